@@ -1,0 +1,135 @@
+"""Arrangements: main picture, cut bar, close detail, packaging, hero and workshop."""
+import math
+
+import dressing
+import grounds
+import meshes
+import packaging
+import soaps
+import stage
+from meshes import place
+from products import FORMS, PRODUCTS
+
+
+def _support(product, angle, foot):
+    """y of the front side of a lying bar that a bar leaning from foot rests on."""
+    return foot + FORMS[product['form']]['height'] / math.tan(math.radians(angle))
+
+
+def single(product):
+    bar = soaps.soap(product)
+    place(bar, (0, -.3, .62), (13, 0, -14))
+    rest = soaps.soap(product, False, 2)
+    place(rest, (.6, 4.6, 0), (0, 0, 8))
+    under = dressing.wedge(product)
+    place(under, (0, 1.9, 0), (0, 0, -14))
+
+
+def stack(product):
+    form = FORMS[product['form']]
+    place(soaps.soap(product, False, 1), (.1, .3, 0), (0, 0, -24))
+    place(soaps.soap(product), (0, .1, form['height'] + .02), (0, 0, 13))
+
+
+def leaning(product, angle=57):
+    form = FORMS[product['form']]
+    foot = -2.2
+    bar = soaps.lean(soaps.soap(product), product, foot, angle)
+    deep = form['size'][1]
+    back = _support(product, angle, foot) + deep / 2
+    place(soaps.soap(product, False, 1), (.9, back + .12, 0), (0, 0, 0 if 'sides' in form else 3))
+    return bar
+
+
+def standing_clear(product):
+    leaning(product, 60)
+
+
+LAYOUTS = {'single': single, 'stack': stack, 'lean': leaning, 'clear': standing_clear}
+
+
+def main(product):
+    grounds.lay(product['ground'])
+    LAYOUTS[product['layout']](product)
+    dressing.dress(product, 'main')
+    width = FORMS[product['form']]['size'][0] / .57
+    aim = {'stack': 1.9, 'single': 1.0}.get(product['layout'], 2.0)
+    stage.light()
+    stage.camera((0, .3, aim), width, 33, focus=(0, -1.6, 2.6 if product['layout'] != 'single' else 1.5))
+
+
+def cut(product):
+    """A bar cut with the wire: the inside shows, one slice lies in front."""
+    form = FORMS[product['form']]
+    grounds.lay(product['ground'])
+    length = form['size'][0]
+    place(soaps.piece(product, None, length * .12), (-1.4, 1.0, 0), (0, 0, -38))
+    slice_ = soaps.piece(product, length * .12, length * .36)
+    place(slice_, (1.1, -.9, 0), (0, 0, -43))
+    last = soaps.piece(product, length * .36, None)
+    place(last, (2.4, -3.0, 0), (0, 0, -62))
+    dressing.dress(product, 'cut')
+    stage.light()
+    stage.camera((.5, -.2, 1.1), 12.5, 30, turn=4, focus=(.8, -.9, 1.6))
+
+
+def detail(product):
+    """Close to the stamp."""
+    form = FORMS[product['form']]
+    grounds.lay(product['ground'])
+    foot = -2.2
+    soaps.lean(soaps.soap(product), product, foot, 48, 9)
+    back = _support(product, 48, foot) + form['size'][1] / 2
+    place(soaps.soap(product, False, 1), (.4, back + .35, 0), (0, 0, 6))
+    dressing.dress(product, 'detail')
+    stage.light()
+    stage.camera((.2, -.3, 2.5), 8.2, 34, turn=-7, focus=(.2, -.9, 2.4), aperture=.6)
+
+
+def pack(product):
+    grounds.lay(product['ground'])
+    form = FORMS[product['form']]
+    width = 17.0
+    if product['wrap'] == 'band':
+        place(soaps.soap(product, False, 1), (.3, .9, 0), (0, 0, -16))
+        top = soaps.soap(product)
+        place(top, (0, .9, form['height'] + .1), (0, 0, 9))
+        place(packaging.band(product, form), (0, .9, form['height'] + .1), (0, 0, 9))
+        width, aim = 14.5, 2.0
+    elif product['wrap'] == 'carton':
+        place(packaging.carton(product, colour=product.get('box')), (-2.0, 2.6, 0), (0, 0, 8))
+        soaps.lean(soaps.soap(product), product, -3.4, 52)
+        _shift_leaning(product, 3.6, -3.2)
+        aim = 1.7
+    else:
+        place(packaging.bag(product, colour=product.get('paper', '#C49A6C'), seed=product['seed']), (-2.0, 2.8, 0), (0, 0, 7))
+        place(soaps.soap(product), (3.2, -1.4, 0), (0, 0, -17))
+        width, aim = 18.5, 3.6
+    dressing.dress(product, 'pack')
+    stage.light()
+    stage.camera((0, 0, aim), width, 28, focus=(0, -1.0, 2.5))
+
+
+def _shift_leaning(product, x, foot):
+    """Beside the carton the bar simply lies, turned towards the viewer."""
+    import bpy
+    bar = next(o for o in bpy.context.scene.objects if o.type == 'MESH' and o.data.name.startswith(product['slug']))
+    place(bar, (x, foot + .6, 0), (0, 0, -19))
+
+
+SECOND = {'cut': cut, 'detail': detail}
+
+
+def build(name):
+    """Builds the scene of a picture and returns its size in pixels and whether glass is in it."""
+    if name in ('hero', 'about'):
+        import scenes
+        return getattr(scenes, name)()
+    slug, number = name.rsplit('-', 1)
+    product = PRODUCTS[slug]
+    {'1': main, '2': SECOND[product['second']], '3': pack}[number](product)
+    return (1200, 1200), product['look'].get('kind') == 'clear'
+
+
+def names():
+    return [f'{slug}-{number}' for number in (1, 2, 3) for slug in PRODUCTS] + ['hero', 'about']

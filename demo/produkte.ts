@@ -1,0 +1,166 @@
+import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
+
+/** One product of the demo shop; the values of the four lists are those of admin.txt §3, Form enumerations. */
+export type DemoProdukt = {
+  /** Also the name of the product's pictures. */
+  slug: string;
+  name: string;
+  seife: 'Aloe-Vera' | 'pink' | 'Sheabutter' | 'Honigseife' | 'transparent' | 'schwarz';
+  aroma: 'Vanille' | 'Sandelholz' | 'Minze' | 'Yasmin' | 'Lavendel';
+  seifenform: 'quadratisch' | 'Bienenwabe' | 'Fight Club' | 'Soap länglich';
+  verpackung: 'viereck' | 'tüte 100g 9x13' | 'länglich';
+  /** Grams. */
+  gramm: number;
+  /** Euros; a product without it shows 'Preis noch nicht festgelegt'. */
+  preis?: number;
+  weblink?: string;
+  aktiv: boolean;
+  reihenfolge: number;
+  beschreibung: DemoBeschreibung;
+};
+
+export const demoProdukte: DemoProdukt[] = [
+  {
+    slug: 'lavendeltraum',
+    name: 'Lavendeltraum',
+    seife: 'Sheabutter',
+    aroma: 'Lavendel',
+    seifenform: 'quadratisch',
+    verpackung: 'viereck',
+    gramm: 100,
+    preis: 7.9,
+    aktiv: true,
+    reihenfolge: 10,
+    beschreibung: beschreibungen.lavendeltraum,
+  },
+  {
+    slug: 'honigwabe',
+    name: 'Honigwabe',
+    seife: 'Honigseife',
+    aroma: 'Vanille',
+    seifenform: 'Bienenwabe',
+    verpackung: 'viereck',
+    gramm: 110,
+    preis: 8.5,
+    aktiv: true,
+    reihenfolge: 20,
+    beschreibung: beschreibungen.honigwabe,
+  },
+  {
+    slug: 'minzmorgen',
+    name: 'Minzmorgen',
+    seife: 'Aloe-Vera',
+    aroma: 'Minze',
+    seifenform: 'Soap länglich',
+    verpackung: 'länglich',
+    gramm: 95,
+    preis: 6.9,
+    aktiv: true,
+    reihenfolge: 30,
+    beschreibung: beschreibungen.minzmorgen,
+  },
+  {
+    slug: 'jasminbluete',
+    name: 'Jasminblüte',
+    seife: 'pink',
+    aroma: 'Yasmin',
+    seifenform: 'quadratisch',
+    verpackung: 'tüte 100g 9x13',
+    gramm: 90,
+    preis: 6.5,
+    aktiv: true,
+    reihenfolge: 40,
+    beschreibung: beschreibungen.jasminbluete,
+  },
+  {
+    slug: 'schwarzer-sandel',
+    name: 'Schwarzer Sandel',
+    seife: 'schwarz',
+    aroma: 'Sandelholz',
+    seifenform: 'Fight Club',
+    verpackung: 'viereck',
+    gramm: 120,
+    preis: 9.9,
+    aktiv: true,
+    reihenfolge: 50,
+    beschreibung: beschreibungen['schwarzer-sandel'],
+  },
+  {
+    slug: 'minzglas',
+    name: 'Minzglas',
+    seife: 'transparent',
+    aroma: 'Minze',
+    seifenform: 'quadratisch',
+    verpackung: 'tüte 100g 9x13',
+    gramm: 80,
+    preis: 5.5,
+    aktiv: true,
+    reihenfolge: 60,
+    beschreibung: beschreibungen.minzglas,
+  },
+  {
+    slug: 'vanillewolke',
+    name: 'Vanillewolke',
+    seife: 'Sheabutter',
+    aroma: 'Vanille',
+    seifenform: 'Soap länglich',
+    verpackung: 'länglich',
+    gramm: 100,
+    preis: 7.5,
+    aktiv: true,
+    reihenfolge: 70,
+    beschreibung: beschreibungen.vanillewolke,
+  },
+  {
+    slug: 'gartenruhe',
+    name: 'Gartenruhe',
+    seife: 'Aloe-Vera',
+    aroma: 'Lavendel',
+    seifenform: 'Bienenwabe',
+    verpackung: 'viereck',
+    gramm: 105,
+    preis: 7.2,
+    aktiv: true,
+    reihenfolge: 80,
+    beschreibung: beschreibungen.gartenruhe,
+  },
+  {
+    slug: 'goldstueck',
+    name: 'Goldstück',
+    seife: 'Honigseife',
+    aroma: 'Sandelholz',
+    seifenform: 'Fight Club',
+    verpackung: 'tüte 100g 9x13',
+    gramm: 115,
+    preis: 8.9,
+    weblink: 'https://lindenblatt.example/dokumentation/goldstueck',
+    aktiv: true,
+    reihenfolge: 90,
+    beschreibung: beschreibungen.goldstueck,
+  },
+  {
+    slug: 'nachtjasmin',
+    name: 'Nachtjasmin',
+    seife: 'schwarz',
+    aroma: 'Yasmin',
+    seifenform: 'Soap länglich',
+    verpackung: 'länglich',
+    gramm: 90,
+    aktiv: true,
+    reihenfolge: 100,
+    beschreibung: beschreibungen.nachtjasmin,
+  },
+  {
+    slug: 'wintergruss',
+    name: 'Wintergruß',
+    seife: 'transparent',
+    aroma: 'Vanille',
+    seifenform: 'Bienenwabe',
+    verpackung: 'tüte 100g 9x13',
+    gramm: 85,
+    preis: 6.8,
+    aktiv: false,
+    reihenfolge: 110,
+    beschreibung: beschreibungen.wintergruss,
+  },
+];

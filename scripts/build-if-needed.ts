@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sourceStamp } from './source-stamp.ts';
+
+const stampFile = join(import.meta.dirname, '../dist/stamp');
+
+/** Before `npm start`: builds what is missing or older than the sources. A container without the tools starts what it has. */
+async function buildIfNeeded(): Promise<void> {
+  const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
+  if (built === (await sourceStamp())) return;
+  console.log('  Der Laden wird gebaut …');
+  await import('./build.ts');
+}
+
+await buildIfNeeded();

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+/** Everything the build reads. */
+const sources = ['src/{web,features,shared}/**/*', 'demo/pictures/{hero,about}.webp', 'scripts/build.ts', '*.config.ts', 'package-lock.json'];
+
+/** A fingerprint of everything the build reads, so that `npm start` builds only when something changed. */
+export async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true })))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file));
+  return hash.digest('hex');
+}

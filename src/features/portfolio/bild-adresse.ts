@@ -1,0 +1,47 @@
+/**
+ * Addresses of pictures. Our own have the form `/api/uploads/{hash}-{width}.{webp|avif}`, where the hash is that of
+ * the picture's content, so an address never changes its meaning and may be cached for ever.
+ */
+
+/** Widths in pixels in which every picture is kept; a smaller original keeps its own width as the widest. */
+const bildBreiten = [400, 800, 1600] as const;
+const breiteste = bildBreiten[2];
+
+export const bildFormate = ['avif', 'webp'] as const;
+export type BildFormat = (typeof bildFormate)[number];
+
+/** The widths that are kept of a picture `breite` pixels wide, ascending. */
+export function variantenBreiten(breite: number): number[] {
+  return [...bildBreiten.filter((b) => b < Math.min(breite, breiteste)), Math.min(breite, breiteste)];
+}
+
+export function bildUrl(hash: string, breite: number, format: BildFormat): string {
+  return `/api/uploads/${hash}-${breite}.${format}`;
+}
+
+/** The one address given as a picture's `url`: WebP, 800 wide (or as wide as it is). */
+export function hauptUrl(hash: string, breite: number): string {
+  return bildUrl(hash, Math.min(breite, 800), 'webp');
+}
+
+/**
+ * Resolves an image address as storefront.txt §3 (Image addresses) says: data images and http(s) stay, everything
+ * else is a path of the backend origin (`''` = same origin), and `/uploads` gets `/api` in front.
+ */
+export function bildAdresse(adresse: string, backendOrigin = ''): string {
+  if (/^(data:image\/|https?:\/\/)/i.test(adresse)) return adresse;
+  const pfad = adresse.startsWith('/') ? adresse : `/${adresse}`;
+  return backendOrigin + (/^\/uploads(\/|$)/.test(pfad) ? `/api${pfad}` : pfad);
+}
+
+/** `srcset` per format for one of our own pictures, nothing for an address from elsewhere. */
+export function bildQuellen(adresse: string, breite: number | undefined): { format: BildFormat; srcSet: string }[] {
+  const hash = /^\/api\/uploads\/([0-9a-f]+)-\d+\.webp$/.exec(adresse)?.[1];
+  if (!hash || !breite) return [];
+  return bildFormate.map((format) => ({
+    format,
+    srcSet: variantenBreiten(breite)
+      .map((b) => `${bildUrl(hash, b, format)} ${b}w`)
+      .join(', '),
+  }));
+}

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import type { VersionedCache } from '#server/http/versioned-cache.ts';
+import { failureEnvelope, listEnvelope, ok, okEnvelope, okList } from '#shared/envelope.ts';
+import { notFound } from '#shared/errors.ts';
+import { bildFormate } from '../bild-adresse.ts';
+import { produkt } from '../contract.ts';
+import { findVariante } from './bild.repository.ts';
+import { findProdukt } from './find-produkt.ts';
+import { listProdukte } from './list-produkte.ts';
+
+const config = { policy: 'everyone' } as const;
+const tags = ['Portfolio'];
+
+/** The public calls of the catalogue and its pictures (storefront.txt §7). */
+export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsyncZod {
+  return async (app) => {
+    const listResponse = { 200: listEnvelope(produkt) };
+
+    for (const url of ['/portfolio', '/portfolio/with-prices']) {
+      const schema = { tags, summary: 'Alle Produkte im Laden, nach reihenfolge, dann name', response: listResponse };
+      app.get(url, { config, schema }, (request, reply) =>
+        cache.send(request, reply, {
+          key: '/api/portfolio',
+          produce: async () => ({
+            status: 200,
+            contentType: 'application/json; charset=utf-8',
+            text: String(reply.serialize(okList(await listProdukte(db)))),
+          }),
+        }),
+      );
+    }
+
+    const produktSchema = {
+      tags,
+      summary: 'Ein Produkt',
+      params: z.object({ id: z.string().max(100) }),
+      response: { 200: okEnvelope(produkt), 404: failureEnvelope },
+    };
+    app.get('/portfolio/:id', { config, schema: produktSchema }, async ({ params }) => ok(await findProdukt(db, params.id)));
+
+    const bildSchema = {
+      tags,
+      summary: 'Ein Bild; die Adresse steht für genau diesen Inhalt und gilt für immer',
+      params: z.object({ datei: z.string().max(100) }),
+      response: { 200: z.any().describe('Das Bild'), 304: z.any().describe('Unverändert'), 404: failureEnvelope },
+    };
+    app.get('/uploads/:datei', { config, schema: bildSchema }, async ({ params, headers }, reply) => {
+      const variante = parseBildDatei(params.datei);
+      if (!variante) throw notFound('Bild');
+      const etag = `"${params.datei}"`;
+      const daten = await findVariante(db, variante);
+      if (!daten) throw notFound('Bild');
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(`image/${variante.format}`).send(Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength));
+    });
+  };
+}
+
+const bildDatei = z.object({
+  hash: z.string(),
+  breite: z.coerce.number().int().max(10_000),
+  format: z.enum(bildFormate),
+});
+
+/** `{hash}-{width}.{format}` or `undefined`. */
+function parseBildDatei(datei: string) {
+  return bildDatei.safeParse(/^(?<hash>[0-9a-f]{32})-(?<breite>\d{1,5})\.(?<format>\w+)$/.exec(datei)?.groups).data;
+}

@@ -1,0 +1,40 @@
+import { centToEuro } from '#shared/money.ts';
+import { hauptUrl } from '../bild-adresse.ts';
+import type { GalerieBild, Produkt } from '../contract.ts';
+import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
+
+/** A product row with its pictures (main picture first) as it crosses the wire; what is not set is left out. */
+export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
+  const haupt = bilder.find(({ position }) => position === 0);
+  return {
+    _id: row.id,
+    name: row.name,
+    seife: row.seife,
+    gramm: row.gramm,
+    aroma: row.aroma,
+    seifenform: row.seifenform,
+    verpackung: row.verpackung ?? undefined,
+    preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
+    weblink: row.weblink ?? undefined,
+    reihenfolge: row.reihenfolge,
+    bilder: {
+      ...(haupt ? toHauptbild(toGalerieBild(haupt)) : {}),
+      galerie: bilder.filter(({ position }) => position > 0).map(toGalerieBild),
+    },
+    beschreibung: {
+      kurz: row.kurz ?? undefined,
+      lang: row.lang ?? undefined,
+      inhaltsstoffe: row.inhaltsstoffe ?? undefined,
+      anwendung: row.anwendung ?? undefined,
+      besonderheiten: row.besonderheiten ?? undefined,
+    },
+  };
+}
+
+function toHauptbild({ url, ...rest }: GalerieBild) {
+  return { hauptbild: url, ...rest };
+}
+
+function toGalerieBild({ hash, altText, breite, hoehe, platzhalter }: ProduktBildRow): GalerieBild {
+  return { url: hauptUrl(hash, breite), alt_text: altText, breite, hoehe, platzhalter };
+}

@@ -1,0 +1,71 @@
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import { shop } from '#shop';
+import { apiDocsPage } from './api-docs.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import { healthRoutes } from './health.routes.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { demandPolicies } from './http/guards.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { RequestLog, sendRequestIds } from './http/log-requests.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { VersionedCache } from './http/versioned-cache.ts';
+
+z.config(z.locales.de());
+
+/** Largest JSON body in bytes; every body of the API is far smaller. */
+const bodyLimit = 256 * 1024;
+
+export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>;
+/** What is served beside the API: the pages. Left out where only the API is looked at. */
+export type ServePages = (app: FastifyInstance, services: { cache: VersionedCache; publicUrl: string }) => Promise<void>;
+
+/** Builds the whole server without opening a port. */
+export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, base: null },
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    genReqId: () => crypto.randomUUID(),
+    logController: new RequestLog(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  sendRequestIds(app);
+  setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') });
+  readJsonBodies(app);
+  handleErrors(app);
+  demandPolicies(app);
+
+  const cache = new VersionedCache(() => readKatalogVersion(db));
+  await app.register((api) => serveApi(api, db, cache), { prefix: '/api' });
+  await servePages?.(app, { cache, publicUrl: config.publicUrl });
+  return app;
+}
+
+async function serveApi(app: FastifyInstance, db: Db, cache: VersionedCache): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shop.name}: API`,
+        version: '1.0.0',
+        description: 'Alle Aufrufe des Ladens. Antworten stehen im Umschlag `{ success, message?, data }`.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  await api.register(healthRoutes(db));
+  await api.register(portfolioRoutes(db, cache));
+  await api.register(apiDocsPage);
+  // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
+  api.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, message: 'Ressource nicht gefunden.' }));
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { RenderPage } from '#shared/rendered-page.ts';
+import { builtShell } from './page-shell.ts';
+import type { PageSource } from './pages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const clientDir = join(root, 'dist/client');
+
+/** The pages and files that `npm run build` made. */
+export async function builtPages(): Promise<PageSource> {
+  // The name is computed, because the built module is not there when the sources are checked.
+  const built: { renderPage: RenderPage } = await import(join(root, 'dist/server/entry-server.js'));
+  return {
+    render: built.renderPage,
+    shell: await builtShell(clientDir, join(root, 'src/web/index.html')),
+    serveFiles: async (app) => {
+      await app.register(fastifyStatic, {
+        root: clientDir,
+        // Only files that exist have a route; every other address is a page.
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+        setHeaders: (reply, path) => {
+          const isNamedByContent = path.startsWith(join(clientDir, 'assets'));
+          reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+        },
+      });
+    },
+  };
+}

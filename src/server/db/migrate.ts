@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './connect.ts';
+import * as katalog from './migrations/0001-katalog.ts';
+
+/** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
+const migrations: Record<string, Migration> = {
+  '0001-katalog': katalog,
+};
+
+/** The database was made by a newer version of the program than this one. */
+export class NewerDatabaseError extends Error {
+  constructor(steps: string[]) {
+    super(
+      `Die Datenbank ist neuer als dieses Programm (unbekannte Schritte: ${steps.join(', ')}). ` +
+        'Bitte die neuere Programmversion starten oder eine ältere Sicherung einspielen.',
+    );
+    this.name = 'NewerDatabaseError';
+  }
+}
+
+/** Brings the schema up to date, all or nothing per step; refuses a database that a newer program made. */
+export async function migrate(db: Db): Promise<void> {
+  const unknown = (await appliedSteps(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether all steps of this program have been taken: what `/api/ready` asks. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const applied = await appliedSteps(db);
+  return Object.keys(migrations).every((name) => applied.includes(name));
+}
+
+async function appliedSteps(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver, type SqliteStatement } from 'kysely';
+
+/** Prepared statements kept; the program has far fewer different ones. */
+const cachedStatements = 500;
+
+/** Kysely on the SQLite that comes with Node: one connection, durable at every commit. */
+export function nodeSqliteDialect(path: string): SqliteDialect {
+  const database = openDatabase(path);
+  const config = { database: { close: () => database.close(), prepare: cachedPrepare(database) } };
+  return new (class extends SqliteDialect {
+    override createDriver() {
+      return new ImmediateSqliteDriver(config);
+    }
+    override createAdapter() {
+      return new TransactionalSqliteAdapter();
+    }
+  })(config);
+}
+
+function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000');
+  return database;
+}
+
+function cachedPrepare(database: DatabaseSync) {
+  const cache = new Map<string, SqliteStatement>();
+  return (sql: string): SqliteStatement => {
+    const known = cache.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    const wrapped: SqliteStatement = {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters.map(storable)),
+      run: (parameters) => statement.run(...parameters.map(storable)),
+      iterate: (parameters) => statement.iterate(...parameters.map(storable)),
+    };
+    cache.set(sql, wrapped);
+    if (cache.size > cachedStatements) cache.delete(cache.keys().next().value ?? '');
+    return wrapped;
+  };
+}
+
+/** SQLite would take a Date as NULL and a boolean not at all; what PostgreSQL would store otherwise is refused here. */
+function storable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`Cannot store a ${typeof value} in the database: ${String(value)}`);
+}
+
+/** A transaction takes the write lock when it begins, so that a second process waits instead of failing half-way. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite rolls back table changes like any other, so a migration is all or nothing. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

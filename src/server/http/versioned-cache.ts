@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Produced = { status: number; contentType: string; text: string };
+
+type Answer = Produced & { etag: string; bodies: Map<string, Promise<Buffer>> };
+
+const encoders: Record<string, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (text) => promisify(gzip)(text),
+  identity: async (text) => Buffer.from(text),
+};
+
+/**
+ * Answers that depend on nothing but the catalogue, kept ready and compressed in memory for one version of it. The
+ * version is read for every request after the request has arrived, so a change is in the next answer, whichever
+ * node made it; requests that arrive together share one read.
+ */
+export class VersionedCache {
+  readonly #readVersion: () => Promise<number>;
+  readonly #maxAnswers: number;
+  #version = -1;
+  #answers = new Map<string, Promise<Answer>>();
+  #nextRead: Promise<number> | undefined;
+
+  constructor(readVersion: () => Promise<number>, maxAnswers = 500) {
+    this.#readVersion = readVersion;
+    this.#maxAnswers = maxAnswers;
+  }
+
+  /** Sends the answer kept under `key`, or produces and keeps it; only answers with status 200 are kept. */
+  async send(request: FastifyRequest, reply: FastifyReply, { key, produce }: { key: string; produce: () => Promise<Produced> }) {
+    const answer = await this.#answerFor(key, produce);
+    reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(answer.status).type(answer.contentType).send(await bodyOf(answer, encoding));
+  }
+
+  async #answerFor(key: string, produce: () => Promise<Produced>): Promise<Answer> {
+    const version = await this.#currentVersion();
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#answers = new Map();
+    }
+    const answers = this.#answers;
+    const known = answers.get(key);
+    if (known) return known;
+    const made = produce().then(toAnswer);
+    answers.set(key, made);
+    if (answers.size > this.#maxAnswers) answers.delete(answers.keys().next().value ?? '');
+    const forget = () => answers.delete(key);
+    made.then(({ status }) => status === 200 || forget(), forget);
+    return made;
+  }
+
+  #currentVersion(): Promise<number> {
+    this.#nextRead ??= new Promise((resolve, reject) => {
+      setImmediate(() => {
+        this.#nextRead = undefined;
+        this.#readVersion().then(resolve, reject);
+      });
+    });
+    return this.#nextRead;
+  }
+}
+
+function toAnswer(produced: Produced): Answer {
+  const hash = createHash('sha256').update(produced.text).digest('base64url').slice(0, 22);
+  return { ...produced, etag: `W/"${hash}"`, bodies: new Map() };
+}
+
+function bodyOf(answer: Answer, encoding: string): Promise<Buffer> {
+  const known = answer.bodies.get(encoding);
+  if (known) return known;
+  const made = (encoders[encoding] ?? encoders.identity)?.(answer.text) ?? Promise.resolve(Buffer.from(answer.text));
+  answer.bodies.set(encoding, made);
+  return made;
+}
+
+function bestEncoding(accepted: string | undefined): string {
+  if (!accepted) return 'identity';
+  const offered = accepted.split(',').map((part) => part.trim());
+  const takes = (name: string) => offered.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate, NewerDatabaseError } from './db/migrate.ts';
+
+/** Time in milliseconds that requests under way have to finish after a stop was asked for. */
+const stopMs = 5000;
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const isDev = process.argv.includes('--dev');
+
+  let app: FastifyInstance | undefined;
+  const db = connect({ ...config, onError: (err) => app?.log.error({ err }, 'idle database connection failed') });
+  await migrate(db);
+  const isDemo = config.demo && (await (await import('../../demo/seed.ts')).seedDemo(db, (text) => console.log(text)));
+
+  const source = isDev ? (await import('./dev-pages.ts')).devPages() : await (await import('./built-pages.ts')).builtPages();
+  const { pages } = await import('./pages.ts');
+  app = await buildApp(config, db, pages(source));
+  await app.listen({ host: config.host, port: config.port });
+  stopOnSignals(app, () => db.destroy());
+  greet(config, { isDemo, address: addressOf(app, config) });
+}
+
+function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>): void {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopMs).unref();
+    await app.close();
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** The address to open; with PORT=0 the system chose the port. */
+function addressOf(app: FastifyInstance, config: Config): string {
+  const { port } = app.server.address() as { port: number };
+  return config.publicUrl.replace(/:0$/, `:${port}`);
+}
+
+function greet(config: Config, { isDemo, address }: { isDemo: boolean; address: string }): void {
+  const data = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(config.dataDir);
+  console.log(`\n  Der Laden ist offen:  ${address}\n  Die Daten liegen in:  ${data}`);
+  if (isDemo) console.log('  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).');
+  console.log('  Beenden mit Strg+C.\n');
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
+  else if (error instanceof NewerDatabaseError) console.error(error.message);
+  else if (isPortTaken(error)) console.error(`Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen. (${error.message})`);
+  else console.error(error);
+  process.exit(1);
+});
+
+function isPortTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

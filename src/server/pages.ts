@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
+import type { ServePages } from './app.ts';
+import type { PageShell } from './page-shell.ts';
+import { siteFiles } from './site-files.ts';
+
+/** What makes pages: the built ones, or Vite's while developing. */
+export type PageSource = { render: RenderPage; shell: PageShell; serveFiles: (app: FastifyInstance) => Promise<void> };
+
+/** Serves the pages: rendered on the server as a guest sees them, kept in memory for one version of the catalogue. */
+export function pages({ render, shell, serveFiles }: PageSource): ServePages {
+  return async (app, { cache, publicUrl }) => {
+    await serveFiles(app);
+    await app.register(siteFiles(cache, publicUrl));
+    const fetch = inProcessFetch(app);
+
+    app.get('/*', async (request, reply) => {
+      const path = pathOf(request);
+      if (path.length > 1 && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') || '/', 301);
+      return cache.send(request, reply, {
+        key: path,
+        produce: async () => {
+          const page = await render(path, { fetch, origin: publicUrl });
+          if (page.kind === 'redirect') throw new PageRedirect(page);
+          return { status: page.status, contentType: 'text/html; charset=utf-8', text: await shell(page) };
+        },
+      }).catch((error: unknown) => redirectOrFail(error, request, reply));
+    });
+  };
+}
+
+/** A redirect ends the making of a page, so that it is never kept as one. */
+class PageRedirect extends Error {
+  readonly page: Extract<RenderedPage, { kind: 'redirect' }>;
+  constructor(page: Extract<RenderedPage, { kind: 'redirect' }>) {
+    super(`redirect to ${page.location}`);
+    this.page = page;
+  }
+}
+
+function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof PageRedirect) return reply.redirect(error.page.location, error.page.status);
+  request.log.error({ err: error }, 'page not rendered');
+  return reply.code(500).type('text/html; charset=utf-8').send(failurePage);
+}
+
+const failurePage = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gerade nicht erreichbar</title><body style="font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#2e2626;background:#fbf7f2">
+<h1>Serverfehler</h1><p>Bitte versuchen Sie es später erneut.</p><p><a href="" style="color:#9c4f5c">Seite neu laden</a></p></body></html>`;
+
+/** The path without its search part: no page depends on one, so all its variants are one page in memory. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** The pages reach the API as a browser does, only without a network in between. */
+function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
+  return async (input) => {
+    const { statusCode, body } = await app.inject(String(input));
+    return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
+  };
+}

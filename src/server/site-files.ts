@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { VersionedCache } from './http/versioned-cache.ts';
+
+/** Pages that search engines should know, besides the products. */
+const publicPages = ['/', '/products', '/about', '/contact', '/impressum', '/datenschutz', '/agb'];
+
+/** `robots.txt` and `sitemap.xml`. */
+export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/uploads/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    );
+
+    app.get('/sitemap.xml', (request, reply) =>
+      cache.send(request, reply, {
+        key: '/sitemap.xml',
+        produce: async () => {
+          const answer = await app.inject('/api/portfolio');
+          const { data } = answer.json<{ data: { _id: string }[] }>();
+          const paths = [...publicPages, ...data.map(({ _id }) => `/products/${_id}`)];
+          return { status: 200, contentType: 'application/xml; charset=utf-8', text: sitemap(publicUrl, paths) };
+        },
+      }),
+    );
+  };
+}
+
+function sitemap(publicUrl: string, paths: string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}

@@ -1,0 +1,10 @@
+/**
+ * What rendering one address gives: a page without its frame, or the place to go instead. `head`, `body` and `state`
+ * (JSON, safe inside a script element) go into the frame; `files` are the modules whose styles and chunks it needs.
+ */
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; head: string; body: string; state: string; files: string[] };
+
+/** `fetch` reaches the API, `origin` is the public address of the shop. */
+export type RenderPage = (url: string, options: { fetch: typeof globalThis.fetch; origin: string }) => Promise<RenderedPage>;

@@ -1,0 +1,97 @@
+/** The one place in which the browser (and the server's own rendering) talks to the API (storefront.txt §7). */
+
+const timeoutMs = 15_000;
+const slowMs = 2_000;
+
+export type ApiErrorKind = 'status' | 'timeout' | 'network';
+
+/** A call that did not succeed. `message` is the server's own text where there was one. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly fehler: string[];
+
+  constructor(kind: ApiErrorKind, message: string, answer: { status?: number; fehler?: string[] } = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = answer.status ?? 0;
+    this.fehler = answer.fehler ?? [];
+  }
+}
+
+export type ApiOptions = {
+  /** Where the API lives, without a slash at the end. */
+  base: string;
+  fetch: typeof globalThis.fetch;
+  /** The stored bearer token, if somebody is signed in. */
+  token: () => string | null;
+};
+
+export type Api = ReturnType<typeof createApi>;
+
+type Call = { body?: unknown; credentials?: RequestCredentials };
+
+export function createApi({ base, fetch, token }: ApiOptions) {
+  async function call<T>(method: string, path: string, { body, credentials }: Call = {}): Promise<T> {
+    const bearer = token();
+    const started = performance.now();
+    const response = await fetch(base + path, {
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+      ...(credentials ? { credentials } : {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw unreachable(error);
+    });
+    const answer = await readJson(response);
+    warnIfSlow(`${method} ${path}`, performance.now() - started);
+    if (!response.ok || answer.success === false) throw refusal(response.status, answer);
+    return answer as T;
+  }
+
+  return {
+    get: <T>(path: string) => call<T>('GET', path),
+    post: <T>(path: string, body?: unknown) => call<T>('POST', path, { body }),
+    put: <T>(path: string, body?: unknown) => call<T>('PUT', path, { body }),
+    delete: <T>(path: string) => call<T>('DELETE', path),
+    /** Sign-in is the one call that carries cookies (storefront.txt §7). */
+    login: <T>(body: unknown) => call<T>('POST', '/auth/login', { body, credentials: 'include' }),
+  };
+}
+
+type Answer = { success?: boolean; message?: string; fehler?: string[] };
+
+async function readJson(response: Response): Promise<Answer> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (isTimeout(error)) throw unreachable(error);
+    // Something between us and the server answered in its own words (a proxy's error page); the status still tells.
+    if (!response.ok) return {};
+    throw new ApiError('status', 'Die Antwort des Servers war nicht lesbar.', { status: response.status });
+  }
+}
+
+function refusal(status: number, { message, fehler = [] }: Answer): ApiError {
+  return new ApiError('status', message ?? 'Ein Fehler ist aufgetreten.', { status, fehler });
+}
+
+function unreachable(error: unknown): ApiError {
+  return isTimeout(error)
+    ? new ApiError('timeout', 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.')
+    : new ApiError('network', 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.');
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+function warnIfSlow(what: string, ms: number): void {
+  // biome-ignore lint/suspicious/noConsole: storefront.txt §9: a call slower than 2 s is only logged as a warning.
+  if (ms > slowMs) console.warn(`Langsamer Aufruf: ${what} (${Math.round(ms)} ms)`);
+}

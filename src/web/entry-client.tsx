@@ -1,0 +1,51 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createApi } from './api/client.ts';
+import { makeQueryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { makeRoutes } from './router.tsx';
+import './styles/global.css';
+
+type PageState = { origin: string; query: DehydratedState; router: HydrationState };
+
+const { origin, query, router }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+
+const queryClient = makeQueryClient();
+hydrate(queryClient, asOfNow(query));
+
+const api = createApi({
+  base: '/api',
+  fetch: globalThis.fetch.bind(globalThis),
+  token: () => localStorage.getItem('token'),
+});
+
+const routes = makeRoutes({ api, queryClient, loadsAhead: false });
+await loadCurrentPage(routes);
+const browserRouter = createBrowserRouter(routes, { hydrationData: router });
+
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
+  <App api={api} queryClient={queryClient} origin={origin}>
+    <RouterProvider router={browserRouter} />
+  </App>,
+);
+
+/** The page may be older than its request, its data is not: the server compared it with the catalogue's version. */
+function asOfNow(state: DehydratedState): DehydratedState {
+  for (const { state: entry } of state.queries) entry.dataUpdatedAt = Date.now();
+  return state;
+}
+
+/** The current page's module is there before hydration, so that nothing flickers. */
+async function loadCurrentPage(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      route.lazy = undefined;
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { shop } from '#shop';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import styles from './drawer.module.css';
+import { mainLinks, rechtlichesLinks } from './links.ts';
+import { PageLinks } from './page-links.tsx';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+
+export const drawerId = 'hauptmenue';
+
+/** The menu of small screens, 250 wide from the left (storefront.txt §9). A popover: it opens without JavaScript. */
+export function Drawer() {
+  const popover = useRef<HTMLDivElement>(null);
+  useCloseOnNavigation(popover);
+  return (
+    <div ref={popover} id={drawerId} popover="auto" role="dialog" aria-label="Menü" className={styles.drawer}>
+      <div className={styles.top}>
+        <span className={styles.brand}>{shop.name}</span>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={drawerId}
+          popoverTargetAction="hide"
+          aria-label="Menü schließen"
+        >
+          <LineIcon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Hauptmenü">
+        <PageLinks links={mainLinks} className={styles.links} />
+        <h2 className={styles.title}>Rechtliches</h2>
+        <PageLinks links={rechtlichesLinks} className={styles.links} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { shop } from '#shop';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { Account } from './account.tsx';
+import { Drawer, drawerId } from './drawer.tsx';
+import styles from './header.module.css';
+import { mainLinks } from './links.ts';
+import { PageLinks } from './page-links.tsx';
+import { RechtlichesMenu } from './rechtliches-menu.tsx';
+
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.menuButton} popoverTarget={drawerId} aria-label="Menü öffnen">
+          <LineIcon name="menu" />
+        </button>
+        <Link to="/" className={styles.brand}>
+          <LineIcon name="leaf" size={26} className={styles.leaf} />
+          {shop.name}
+        </Link>
+        <nav className={styles.nav} aria-label="Hauptmenü">
+          <PageLinks links={mainLinks} className={styles.links} />
+          <RechtlichesMenu />
+        </nav>
+        <Account />
+      </div>
+      <Drawer />
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { ExampleNotice } from './example-notice.tsx';
+import styles from './seiten.module.css';
+
+type LegalLayoutProps = {
+  title: string;
+  /** The text's full name and date, below the heading. */
+  lead: string;
+  description: string;
+  children: ReactNode;
+};
+
+/** What the three legal pages share: heading, date, the notice of R23, a line length that can be read. */
+export function LegalLayout({ title, lead, description, children }: LegalLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={description} />
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <ExampleNotice />
+        {children}
+      </div>
+    </div>
+  );
+}

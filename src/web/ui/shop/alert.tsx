@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { type IconName, LineIcon } from './icons.tsx';
+
+export type AlertKind = 'info' | 'success' | 'warning' | 'error';
+
+const iconOf: Record<AlertKind, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+};
+
+type AlertProps = { kind: AlertKind; children: ReactNode; action?: ReactNode };
+
+/** A message in the page. What went wrong is announced at once (`alert`), the rest when there is time (`status`). */
+export function Alert({ kind, children, action }: AlertProps) {
+  return (
+    <div className={`${styles.alert} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <LineIcon name={iconOf[kind]} className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+type Look = { look?: ButtonLook; isWide?: boolean; children: ReactNode };
+
+function classOf({ look = 'primary', isWide = false }: Look): string {
+  return `${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`;
+}
+
+type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
+
+export function Button({ look, isWide, children, type = 'button', ...props }: ButtonProps) {
+  return (
+    <button {...props} type={type} className={classOf({ look, isWide, children })}>
+      {children}
+    </button>
+  );
+}
+
+/** A link inside the shop that looks like a button. */
+export function LinkButton({ to, ...look }: Look & { to: string }) {
+  return (
+    <Link to={to} className={classOf(look)}>
+      {look.children}
+    </Link>
+  );
+}
+
+/** A link to somewhere else that looks like a button; opens in a new tab and says so. */
+export function ExternalLinkButton({ href, ...look }: Look & { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={classOf(look)}>
+      {look.children}
+      <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './lazy-picture.module.css';
+import { watchNear } from './near-viewport.ts';
+import { Picture, PictureFrame, type PictureProps } from './picture.tsx';
+
+/** Loads at once with priority, or only when it comes near the view; people without JavaScript get it anyway. */
+export function LazyPicture({ isPriority = false, ...props }: PictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(isPriority || !props.picture);
+
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    return watchNear(place.current, () => setIsNear(true));
+  }, [isNear]);
+
+  if (isNear) return <Picture {...props} isPriority={isPriority} />;
+  return (
+    <span ref={place} className={styles.place}>
+      <PictureFrame placeholder={props.picture?.placeholder} />
+      <noscript>
+        <Picture {...props} />
+      </noscript>
+    </span>
+  );
+}

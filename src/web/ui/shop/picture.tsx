@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LineIcon } from './icons.tsx';
+import styles from './picture.module.css';
+
+export type PictureData = {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  /** A tiny blurred data image, shown until the picture is there. */
+  placeholder?: string;
+  /** Better formats than `src`, best first. */
+  sources: { type: string; srcSet: string }[];
+};
+
+export type PictureProps = {
+  /** Without one, 'Kein Bild' stands in its place (storefront.txt §2). */
+  picture: PictureData | undefined;
+  sizes: string;
+  isPriority?: boolean;
+  /** A thumbnail: words would not fit, so a picture that is missing shows a drawing only. */
+  isSmall?: boolean;
+};
+
+/** A picture that fills its frame; the frame's size comes from around it, so nothing moves when it arrives. */
+export function Picture({ picture, isSmall = false, ...props }: PictureProps) {
+  if (!picture) return <Missing isSmall={isSmall}>Kein Bild</Missing>;
+  return <LoadedPicture key={picture.src} picture={picture} isSmall={isSmall} {...props} />;
+}
+
+type LoadedPictureProps = PictureProps & { picture: PictureData };
+
+function LoadedPicture({ picture, sizes, isPriority = false, isSmall = false }: LoadedPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const { src, alt, width, height, sources } = picture;
+
+  useEffect(() => {
+    // What failed before the page came to life has fired its error event already.
+    if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true);
+  }, []);
+
+  if (isBroken) return <Missing isSmall={isSmall}>Bild nicht verfügbar</Missing>;
+  return (
+    <PictureFrame placeholder={picture.placeholder}>
+      <picture>
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding={isPriority ? 'auto' : 'async'}
+          fetchPriority={isPriority ? 'high' : 'auto'}
+          onError={() => setIsBroken(true)}
+        />
+      </picture>
+    </PictureFrame>
+  );
+}
+
+type PictureFrameProps = { placeholder?: string | undefined; children?: ReactNode };
+
+export function PictureFrame({ placeholder, children }: PictureFrameProps) {
+  const ground = placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined;
+  return (
+    <span className={styles.frame} style={ground}>
+      {children}
+    </span>
+  );
+}
+
+function Missing({ isSmall, children }: { isSmall: boolean; children: string }) {
+  return (
+    <span className={`${styles.frame} ${styles.missing}`}>
+      <LineIcon name="image" size={isSmall ? 24 : 36} />
+      {!isSmall && <span>{children}</span>}
+    </span>
+  );
+}
