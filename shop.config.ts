@@ -14,7 +14,13 @@ export const shop = {
     { name: 'Jonas Lindner', aufgabe: 'Versand, Einkauf und Zahlen' },
     { name: 'Clara Lindner', aufgabe: 'Schmuck und Gestaltung' },
   ],
-  adresse: { strasse: 'Am Lindenhof', hausnummer: '7', plz: '12345', stadt: 'Musterstadt', land: 'Deutschland' },
+  adresse: {
+    strasse: 'Am Lindenhof',
+    hausnummer: '7',
+    plz: '12345',
+    stadt: 'Musterstadt',
+    land: 'Deutschland',
+  },
   email: 'hallo@lindenblatt.example',
   telefon: '+49 30 23125 014',
   /** Profile on a photo-sharing site; the footer opens it in a new tab. */

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addProdukt, claimFreshKatalog, type PreparedBild, prepareBild, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import {
+  addProdukt,
+  claimFreshKatalog,
+  type PreparedBild,
+  prepareBild,
+  readKatalogVersion,
+} from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import altTexte from './pictures/alt.json' with { type: 'json' };
 import { type DemoProdukt, demoProdukte } from './produkte.ts';
@@ -24,7 +30,16 @@ export async function seedDemo(db: Db, tell: (text: string) => void): Promise<bo
   });
 }
 
-const leer = { zusatz: null, optional: null, weblink: null, kurz: null, lang: null, inhaltsstoffe: null, anwendung: null, besonderheiten: null };
+const leer = {
+  zusatz: null,
+  optional: null,
+  weblink: null,
+  kurz: null,
+  lang: null,
+  inhaltsstoffe: null,
+  anwendung: null,
+  besonderheiten: null,
+};
 
 /** The pictures of all products by slug: the main picture first, then the gallery. */
 async function prepareBilder(tell: (text: string) => void): Promise<Map<string, Bild[]>> {

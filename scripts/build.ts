@@ -20,7 +20,10 @@ async function build(): Promise<void> {
 
 function vite(args: string[]): void {
   const bin = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -32,11 +35,20 @@ async function makePictures(): Promise<void> {
     const source = join(root, `demo/pictures/${name}.webp`);
     for (const width of [800, 1600]) {
       const resized = sharp(source).resize(width);
-      await resized.clone().webp({ quality: 78 }).toFile(join(out, `${name}-${width}.webp`));
-      await resized.clone().avif({ quality: 55, effort: 2 }).toFile(join(out, `${name}-${width}.avif`));
+      await resized
+        .clone()
+        .webp({ quality: 78 })
+        .toFile(join(out, `${name}-${width}.webp`));
+      await resized
+        .clone()
+        .avif({ quality: 55, effort: 2 })
+        .toFile(join(out, `${name}-${width}.avif`));
     }
   }
-  await sharp(join(root, 'demo/pictures/hero.webp')).resize(1200, 630).jpeg({ quality: 80 }).toFile(join(client, 'og.jpg'));
+  await sharp(join(root, 'demo/pictures/hero.webp'))
+    .resize(1200, 630)
+    .jpeg({ quality: 80 })
+    .toFile(join(client, 'og.jpg'));
 }
 
 /** Text files get compressed copies beside them, which the server sends as they are. */

@@ -1,6 +1,8 @@
 """Arrangements: main picture, cut bar, close detail, packaging, hero and workshop."""
 import math
 
+from mathutils import Matrix
+
 import dressing
 import grounds
 import meshes
@@ -31,28 +33,31 @@ def stack(product):
     place(soaps.soap(product), (0, .1, form['height'] + .02), (0, 0, 13))
 
 
-def leaning(product, angle=57):
+def leaning(product, angle=43):
     form = FORMS[product['form']]
-    foot = -2.2
-    bar = soaps.lean(soaps.soap(product), product, foot, angle)
+    foot = -2.9
+    bar = soaps.lean(soaps.soap(product), product, foot, angle, -13)
     deep = form['size'][1]
     back = _support(product, angle, foot) + deep / 2
-    place(soaps.soap(product, False, 1), (.9, back + .12, 0), (0, 0, 0 if 'sides' in form else 3))
+    place(soaps.soap(product, False, 1), (.9, back + .35, 0), (0, 0, -13 if 'sides' in form else -5))
     return bar
 
 
 def standing_clear(product):
-    leaning(product, 60)
+    leaning(product, 52)
 
 
 LAYOUTS = {'single': single, 'stack': stack, 'lean': leaning, 'clear': standing_clear}
+
+
+WIDTHS = {'quadratisch': 13.6, 'laenglich': 14.8, 'fight-club': 14.6, 'bienenwabe': 14.6}
 
 
 def main(product):
     grounds.lay(product['ground'])
     LAYOUTS[product['layout']](product)
     dressing.dress(product, 'main')
-    width = FORMS[product['form']]['size'][0] / .57
+    width = WIDTHS[product['form']]
     aim = {'stack': 1.9, 'single': 1.0}.get(product['layout'], 2.0)
     stage.light()
     stage.camera((0, .3, aim), width, 33, focus=(0, -1.6, 2.6 if product['layout'] != 'single' else 1.5))
@@ -62,15 +67,17 @@ def cut(product):
     """A bar cut with the wire: the inside shows, one slice lies in front."""
     form = FORMS[product['form']]
     grounds.lay(product['ground'])
-    length = form['size'][0]
-    place(soaps.piece(product, None, length * .12), (-1.4, 1.0, 0), (0, 0, -38))
-    slice_ = soaps.piece(product, length * .12, length * .36)
-    place(slice_, (1.1, -.9, 0), (0, 0, -43))
-    last = soaps.piece(product, length * .36, None)
-    place(last, (2.4, -3.0, 0), (0, 0, -62))
+    first, second = form['size'][0] * .1, form['size'][0] * .1 + 1.75
+    turn, along = -36, (.81, -.59)
+    place(soaps.piece(product, None, first), (-.9, 1.5, 0), (0, 0, turn))
+    upright = soaps.piece(product, first, second)
+    place(upright, (-.9 + along[0] * 1.25, 1.5 + along[1] * 1.25, 0), (0, 0, turn - 9))
+    lying = soaps.piece(product, first - 1.0, first + .7)
+    lying.data.transform(Matrix.Translation((1.0 - first, 0, -form['height'] / 2)))
+    place(lying, (-1.6, -3.3, 0), (0, -90, 68))
     dressing.dress(product, 'cut')
     stage.light()
-    stage.camera((.5, -.2, 1.1), 12.5, 30, turn=4, focus=(.8, -.9, 1.6))
+    stage.camera((.2, -.2, 1.0), 13.6, 32, turn=3, focus=(.2, -1.4, 1.5))
 
 
 def detail(product):
@@ -83,7 +90,7 @@ def detail(product):
     place(soaps.soap(product, False, 1), (.4, back + .35, 0), (0, 0, 6))
     dressing.dress(product, 'detail')
     stage.light()
-    stage.camera((.2, -.3, 2.5), 8.2, 34, turn=-7, focus=(.2, -.9, 2.4), aperture=.6)
+    stage.camera((.1, -.5, 2.3), 10.2, 35, turn=-8, focus=(.1, -1.2, 2.4), aperture=.7)
 
 
 def pack(product):

@@ -85,7 +85,7 @@ def finish(picture, size, sharpen=.45):
     return picture * (1 - .06 * np.clip(x * x + y * y - .6, 0, 1)[..., None])
 
 
-def develop(folder, size, target, exposure=1.0):
+def develop(folder, size, target, exposure=1.12):
     picture = finish(tone(denoise(folder), exposure), size)
     grain = np.random.default_rng(1).uniform(-.5, .5, picture.shape)
     cv2.imwrite(target, np.clip(picture * 255 + grain + .5, 0, 255).astype(np.uint8))

@@ -9,7 +9,7 @@ from meshes import place
 def wedge(product):
     """What a single bar is propped up with."""
     if product['scent'] == 'sandel':
-        timber = materials.wood('#C58F5C', '#7A4A2A', .6, (.5, 4, 4), .05)
+        timber = materials.wood('#C9A27A', '#8A6142', .65, (.5, 4, 4), .05)
         return meshes.instance(plants.chip_mesh((7, 1.2, 1.3), timber, 7), None, (0, 0, .65))
     return meshes.instance(meshes.box('strip', (8, 1.1, 1.25), materials.wood('#CDA273', '#8B5F3A'), .12))
 

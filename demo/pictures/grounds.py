@@ -118,19 +118,20 @@ def slate():
     slate_plate()
 
 
-def wall(colour='#E9DDCD', distance=15.0):
+def wall(colour='#F2E9DC', distance=15.0):
     """Plaster wall out of focus."""
     shader = Shader('plaster')
     cloud = shader.noise(.12, 4)
     shader.set(Base_Color=shader.mix(shader.grey(cloud, .35, .65, 0, .25), colour, '#C9B79F'), Roughness=.95,
                Specular=.05)
     points = np.array([[(x, distance, z) for x in (-60, 60)] for z in (-5, 45)], float)
-    meshes.instance(meshes.grid_mesh('wall', points, shader.material))
+    panel = meshes.instance(meshes.grid_mesh('wall', points, shader.material))
+    panel.visible_shadow = False  # the sun comes over it
 
 
 GROUNDS = {
     'linen': linen,
-    'linen-mint': lambda: linen('#DDE3D2', '#A3AE93', seed=4, turn=-12),
+    'linen-mint': lambda: linen('#E3E3D6', '#B0B39C', seed=4, turn=-12),
     'linen-rose': lambda: linen('#E8D5CC', '#B99A8C', seed=9, turn=-20),
     'wood': boards,
     'wood-pale': lambda: boards('#E2CBA8', '#AC8A63', turn=-5),
@@ -140,6 +141,6 @@ GROUNDS = {
 }
 
 
-def lay(name, wall_colour='#E9DDCD'):
+def lay(name, wall_colour='#F2E9DC'):
     GROUNDS[name]()
     wall(wall_colour)

@@ -29,15 +29,14 @@ def _swirl(shader, place, light, dark, scale, contrast):
     vector = shader.add('VectorMath', {'operation': 'ADD'}, i0=place,
                         i1=shader.add('CombineXYZ', X=shader.math('MULTIPLY', bend, 3.0),
                                       Y=shader.math('MULTIPLY', bend, -2.0)).outputs[0]).outputs[0]
-    bands = shader.noise(scale, 2, 1.1, vector)
-    middle = .5 - contrast
-    return shader.ramp(bands, [(middle, dark), (.5, light), (.5 + contrast, dark), (.62 + contrast, light)])
+    bands = shader.noise(scale, 1.5, .55, vector)
+    return shader.ramp(bands, [(.44 - contrast, dark), (.5, light), (.5 + contrast, dark), (.64 + contrast, light)])
 
 
-def _press(shader, colour, darker):
+def _press(shader, colour, darker, share=.55):
     """Deepens the colour where the stamp went in."""
     depth = shader.attribute('pressed')
-    return shader.mix(shader.grey(depth, 0, 1, 0, .55), colour, darker)
+    return shader.mix(shader.grey(depth, 0, 1, 0, share), colour, darker)
 
 
 def opaque_soap(product, inside=False):
@@ -49,7 +48,7 @@ def opaque_soap(product, inside=False):
     for scale, size, speck in look.get('specks', []):
         colour = _specks(shader, colour, place, scale, size, speck)
     if not inside:
-        colour = _press(shader, colour, look['deep'])
+        colour = _press(shader, colour, look['deep'], look.get('inlay', .55))
     if inside:
         wire = shader.noise(1, 5, 0, shader.coords(scale=(.6, .6, 14)))
         shader.bump(wire, .018, below=shader.bsdf.inputs['Normal'].links[0].from_socket)

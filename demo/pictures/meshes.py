@@ -138,12 +138,14 @@ def cut(obj, point, normal, inside):
     body.from_mesh(mesh)
     everything = body.verts[:] + body.edges[:] + body.faces[:]
     found = bmesh.ops.bisect_plane(body, geom=everything, plane_co=point, plane_no=normal, clear_outer=True)
-    rim = [e for e in found['geom_cut'] if isinstance(e, bmesh.types.BMEdge)]
-    doubled = bmesh.ops.duplicate(body, geom=rim)
-    edges = [e for e in doubled['geom'] if isinstance(e, bmesh.types.BMEdge)]
-    for face in bmesh.ops.edgenet_fill(body, edges=edges)['faces']:
-        face.material_index, face.smooth = len(mesh.materials) - 1, False
-        face.normal_update()
+    rim = np.array([v.co for v in found['geom_cut'] if isinstance(v, bmesh.types.BMVert)])
+    middle = rim.mean(0)
+    rim = rim[np.argsort(np.arctan2(rim[:, 2] - middle[2], rim[:, 1] - middle[1]))]
+    face = body.faces.new([body.verts.new(p) for p in rim])
+    face.material_index, face.smooth = len(mesh.materials) - 1, False
+    face.normal_update()
+    if face.normal.dot(normal) < 0:
+        face.normal_flip()
     body.to_mesh(mesh)
     body.free()
     return obj

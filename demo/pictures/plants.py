@@ -35,8 +35,8 @@ def lavender(length=9.0, seed=0, bend=.6):
     rng = random.Random(seed)
     root = group('lavender')
     stem = materials.varied('stem', '#7E8C5E', '#66754C', .7, .01)
-    calyx = materials.varied('calyx', '#7C69A8', '#54427F', .75, .03, 5)
-    floret = materials.varied('floret', '#A58FD0', '#8570B8', .7, .02, 5)
+    calyx = materials.varied('calyx', '#8B7CB0', '#665892', .75, .03, 5)
+    floret = materials.varied('floret', '#B5A4D6', '#9784C0', .7, .02, 5)
     path = meshes.smooth_path([(0, 0, .16), (length * .35, bend * .4, .2), (length * .7, bend * .9, .26),
                                (length, bend * .8 + rng.uniform(-.2, .2), .34)], 14)
     instance(tube('stem', path, .062, stem, 8), root)
@@ -65,7 +65,7 @@ def lavender(length=9.0, seed=0, bend=.6):
 def lavender_buds(count, area, seed=0):
     rng = random.Random(seed)
     root = group('buds')
-    calyx = materials.varied('loose', '#7F6DA8', '#5A4884', .8, .03, 5)
+    calyx = materials.varied('loose', '#8A7BAE', '#665892', .8, .03, 5)
     bud = meshes.lathe('loose', [(.01, -.24), (.08, -.18), (.11, 0), (.08, .17), (.02, .25)], calyx, 10)
     scatter(root, bud, count, area, rng, .09, (90, 0, None))
     return root
@@ -201,7 +201,7 @@ def chip_mesh(size, material, seed):
 
 def sandalwood(seed=0):
     """A few split sticks in a loose heap."""
-    timber = materials.wood('#C58F5C', '#7A4A2A', .6, (.5, 4, 4), .05)
+    timber = materials.wood('#C9A27A', '#8A6142', .65, (.5, 4, 4), .05)
     root = group('sandalwood')
     for i, (x, y, z, turn, size) in enumerate((
             (0, 0, .42, 8, (6.5, 1.0, .8)), (.5, 1.25, .36, -9, (5.4, .8, .7)), (.3, .6, 1.1, 30, (5.0, .8, .6)),
@@ -212,10 +212,10 @@ def sandalwood(seed=0):
 
 def wood_shavings(count, area, seed=0):
     rng = random.Random(seed)
-    timber = materials.wood('#D3A36F', '#95643B', .6, (.5, 4, 4), .03)
+    timber = materials.wood('#D2AF88', '#A07A55', .65, (.5, 4, 4), .03)
     root = group('shavings')
     for i in range(4):
-        chip = chip_mesh((1.1, .4, .12), timber, seed + i)
+        chip = chip_mesh((1.5, .26, .1), timber, seed + i)
         scatter(root, chip, count // 4, area, rng, .09, sizes=(.5, 1.1))
     return root
 

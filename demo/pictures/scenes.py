@@ -20,24 +20,27 @@ def _bar(slug, at, turn=0.0, stamped=True, tilt=(0, 0), variant=0):
 def hero():
     """Soaps on an oak board and linen; the left third stays calm."""
     grounds.lay('linen', '#EADFCF')
-    place(props.board(25, 13.5), (7.6, 2.4, 0), (0, 0, -4))
+    place(props.board(25, 13.5), (7.2, 2.4, 0), (0, 0, -3))
     top = 1.2
-    _bar('lavendeltraum', (1.0, 3.4, top), -18, False, variant=1)
-    _bar('vanillewolke', (1.2, 3.2, top + 2.75), 10)
-    foot = soaps.lean(soaps.soap(PRODUCTS['honigwabe']), PRODUCTS['honigwabe'], -1.4, 62)
-    foot.location.x, foot.location.z = 8.6, foot.location.z + top
-    _bar('jasminbluete', (9.4, 4.9, top), 6, False)
-    _bar('gartenruhe', (9.6, 5.0, top + 2.75), 20, False)
-    _bar('schwarzer-sandel', (16.2, 2.4, top), -14)
-    place(plants.lavender(10, 1), (-5.6, -4.4, 0), (0, 0, 4), 1.1)
-    place(plants.lavender(9, 2, .2), (-5.2, -5.4, 0), (0, 0, 13), 1.1)
-    place(plants.mint(1, 3), (13.8, -2.6, top), (0, 0, 10))
-    place(props.dipper(), (5.2, -5.8, 0), (0, 0, 9), .8)
-    place(plants.jasmine(seed=2), (4.2, -1.6, top), (0, 6, 0), 1.0)
-    place(plants.jasmine(seed=4), (17.4, -4.6, 0), (0, 6, 30), 1.1)
-    plants.lavender_buds(14, (2, -6.5, 5, -5), 2)
+    _bar('lavendeltraum', (.2, 3.6, top), -18, False, variant=1)
+    _bar('vanillewolke', (.4, 3.4, top + 2.75), 10)
+    comb = soaps.lean(soaps.soap(PRODUCTS['honigwabe']), PRODUCTS['honigwabe'], -1.2, 58, -8)
+    comb.location.x, comb.location.z = 7.6, comb.location.z + top
+    _bar('jasminbluete', (8.6, 5.6, top), 6, False)
+    _bar('gartenruhe', (8.6, 5.7, top + 2.75), 20, False)
+    black = soaps.lean(soaps.soap(PRODUCTS['schwarzer-sandel']), PRODUCTS['schwarzer-sandel'], -.6, 36, 10)
+    black.location.x, black.location.z = 15.0, black.location.z + top
+    _bar('minzmorgen', (15.2, 5.4, top), -4, False)
+    place(plants.lavender(11, 1), (-7.0, -3.9, 0), (0, 0, 1), 1.15)
+    place(plants.lavender(10, 2, .2), (-6.6, -5.2, 0), (0, 0, 9), 1.15)
+    place(plants.lavender(10, 3, -.3), (-7.8, -4.6, 0), (0, 0, 4), 1.15)
+    place(plants.mint(1, 3), (10.6, -3.4, top), (0, 0, 6), .95)
+    place(props.dipper(), (6.0, -6.6, 0), (0, 0, 7), .75)
+    place(plants.jasmine(seed=2), (3.4, -1.6, top), (0, 6, 0), 1.0)
+    place(plants.jasmine(seed=4), (16.4, -6.0, 0), (0, 6, 30), 1.1)
+    plants.lavender_buds(12, (3.2, -7.2, 5.6, -5.2), 2)
     stage.light()
-    stage.camera((1.2, .6, 2.6), 38, 24, distance=62, aperture=.9, focus=(1, -.5, 2.5))
+    stage.camera((2.0, .6, 2.4), 39.5, 25, distance=62, aperture=.9, focus=(1, -.8, 2.5))
     return (1920, 1080), False
 
 

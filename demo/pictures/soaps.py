@@ -15,7 +15,7 @@ _made = {}
 
 def _core(form):
     if 'sides' in form:
-        return meshes.polygon_core(form['sides'], form['apothem'], form['corner'], math.radians(30))
+        return meshes.polygon_core(form['sides'], form['apothem'], form['corner'])
     return meshes.rectangle_core(*form['size'], form['corner'])
 
 
@@ -70,7 +70,7 @@ def _night(plate):
 
 
 def _sprig_comb(plate):
-    a = np.linspace(0, 2 * math.pi, 7) + math.radians(30)
+    a = np.linspace(0, 2 * math.pi, 7)
     for r, w in ((3.3, .11), (3.05, .05)):
         plate.stroke(np.column_stack([r * np.cos(a), r * np.sin(a)]), w)
     stamps.lavender_sprig(plate, 1.5, (0, .1), 0)
@@ -80,7 +80,7 @@ def _sprig_comb(plate):
 
 def _star(plate):
     stamps.snow_star(plate, 2.2)
-    a = np.linspace(0, 2 * math.pi, 7) + math.radians(30)
+    a = np.linspace(0, 2 * math.pi, 7)
     plate.stroke(np.column_stack([3.15 * np.cos(a), 3.15 * np.sin(a)]), .1)
 
 
@@ -89,7 +89,7 @@ STAMPS = {  # drawing, depth in centimetres, softness
     'vanille': (_vanille, .11, .035), 'mint': (_mint, .11, .03), 'blossom': (_blossom, .13, .035),
     'night': (_night, .13, .03), 'sprig-comb': (_sprig_comb, .12, .035), 'star': (_star, .14, .04),
     'honeycomb': (lambda plate: stamps.honeycomb(plate, 1.12, 2.75), .26, .045),
-    'leaf': (lambda plate: (stamps.linden_leaf(plate, 1.7, (0, .1)), plate.frame(.7, .09, .7)), .13, .04),
+    'leaf': (lambda plate: (plate.frame(.62, .13, .8), plate.frame(.85, .06, .7)), .13, .04),
 }
 
 
@@ -128,8 +128,7 @@ def _enclose(product, bar, form):
     """What a transparent soap keeps inside."""
     middle = form['height'] * .42
     if product['scent'] == 'minze':
-        things = [(plants.mint_leaf(1), (-1.6, -1.1, middle), (0, 4, 38), .95),
-                  (plants.mint_leaf(0), (.9, .9, middle - .2), (0, -5, 100), .6)]
+        things = [(plants.mint(2, 2), (-1.6, -1.5, middle - .3), (0, 0, 44), .85)]
     else:
         things = [(plants.star_anise(4), (.2, 0, middle - .3), (0, 0, 20), 1.15)]
     for thing, at, turn, size in things:
@@ -150,10 +149,10 @@ def piece(product, start, end, stamped=True):
     return bar
 
 
-def lean(bar, product, foot, angle=62, turn=0):
+def lean(bar, product, foot, angle=46, turn=0):
     """Stands the bar on its front edge, leaning back; foot is the y of its lower edge. Returns the support line."""
     form = FORMS[product['form']]
-    half, a = (form['apothem'] if 'sides' in form and False else form['size'][1] / 2), math.radians(angle)
+    half, a = (form['size'][1] / 2), math.radians(angle)
     sink = form['bevel'] * .42 * (math.sin(a) + math.cos(a) - 1)
     bar.location = (0, foot + half * math.cos(a), half * math.sin(a) - sink)
     bar.rotation_euler = (a, 0, math.radians(turn))

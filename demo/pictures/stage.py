@@ -20,15 +20,15 @@ def empty_scene():
 
 def light(warmth=1.0, sun=True):
     """A tall window on the left, a little behind the goods; sun falls through its bars; a bright room."""
-    _area((-24, 9, 19), (0, 0, 1), 15, 10500, (1, .93, .83))
+    _area((-24, 9, 19), (0, 0, 1), 15, 12500, (1, .95, .88))
     world = bpy.data.worlds.new('room')
     bpy.context.scene.world = world
     world.use_nodes = True
     back = world.node_tree.nodes['Background'].inputs
-    back[0].default_value, back[1].default_value = (1, .965, .92, 1), .52
+    back[0].default_value, back[1].default_value = (1, .975, .945, 1), .42
     if sun:
         lamp = bpy.data.lights.new('sun', 'SUN')
-        lamp.energy, lamp.angle, lamp.color = 1.7 * warmth, math.radians(5), (1, .84, .62)
+        lamp.energy, lamp.angle, lamp.color = 3.0 * warmth, math.radians(5), (1, .86, .68)
         lamp_object = meshes.link(bpy.data.objects.new('sun', lamp))
         lamp_object.rotation_euler = Vector((1, -.42, -.62)).to_track_quat('-Z', 'Y').to_euler()
         _window_bars()
@@ -57,7 +57,7 @@ def _window_bars():
         obj.visible_camera = obj.visible_diffuse = obj.visible_glossy = obj.visible_transmission = False
 
 
-def camera(target=(0, 0, 1), width=14.0, pitch=31.0, turn=0.0, distance=34.0, aperture=.42, focus=None):
+def camera(target=(0, 0, 1), width=14.0, pitch=31.0, turn=0.0, distance=34.0, aperture=.5, focus=None):
     """Looks at the target from the front; width is what the frame spans there, in centimetres."""
     data = bpy.data.cameras.new('camera')
     obj = meshes.link(bpy.data.objects.new('camera', data))

@@ -175,10 +175,10 @@ def honeycomb(plate, cell, reach):
     best = np.full(plate.x.shape, 9.0)
     for i in range(-8, 9):
         for j in range(-8, 9):
-            cx, cy = cell * (i + j / 2), cell * j * math.sqrt(3) / 2
-            if max(abs(cx), abs(cx / 2 + cy * .866), abs(cx / 2 - cy * .866)) > reach:
+            cx, cy = cell * j * math.sqrt(3) / 2, cell * (i + j / 2)
+            if max(abs(cy), abs(cy / 2 + cx * .866), abs(cy / 2 - cx * .866)) > reach:
                 continue
             dx, dy = plate.x - cx, plate.y - cy
-            far = np.maximum(np.abs(dx), np.maximum(np.abs(dx / 2 + dy * .866), np.abs(dx / 2 - dy * .866)))
+            far = np.maximum(np.abs(dy), np.maximum(np.abs(dy / 2 + dx * .866), np.abs(dy / 2 - dx * .866)))
             best = np.minimum(best, far)
     plate.mask = np.maximum(plate.mask, np.clip((cell * .43 - best) / .06, 0, 1))

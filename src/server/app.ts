@@ -1,6 +1,11 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import { shop } from '#shop';
@@ -22,7 +27,10 @@ const bodyLimit = 256 * 1024;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>;
 /** What is served beside the API: the pages. Left out where only the API is looked at. */
-export type ServePages = (app: FastifyInstance, services: { cache: VersionedCache; publicUrl: string }) => Promise<void>;
+export type ServePages = (
+  app: FastifyInstance,
+  services: { cache: VersionedCache; publicUrl: string },
+) => Promise<void>;
 
 /** Builds the whole server without opening a port. */
 export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
@@ -67,5 +75,7 @@ async function serveApi(app: FastifyInstance, db: Db, cache: VersionedCache): Pr
   await api.register(portfolioRoutes(db, cache));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
-  api.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, message: 'Ressource nicht gefunden.' }));
+  api.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ success: false, message: 'Ressource nicht gefunden.' }),
+  );
 }

@@ -25,7 +25,10 @@ export async function builtPages(): Promise<PageSource> {
         globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
         setHeaders: (reply, path) => {
           const isNamedByContent = path.startsWith(join(clientDir, 'assets'));
-          reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+          reply.header(
+            'cache-control',
+            isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+          );
         },
       });
     },

@@ -27,14 +27,22 @@ const flag = z
 
 const environment = z.object({
   HOST: z.string().min(1, 'darf nicht leer sein').default('127.0.0.1'),
-  PORT: z.coerce.number({ error: portText() }).int(portText()).min(0, portText()).max(65535, portText()).default(4000),
+  PORT: z.coerce
+    .number({ error: portText() })
+    .int(portText())
+    .min(0, portText())
+    .max(65535, portText())
+    .default(4000),
   DATA_DIR: z.string().min(1, 'darf nicht leer sein').default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'muss mit postgres:// oder postgresql:// beginnen')
     .optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'muss eine vollständige Adresse sein, zum Beispiel https://laden.example' })
+    .url({
+      protocol: /^https?$/,
+      error: 'muss eine vollständige Adresse sein, zum Beispiel https://laden.example',
+    })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   TRUST_PROXY: flag,
@@ -46,14 +54,23 @@ const environment = z.object({
   DEMO: flag,
   NODE_ENV: z.string().optional(),
   ADMIN_EMAIL: z.email('muss eine E-Mail-Adresse sein').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'muss mindestens 8 Zeichen haben').max(128, 'darf höchstens 128 Zeichen haben').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'muss mindestens 8 Zeichen haben')
+    .max(128, 'darf höchstens 128 Zeichen haben')
+    .optional(),
 });
 
 /** Reads and checks the environment; an empty value counts as not set. Throws a `ConfigError` naming every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = environment.safeParse(set);
-  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!result.success)
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   const values = result.data;
   const isProduction = values.NODE_ENV === 'production';
   return {
@@ -61,7 +78,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL ?? `http://${isLoopback(values.HOST) ? 'localhost' : values.HOST}:${values.PORT}`,
+    publicUrl:
+      values.PUBLIC_URL ?? `http://${isLoopback(values.HOST) ? 'localhost' : values.HOST}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     demo: values.DEMO ?? (!isProduction && isLoopback(values.HOST)),
@@ -69,7 +87,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof environment>): Config['firstAdmin'] {
+function firstAdmin({
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: password,
+}: z.infer<typeof environment>): Config['firstAdmin'] {
   if (email === undefined && password === undefined) return undefined;
   if (email === undefined) throw new ConfigError('ADMIN_EMAIL: fehlt, obwohl ADMIN_PASSWORD gesetzt ist');
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD: fehlt, obwohl ADMIN_EMAIL gesetzt ist');

@@ -10,14 +10,19 @@ const root = join(import.meta.dirname, '../..');
 export function devPages(): PageSource {
   let vite: ViteDevServer;
   return {
-    render: async (url, options) => (await vite.ssrLoadModule('/src/web/entry-server.tsx')).renderPage(url, options),
+    render: async (url, options) =>
+      (await vite.ssrLoadModule('/src/web/entry-server.tsx')).renderPage(url, options),
     shell: async ({ head, body, state }) => {
       const template = await readFile(join(root, 'src/web/index.html'), 'utf8');
       const scripts = '<script type="module" src="/src/web/start.ts"></script>';
       return vite.transformIndexHtml('/', fill(template, { head, body, state, scripts }));
     },
     serveFiles: async (app) => {
-      vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+      vite = await createServer({
+        root,
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: 'custom',
+      });
       app.addHook('onClose', () => vite.close());
       app.addHook('onRequest', (request, reply, done) => {
         if (request.url.startsWith('/api/')) done();

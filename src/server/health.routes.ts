@@ -24,7 +24,11 @@ export function healthRoutes(db: Db): FastifyPluginAsyncZod {
         request.log.error({ err: error }, 'database not reachable');
         return false;
       });
-      if (!isReady) throw new AppError('UNAVAILABLE', 'Die Datenbank ist nicht erreichbar oder nicht auf dem neuesten Stand.');
+      if (!isReady)
+        throw new AppError(
+          'UNAVAILABLE',
+          'Die Datenbank ist nicht erreichbar oder nicht auf dem neuesten Stand.',
+        );
       return ok({ status: 'ok' as const });
     });
   };

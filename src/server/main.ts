@@ -15,11 +15,17 @@ async function main(): Promise<void> {
   const isDev = process.argv.includes('--dev');
 
   let app: FastifyInstance | undefined;
-  const db = connect({ ...config, onError: (err) => app?.log.error({ err }, 'idle database connection failed') });
+  const db = connect({
+    ...config,
+    onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
+  });
   await migrate(db);
-  const isDemo = config.demo && (await (await import('../../demo/seed.ts')).seedDemo(db, (text) => console.log(text)));
+  const isDemo =
+    config.demo && (await (await import('../../demo/seed.ts')).seedDemo(db, (text) => console.log(text)));
 
-  const source = isDev ? (await import('./dev-pages.ts')).devPages() : await (await import('./built-pages.ts')).builtPages();
+  const source = isDev
+    ? (await import('./dev-pages.ts')).devPages()
+    : await (await import('./built-pages.ts')).builtPages();
   const { pages } = await import('./pages.ts');
   app = await buildApp(config, db, pages(source));
   await app.listen({ host: config.host, port: config.port });
@@ -54,7 +60,8 @@ function greet(config: Config, { isDemo, address }: { isDemo: boolean; address: 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
   else if (error instanceof NewerDatabaseError) console.error(error.message);
-  else if (isPortTaken(error)) console.error(`Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen. (${error.message})`);
+  else if (isPortTaken(error))
+    console.error(`Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen. (${error.message})`);
   else console.error(error);
   process.exit(1);
 });

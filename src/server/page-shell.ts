@@ -19,20 +19,34 @@ export async function builtShell(clientDir: string, templateFile: string): Promi
   const template = await readFile(templateFile, 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
   const styles = await readStyles(clientDir, manifest);
-  const fonts = headingFonts(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
+  const fonts = headingFonts(manifest).map(
+    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+  );
   const start = `<script type="module" src="/${manifest[startFile]?.file}"></script>`;
 
   return async ({ head, body, state, files }) => {
     const chunks = chunksOf(manifest, [entryFile, ...files]);
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-    const inlined = css.map((file) => `<style>${styles.get(file)}</style><link rel="stylesheet" href="/${file}" disabled>`);
-    const preloads = chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
-    return fill(template, { head: head + fonts.join('') + inlined.join(''), body, state, scripts: preloads.join('') + start });
+    const inlined = css.map(
+      (file) => `<style>${styles.get(file)}</style><link rel="stylesheet" href="/${file}" disabled>`,
+    );
+    const preloads = chunks.map(
+      ({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
+    );
+    return fill(template, {
+      head: head + fonts.join('') + inlined.join(''),
+      body,
+      state,
+      scripts: preloads.join('') + start,
+    });
   };
 }
 
 /** Replaces the marks of `index.html`. Functions as replacements, because texts may contain `$`. */
-export function fill(template: string, parts: { head: string; body: string; state: string; scripts: string }): string {
+export function fill(
+  template: string,
+  parts: { head: string; body: string; state: string; scripts: string },
+): string {
   return template
     .replace('<!--head-->', () => parts.head)
     .replace('<!--app-->', () => parts.body)
@@ -42,7 +56,11 @@ export function fill(template: string, parts: { head: string; body: string; stat
 
 async function readStyles(clientDir: string, manifest: Manifest): Promise<Map<string, string>> {
   const files = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))];
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(clientDir, file), 'utf8')] as const)));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file, await readFile(join(clientDir, file), 'utf8')] as const),
+    ),
+  );
 }
 
 function headingFonts(manifest: Manifest): string[] {

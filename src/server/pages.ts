@@ -5,7 +5,11 @@ import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
 
 /** What makes pages: the built ones, or Vite's while developing. */
-export type PageSource = { render: RenderPage; shell: PageShell; serveFiles: (app: FastifyInstance) => Promise<void> };
+export type PageSource = {
+  render: RenderPage;
+  shell: PageShell;
+  serveFiles: (app: FastifyInstance) => Promise<void>;
+};
 
 /** Serves the pages: rendered on the server as a guest sees them, kept in memory for one version of the catalogue. */
 export function pages({ render, shell, serveFiles }: PageSource): ServePages {
@@ -17,14 +21,16 @@ export function pages({ render, shell, serveFiles }: PageSource): ServePages {
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
       if (path.length > 1 && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') || '/', 301);
-      return cache.send(request, reply, {
-        key: path,
-        produce: async () => {
-          const page = await render(path, { fetch, origin: publicUrl });
-          if (page.kind === 'redirect') throw new PageRedirect(page);
-          return { status: page.status, contentType: 'text/html; charset=utf-8', text: await shell(page) };
-        },
-      }).catch((error: unknown) => redirectOrFail(error, request, reply));
+      return cache
+        .send(request, reply, {
+          key: path,
+          produce: async () => {
+            const page = await render(path, { fetch, origin: publicUrl });
+            if (page.kind === 'redirect') throw new PageRedirect(page);
+            return { status: page.status, contentType: 'text/html; charset=utf-8', text: await shell(page) };
+          },
+        })
+        .catch((error: unknown) => redirectOrFail(error, request, reply));
     });
   };
 }

@@ -8,7 +8,11 @@ const publicPages = ['/', '/products', '/about', '/contact', '/impressum', '/dat
 export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPluginAsync {
   return async (app) => {
     app.get('/robots.txt', async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/uploads/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(
+          `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/uploads/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        ),
     );
 
     app.get('/sitemap.xml', (request, reply) =>
@@ -18,7 +22,11 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
           const answer = await app.inject('/api/portfolio');
           const { data } = answer.json<{ data: { _id: string }[] }>();
           const paths = [...publicPages, ...data.map(({ _id }) => `/products/${_id}`)];
-          return { status: 200, contentType: 'application/xml; charset=utf-8', text: sitemap(publicUrl, paths) };
+          return {
+            status: 200,
+            contentType: 'application/xml; charset=utf-8',
+            text: sitemap(publicUrl, paths),
+          };
         },
       }),
     );

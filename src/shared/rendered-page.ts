@@ -7,4 +7,7 @@ export type RenderedPage =
   | { kind: 'page'; status: number; head: string; body: string; state: string; files: string[] };
 
 /** `fetch` reaches the API, `origin` is the public address of the shop. */
-export type RenderPage = (url: string, options: { fetch: typeof globalThis.fetch; origin: string }) => Promise<RenderedPage>;
+export type RenderPage = (
+  url: string,
+  options: { fetch: typeof globalThis.fetch; origin: string },
+) => Promise<RenderedPage>;

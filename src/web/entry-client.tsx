@@ -10,7 +10,9 @@ import './styles/global.css';
 
 type PageState = { origin: string; query: DehydratedState; router: HydrationState };
 
-const { origin, query, router }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+const { origin, query, router }: PageState = JSON.parse(
+  document.getElementById('state')?.textContent ?? '{}',
+);
 
 const queryClient = makeQueryClient();
 hydrate(queryClient, asOfNow(query));

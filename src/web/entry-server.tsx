@@ -21,7 +21,11 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
 
   const html = renderToString(
     <App api={api} queryClient={queryClient} origin={origin}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   );
   // React puts title, meta and link elements in front of everything else; they belong into the head.

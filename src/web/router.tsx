@@ -31,18 +31,58 @@ export function makeRoutes(services: Services): RouteObject[] {
       Component: ShopLayout,
       children: [
         page('/', 'shop/home-page', async () => (await import('./pages/shop/home-page.tsx')).HomePage),
-        page('/products', 'shop/products-page', async () => (await import('./pages/shop/products-page.tsx')).ProductsPage),
-        page('/products/:id', 'shop/product-page', async () => (await import('./pages/shop/product-page.tsx')).ProductPage),
+        page(
+          '/products',
+          'shop/products-page',
+          async () => (await import('./pages/shop/products-page.tsx')).ProductsPage,
+        ),
+        page(
+          '/products/:id',
+          'shop/product-page',
+          async () => (await import('./pages/shop/product-page.tsx')).ProductPage,
+        ),
         page('/cart', 'shop/cart-page', async () => (await import('./pages/shop/cart-page.tsx')).CartPage),
-        page('/login', 'shop/login-page', async () => (await import('./pages/shop/login-page.tsx')).LoginPage),
-        page('/checkout', 'seiten/checkout-page', async () => (await import('./pages/seiten/checkout-page.tsx')).CheckoutPage),
-        page('/order-tracking', 'seiten/order-tracking-page', async () => (await import('./pages/seiten/order-tracking-page.tsx')).OrderTrackingPage),
-        page('/about', 'seiten/about-page', async () => (await import('./pages/seiten/about-page.tsx')).AboutPage),
-        page('/contact', 'seiten/contact-page', async () => (await import('./pages/seiten/contact-page.tsx')).ContactPage),
-        page('/impressum', 'seiten/impressum-page', async () => (await import('./pages/seiten/impressum-page.tsx')).ImpressumPage),
-        page('/datenschutz', 'seiten/datenschutz-page', async () => (await import('./pages/seiten/datenschutz-page.tsx')).DatenschutzPage),
+        page(
+          '/login',
+          'shop/login-page',
+          async () => (await import('./pages/shop/login-page.tsx')).LoginPage,
+        ),
+        page(
+          '/checkout',
+          'seiten/checkout-page',
+          async () => (await import('./pages/seiten/checkout-page.tsx')).CheckoutPage,
+        ),
+        page(
+          '/order-tracking',
+          'seiten/order-tracking-page',
+          async () => (await import('./pages/seiten/order-tracking-page.tsx')).OrderTrackingPage,
+        ),
+        page(
+          '/about',
+          'seiten/about-page',
+          async () => (await import('./pages/seiten/about-page.tsx')).AboutPage,
+        ),
+        page(
+          '/contact',
+          'seiten/contact-page',
+          async () => (await import('./pages/seiten/contact-page.tsx')).ContactPage,
+        ),
+        page(
+          '/impressum',
+          'seiten/impressum-page',
+          async () => (await import('./pages/seiten/impressum-page.tsx')).ImpressumPage,
+        ),
+        page(
+          '/datenschutz',
+          'seiten/datenschutz-page',
+          async () => (await import('./pages/seiten/datenschutz-page.tsx')).DatenschutzPage,
+        ),
         page('/agb', 'seiten/agb-page', async () => (await import('./pages/seiten/agb-page.tsx')).AgbPage),
-        page('/admin/portfolio', 'verwaltung/portfolio-page', async () => (await import('./pages/verwaltung/portfolio-page.tsx')).PortfolioPage),
+        page(
+          '/admin/portfolio',
+          'verwaltung/portfolio-page',
+          async () => (await import('./pages/verwaltung/portfolio-page.tsx')).PortfolioPage,
+        ),
         ...legacy.map(([path, to]) => ({ path, loader: moved(to) })),
         { path: '*', loader: () => redirect('/') },
       ].map((route) => (loadsAhead ? withDataAhead(route, services) : route)),
@@ -85,5 +125,6 @@ async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFun
 }
 
 function moved(to: string) {
-  return ({ params }: LoaderFunctionArgs) => redirect(to.replace(':id', encodeURIComponent(params.id ?? '')), 301);
+  return ({ params }: LoaderFunctionArgs) =>
+    redirect(to.replace(':id', encodeURIComponent(params.id ?? '')), 301);
 }

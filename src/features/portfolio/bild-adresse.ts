@@ -35,7 +35,10 @@ export function bildAdresse(adresse: string, backendOrigin = ''): string {
 }
 
 /** `srcset` per format for one of our own pictures, nothing for an address from elsewhere. */
-export function bildQuellen(adresse: string, breite: number | undefined): { format: BildFormat; srcSet: string }[] {
+export function bildQuellen(
+  adresse: string,
+  breite: number | undefined,
+): { format: BildFormat; srcSet: string }[] {
   const hash = /^\/api\/uploads\/([0-9a-f]+)-\d+\.webp$/.exec(adresse)?.[1];
   if (!hash || !breite) return [];
   return bildFormate.map((format) => ({

@@ -8,10 +8,16 @@ import { nodeSqliteDialect } from './sqlite-dialect.ts';
 export type Db = Kysely<Database>;
 
 /** Where the data lives: the PostgreSQL of `databaseUrl`, else one file in `dataDir` (made if it is missing). */
-export type DatabaseOptions = { databaseUrl: string | undefined; dataDir: string; onError: (error: Error) => void };
+export type DatabaseOptions = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  onError: (error: Error) => void;
+};
 
 export function connect({ databaseUrl, dataDir, onError }: DatabaseOptions): Db {
-  return new Kysely({ dialect: databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteFileDialect(dataDir) });
+  return new Kysely({
+    dialect: databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteFileDialect(dataDir),
+  });
 }
 
 function sqliteFileDialect(dataDir: string): Dialect {

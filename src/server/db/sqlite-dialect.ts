@@ -1,5 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 
 /** Prepared statements kept; the program has far fewer different ones. */
 const cachedStatements = 500;
@@ -44,7 +51,8 @@ function cachedPrepare(database: DatabaseSync) {
 
 /** SQLite would take a Date as NULL and a boolean not at all; what PostgreSQL would store otherwise is refused here. */
 function storable(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value;
   if (value instanceof Uint8Array) return value;
   throw new TypeError(`Cannot store a ${typeof value} in the database: ${String(value)}`);
 }

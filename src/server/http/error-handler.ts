@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, statusOf } from '#shared/errors.ts';
 import type { FailureEnvelope } from '#shared/envelope.ts';
+import { AppError, statusOf } from '#shared/errors.ts';
 
 const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
@@ -24,13 +24,17 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError) return reply.code(statusOf[error.code]).send(failure(error.message, error.fehler));
+  if (error instanceof AppError)
+    return reply.code(statusOf[error.code]).send(failure(error.message, error.fehler));
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fehler = error.validation.map(({ instancePath, message }) => [instancePath.slice(1), message].filter(Boolean).join(': '));
+    const fehler = error.validation.map(({ instancePath, message }) =>
+      [instancePath.slice(1), message].filter(Boolean).join(': '),
+    );
     return reply.code(400).send(failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status < 500) return reply.code(status).send(failure(frameworkTexts[status] ?? 'Die Anfrage ist ungültig.'));
+  if (status < 500)
+    return reply.code(status).send(failure(frameworkTexts[status] ?? 'Die Anfrage ist ungültig.'));
   request.log.error({ err: error }, 'unexpected error');
   return reply.code(500).send(failure(neutral500));
 }

@@ -9,7 +9,11 @@ export class RequestLog extends LogController {
 
   override routeNotFound(): void {}
 
-  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+  override requestCompleted(
+    _error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
     request.log.info(
       {
         method: request.method,

@@ -31,13 +31,21 @@ export class VersionedCache {
   }
 
   /** Sends the answer kept under `key`, or produces and keeps it; only answers with status 200 are kept. */
-  async send(request: FastifyRequest, reply: FastifyReply, { key, produce }: { key: string; produce: () => Promise<Produced> }) {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, produce }: { key: string; produce: () => Promise<Produced> },
+  ) {
     const answer = await this.#answerFor(key, produce);
     reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+    if (answer.status === 200 && request.headers['if-none-match'] === answer.etag)
+      return reply.code(304).send();
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(answer.status).type(answer.contentType).send(await bodyOf(answer, encoding));
+    return reply
+      .code(answer.status)
+      .type(answer.contentType)
+      .send(await bodyOf(answer, encoding));
   }
 
   async #answerFor(key: string, produce: () => Promise<Produced>): Promise<Answer> {
@@ -76,7 +84,8 @@ function toAnswer(produced: Produced): Answer {
 function bodyOf(answer: Answer, encoding: string): Promise<Buffer> {
   const known = answer.bodies.get(encoding);
   if (known) return known;
-  const made = (encoders[encoding] ?? encoders.identity)?.(answer.text) ?? Promise.resolve(Buffer.from(answer.text));
+  const made =
+    (encoders[encoding] ?? encoders.identity)?.(answer.text) ?? Promise.resolve(Buffer.from(answer.text));
   answer.bodies.set(encoding, made);
   return made;
 }
@@ -84,6 +93,7 @@ function bodyOf(answer: Answer, encoding: string): Promise<Buffer> {
 function bestEncoding(accepted: string | undefined): string {
   if (!accepted) return 'identity';
   const offered = accepted.split(',').map((part) => part.trim());
-  const takes = (name: string) => offered.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
+  const takes = (name: string) =>
+    offered.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { euroToCent } from '#shared/money.ts';
 import type { Db } from '#server/db/connect.ts';
+import { euroToCent } from '#shared/money.ts';
 import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
 import type { PreparedBild } from './prepare-bild.ts';

@@ -5,7 +5,10 @@ import type { BildFormat } from '../bild-adresse.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 
 /** Keeps a prepared picture; one with the same content is kept once. */
-export async function insertBild(db: Db, { hash, breite, hoehe, platzhalter, varianten }: PreparedBild): Promise<void> {
+export async function insertBild(
+  db: Db,
+  { hash, breite, hoehe, platzhalter, varianten }: PreparedBild,
+): Promise<void> {
   const inserted = await db
     .insertInto('bild')
     .values({ hash, breite, hoehe, platzhalter, createdAt: new Date().toISOString() })
@@ -14,7 +17,10 @@ export async function insertBild(db: Db, { hash, breite, hoehe, platzhalter, var
     .executeTakeFirst();
   if (!inserted) return;
   for (const variante of varianten) {
-    await db.insertInto('bildVariante').values({ hash, ...variante }).execute();
+    await db
+      .insertInto('bildVariante')
+      .values({ hash, ...variante })
+      .execute();
   }
 }
 

@@ -16,6 +16,11 @@ export async function raiseKatalogVersion(db: Db): Promise<void> {
 
 /** Whether nothing was ever written to the catalogue; of two that ask at once, one is told yes. */
 export async function claimFreshKatalog(db: Db): Promise<boolean> {
-  const row = await db.updateTable('katalog').set({ version: 2 }).where('version', '=', 1).returning('version').executeTakeFirst();
+  const row = await db
+    .updateTable('katalog')
+    .set({ version: 2 })
+    .where('version', '=', 1)
+    .returning('version')
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -19,7 +19,11 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
     const listResponse = { 200: listEnvelope(produkt) };
 
     for (const url of ['/portfolio', '/portfolio/with-prices']) {
-      const schema = { tags, summary: 'Alle Produkte im Laden, nach reihenfolge, dann name', response: listResponse };
+      const schema = {
+        tags,
+        summary: 'Alle Produkte im Laden, nach reihenfolge, dann name',
+        response: listResponse,
+      };
       app.get(url, { config, schema }, (request, reply) =>
         cache.send(request, reply, {
           key: '/api/portfolio',
@@ -38,13 +42,19 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
       params: z.object({ id: z.string().max(100) }),
       response: { 200: okEnvelope(produkt), 404: failureEnvelope },
     };
-    app.get('/portfolio/:id', { config, schema: produktSchema }, async ({ params }) => ok(await findProdukt(db, params.id)));
+    app.get('/portfolio/:id', { config, schema: produktSchema }, async ({ params }) =>
+      ok(await findProdukt(db, params.id)),
+    );
 
     const bildSchema = {
       tags,
       summary: 'Ein Bild; die Adresse steht für genau diesen Inhalt und gilt für immer',
       params: z.object({ datei: z.string().max(100) }),
-      response: { 200: z.any().describe('Das Bild'), 304: z.any().describe('Unverändert'), 404: failureEnvelope },
+      response: {
+        200: z.any().describe('Das Bild'),
+        304: z.any().describe('Unverändert'),
+        404: failureEnvelope,
+      },
     };
     app.get('/uploads/:datei', { config, schema: bildSchema }, async ({ params, headers }, reply) => {
       const variante = parseBildDatei(params.datei);
@@ -54,7 +64,9 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
       if (!daten) throw notFound('Bild');
       reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
       if (headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(`image/${variante.format}`).send(Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength));
+      return reply
+        .type(`image/${variante.format}`)
+        .send(Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength));
     });
   };
 }
@@ -67,5 +79,6 @@ const bildDatei = z.object({
 
 /** `{hash}-{width}.{format}` or `undefined`. */
 function parseBildDatei(datei: string) {
-  return bildDatei.safeParse(/^(?<hash>[0-9a-f]{32})-(?<breite>\d{1,5})\.(?<format>\w+)$/.exec(datei)?.groups).data;
+  return bildDatei.safeParse(/^(?<hash>[0-9a-f]{32})-(?<breite>\d{1,5})\.(?<format>\w+)$/.exec(datei)?.groups)
+    .data;
 }

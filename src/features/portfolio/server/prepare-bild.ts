@@ -19,15 +19,26 @@ const placeholderWidth = 16;
 export async function prepareBild(bytes: Uint8Array): Promise<PreparedBild> {
   // Loaded on first use: most starts of the shop never process a picture.
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width: breite, height: hoehe, channels } = info;
   const upright = () => sharp(data, { raw: { width: breite, height: hoehe, channels } });
 
   const varianten: BildVariante[] = [];
   for (const width of variantenBreiten(breite)) {
     const resized = await upright().resize(width).png({ compressionLevel: 0 }).toBuffer();
-    varianten.push({ breite: width, format: 'webp', daten: await sharp(resized).webp({ quality: 78 }).toBuffer() });
-    varianten.push({ breite: width, format: 'avif', daten: await sharp(resized).avif({ quality: 55, effort: 2 }).toBuffer() });
+    varianten.push({
+      breite: width,
+      format: 'webp',
+      daten: await sharp(resized).webp({ quality: 78 }).toBuffer(),
+    });
+    varianten.push({
+      breite: width,
+      format: 'avif',
+      daten: await sharp(resized).avif({ quality: 55, effort: 2 }).toBuffer(),
+    });
   }
   const tiny = await upright().resize(placeholderWidth).blur(1).webp({ quality: 40 }).toBuffer();
   return {

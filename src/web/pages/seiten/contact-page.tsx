@@ -1,4 +1,5 @@
 import { shop } from '#shop';
+import { Container } from '#web/ui/shop/container.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import styles from './seiten.module.css';
@@ -7,7 +8,7 @@ const description = `So erreichen Sie ${shop.name}: E-Mail, Telefon und Anschrif
 
 export function ContactPage() {
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title="Kontakt" description={description} />
       <h1>Kontakt</h1>
       <dl className={styles.contact}>
@@ -30,6 +31,6 @@ export function ContactPage() {
           </dd>
         </div>
       </dl>
-    </div>
+    </Container>
   );
 }

@@ -4,8 +4,8 @@ import styles from './seiten.module.css';
 export function ExampleNotice() {
   return (
     <p className={styles.notice} role="note">
-      <strong>Beispieltext.</strong> Dieser Text gehört zu einem Beispiel-Shop und ersetzt keine Rechtsberatung.
-      Vor der Eröffnung muss ihn eine Anwältin oder ein Anwalt prüfen und anpassen.
+      <strong>Beispieltext.</strong> Dieser Text gehört zu einem Beispiel-Shop und ersetzt keine
+      Rechtsberatung. Vor der Eröffnung muss ihn eine Anwältin oder ein Anwalt prüfen und anpassen.
     </p>
   );
 }

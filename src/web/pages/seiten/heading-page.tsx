@@ -1,18 +1,17 @@
-import { Link } from 'react-router';
+import { LinkButton } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import styles from './seiten.module.css';
 
 /** A page that is announced but not built: its heading and the way back to the soaps (R29). */
 export function HeadingPage({ title, description }: { title: string; description: string }) {
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} description={description} isHidden />
       <h1>{title}</h1>
-      <p>
-        <Link className={styles.wayOut} to="/products">
-          Zu unseren Seifen
-        </Link>
+      <p className={styles.wayOut}>
+        <LinkButton to="/products">Zu unseren Seifen</LinkButton>
       </p>
-    </div>
+    </Container>
   );
 }

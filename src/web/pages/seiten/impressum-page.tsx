@@ -61,16 +61,16 @@ function Streitbeilegung() {
       <section>
         <h2>Verbraucherstreitbeilegung</h2>
         <p>
-          Hinweis gemäß §&nbsp;36 Verbraucherstreitbeilegungsgesetz (VSBG): Wir sind nicht verpflichtet und nicht
-          bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Wenn etwas
-          nicht stimmt, schreiben Sie uns oder rufen Sie an. Wir finden eine Lösung.
+          Hinweis gemäß §&nbsp;36 Verbraucherstreitbeilegungsgesetz (VSBG): Wir sind nicht verpflichtet und
+          nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.
+          Wenn etwas nicht stimmt, schreiben Sie uns oder rufen Sie an. Wir finden eine Lösung.
         </p>
       </section>
       <section>
         <h2>Texte und Bilder</h2>
         <p>
-          Texte und Bilder dieser Seiten sind urheberrechtlich geschützt. Wenn Sie etwas davon verwenden möchten,
-          fragen Sie uns bitte vorher.
+          Texte und Bilder dieser Seiten sind urheberrechtlich geschützt. Wenn Sie etwas davon verwenden
+          möchten, fragen Sie uns bitte vorher.
         </p>
       </section>
     </>

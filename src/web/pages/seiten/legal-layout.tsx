@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Container } from '#web/ui/shop/container.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { ExampleNotice } from './example-notice.tsx';
 import styles from './seiten.module.css';
@@ -14,7 +15,7 @@ type LegalLayoutProps = {
 /** What the three legal pages share: heading, date, the notice of R23, a line length that can be read. */
 export function LegalLayout({ title, lead, description, children }: LegalLayoutProps) {
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} description={description} />
       <div className={styles.text}>
         <h1>{title}</h1>
@@ -22,6 +23,6 @@ export function LegalLayout({ title, lead, description, children }: LegalLayoutP
         <ExampleNotice />
         {children}
       </div>
-    </div>
+    </Container>
   );
 }

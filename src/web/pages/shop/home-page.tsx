@@ -1,10 +1,87 @@
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { use } from 'react';
+import { ProductStrip } from '#features/portfolio/web/shop/product-strip.tsx';
+import { useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
+import { shop } from '#shop';
+import { LinkButton } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
+import { HomeFeatures } from './home-features.tsx';
+import { HomeHero } from './home-hero.tsx';
+import styles from './home-page.module.css';
 
+/** storefront.txt §2, Home. */
 export function HomePage() {
+  const origin = use(OriginContext);
+  const { produkte, problem } = useProdukte();
+  const hasStrip = produkte ? produkte.length > 0 : !problem;
   return (
     <>
-      <PageHead title="Home" description="Home" />
-      <h1>Home</h1>
+      <PageHead
+        title={shop.slogan}
+        description={`${shop.name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt. Natürlich, nachhaltig und mit Liebe gefertigt.`}
+      />
+      <JsonLd data={shopJsonLd(origin)} />
+      <HomeHero />
+      <HomeFeatures />
+      {hasStrip && (
+        <Container className={styles.strip}>
+          <div className={styles.stripHead}>
+            <h2>Frisch aus der Werkstatt</h2>
+            <LinkButton to="/products" look="quiet">
+              Alle Produkte ansehen
+            </LinkButton>
+          </div>
+          <ProductStrip produkte={produkte} />
+        </Container>
+      )}
+      <CallToAction />
     </>
   );
+}
+
+function CallToAction() {
+  return (
+    <Container>
+      <section className={styles.call} aria-labelledby="einladung">
+        <h2 id="einladung">Finden Sie Ihre Lieblingsseife</h2>
+        <p>Jedes Stück entsteht in unserer Werkstatt von Hand, in kleinen Mengen und mit viel Zeit.</p>
+        <div className={styles.callButtons}>
+          <LinkButton to="/products">Jetzt shoppen</LinkButton>
+          <LinkButton to="/about" look="secondary">
+            Über uns
+          </LinkButton>
+        </div>
+      </section>
+    </Container>
+  );
+}
+
+/** The shop as search engines read it (schema.org). */
+function shopJsonLd(origin: string): object {
+  const { strasse, hausnummer, plz, stadt } = shop.adresse;
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: shop.name,
+    url: `${origin}/`,
+    email: shop.email,
+    telephone: shop.telefon,
+    sameAs: [shop.fotoProfil.url],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${strasse} ${hausnummer}`,
+      postalCode: plz,
+      addressLocality: stadt,
+      addressCountry: 'DE',
+    },
+  };
+  const webSite = {
+    '@type': 'WebSite',
+    name: shop.name,
+    description: shop.slogan,
+    url: `${origin}/`,
+    inLanguage: 'de',
+    publisher: { '@id': organization['@id'] },
+  };
+  return { '@graph': [organization, webSite] };
 }

@@ -1,10 +1,82 @@
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { use } from 'react';
+import { ProductGrid, ProductGridSkeleton } from '#features/portfolio/web/shop/product-grid.tsx';
+import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { EmptyState } from '#web/ui/shop/empty-state.tsx';
+import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
+import styles from './products-page.module.css';
 
+/** storefront.txt §2, Product list. */
 export function ProductsPage() {
+  const state = useProdukte();
+  const origin = use(OriginContext);
+  const count = state.produkte?.length;
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title="Handgemachte Naturseifen"
+        description="Alle Naturseifen aus unserer Familienwerkstatt: Duft, Form, Gewicht und Preis auf einen Blick."
+      />
+      <JsonLd
+        data={breadcrumbJsonLd(origin, [
+          ['Home', '/'],
+          ['Produkte', '/products'],
+        ])}
+      />
+      <header className={styles.head}>
+        <h1>Unsere handgemachten Naturseifen</h1>
+        <p className={styles.subtitle}>
+          In kleinen Mengen gerührt, von Hand geschnitten und in Ruhe gereift. Jedes Stück ist ein Unikat.
+        </p>
+        <p className={styles.count}>
+          {count ? `${count} einzigartige Seifen-Kreationen verfügbar` : '\u00a0'}
+        </p>
+      </header>
+      <ProductList {...state} />
+    </Container>
+  );
+}
+
+function ProductList({ produkte, problem, retry }: ProdukteState) {
+  if (!produkte) {
+    if (!problem) return <ProductGridSkeleton />;
+    return (
+      <EmptyState action={<Button onClick={retry}>Erneut versuchen</Button>}>
+        <Alert kind={problem.kind}>{problem.text}</Alert>
+      </EmptyState>
+    );
+  }
   return (
     <>
-      <PageHead title="Produkte" description="Produkte" />
-      <h1>Produkte</h1>
+      {problem && (
+        <div className={styles.problem}>
+          <Alert
+            kind={problem.kind}
+            action={
+              <Button look="quiet" onClick={retry}>
+                Erneut versuchen
+              </Button>
+            }
+          >
+            {problem.text}
+          </Alert>
+        </div>
+      )}
+      {produkte.length > 0 ? <ProductGrid produkte={produkte} /> : <NoProducts />}
     </>
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      title="Keine Produkte verfügbar"
+      action={<LinkButton to="/contact">Kontakt aufnehmen</LinkButton>}
+    >
+      <p>Zurzeit sind keine Produkte im Portfolio vorhanden.</p>
+    </EmptyState>
   );
 }

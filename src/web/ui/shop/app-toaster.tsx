@@ -1,4 +1,4 @@
-import toast, { type Toast, useToaster } from 'react-hot-toast/headless';
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import styles from './app-toaster.module.css';
 import { type IconName, LineIcon } from './icons.tsx';
 

@@ -1,4 +1,4 @@
-import toast from 'react-hot-toast/headless';
+import { toast } from 'react-hot-toast/headless';
 
 /** storefront.txt §9: 4 s, success 3 s, error 5 s. */
 const durationMs = { message: 4000, success: 3000, error: 5000 };

@@ -1,0 +1,106 @@
+import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Which areas an area may use. */
+const uses: Record<string, string[]> = {
+  auth: [],
+  benutzer: ['auth'],
+  rohstoffe: [],
+  portfolio: ['rohstoffe'],
+  warenberechnung: ['portfolio', 'rohstoffe'],
+  lager: ['portfolio', 'rohstoffe'],
+  cart: ['portfolio'],
+};
+
+const test = '\\.test\\.tsx?$';
+
+/** The walls of the house (docs/decisions/001-rooms.md). Each is shown to fire once by `test/walls.test.ts`. */
+export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: string; comment: string })[] = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'browser-never-sees-server',
+    comment: 'What runs in the browser must not reach the server’s code.',
+    from: { path: '^src/(web/|features/[^/]+/web/)', pathNot: test },
+    to: { path: '^src/(server/|features/[^/]+/server/)' },
+  },
+  {
+    name: 'server-never-sees-browser',
+    comment: 'The server reaches the browser’s code only through the build.',
+    from: { path: '^(src/(server/|features/[^/]+/server/)|demo/)', pathNot: test },
+    to: { path: '^src/(web/|features/[^/]+/web/)' },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'An area’s root imports only shared words, zod and roots.',
+    from: { path: '^src/features/[^/]+/[^/]+\\.ts$', pathNot: test },
+    to: { pathNot: ['^src/shared/', '^src/features/[^/]+/[^/]+\\.ts$', '^node_modules/zod/'] },
+  },
+  {
+    name: 'shared-is-the-floor',
+    comment: 'Shared words stand on nothing but zod.',
+    from: { path: '^src/shared/', pathNot: test },
+    to: { pathNot: ['^src/shared/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'http-only-in-routes',
+    comment: 'Only routes know of HTTP; use cases and repositories do not.',
+    from: { path: '^src/features/[^/]+/server/', pathNot: ['\\.routes\\.ts$', '/index\\.ts$', test] },
+    to: { path: '^(src/server/http/|node_modules/(fastify|@fastify)/)' },
+  },
+  {
+    name: 'sql-only-in-repositories',
+    comment: 'Queries live in repositories; everybody else hands the handle on.',
+    from: { path: '^src/features/[^/]+/', pathNot: ['\\.repository\\.ts$', test] },
+    to: { path: '^node_modules/kysely/' },
+  },
+  {
+    name: 'neighbours-use-the-door',
+    comment: 'Another area’s server is reached through its index.ts.',
+    from: { path: '^src/(?:features/([^/]+)/server/|server/)', pathNot: test },
+    to: { path: '^src/features/[^/]+/server/', pathNot: ['^src/features/$1/server/', '/server/index\\.ts$'] },
+  },
+  ...Object.entries(uses).map(([area, others]) => ({
+    name: `${area}-uses`,
+    comment: `${area} may use: ${others.join(', ') || 'no other area'}.`,
+    from: { path: `^src/features/${area}/`, pathNot: test },
+    to: { path: '^src/features/', pathNot: `^src/features/(${[area, ...others].join('|')})/` },
+  })),
+  {
+    name: 'toolbox-knows-no-area',
+    comment: 'The toolboxes serve every area and know none.',
+    from: { path: '^src/web/(ui|api)/', pathNot: test },
+    to: { path: '^src/features/' },
+  },
+  {
+    name: 'shop-never-verwaltung',
+    comment: 'The storefront does not load the back office.',
+    from: { path: ['^src/web/(ui/shop|pages/(shop|seiten)|layouts)/', '^src/features/[^/]+/web/shop/'] },
+    to: { path: ['/verwaltung/', '^node_modules/@mantine/'] },
+  },
+  {
+    name: 'mantine-only-in-verwaltung',
+    comment: 'Mantine is far too heavy for a shopper’s phone.',
+    from: { path: '^src/', pathNot: '/verwaltung/' },
+    to: { path: '^node_modules/@mantine/' },
+  },
+];
+
+/** The imports below `baseDir` that go through a wall, one line each: wall, from, to. */
+export async function findBrokenWalls(baseDir: string, folders: string[]): Promise<string[]> {
+  const { output } = await cruise(folders, {
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: walls.map((wall) => ({ ...wall, severity: 'error' })) },
+    doNotFollow: { path: 'node_modules' },
+    // TypeScript 7 has no programming interface yet; swc reads the imports.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+  });
+  return (output as ICruiseResult).summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+  );
+}

@@ -1,0 +1,25 @@
+import { formatEuro } from '#shared/money.ts';
+import { shop } from '#shop';
+import { grundpreis } from '../../grundpreis.ts';
+import styles from './price.module.css';
+
+type PriceProps = { preis: number | undefined; gramm: number; isLarge?: boolean };
+
+/** The price with what must stand beside it (R26): base price per kilogram, tax and shipping. */
+export function Price({ preis, gramm, isLarge = false }: PriceProps) {
+  if (!hasPreis(preis)) return <p className={styles.open}>Preis noch nicht festgelegt</p>;
+  return (
+    <div className={isLarge ? styles.large : undefined}>
+      <p className={styles.line}>
+        <span className={styles.price}>{formatEuro(preis)}</span>{' '}
+        {gramm > 0 && <span className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</span>}
+      </p>
+      <p className={styles.note}>{shop.preisHinweis} zzgl. Versand</p>
+    </div>
+  );
+}
+
+/** A price that is missing or 0 is not set yet (storefront.txt §3, Product). */
+export function hasPreis(preis: number | undefined): preis is number {
+  return preis !== undefined && preis > 0;
+}

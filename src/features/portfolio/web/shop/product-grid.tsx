@@ -1,0 +1,39 @@
+import type { Produkt } from '../../contract.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import styles from './product-grid.module.css';
+
+/** storefront.txt §9: three pictures with priority; 50 ms per card, at most 200 ms; six skeletons. */
+const priorityCount = 3;
+const fadeStepMs = 50;
+const fadeMaxMs = 200;
+const skeletonCount = 6;
+
+export function ProductGrid({ produkte }: { produkte: Produkt[] }) {
+  return (
+    <ul className={styles.grid}>
+      {produkte.map((produkt, at) => (
+        <li
+          key={produkt._id}
+          className={styles.item}
+          style={{ animationDelay: `${Math.min(at * fadeStepMs, fadeMaxMs)}ms` }}
+        >
+          <ProductCard produkt={produkt} isPriority={at < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton() {
+  return (
+    <ul className={styles.grid} aria-label="Produkte werden geladen" aria-busy="true">
+      {Array.from({ length: skeletonCount }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a name, never reordered.
+        <li key={at}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PictureData } from '#web/ui/shop/picture.tsx';
+import { bildAdresse, bildQuellen } from '../../bild-adresse.ts';
+import type { GalerieBild, Produkt } from '../../contract.ts';
+
+/** The main picture, if the product has one. */
+export function hauptPicture({ name, bilder }: Produkt): PictureData | undefined {
+  const { hauptbild, alt_text = name, galerie: _, ...size } = bilder;
+  return hauptbild ? toPicture({ url: hauptbild, alt_text, ...size }) : undefined;
+}
+
+/** Main picture first, then the gallery (storefront.txt §2), whose entries may also be bare addresses (§3). */
+export function allPictures(produkt: Produkt): PictureData[] {
+  const galerie: (GalerieBild | string)[] = produkt.bilder.galerie;
+  const rest = galerie.map((bild) =>
+    toPicture(typeof bild === 'string' ? { url: bild, alt_text: produkt.name } : bild),
+  );
+  const haupt = hauptPicture(produkt);
+  return haupt ? [haupt, ...rest] : rest;
+}
+
+function toPicture({ url, alt_text, breite, hoehe, platzhalter }: GalerieBild): PictureData {
+  const src = bildAdresse(url);
+  return {
+    src,
+    alt: alt_text,
+    width: breite,
+    height: hoehe,
+    placeholder: platzhalter,
+    sources: bildQuellen(src, breite).map(({ format, srcSet }) => ({ type: `image/${format}`, srcSet })),
+  };
+}

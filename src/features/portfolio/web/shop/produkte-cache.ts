@@ -1,0 +1,64 @@
+import type { Produkt } from '../../contract.ts';
+
+/** The product list of this tab's session: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
+const key = 'cachedProducts';
+const usableMs = 300_000;
+
+export type ProdukteCache = { data: Produkt[]; timestamp: number };
+
+/** A cache is usable while it is younger than 5 minutes. What is not of its form counts as none. */
+export function parseProdukteCache(text: string | null, now: number): ProdukteCache | undefined {
+  const stored = parseJson(text);
+  if (!isProdukteCache(stored)) return undefined;
+  const age = now - stored.timestamp;
+  return age >= 0 && age < usableMs ? stored : undefined;
+}
+
+/** On the server, and where the browser refuses its storage, there is no cache. */
+export function readProdukteCache(): ProdukteCache | undefined {
+  try {
+    return parseProdukteCache(sessionStorage.getItem(key), Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeProdukteCache(cache: ProdukteCache): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(cache));
+  } catch {
+    // Full or blocked: the list is loaded again next time.
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function isProdukteCache(value: unknown): value is ProdukteCache {
+  return (
+    isRecord(value) &&
+    typeof value.timestamp === 'number' &&
+    Array.isArray(value.data) &&
+    value.data.every(isProdukt)
+  );
+}
+
+function isProdukt(value: unknown): value is Produkt {
+  return (
+    isRecord(value) &&
+    ['_id', 'name', 'seife', 'aroma'].every((field) => typeof value[field] === 'string') &&
+    typeof value.gramm === 'number' &&
+    isRecord(value.bilder) &&
+    Array.isArray(value.bilder.galerie) &&
+    isRecord(value.beschreibung)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

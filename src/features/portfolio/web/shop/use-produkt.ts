@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError } from '#web/api/client.ts';
+import type { Produkt } from '../../contract.ts';
+import { produkteKey, produktQuery } from '../portfolio.queries.ts';
+
+export type ProduktState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'loaded'; produkt: Produkt };
+
+const missing: ProduktState = { kind: 'failed', text: 'Produkt nicht gefunden' };
+
+/** One product; when the list is in memory it is there at once. `isKnownMissing`: the server has looked already. */
+export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    ...produktQuery(useApi(), id),
+    enabled: !isKnownMissing,
+    initialData: () => queryClient.getQueryData<Produkt[]>(produkteKey)?.find(({ _id }) => _id === id),
+    initialDataUpdatedAt: () => queryClient.getQueryState(produkteKey)?.dataUpdatedAt,
+  });
+
+  if (isKnownMissing || (error instanceof ApiError && error.status === 404)) return missing;
+  if (data) return { kind: 'loaded', produkt: data };
+  if (error) return error.message ? { kind: 'failed', text: error.message } : missing;
+  return { kind: 'loading' };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
+import type { Produkt } from '../../contract.ts';
+import { produkteQuery } from '../portfolio.queries.ts';
+import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';
+
+/** storefront.txt §9. */
+const refreshDelayMs = 100;
+
+export type ProdukteState = {
+  produkte: Produkt[] | undefined;
+  /** What to tell about a load that failed, whether or not there is something to show. */
+  problem: { kind: 'warning' | 'error'; text: string } | undefined;
+  retry: () => void;
+};
+
+/**
+ * The product list with its cache (storefront.txt §4, Product list): a cache younger than 5 minutes is shown at once
+ * and refreshed a moment later; otherwise the list is loaded; every successful load rewrites the cache.
+ */
+export function useProdukte(): ProdukteState {
+  const isHydrating = useIsHydrating();
+  // What the server rendered is as new as it gets and needs no cache.
+  const [cache] = useState(() => (isHydrating ? undefined : readProdukteCache()));
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...produkteQuery(useApi()),
+    enabled: !cache,
+    initialData: cache?.data,
+    initialDataUpdatedAt: cache?.timestamp,
+  });
+
+  useEffect(() => {
+    if (!cache) return;
+    const timer = setTimeout(() => void refetch(), refreshDelayMs);
+    return () => clearTimeout(timer);
+  }, [cache, refetch]);
+
+  useEffect(() => {
+    if (data) writeProdukteCache({ data, timestamp: dataUpdatedAt });
+  }, [data, dataUpdatedAt]);
+
+  return { produkte: data, problem: error ? describe(error) : undefined, retry: () => void refetch() };
+}
+
+function describe(error: Error): ProdukteState['problem'] {
+  return readProdukteCache()
+    ? { kind: 'warning', text: 'Keine Verbindung zum Server. Zeige gespeicherte Daten.' }
+    : { kind: 'error', text: `Fehler beim Laden der Produkte: ${error.message}` };
+}

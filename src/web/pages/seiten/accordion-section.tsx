@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './seiten.module.css';
+
+type AccordionSectionProps = { title: string; isOpen?: boolean; children: ReactNode };
+
+/** A section that opens by click or key without any script, and by itself when the browser's search finds a word in it. */
+export function AccordionSection({ title, isOpen = false, children }: AccordionSectionProps) {
+  return (
+    <details className={styles.section} open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}

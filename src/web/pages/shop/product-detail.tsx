@@ -1,0 +1,91 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import type { Produkt } from '#features/portfolio/contract.ts';
+import { Facts } from '#features/portfolio/web/shop/facts.tsx';
+import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
+import { hasPreis, Price } from '#features/portfolio/web/shop/price.tsx';
+import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
+import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
+import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
+import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
+import { ExternalLinkButton } from '#web/ui/shop/button.tsx';
+import { Chip } from '#web/ui/shop/chip.tsx';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
+import styles from './product-detail.module.css';
+
+export function ProductDetail({ produkt }: { produkt: Produkt }) {
+  const { name, seife, gramm, preis, weblink, beschreibung } = produkt;
+  return (
+    <article className={styles.article}>
+      <ProductHead produkt={produkt} />
+      <div className={styles.gallery}>
+        <Gallery pictures={allPictures(produkt)} />
+      </div>
+      <div className={styles.side}>
+        <div>
+          <Chip>{seife}</Chip>
+          <h1 className={styles.name}>{name}</h1>
+          {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
+        </div>
+        <div className={styles.offer}>
+          <Price preis={preis} gramm={gramm} isLarge />
+        </div>
+        {hasPreis(preis) && <GuestHint />}
+        <Facts produkt={produkt} />
+        {weblink && (
+          <div>
+            <ExternalLinkButton href={weblink} look="secondary">
+              <LineIcon name="external" size={20} />
+              Produktdokumentation öffnen
+            </ExternalLinkButton>
+          </div>
+        )}
+      </div>
+      <div className={styles.texts}>
+        <TextSections beschreibung={beschreibung} />
+      </div>
+    </article>
+  );
+}
+
+function GuestHint() {
+  return (
+    <Alert
+      kind="info"
+      action={
+        <Link to="/login" className={styles.signIn}>
+          Anmelden
+        </Link>
+      }
+    >
+      Bitte melden Sie sich an, um Produkte zu bestellen.
+    </Alert>
+  );
+}
+
+function ProductHead({ produkt }: { produkt: Produkt }) {
+  const origin = use(OriginContext);
+  const { name, seife, gramm, aroma, beschreibung } = produkt;
+  const [preview] = allPictures(produkt);
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={beschreibung.kurz || `${name}: ${seife}, Duft ${aroma}, ${gramm} g, von Hand gemacht.`}
+        image={preview?.src.startsWith('/') ? preview.src : undefined}
+        type="product"
+      />
+      <JsonLd data={produktJsonLd(produkt, origin)} />
+      <JsonLd
+        data={breadcrumbJsonLd(origin, [
+          ['Home', '/'],
+          ['Produkte', '/products'],
+          [name, produktPath(produkt)],
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+export const databases = ['SQLite', 'PostgreSQL'] as const;
+export type DatabaseName = (typeof databases)[number];
+
+/** An empty database on the given engine, gone after the test. `reopen` connects to the same data once more. */
+export async function openDatabase(name: DatabaseName): Promise<{ db: Db; reopen: () => Db }> {
+  const options = name === 'SQLite' ? sqliteFolder() : await postgresDatabase();
+  const reopen = () => {
+    const db = connect({ ...options, onError: () => {} });
+    onTestFinished(() => db.destroy());
+    return db;
+  };
+  return { db: reopen(), reopen };
+}
+
+export async function openMigratedDatabase(name: DatabaseName): Promise<{ db: Db; reopen: () => Db }> {
+  const opened = await openDatabase(name);
+  await migrate(opened.db);
+  return opened;
+}
+
+function sqliteFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laden-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { databaseUrl: undefined, dataDir };
+}
+
+async function postgresDatabase() {
+  const server = new URL(inject('postgresUrl'));
+  const name = `t${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create database ${name}`);
+  onTestFinished(() => asAdministrator(`drop database ${name} with (force)`));
+  server.pathname = name;
+  return { databaseUrl: server.href, dataDir: '' };
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

