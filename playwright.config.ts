@@ -12,7 +12,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list', { printSteps: false }]],
   timeout: 30_000,
-  use: { locale: 'de-DE', timezoneId: 'Europe/Berlin', contextOptions: { reducedMotion: 'reduce' }, launchOptions, trace: 'retain-on-failure' },
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions,
+    trace: 'retain-on-failure',
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {

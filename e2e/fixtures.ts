@@ -62,7 +62,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
 }
 
 /** Waits until the page is alive: before that its buttons do nothing. */

@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export type ShopProcess = { url: string; child: ChildProcess; output: () => string; stop: () => Promise<void> };
+export type ShopProcess = {
+  url: string;
+  child: ChildProcess;
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 const root = join(import.meta.dirname, '..');
 
@@ -9,7 +14,15 @@ const root = join(import.meta.dirname, '..');
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const child = spawn('node', ['src/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, PUBLIC_URL: undefined, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      DATABASE_URL: undefined,
+      PUBLIC_URL: undefined,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

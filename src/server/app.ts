@@ -13,7 +13,7 @@ import { apiDocsPage } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import { healthRoutes } from './health.routes.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { demandPolicies } from './http/guards.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
@@ -39,6 +39,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
+    frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),
     forceCloseConnections: 'idle',
