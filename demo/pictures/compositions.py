@@ -105,8 +105,8 @@ def pack(product):
         width, aim = 14.5, 2.0
     elif product['wrap'] == 'carton':
         place(packaging.carton(product, colour=product.get('box')), (-2.7, 2.4, 0), (0, 0, 11))
-        place(soaps.soap(product), (3.9, -3.3, 0), (0, 0, -19))
-        width, aim = 18.0, 1.5
+        place(soaps.soap(product), (3.5, -3.5, 0), (0, 0, -19))
+        width, aim = 18.8, 1.5
     else:
         place(packaging.bag(product, colour=product.get('paper', '#C49A6C'), seed=product['seed']), (-2.0, 2.8, 0), (0, 0, 7))
         place(soaps.soap(product), (3.4, -1.6, 0), (0, 0, -17))

@@ -61,7 +61,7 @@ def band(product, form, width=3.6):
     for x, lift in ((-.5, 0), (-.499, .03), (-.25, .03), (0, .03), (.25, .03), (.499, .03), (.5, 0)):
         out = loop + normal * lift
         rows.append(np.column_stack([np.full(len(out), x * width), out[:, 0], out[:, 1] + height / 2 + gap * .2]))
-    skin = materials.paper(product['look'].get('paper', '#F3EADC'), '#CDBBA0', amount=.18, grain=.006)
+    skin = materials.paper(product['look'].get('paper', '#FBF5EA'), '#CDBBA0', amount=.18, grain=.006)
     instance(meshes.grid_mesh('band', np.array(rows), skin, closed_u=True), root)
     _print_band(root, product, width, depth, height + gap * 1.2 + .04)
     return root

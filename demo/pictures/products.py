@@ -38,7 +38,7 @@ PRODUCTS = {
     'vanillewolke': dict(
         name='Vanillewolke', line='Sheabutter · Vanille', form='laenglich', scent='vanille', wrap='band',
         ground='linen', layout='stack', stamp='vanille', seed=7, second='cut',
-        look=dict(light='#EFE1C8', dark='#D8B98A', deep='#CDB286', contrast=.075, swirl=.4, accent='#B08A58',
+        look=dict(light='#EFE1C8', dark='#D8B98A', deep='#CDB286', contrast=.075, swirl=.4, accent='#F3E7D2', paper='#C79F70',
                   specks=[(5, .07, '#4A3020')])),
     'gartenruhe': dict(
         name='Gartenruhe', line='Aloe Vera · Lavendel', form='bienenwabe', scent='lavendel', wrap='carton',

@@ -9,7 +9,7 @@ import meshes
 QUALITY = {  # share of the final pixels, most samples per pixel, noise threshold
     'test': (.3, 8, .1),
     'draft': (.42, 12, .08),
-    'final': (.85, 40, .02),
+    'final': (.8, 18, .04),
 }
 
 
@@ -118,7 +118,7 @@ def render(folder, size, quality, clear=False):
     scene.render.resolution_x, scene.render.resolution_y = (round(v * share) for v in size)
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, threshold, 12
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, threshold, 8
     cycles.max_bounces = 10 if clear else 4
     cycles.diffuse_bounces, cycles.glossy_bounces = 3, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = (8 if clear else 2), 6

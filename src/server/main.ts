@@ -20,8 +20,7 @@ async function main(): Promise<void> {
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
   });
   await migrate(db);
-  const isDemo =
-    config.demo && (await (await import('../../demo/seed.ts')).seedDemo(db, (text) => console.log(text)));
+  const isDemo = config.demo && (await (await import('../../demo/seed.ts')).seedDemo(db));
 
   const source = isDev
     ? (await import('./dev-pages.ts')).devPages()
@@ -34,14 +33,25 @@ async function main(): Promise<void> {
 }
 
 function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>): void {
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
     await app.close();
     await closeDatabase();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  stopWithNpm(stop);
+}
+
+/** `npm start` runs us in a shell that keeps signals to itself; when that shell is gone, we were meant. */
+function stopWithNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop(), 300).unref();
 }
 
 /** The address to open; with PORT=0 the system chose the port. */
