@@ -20,7 +20,7 @@ def _support(product, angle, foot):
 
 def single(product):
     bar = soaps.soap(product)
-    place(bar, (0, -.3, .62), (13, 0, -14))
+    place(bar, (0, -.3, .51), (13, 0, -14))
     rest = soaps.soap(product, False, 2)
     place(rest, (.6, 4.6, 0), (0, 0, 8))
     under = dressing.wedge(product)

@@ -81,9 +81,9 @@ def jasmin(kind):
 
 def sandel(kind):
     if kind == 'main':
-        place(plants.sandalwood(2), (-4.0, -4.9, 0), (0, 0, 14), .75)
+        place(plants.sandalwood(2), (-5.4, -5.6, 0), (0, 0, 8), .75)
         place(plants.sandalwood(8), (5.4, 4.4, 0), (0, 0, -32))
-        plants.wood_shavings(14, (-1.0, -5.6, 5.6, -4.2), 3)
+        plants.wood_shavings(12, (-.4, -6.4, 5.6, -5.0), 3)
     elif kind == 'pack':
         place(plants.sandalwood(4), (-4.6, -3.9, 0), (0, 0, 6), .85)
         plants.wood_shavings(10, (-2, -5.2, 5.5, -4.4), 5)

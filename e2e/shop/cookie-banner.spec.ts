@@ -33,6 +33,8 @@ test('the banner appears 2 seconds after load', { tag: ['@S11'] }, async ({ page
   await page.clock.runFor(10);
   await expect(banner(page)).toBeVisible();
 
+  // The checker waits with the page's own timers.
+  await page.clock.resume();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

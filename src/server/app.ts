@@ -12,6 +12,7 @@ import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { demandPolicies } from './http/guards.ts';
@@ -48,7 +49,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendRequestIds(app);
-  setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') });
+  setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
   readJsonBodies(app);
   handleErrors(app);
   demandPolicies(app);

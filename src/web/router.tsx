@@ -36,6 +36,7 @@ export function makeRoutes(services: Services): RouteObject[] {
         page('/products/:id', 'shop/product-page', () => import('./pages/shop/product-page.tsx')),
         page('/cart', 'shop/cart-page', () => import('./pages/shop/cart-page.tsx')),
         page('/login', 'shop/login-page', () => import('./pages/shop/login-page.tsx')),
+        page('/register', 'shop/register-page', () => import('./pages/shop/register-page.tsx')),
         page('/checkout', 'seiten/checkout-page', () => import('./pages/seiten/checkout-page.tsx')),
         page(
           '/order-tracking',

@@ -11,10 +11,11 @@ export function CookieBanner() {
 
   useEffect(() => {
     if (hasConsent()) return;
-    const loading = import('./cookie-notice.tsx');
+    // What cannot be fetched is asked for at the next visit.
+    const loading = import('./cookie-notice.tsx').catch(() => undefined);
     const timer = setTimeout(async () => {
-      const { CookieNotice } = await loading;
-      setNotice(() => CookieNotice);
+      const loaded = await loading;
+      setNotice(() => loaded?.CookieNotice);
     }, delayMs);
     return () => clearTimeout(timer);
   }, []);

@@ -5,7 +5,12 @@ export function AppToaster() {
   const [Stack, setStack] = useState<ComponentType>();
 
   useEffect(() => {
-    void import('./toast-stack.tsx').then(({ ToastStack }) => setStack(() => ToastStack));
+    import('./toast-stack.tsx').then(
+      ({ ToastStack }) => setStack(() => ToastStack),
+      () => {
+        // Without a connection there is nothing to draw them with; the page itself says what failed.
+      },
+    );
   }, []);
 
   return Stack && <Stack />;
