@@ -1,14 +1,11 @@
-import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { connect, type Db } from '#server/db/connect.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { closeShop, openShop, ShopRack, type TestShop } from './test-shop.ts';
 
 type Fixtures = {
-  /** A shop of this test's own. */
-  shop: ShopProcess & { dataDir: string };
+  /** A shop of this test's own: nobody has written into it. */
+  shop: TestShop;
   /** The shop's database, for arranging what the test needs. */
   db: Db;
   /** Whether the example workshop is in the shop; without it the shop is empty. */
@@ -21,18 +18,28 @@ type Fixtures = {
   hasConsent: boolean;
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { shopRack: ShopRack }>({
   hasDemo: [true, { option: true }],
   shopEnv: [{}, { option: true }],
   expectedErrors: [[], { option: true }],
   hasConsent: [true, { option: true }],
 
-  shop: async ({ hasDemo, shopEnv }, use) => {
-    const dataDir = makeDataDir(hasDemo);
-    const shop = await startShop({ DATA_DIR: dataDir, ...shopEnv });
-    await use({ ...shop, dataDir });
-    await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  shopRack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const rack = new ShopRack();
+      await use(rack);
+      await rack.clear();
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: async ({ hasDemo, shopEnv, shopRack }, use) => {
+    const isCommon = hasDemo && Object.keys(shopEnv).length === 0;
+    const shop = isCommon ? await shopRack.take() : await openShop(hasDemo, shopEnv);
+    await use(shop);
+    if (isCommon) await shopRack.giveBack(shop);
+    else await closeShop(shop);
   },
 
   db: async ({ shop }, use) => {
@@ -54,15 +61,6 @@ export const test = base.extend<Fixtures>({
 
 /** Patient enough for two retries of a failing call (S39) on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 10_000 });
-
-/** A data folder of one's own, with the example workshop in it or empty. */
-export function makeDataDir(hasDemo: boolean): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laden-e2e-'));
-  // A clone where the file system can do it: the pictures are not copied.
-  const mode = constants.COPYFILE_FICLONE;
-  if (hasDemo) cpSync(process.env.DEMO_DATA ?? '', dataDir, { recursive: true, mode });
-  return dataDir;
-}
 
 /** Console errors, exceptions of the page, and answers that a page did not get. */
 function watchErrors(page: Page): () => string[] {

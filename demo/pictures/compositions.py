@@ -77,7 +77,7 @@ def cut(product):
     place(lying, (-2.5, -3.7, 0), (0, -90, 66))
     dressing.dress(product, 'cut')
     stage.light()
-    stage.camera((.2, -.2, 1.0), 13.6, 32, turn=3, focus=(.2, -1.4, 1.5))
+    stage.camera((.1, -.3, 1.0), 14.4, 32, turn=3, focus=(.2, -1.4, 1.5))
 
 
 def detail(product):

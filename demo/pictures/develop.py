@@ -57,7 +57,7 @@ def denoise(folder, radius=5):
     colour, albedo = load(folder, 'colour'), load(folder, 'albedo')
     normal, depth = load(folder, 'normal'), load(folder, 'depth')
     depth = depth[..., 0] if depth.ndim == 3 else depth
-    base = np.clip(albedo, 0, 1) + .04
+    base = np.clip(albedo, 0, 1) + .25  # dark skins shine more than they scatter
     light = calm_fireflies(colour / base)
     depth = np.clip(depth / max(np.percentile(depth, 95), 1e-3), 0, 1.2)
     guides = np.dstack([normal * .6, np.clip(albedo, 0, 1), depth * 3, first_estimate(light) * 1.5])

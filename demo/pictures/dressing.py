@@ -3,6 +3,7 @@ import materials
 import meshes
 import plants
 import props
+import sandalwood
 from meshes import place
 
 
@@ -10,7 +11,7 @@ def wedge(product):
     """What a single bar is propped up with."""
     if product['scent'] == 'sandel':
         timber = materials.wood('#C9A27A', '#8A6142', .65, (.5, 4, 4), .05)
-        return meshes.instance(plants.chip_mesh((7, 1.2, 1.3), timber, 7), None, (0, 0, .65))
+        return meshes.instance(sandalwood.chip_mesh((7, 1.2, 1.3), timber, 7), None, (0, 0, .65))
     return meshes.instance(meshes.box('strip', (8, 1.1, 1.25), materials.wood('#CDA273', '#8B5F3A'), .12))
 
 
@@ -39,7 +40,7 @@ def honig(kind):
         place(props.dipper(), (-5.4, -4.6, 0), (0, 0, -12), .62)
         place(plants.vanilla(8, 2), (1.0, -4.6, 0), (0, 0, 12), .8)
     elif kind == 'pack':
-        place(props.dipper(), (-6.5, -3.6, 0), (0, 0, -8), .62)
+        place(props.dipper(), (-7.0, -4.3, 0), (0, 0, -20), .62)
         place(props.honeycomb(5, 3, 5), (4.2, 3.2, 0), (0, 0, 14), .9)
     else:
         place(props.honeycomb(5, 4, 3), (-6.6, -1.6, 0), (0, 0, 30), .9)
@@ -81,19 +82,19 @@ def jasmin(kind):
 
 def sandel(kind):
     if kind == 'main':
-        place(plants.sandalwood(2), (-5.4, -5.6, 0), (0, 0, 8), .75)
-        place(plants.sandalwood(8), (5.4, 4.4, 0), (0, 0, -32))
-        plants.wood_shavings(12, (-.4, -6.4, 5.6, -5.0), 3)
+        place(sandalwood.sticks(2), (-5.4, -5.6, 0), (0, 0, 8), .75)
+        place(sandalwood.sticks(8), (5.4, 4.4, 0), (0, 0, -32))
+        sandalwood.splinters(12, (-.4, -6.4, 5.6, -5.0), 3)
     elif kind == 'pack':
-        place(plants.sandalwood(4), (-4.6, -3.9, 0), (0, 0, 6), .85)
-        plants.wood_shavings(10, (-2, -5.2, 5.5, -4.4), 5)
+        place(sandalwood.sticks(4), (-4.6, -3.9, 0), (0, 0, 6), .85)
+        sandalwood.splinters(10, (-2, -5.2, 5.5, -4.4), 5)
     elif kind == 'cut':
-        place(plants.sandalwood(5), (4.2, -4.9, 0), (0, 0, 12), .75)
-        plants.wood_shavings(10, (.6, -6, 3, -5.2), 7)
-        plants.wood_shavings(6, (4, -3, 5.4, -1.6), 9)
+        place(sandalwood.sticks(5), (4.2, -4.9, 0), (0, 0, 12), .75)
+        sandalwood.splinters(10, (.6, -6, 3, -5.2), 7)
+        sandalwood.splinters(6, (4, -3, 5.4, -1.6), 9)
     else:
-        place(plants.sandalwood(5), (-4.4, -3.2, 0), (0, 0, -12), .75)
-        plants.wood_shavings(12, (-3.4, -4.8, .4, -3.2), 7)
+        place(sandalwood.sticks(5), (-4.4, -3.2, 0), (0, 0, -12), .75)
+        sandalwood.splinters(12, (-3.4, -4.8, .4, -3.2), 7)
 
 
 def vanille(kind):

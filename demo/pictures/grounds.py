@@ -1,6 +1,7 @@
 """Tables and backdrops: linen, wooden boards, marble, slate on linen; a plaster wall behind."""
 import math
 
+import bpy
 import numpy as np
 
 import materials
@@ -36,9 +37,9 @@ def linen_material(light='#E9DECD', dark='#B9A68C', threads=8.5):
     return shader.material
 
 
-def cloth(material, width=70, depth=46, folds=.55, calm=6.0, seed=1, centre=(0, 4)):
+def cloth(material, width=96, depth=46, folds=.55, calm=6.0, seed=1, centre=(0, 4)):
     """A lying cloth with soft folds that fade out where the goods stand."""
-    x, y = np.meshgrid(np.linspace(-width / 2, width / 2, 420), np.linspace(-depth / 2, depth / 2, 320))
+    x, y = np.meshgrid(np.linspace(-width / 2, width / 2, 560), np.linspace(-depth / 2, depth / 2, 320))
     x, y = x + centre[0], y + centre[1]
     rng = np.random.default_rng(seed)
     z = np.zeros_like(x)
@@ -112,7 +113,7 @@ def slate_plate(width=17, depth=12.5, thickness=.55, turn=-7, centre=(0, .2), se
 
 def slate():
     linen(light='#E6DACA', folds=.4, seed=6, turn=10)
-    for obj in __import__('bpy').context.scene.objects:
+    for obj in bpy.context.scene.objects:
         if obj.name.startswith('cloth'):
             obj.location.z = -.6
     slate_plate()

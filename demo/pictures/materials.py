@@ -1,5 +1,5 @@
 """Soap materials (outside and cut face) and the materials of props and packaging."""
-from shading import Shader, plain, rgb
+from shading import Shader, plain
 
 
 def _surface(shader, seed, rough, grain=1.0):

@@ -45,9 +45,9 @@ def label(root, product, width, height, at, rotation, colour='#FBF7F2'):
     fit = min(1.0, 10.5 / len(name))
     top = .045
     emblem(.5 * unit, sheet, (0, height * .28, top))
-    lettering(name, .98 * unit * fit, sheet, (0, -height * .06, top), font='P052:italic')
-    lettering('LINDENBLATT', .36 * unit, sheet, (0, -height * .27, top), spacing=1.35)
-    lettering(product['line'], .3 * unit, sheet, (0, -height * .38, top), spacing=1.1, colour='#6B5B4E')
+    lettering(name, 1.08 * unit * fit, sheet, (0, -height * .05, top), font='P052:bold:italic')
+    lettering('LINDENBLATT', .42 * unit, sheet, (0, -height * .27, top), font='P052:bold', spacing=1.25)
+    lettering(product['line'], .34 * unit, sheet, (0, -height * .395, top), colour='#5E4D40')
     return sheet
 
 
@@ -59,7 +59,7 @@ def band(product, form, width=3.6):
     loop, normal = meshes.ring(meshes.rectangle_core(depth + 2 * gap, height + 2 * gap, bevel), bevel, 200)
     rows = []
     for x, lift in ((-.5, 0), (-.499, .03), (-.25, .03), (0, .03), (.25, .03), (.499, .03), (.5, 0)):
-        out = loop + normal * lift
+        out = loop + normal * (bevel + lift)
         rows.append(np.column_stack([np.full(len(out), x * width), out[:, 0], out[:, 1] + height / 2 + gap * .2]))
     skin = materials.paper(product['look'].get('paper', '#FBF5EA'), '#CDBBA0', amount=.18, grain=.006)
     instance(meshes.grid_mesh('band', np.array(rows), skin, closed_u=True), root)
@@ -73,10 +73,12 @@ def _print_band(root, product, width, depth, top):
         instance(meshes.box('stripe', (.12, depth * .9, .01), stripe, .002), root, (x * width, 0, top - .005))
     fit = min(1.0, 9.5 / len(product['name']))
     unit = width / 5.0
-    emblem(.42 * unit, root, (0, depth * .24, top + .006))
-    lettering(product['name'], .92 * unit * fit, root, (0, -depth * .02, top + .006), font='P052:italic')
-    lettering('LINDENBLATT', .34 * unit, root, (0, -depth * .19, top + .006), spacing=1.3)
-    lettering(product['line'], .27 * unit, root, (0, -depth * .29, top + .006), spacing=1.05, colour='#6B5B4E')
+    emblem(1.0 * unit, root, (0, depth * .06, top + .006))
+    lettering('LINDENBLATT', .46 * unit, root, (0, -depth * .23, top + .006), font='P052:bold', spacing=1.25)
+    front, middle = -depth / 2 - .225, top / 2
+    lettering(product['name'], 1.12 * unit * fit, root, (0, front, middle + .22 * unit), (90, 0, 0), 'P052:bold:italic')
+    lettering(product['line'], .42 * unit, root, (0, front, middle - .55 * unit), (90, 0, 0), 'P052:roman',
+              colour='#5E4D40')
 
 
 def kraft():

@@ -1,4 +1,4 @@
-"""What lies beside the soap: lavender, mint, jasmine, vanilla, sandalwood, honeycomb, star anise, fir.
+"""What lies beside the soap: lavender, mint, jasmine, vanilla, star anise, fir.
 
 Every builder returns a root object lying at the origin, pointing along +x.
 """
@@ -6,7 +6,7 @@ import math
 import random
 
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 import materials
 import meshes
@@ -71,7 +71,7 @@ def lavender_buds(count, area, seed=0):
     return root
 
 
-def scatter(root, mesh, count, area, rng, height, tilt=(0, 0, None), sizes=(.7, 1.15), keep=None):
+def scatter(root, mesh, count, area, rng, height, tilt=(0, 0, None), sizes=(.7, 1.15)):
     x0, y0, x1, y1 = area
     for _ in range(count):
         instance(mesh, root, (rng.uniform(x0, x1), rng.uniform(y0, y1), height),
@@ -179,47 +179,6 @@ def vanilla_flower(size=1.0):
     return root
 
 
-def chip_mesh(size, material, seed):
-    """A split piece of wood: straight along the grain, torn at the ends."""
-    rng = np.random.default_rng(seed)
-    rows = []
-    for t in np.linspace(-.5, .5, 26):
-        corner = np.array([(-.5, -.5), (0, -.52), (.5, -.5), (.52, 0), (.5, .5), (0, .5), (-.5, .5), (-.5, 0)])
-        ring = np.repeat(corner, 3, axis=0) * .8 + np.roll(np.repeat(corner, 3, axis=0), -1, 0) * .2
-        end = 1 - .25 * max(0, abs(t) - .42) / .08
-        rows.append(np.column_stack([np.full(24, t), ring * end]))
-    points = np.array(rows) * size
-    groove = rng.normal(size=24) * .05 * min(size[1:])
-    points[..., 1:] *= 1 + (groove / max(size[2], .2))[None, :, None]
-    points[..., 0] += rng.normal(size=24)[None] * .06 * size[0] * np.sign(points[..., 0]) * .5
-    points = np.concatenate([points[:1] * [1, .02, .02], points, points[-1:] * [1, .02, .02]])
-    points = meshes.wobble(points, .06, seed, 2.5)
-    mesh = meshes.grid_mesh('chip', points, material, closed_u=True, smooth=True)
-    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, .6
-    return mesh
-
-
-def sandalwood(seed=0):
-    """A few split sticks in a loose heap."""
-    timber = materials.wood('#C9A27A', '#8A6142', .65, (.5, 4, 4), .05)
-    root = group('sandalwood')
-    for i, (x, y, z, turn, size) in enumerate((
-            (0, 0, .42, 8, (6.5, 1.0, .8)), (.5, 1.25, .36, -9, (5.4, .8, .7)), (.3, .6, 1.1, 30, (5.0, .8, .6)),
-            (3.6, -.9, .24, -38, (2.6, .7, .45)))):
-        instance(chip_mesh(size, timber, seed + i), root, (x, y, z), (6 * i, 0, turn))
-    return root
-
-
-def wood_shavings(count, area, seed=0):
-    rng = random.Random(seed)
-    timber = materials.wood('#D2AF88', '#A07A55', .65, (.5, 4, 4), .03)
-    root = group('shavings')
-    for i in range(4):
-        chip = chip_mesh((1.5, .26, .1), timber, seed + i)
-        scatter(root, chip, count // 4, area, rng, .09, sizes=(.5, 1.1))
-    return root
-
-
 def star_anise(seed=0, size=1.0):
     rng = random.Random(seed)
     root = group('star anise')
@@ -248,7 +207,7 @@ def fir(length=7.0, seed=0):
     bark = materials.varied('fir bark', '#6B5138', '#4C3826', .8, .03)
     green = materials.varied('needle', '#4F7350', '#2F5238', .45, .01)
     needle = meshes.lathe('needle', [(.012, 0), (.05, .15), (.055, .7), (.035, 1.2), (.005, 1.35)], green, 6)
-    needle.transform(__import__('mathutils').Matrix.Diagonal((1.3, .5, 1, 1)))
+    needle.transform(Matrix.Diagonal((1.3, .5, 1, 1)))
     for start, turn, size in (((0, 0, .3), 0, 1), ((length * .35, .1, .3), 34, .6), ((length * .5, .1, .3), -36, .5)):
         a = math.radians(turn)
         tip = Vector(start) + Vector((math.cos(a), math.sin(a), .04)) * length * size

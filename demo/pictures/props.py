@@ -3,6 +3,7 @@ import math
 import random
 
 import numpy as np
+from mathutils import Matrix
 
 import materials
 import meshes
@@ -50,7 +51,7 @@ def honeycomb(columns=6, rows=4, seed=0, cell=.78):
 def _hex_mesh(name, profile, material):
     mesh = meshes.lathe(name, profile, material, 6)
     angle = math.radians(30)
-    mesh.transform(__import__('mathutils').Matrix.Rotation(angle, 4, 'Z'))
+    mesh.transform(Matrix.Rotation(angle, 4, 'Z'))
     mesh.polygons.foreach_set('use_smooth', [False] * len(mesh.polygons))
     return mesh
 

@@ -49,17 +49,17 @@ def about():
     grounds.lay('wood', '#E6D8C4')
     place(props.rack(40, 12, 2, 8.4), (1, 8.6, 0), (0, 0, 0))
     rows = (('lavendeltraum', 'jasminbluete', 'vanillewolke', 'gartenruhe'),
-            ('honigwabe', 'minzmorgen', 'schwarzer-sandel', 'lavendeltraum'))
+            ('honigwabe', 'minzmorgen', 'schwarzer-sandel', 'goldstueck'))
     for level, row in enumerate(rows):
         for i, slug in enumerate(row):
-            for k in (0, 1):
-                _bar(slug, (-13.2 + i * 9.6, 6.2 + k * 5.4, 1.85 + level * 8.4), 90 if FORMS[PRODUCTS[slug]['form']]['size'][0] > 8.3 else 4 * k - 2,
-                     False, variant=k)
+            height = FORMS[PRODUCTS[slug]['form']]['height']
+            for k in range(1 + (i + level) % 2):
+                _bar(slug, (-13.4 + i * 9.4, 7.4, 1.85 + level * 8.4 + k * (height + .08)), 16 * k - 6, False, variant=k)
     place(props.folded_cloth(), (-11, -4.5, 0), (0, 0, 12))
     _bar('vanillewolke', (-11.4, -4.6, 2.25), 24)
     place(props.bowl(), (11.5, -2.4, 0), (0, 0, 0), 1.1)
-    place(props.knife(), (1.2, -6.6, 0), (0, 0, 20))
-    place(soaps.piece(PRODUCTS['minzmorgen'], None, 1.2), (3.2, -1.6, 0), (0, 0, -34))
+    place(props.knife(), (1.2, -7.4, 0), (0, 0, 20))
+    place(soaps.piece(PRODUCTS['minzmorgen'], None, 1.2), (3.0, -.9, 0), (0, 0, -34))
     place(plants.lavender(11, 1), (6.4, -7.6, 0), (0, 0, 6), 1.1)
     place(plants.lavender(10, 2, -.2), (7.0, -8.6, 0), (0, 0, 2), 1.1)
     stage.light()

@@ -147,7 +147,7 @@ def piece(product, start, end, stamped=True):
 
 
 def lean(bar, product, foot, angle=46, turn=0):
-    """Stands the bar on its front edge, leaning back; foot is the y of its lower edge. Returns the support line."""
+    """Stands the bar on its front edge, leaning back; foot is the y of its lower edge."""
     form = FORMS[product['form']]
     half, a = (form['size'][1] / 2), math.radians(angle)
     sink = form['bevel'] * (math.sin(a) + math.cos(a) - 1) + .02

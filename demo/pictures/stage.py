@@ -5,11 +5,12 @@ import bpy
 from mathutils import Vector
 
 import meshes
+from shading import plain
 
 QUALITY = {  # share of the final pixels, most samples per pixel, noise threshold
     'test': (.3, 8, .1),
     'draft': (.42, 12, .08),
-    'good': (.66, 14, .05),
+    'good': (.6, 10, .06),
     'final': (.78, 16, .04),
 }
 
@@ -19,7 +20,7 @@ def empty_scene():
     return bpy.context.scene
 
 
-def light(warmth=1.0, sun=True):
+def light():
     """A tall window on the left, a little behind the goods; sun falls through its bars; a bright room."""
     _area((-24, 9, 19), (0, 0, 1), 15, 12500, (1, .95, .88))
     world = bpy.data.worlds.new('room')
@@ -27,12 +28,11 @@ def light(warmth=1.0, sun=True):
     world.use_nodes = True
     back = world.node_tree.nodes['Background'].inputs
     back[0].default_value, back[1].default_value = (1, .975, .945, 1), .42
-    if sun:
-        lamp = bpy.data.lights.new('sun', 'SUN')
-        lamp.energy, lamp.angle, lamp.color = 3.0 * warmth, math.radians(5), (1, .86, .68)
-        lamp_object = meshes.link(bpy.data.objects.new('sun', lamp))
-        lamp_object.rotation_euler = Vector((1, -.42, -.62)).to_track_quat('-Z', 'Y').to_euler()
-        _window_bars()
+    lamp = bpy.data.lights.new('sun', 'SUN')
+    lamp.energy, lamp.angle, lamp.color = 3.0, math.radians(5), (1, .86, .68)
+    lamp_object = meshes.link(bpy.data.objects.new('sun', lamp))
+    lamp_object.rotation_euler = Vector((1, -.42, -.62)).to_track_quat('-Z', 'Y').to_euler()
+    _window_bars()
 
 
 def _area(location, target, size, power, colour):
@@ -45,7 +45,6 @@ def _area(location, target, size, power, colour):
 
 def _window_bars():
     """Bars and a wall around the panes: invisible to all but shadow rays of the sun."""
-    from shading import plain
     dark = plain('bar', '#202020')
     aim = Vector((-1, .42, .62)).normalized()
     root = meshes.group('bars')

@@ -52,6 +52,7 @@ test('the start page shows the first products, each leading to its page', async 
 });
 
 test('every page has its own title and a description', { tag: ['@S12'] }, async ({ page }) => {
+  test.slow();
   const titles = new Set<string>();
   for (const { path } of seiten) {
     await page.goto(path);

@@ -11,7 +11,7 @@ test('the first stop is a link that skips to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /Lavendeltraum/ }).first()).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Details zu Lavendeltraum' })).toBeFocused();
 });
 
 test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07'] }, async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { installClock, now, passRetries, stopTime } from '../clock.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { card, chooseInMenu } from '../page-language.ts';
 import { answerList, failedCall, holdList, makeProdukt, watchCalls } from '../portfolio-calls.ts';
 
-const now = new Date('2026-03-02T10:00:00');
 const fiveMinutes = 300_000;
 const stored = makeProdukt({ name: 'Aus dem Speicher' });
 
@@ -28,21 +28,8 @@ async function readCache(page: Page) {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('cachedProducts') ?? 'null'));
 }
 
-/** Time stands still from here on and moves only when the test says so. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(now);
-}
-
-/** Lets the pauses between retries pass until `place` is there. */
-async function passRetries(page: Page, place: ReturnType<Page['getByText']>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    await expect(place).toBeVisible({ timeout: 250 });
-  }).toPass({ timeout: 15_000 });
-}
-
 test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: new Date(now.getTime() - 60_000) });
+  await installClock(page);
 });
 
 test('with nothing cached six skeletons stand in for the cards', { tag: ['@S16', '@S17'] }, async ({
@@ -89,6 +76,7 @@ test('a fresh cache is shown at once and refreshed after about 100 ms', { tag: [
 
   await page.clock.runFor(100);
   await expect.poll(() => calls.length).toBe(1);
+  await page.clock.resume();
   await expect(card(page, 'Lavendeltraum')).toBeVisible();
   await expect(card(page, 'Aus dem Speicher')).toHaveCount(0);
   await expect.poll(async () => (await readCache(page)).data.length).toBe(10);

@@ -103,10 +103,9 @@ test('the long texts keep their line breaks', { tag: ['@S23'] }, async ({ page, 
     await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(main(page).getByText(text)).toBeVisible();
   }
-  // biome-ignore lint/performance/useDomNodeTextContent: how it is laid out is what is asked here.
-  const shown = await main(page)
-    .getByText(beschreibung.lang ?? '')
-    .innerText();
+  const lang = main(page).getByText(beschreibung.lang ?? '');
+  // biome-ignore lint/performance/useDomNodeTextContent: how the text is laid out is what is asked here.
+  const shown = await lang.innerText();
   expect(shown.split('\n')).toEqual(beschreibung.lang?.split('\n'));
 });
 

@@ -52,6 +52,7 @@ test.describe('in an empty shop', () => {
 });
 
 test('no page scrolls sideways, on no width', async ({ page, request }) => {
+  test.slow();
   const { _id } = await fetchProdukt(request, 'Schwarzer Sandel');
   const widths = (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
   for (const path of [...paths, `/products/${_id}`]) {
@@ -64,6 +65,7 @@ test('no page scrolls sideways, on no width', async ({ page, request }) => {
 });
 
 test('every request of every page is answered', async ({ page, request }) => {
+  test.slow();
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   const failed: string[] = [];
   page.on('response', (response) => {
@@ -78,6 +80,7 @@ test('every request of every page is answered', async ({ page, request }) => {
 });
 
 test("the server's page comes to life without a warning", async ({ page, request }) => {
+  test.slow();
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -129,10 +132,13 @@ function shiftSum(page: Page): Promise<number> {
 /** Down to the end of the page, so that everything that waits for the view has been in it. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const step = innerHeight / 2;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((frame) => requestAnimationFrame(frame));
+      // A browser without anything to draw may leave frames out.
+      await new Promise((next) => {
+        requestAnimationFrame(next);
+        setTimeout(next, 100);
+      });
     }
   });
   await expect(footer(page)).toBeVisible();

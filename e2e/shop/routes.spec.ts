@@ -1,5 +1,12 @@
 import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
-import { chooseInMenu, footer, header } from '../page-language.ts';
+import {
+  chooseInMenu,
+  expectSameDocument,
+  footer,
+  goWithin,
+  header,
+  markDocument,
+} from '../page-language.ts';
 import { seiten } from '../seiten.ts';
 
 const legacy = [
@@ -26,6 +33,7 @@ const adminPages = [
 ];
 
 test('every public page has header, main area and footer', { tag: ['@S01'] }, async ({ page }) => {
+  test.slow();
   for (const { path, heading } of seiten) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
@@ -94,10 +102,7 @@ test('a legacy address shows the new page', { tag: ['@S03'] }, async ({ page }) 
 
 test('a legacy address inside the shop goes to the new page as well', { tag: ['@S03'] }, async ({ page }) => {
   await openAlive(page, '/about');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/bestellung-verfolgen');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goWithin(page, '/bestellung-verfolgen');
 
   await expect(page).toHaveURL('/order-tracking');
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellung verfolgen' })).toBeVisible();
@@ -117,10 +122,7 @@ test('an unknown path shows the start page', { tag: ['@S04'] }, async ({ page })
   await expect(page).toHaveURL('/');
   await untilAlive(page);
 
-  await page.evaluate(() => {
-    history.pushState(null, '', '/gibt-es-nicht');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goWithin(page, '/gibt-es-nicht');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
 });
@@ -148,7 +150,7 @@ test('the view scrolls to the top on every path change', { tag: ['@S05'] }, asyn
 
 test('moving between pages never loads the document anew', async ({ page }) => {
   await openAlive(page, '/');
-  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  await markDocument(page);
 
   await chooseInMenu(page, 'Produkte');
   await expect(page).toHaveURL('/products');
@@ -166,5 +168,5 @@ test('moving between pages never loads the document anew', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 
-  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-marked'))).toBe(true);
+  await expectSameDocument(page);
 });

@@ -1,7 +1,7 @@
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test } from '../fixtures.ts';
 import { card, chooseInMenu, openRechtliches } from '../page-language.ts';
-import { fetchProdukt } from '../portfolio-calls.ts';
+import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -53,9 +53,13 @@ test('the sections of Datenschutz open', { tag: ['@S35'] }, async ({ page }) => 
   await expect(text).toBeVisible();
 });
 
-test('a missing product is told with its status', { tag: ['@S19'] }, async ({ page }) => {
-  const answer = await page.goto('/products/gibt-es-nicht');
+test.describe('a missing product', () => {
+  test.use({ expectedErrors: [failedCall] });
 
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('alert')).toHaveText('Produkt nicht gefunden');
+  test('is told with its status', { tag: ['@S19'] }, async ({ page }) => {
+    const answer = await page.goto('/products/gibt-es-nicht');
+
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toHaveText('Produkt nicht gefunden');
+  });
 });

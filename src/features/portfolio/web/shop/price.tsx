@@ -1,6 +1,7 @@
 import { formatEuro } from '#shared/money.ts';
 import { shop } from '#shop';
 import { grundpreis } from '../../grundpreis.ts';
+import { hasPreis } from './has-preis.ts';
 import styles from './price.module.css';
 
 type PriceProps = { preis: number | undefined; gramm: number; isLarge?: boolean };
@@ -17,9 +18,4 @@ export function Price({ preis, gramm, isLarge = false }: PriceProps) {
       <p className={styles.note}>{shop.preisHinweis} zzgl. Versand</p>
     </div>
   );
-}
-
-/** A price that is missing or 0 is not set yet (storefront.txt §3, Product). */
-export function hasPreis(preis: number | undefined): preis is number {
-  return preis !== undefined && preis > 0;
 }

@@ -1,7 +1,7 @@
 import { bildAdresse } from '../../bild-adresse.ts';
 import type { Produkt } from '../../contract.ts';
 import { grundpreis } from '../../grundpreis.ts';
-import { hasPreis } from './price.tsx';
+import { hasPreis } from './has-preis.ts';
 import { produktPath } from './produkt-path.ts';
 
 /** The product as search engines read it: offer, price and base price per kilogram (schema.org). */

@@ -1,0 +1,50 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureCachedAnswers } from './cached-answers.ts';
+import { measureColdStart } from './cold-start.ts';
+import { measureFreshRender } from './fresh-render.ts';
+import { measureInstall } from './install.ts';
+import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
+import { measureMemory } from './memory.ts';
+import { measurePageWeight } from './page-weight.ts';
+import { printTable } from './table.ts';
+
+/** In the order of the table. Another area adds a file and its line here; each also runs alone: `node bench/<file>.ts`. */
+const measures: Record<string, Measure> = {
+  'page-weight': measurePageWeight,
+  'cold-start': measureColdStart,
+  'fresh-render': measureFreshRender,
+  memory: measureMemory,
+  'cached-answers': measureCachedAnswers,
+};
+
+/** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, install: { type: 'boolean' } } });
+  const taken: Measurement[] = [];
+  for (const [name, measure] of Object.entries(
+    values.install ? { ...measures, install: measureInstall } : measures,
+  )) {
+    // On the other stream, so that `--json` can be piped on.
+    console.error(`… ${name}`);
+    try {
+      taken.push(...(await measure()));
+    } catch (error) {
+      console.error(`${name} could not be measured:`, error);
+      process.exitCode = 1;
+    }
+  }
+  const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+  if (values.json)
+    console.log(JSON.stringify({ takenAt: new Date(), machine, figures: taken.map(withVerdict) }, null, 2));
+  else {
+    console.log(`\n${machine}\n`);
+    printTable(taken);
+  }
+}
+
+function withVerdict(measurement: Measurement) {
+  return { ...measurement, ratio: ratioOf(measurement), isMet: isMet(measurement) };
+}
+
+await main();

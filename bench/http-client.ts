@@ -1,0 +1,24 @@
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** What browsers say they understand. */
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks as a browser does and answers the bytes as they came; `fetch` would unpack them. */
+export async function ask(url: string): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const request = get(url, { agent, headers: browserHeaders }, (message) => {
+    buffer(message).then(
+      (body) => resolve({ status: message.statusCode ?? 0, headers: message.headers, body }),
+      reject,
+    );
+  });
+  request.once('error', reject);
+  const reply = await promise;
+  if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}`);
+  return reply;
+}

@@ -1,0 +1,25 @@
+/** One figure of a run. `measured`, `reference` and the goal share the unit; a ratio is measured ÷ reference. */
+export type Measurement = {
+  what: string;
+  unit: 'req/s' | 'ms' | 's' | 'MB' | 'kB' | 'µs';
+  measured: number;
+  reference?: number;
+  goal?: { atMost: number } | { ratioAtLeast: number };
+  /** How it was taken, or how far the rounds were apart. */
+  note?: string;
+};
+
+/** What a file of this folder exports: takes its figures with shops of its own and leaves nothing behind. */
+export type Measure = () => Promise<Measurement[]>;
+
+export function ratioOf({ measured, reference }: Measurement): number | undefined {
+  return reference === undefined ? undefined : measured / reference;
+}
+
+/** Whether the goal is met; `undefined` for a figure without one. */
+export function isMet(measurement: Measurement): boolean | undefined {
+  const { goal, measured } = measurement;
+  if (!goal) return undefined;
+  if ('atMost' in goal) return measured <= goal.atMost;
+  return (ratioOf(measurement) ?? 0) >= goal.ratioAtLeast;
+}

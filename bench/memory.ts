@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { raiseKatalogVersion } from '#features/portfolio/server/katalog.repository.ts';
+import { connect } from '#server/db/connect.ts';
+import { type BenchShop, productPath, withShop } from './bench-shop.ts';
+import { ask, browserHeaders } from './http-client.ts';
+import { runMixedLoad } from './load.ts';
+import type { Measurement } from './measurement.ts';
+import { residentMegabytes } from './process-figures.ts';
+import { median } from './statistics.ts';
+import { runAlone } from './table.ts';
+
+const repeats = 3;
+const loadSeconds = 10;
+const restMs = 2000;
+/** Catalogue changes while the load runs: pages made anew leave far more behind than pages from memory. */
+const changeMs = 1000;
+
+/** What the shop's process holds after its first page, and right after a load of pages, calls and pictures. */
+export async function measureMemory(): Promise<Measurement[]> {
+  const idle: number[] = [];
+  const loaded: number[] = [];
+  for (let round = 0; round < repeats; round++) {
+    await withShop(async (shop) => {
+      await ask(`${shop.url}/products`);
+      await sleep(restMs);
+      idle.push(residentMegabytes(shop.pid));
+      await runLoad(shop);
+      loaded.push(residentMegabytes(shop.pid));
+    });
+  }
+  const list = (values: number[]) => values.map((value) => value.toFixed(0)).join(' ');
+  return [
+    {
+      what: 'resident memory idle',
+      unit: 'MB',
+      measured: median(idle),
+      goal: { atMost: 130 },
+      note: `median of ${repeats} shops (${list(idle)}), ${restMs / 1000} s after their first page`,
+    },
+    {
+      what: 'resident memory after load',
+      unit: 'MB',
+      measured: median(loaded),
+      goal: { atMost: 230 },
+      note: `the same shops (${list(loaded)}) after ${loadSeconds} s of pages, calls and pictures with a catalogue change every ${changeMs / 1000} s`,
+    },
+  ];
+}
+
+async function runLoad(shop: BenchShop): Promise<void> {
+  const detail = await productPath(shop);
+  const picture = /\/api\/uploads\/[0-9a-f]+-\d+\.webp/.exec(
+    await (await fetch(shop.url + detail)).text(),
+  )?.[0];
+  if (!picture) throw new Error(`${detail} shows no picture`);
+  const db = connect({ databaseUrl: undefined, dataDir: shop.dataDir, onError: () => {} });
+  const changes = setInterval(() => void raiseKatalogVersion(db), changeMs);
+  try {
+    const paths = ['/', '/products', detail, '/about', '/api/portfolio/with-prices', picture];
+    await runMixedLoad({ url: shop.url, paths, headers: browserHeaders }, loadSeconds);
+  } finally {
+    clearInterval(changes);
+    await db.destroy();
+  }
+}
+
+if (import.meta.main) await runAlone(measureMemory);

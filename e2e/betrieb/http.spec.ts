@@ -1,0 +1,181 @@
+import type { APIResponse } from '@playwright/test';
+import { raiseKatalogVersion } from '#features/portfolio/server/katalog.repository.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { demoProdukte } from '../../demo/produkte.ts';
+import { expect, test, untilAlive } from '../fixtures.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
+import { seiten } from '../seiten.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the screen does not matter');
+
+async function expectFailure(answer: APIResponse, status: number): Promise<void> {
+  expect(answer.status(), answer.url()).toBe(status);
+  expect(answer.headers()['content-type'], answer.url()).toMatch(/^application\/json/);
+  expect(await answer.json(), answer.url()).toEqual({ success: false, message: expect.stringMatching(/\S/) });
+}
+
+test('/products is complete without a browser', { tag: ['@S13', '@S14', '@R26'] }, async ({ request }) => {
+  const html = (await (await request.get('/products')).text()).replaceAll(/\u00a0|&nbsp;/g, ' ');
+
+  for (const { name, preis, gramm } of demoProdukte.filter(({ aktiv }) => aktiv)) {
+    expect(html).toContain(name);
+    if (!preis) continue;
+    expect(html).toContain(`${preis.toFixed(2).replace('.', ',')} €`);
+    expect(html).toContain(`${((preis * 1000) / gramm).toFixed(2).replace('.', ',')} €`);
+  }
+});
+
+test('a change of the catalogue is in the next answer', { tag: ['@S14'] }, async ({ request, db }) => {
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  const paths = ['/', '/products', `/products/${_id}`, '/api/portfolio', `/api/portfolio/${_id}`];
+  for (const path of paths) expect(await (await request.get(path)).text(), path).toContain('Lavendeltraum');
+
+  await db.transaction().execute(async (db) => {
+    await db.updateTable('produkt').set({ name: 'Sommertraum' }).where('id', '=', _id).execute();
+    await raiseKatalogVersion(db);
+  });
+  for (const path of paths) {
+    const text = await (await request.get(path)).text();
+    expect(text, path).toContain('Sommertraum');
+    expect(text, path).not.toMatch(/<h\d[^>]*>Lavendeltraum|"name":"Lavendeltraum"/);
+  }
+});
+
+test('a new product is everywhere, a deactivated one nowhere', { tag: ['@R7'] }, async ({ request, db }) => {
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/products/');
+  const id = await insertProdukt(db, { name: 'Ganz frisch', reihenfolge: 1 });
+  for (const path of ['/', '/products', '/api/portfolio/with-prices'])
+    expect(await (await request.get(path)).text(), path).toContain('Ganz frisch');
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(id);
+  expect((await request.get(`/products/${id}`)).status()).toBe(200);
+
+  await db.updateTable('produkt').set({ aktiv: 0 }).where('id', '=', id).execute();
+  await raiseKatalogVersion(db);
+  for (const path of ['/', '/products', '/api/portfolio/with-prices', '/sitemap.xml'])
+    expect(await (await request.get(path)).text(), path).not.toContain(id);
+  expect((await request.get(`/products/${id}`)).status()).toBe(404);
+});
+
+test('an unchanged page is not sent twice', async ({ request, db }) => {
+  for (const path of ['/products', '/api/portfolio']) {
+    const etag = (await request.get(path)).headers().etag ?? '';
+    expect(etag, path).toMatch(/"/);
+    expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304);
+
+    await insertProdukt(db);
+    expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(200);
+  }
+});
+
+test('scripts and styles are named by their content and kept for ever', async ({ page }) => {
+  const kept: [string, string][] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/')) kept.push([pathname, response.headers()['cache-control'] ?? '']);
+  });
+  await page.goto('/products');
+  await untilAlive(page);
+
+  expect(kept.length).toBeGreaterThan(2);
+  for (const [path, cacheControl] of kept)
+    expect(cacheControl, path).toBe('public, max-age=31536000, immutable');
+});
+
+test('every page forbids scripts inside its text', async ({ request }) => {
+  for (const { path } of seiten) {
+    const answer = await request.get(path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+
+    // Our own files, and scripts named by the hash of their text: nothing that somebody could slip in.
+    expect(scripts, path).toContain("'self'");
+    for (const source of scripts) expect(source, path).toMatch(/^'(self|sha256-[\w+/=]+)'$/);
+    expect(policy, path).toMatch(/object-src 'none'/);
+    expect(policy, path).toMatch(/frame-ancestors 'none'/);
+    expect(answer.headers(), path).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(await answer.text(), path).not.toMatch(/<[a-z][^>]*\son[a-z]+=/);
+  }
+});
+
+test('everything below /api answers in JSON, refusals too', async ({ request, shop }) => {
+  await expectFailure(await request.get('/api/gibt-es-nicht'), 404);
+  await expectFailure(await request.post('/api/portfolio', { data: {} }), 404);
+  await expectFailure(await request.delete('/api/portfolio/1'), 404);
+  await expectFailure(await request.get('/api/uploads/unbekannt.webp'), 404);
+  await expectFailure(await request.get(`/api/uploads/${'0'.repeat(32)}-800.webp`), 404);
+  await expectFailure(await request.get(`/api/portfolio/${'x'.repeat(150)}`), 400);
+  const headers = { 'content-type': 'application/json' };
+  await expectFailure(await request.post('/api/portfolio', { headers, data: Buffer.from('{kaputt') }), 400);
+  await expectFailure(
+    await request.post('/api/portfolio', { headers, data: Buffer.alloc(300_000, 'x') }),
+    413,
+  );
+
+  const malformed = await fetch(`${shop.url}/api/portfolio/%E0%A4%A`);
+  expect(malformed.status).toBe(400);
+  expect(await malformed.json()).toMatchObject({ success: false });
+});
+
+test('addresses at the edges of /api answer in JSON as well', async ({ request }) => {
+  await expectFailure(await request.get(`/api/portfolio/${'x'.repeat(500)}`), 404);
+  await expectFailure(await request.get('/api/docs/gibt-es-nicht'), 404);
+  await expectFailure(await request.get('/api'), 404);
+  await expectFailure(await request.get('/api/'), 404);
+});
+
+test('every answer has an id of its own', async ({ request }) => {
+  const ids = new Set<string>();
+  for (const path of ['/', '/api/portfolio', '/api/gibt-es-nicht'])
+    ids.add((await request.get(path)).headers()['x-request-id'] ?? '');
+
+  expect(ids.size).toBe(3);
+  expect(ids.has('')).toBe(false);
+});
+
+test('the shop says that it is alive and ready', async ({ request }) => {
+  for (const path of ['/api/health', '/api/ready']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.json(), path).toMatchObject({ success: true });
+  }
+});
+
+test('the API describes itself, for programs and for people', { tag: ['@S41'] }, async ({
+  page,
+  request,
+}) => {
+  const { openapi, paths } = await (await request.get('/api/openapi.json')).json();
+  expect(openapi).toMatch(/^3\.1/);
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      '/api/portfolio',
+      '/api/portfolio/with-prices',
+      '/api/portfolio/{id}',
+      '/api/health',
+    ]),
+  );
+
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('API');
+  await expect(page.getByText('/api/portfolio/with-prices', { exact: true })).toBeVisible();
+});
+
+test.describe('with a log', () => {
+  test.use({ shopEnv: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
+
+  test('it names the request and nobody', async ({ request, shop }) => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.77',
+      authorization: 'Bearer geheim',
+      'user-agent': 'Neugier/1',
+    };
+    const answer = await request.get('/products?email=anna@example.org', { headers });
+    const id = answer.headers()['x-request-id'] ?? 'none';
+
+    await expect.poll(shop.output).toContain(id);
+    const lines = shop.output().split('\n');
+    const told = lines.filter((line) => line.includes('reqId')).join('\n');
+    for (const personal of ['203.0.113.77', '127.0.0.1', '::1', 'anna@example.org', 'geheim', 'Neugier'])
+      expect(told).not.toContain(personal);
+  });
+});

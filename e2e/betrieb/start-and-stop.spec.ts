@@ -1,0 +1,165 @@
+import { existsSync, rmSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect } from '#server/db/connect.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { expect, test } from '../fixtures.ts';
+import { startRefusedShop, startShop } from '../shop-process.ts';
+import { makeDataDir } from '../test-shop.ts';
+
+test.skip(({ isMobile }) => isMobile, 'no screen is looked at');
+
+/** Time in which a stop must be done (issue: a clean stop within 5 s). */
+const stopMs = 5000;
+
+const names = async (url: string) => {
+  const { data } = (await (await fetch(`${url}/api/portfolio`)).json()) as { data: { name: string }[] };
+  return data.map(({ name }) => name);
+};
+
+test('the terminal shows the address and where the data is', async ({ shop }) => {
+  expect(shop.output()).toContain(shop.url);
+  expect(shop.output()).toContain(shop.dataDir);
+  expect(existsSync(join(shop.dataDir, 'shop.sqlite'))).toBe(true);
+});
+
+test('a second start keeps everything', async ({ shop, db }) => {
+  await insertProdukt(db, { name: 'Bleibt da', reihenfolge: 1 });
+  const before = await names(shop.url);
+  await shop.stop();
+
+  const again = await startShop({ DATA_DIR: shop.dataDir, DEMO: '1' });
+  try {
+    expect(await names(again.url)).toEqual(before);
+    expect(before[0]).toBe('Bleibt da');
+  } finally {
+    await again.stop();
+  }
+});
+
+test.describe('with nothing in it', () => {
+  test.use({ hasDemo: false });
+
+  test('a second start does not bring the demo to an owner who emptied the shop', async ({ shop, db }) => {
+    await insertProdukt(db, { name: 'Erste eigene' });
+    await db.deleteFrom('produkt').execute();
+    await shop.stop();
+
+    const again = await startShop({ DATA_DIR: shop.dataDir, DEMO: '1' });
+    try {
+      expect(await names(again.url)).toEqual([]);
+    } finally {
+      await again.stop();
+    }
+  });
+});
+
+for (const [what, env] of [
+  ['DEMO=0', { DEMO: '0' }],
+  ['NODE_ENV=production', { DEMO: '', NODE_ENV: 'production' }],
+  ['a HOST that others can reach', { DEMO: '', HOST: '0.0.0.0' }],
+] as const) {
+  test(`${what} starts with an empty list`, { tag: ['@S16'] }, async () => {
+    const dataDir = makeDataDir(false);
+    const shop = await startShop({ DATA_DIR: dataDir, ...env });
+    try {
+      expect(await names(shop.url)).toEqual([]);
+      expect(await (await fetch(`${shop.url}/products`)).text()).toContain('Keine Produkte verfügbar');
+    } finally {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
+
+test('SIGTERM stops the shop cleanly, whoever is still connected', async ({ shop }) => {
+  // A browser keeps its connection open when the answer is there.
+  await (await fetch(shop.url)).text();
+  const asked = performance.now();
+
+  expect(await shop.stop()).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(stopMs);
+});
+
+test('SIGTERM lets a request under way be finished', async ({ shop }) => {
+  const port = Number(new URL(shop.url).port);
+  const body = '{"menge": 1}';
+  const socket = connectSocket(port, 'localhost');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(
+    `POST /api/gibt-es-nicht HTTP/1.1\r\nHost: laden\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The shop has read the head and waits for the body: the request is under way.
+  await expect.poll(() => answer).toContain('100 Continue');
+  const asked = performance.now();
+  const stopped = shop.stop();
+  await expect.poll(() => isRefused(shop.url)).toBe(true);
+  socket.write(body);
+
+  await closed;
+  expect(answer).toContain('HTTP/1.1 404');
+  expect(answer).toContain('"success":false');
+  expect(await stopped).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(stopMs);
+});
+
+function isRefused(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  );
+}
+
+test('an older program refuses a newer database', async ({ shop }) => {
+  await shop.stop();
+  const db = connect({ databaseUrl: undefined, dataDir: shop.dataDir, onError: () => {} });
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-zukunft', '2099-01-01')`.execute(db);
+  await db.destroy();
+
+  const { code, output } = await startRefusedShop({ DATA_DIR: shop.dataDir });
+  expect(code).toBe(1);
+  expect(output).toContain('Die Datenbank ist neuer als dieses Programm');
+  expect(output).toContain('9999-zukunft');
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('a port that is taken is told in German', async ({ shop }) => {
+  const { code, output } = await startRefusedShop({ DATA_DIR: shop.dataDir, PORT: new URL(shop.url).port });
+
+  expect(code).toBe(1);
+  expect(output).toContain('PORT');
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+for (const [name, value, more] of [
+  ['PORT', 'viertausend', {}],
+  ['PORT', '70000', {}],
+  ['DATABASE_URL', 'mysql://localhost/laden', {}],
+  ['PUBLIC_URL', 'laden.example', {}],
+  ['TRUST_PROXY', 'ja', {}],
+  ['LOG_LEVEL', 'laut', {}],
+  ['DEMO', 'nein', {}],
+  ['ADMIN_EMAIL', 'kein-at', { ADMIN_PASSWORD: 'lang-genug-1' }],
+  ['ADMIN_PASSWORD', 'kurz', { ADMIN_EMAIL: 'a@example.org' }],
+  ['ADMIN_PASSWORD', '', { ADMIN_EMAIL: 'a@example.org' }],
+  ['ADMIN_EMAIL', '', { ADMIN_PASSWORD: 'lang-genug-1' }],
+] as const) {
+  test(`${name}='${value}' is refused by its name`, async () => {
+    const { code, output } = await startRefusedShop({ ...more, [name]: value });
+
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^${name}: \\S`, 'm'));
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+}
+
+test('several wrong settings are told at once', async () => {
+  const { output } = await startRefusedShop({ PORT: 'x', LOG_LEVEL: 'laut', TRUST_PROXY: 'ja' });
+  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY']) expect(output).toContain(`${name}: `);
+});

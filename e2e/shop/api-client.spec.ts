@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { installClock, now, passRetries, putTimeoutsOnClock, roundTrip, stopTime } from '../clock.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
+import { card, chooseInMenu, goWithin } from '../page-language.ts';
+import { answerList, failedCall, makeProdukt, watchCalls } from '../portfolio-calls.ts';
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36'] }, async ({ page }) => {
+  const calls = watchCalls(page, '/portfolio/with-prices');
+  await openAlive(page, '/about');
+  await chooseInMenu(page, 'Produkte');
+  await expect(card(page, 'Lavendeltraum')).toBeVisible();
+
+  const [call] = calls;
+  expect(new URL(call?.url() ?? '').pathname).toBe('/api/portfolio/with-prices');
+  expect(call?.method()).toBe('GET');
+  expect(await call?.headerValue('content-type')).toMatch(/^application\/json/);
+  expect(await call?.headerValue('authorization')).toBeNull();
+});
+
+test('a stored token goes along as bearer', { tag: ['@S36'] }, async ({ page }) => {
+  const calls = watchCalls(page, '/portfolio/with-prices');
+  await openAlive(page, '/about');
+  await page.evaluate(() => localStorage.setItem('token', 'abc.def'));
+  await chooseInMenu(page, 'Produkte');
+  await expect(card(page, 'Lavendeltraum')).toBeVisible();
+
+  expect(await calls[0]?.headerValue('authorization')).toBe('Bearer abc.def');
+});
+
+test('a call over 2 s is only logged as a warning', { tag: ['@S36'] }, async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const calls = watchCalls(page, '/portfolio/with-prices');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/portfolio/with-prices', (route) => promise.then(() => route.continue()));
+  await installClock(page);
+  await openAlive(page, '/about');
+  await stopTime(page);
+  await chooseInMenu(page, 'Produkte');
+  await expect.poll(() => calls.length).toBe(1);
+  await page.clock.runFor(2100);
+  resolve();
+  await page.clock.resume();
+
+  await expect(card(page, 'Lavendeltraum')).toBeVisible();
+  expect(warnings).toEqual([expect.stringContaining('/portfolio/with-prices')]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('data from the data field and bare data are both understood', { tag: ['@S41'] }, async ({ page }) => {
+  await page.route('**/api/portfolio/with-prices', (route) =>
+    route.fulfill({ json: [makeProdukt({ name: 'Ohne Umschlag' })] }),
+  );
+  await openAlive(page, '/about');
+  await chooseInMenu(page, 'Produkte');
+
+  await expect(card(page, 'Ohne Umschlag')).toBeVisible();
+});
+
+test('data stays fresh for 5 minutes', { tag: ['@S39'] }, async ({ page }) => {
+  await installClock(page);
+  const path = `/products/${makeProdukt()._id}`;
+  const calls = watchCalls(page, `/api/portfolio/${makeProdukt()._id}`);
+  await page.route(`**/api${path.replace('products', 'portfolio')}`, (route) =>
+    route.fulfill({ json: { success: true, data: makeProdukt() } }),
+  );
+  await openAlive(page, '/about');
+  await stopTime(page);
+  const visit = async () => {
+    await goWithin(page, path);
+    await page.clock.runFor(100);
+    await roundTrip(page);
+    await page.clock.runFor(100);
+    await expect(page.getByRole('heading', { level: 1, name: 'Probeseife' })).toBeVisible();
+    await goWithin(page, '/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'Das sind wir' })).toBeVisible();
+  };
+
+  await visit();
+  expect(calls).toHaveLength(1);
+  await page.clock.runFor(4 * 60_000);
+  await visit();
+  expect(calls).toHaveLength(1);
+  await page.clock.runFor(60_000);
+  await visit();
+  expect(calls).toHaveLength(2);
+});
+
+test('nothing is asked again when the window gets the focus', { tag: ['@S39'] }, async ({ page }) => {
+  await installClock(page);
+  await openAlive(page, '/products');
+  const calls = watchCalls(page, '/portfolio/with-prices');
+  await stopTime(page);
+  await page.clock.runFor(6 * 60_000);
+  await page.evaluate(() => {
+    dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(1000);
+  await roundTrip(page);
+
+  expect(calls).toHaveLength(0);
+});
+
+test.describe('when calls fail', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test.beforeEach(async ({ page }) => {
+    await putTimeoutsOnClock(page);
+    await installClock(page);
+    await openAlive(page, '/about');
+    await stopTime(page);
+  });
+
+  test('a query is tried again twice, then given up', { tag: ['@S39'] }, async ({ page }) => {
+    const calls = watchCalls(page, '/portfolio/with-prices');
+    await answerList(page, { status: 500 });
+    await chooseInMenu(page, 'Produkte');
+    await passRetries(page, alert(page));
+    await page.clock.runFor(60_000);
+    await roundTrip(page);
+
+    expect(calls).toHaveLength(3);
+  });
+
+  test('a call without an answer is given up after 15 s', { tag: ['@S36', '@S37'] }, async ({ page }) => {
+    const calls = watchCalls(page, '/portfolio/with-prices');
+    const ended: unknown[] = [];
+    page.on('requestfailed', (request) => request.url().includes('with-prices') && ended.push(request));
+    await page.route('**/api/portfolio/with-prices', () => {});
+    await chooseInMenu(page, 'Produkte');
+    await expect.poll(() => calls.length).toBe(1);
+    await page.clock.runFor(14_900);
+    await roundTrip(page);
+    expect(ended).toHaveLength(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => ended.length).toBe(1);
+
+    await passRetries(page, alert(page), 5000);
+    await expect(alert(page)).toContainText('Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.');
+    expect(await page.evaluate(() => Date.now())).toBeGreaterThan(now.getTime() + 45_000);
+  });
+});

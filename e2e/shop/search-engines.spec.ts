@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { shop } from '#shop';
+import { expect, test } from '../fixtures.ts';
+import { fetchProdukt, fetchProdukte } from '../portfolio-calls.ts';
+import { oeffentlicheSeiten, seiten } from '../seiten.ts';
+
+type JsonLd = Record<string, unknown> & { '@type'?: string; '@graph'?: JsonLd[] };
+
+/** What a reader of the page's head finds under this name. */
+function metaOf(page: Page, name: string): Promise<string | null> {
+  return page.evaluate(
+    (wanted) =>
+      document.head
+        .querySelector(`meta[name="${wanted}"], meta[property="${wanted}"]`)
+        ?.getAttribute('content') ?? null,
+    name,
+  );
+}
+
+/** All structured data of the page, each part by itself. */
+async function jsonLdOf(page: Page): Promise<JsonLd[]> {
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+  );
+  return texts.flatMap((text) => {
+    const data: JsonLd = JSON.parse(text);
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'] ?? [data];
+  });
+}
+
+const typed = (parts: JsonLd[], type: string) => parts.find((part) => part['@type'] === type);
+
+test('every page has its canonical address and its preview', { tag: ['@S12'] }, async ({ page, baseURL }) => {
+  test.slow();
+  for (const { path } of seiten) {
+    await page.goto(`${path}?von=suche`);
+    const canonical = await page.evaluate(() =>
+      document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    );
+
+    expect(canonical).toBe(baseURL + path);
+    expect(await metaOf(page, 'og:url')).toBe(baseURL + path);
+    expect(await metaOf(page, 'og:title')).toBe(await page.title());
+    expect(await metaOf(page, 'og:description')).toBe(await metaOf(page, 'description'));
+    expect(await metaOf(page, 'og:site_name')).toBe(shop.name);
+    expect(await metaOf(page, 'og:type')).toBe('website');
+    expect(await metaOf(page, 'og:image')).toMatch(/^http/);
+  }
+});
+
+test('the preview pictures are there', async ({ page }) => {
+  const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
+  for (const path of ['/', `/products/${_id}`]) {
+    await page.goto(path);
+    const answer = await page.request.get((await metaOf(page, 'og:image')) ?? '');
+
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toMatch(/^image\//);
+  }
+});
+
+test("pages of nobody else's interest stay out of search", async ({ page }) => {
+  for (const path of ['/cart', '/checkout', '/order-tracking', '/login']) {
+    await page.goto(path);
+    expect(await metaOf(page, 'robots'), path).toMatch(/noindex/);
+  }
+  for (const path of oeffentlicheSeiten) {
+    await page.goto(path);
+    expect(await metaOf(page, 'robots'), path).toBeNull();
+  }
+});
+
+test('the start page tells who the shop is', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const parts = await jsonLdOf(page);
+
+  expect(typed(parts, 'Organization')).toMatchObject({
+    name: shop.name,
+    url: `${baseURL}/`,
+    email: shop.email,
+  });
+  expect(typed(parts, 'WebSite')).toMatchObject({ name: shop.name, url: `${baseURL}/` });
+});
+
+test('a product carries offer, price and price per kilogram', { tag: ['@R26'] }, async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const { _id, bilder } = await fetchProdukt(request, 'Honigwabe');
+  await page.goto(`/products/${_id}`);
+  const parts = await jsonLdOf(page);
+  const product = typed(parts, 'Product');
+
+  expect(product).toMatchObject({ name: 'Honigwabe', image: baseURL + (bilder.hauptbild ?? '') });
+  expect(product?.offers).toMatchObject({
+    '@type': 'Offer',
+    url: `${baseURL}/products/${_id}`,
+    price: '8.50',
+    priceCurrency: 'EUR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: '77.27',
+      priceCurrency: 'EUR',
+      referenceQuantity: { value: 1, unitCode: 'KGM' },
+    },
+  });
+  expect(await metaOf(page, 'og:type')).toBe('product');
+  expect(typed(parts, 'BreadcrumbList')?.itemListElement).toEqual([
+    expect.objectContaining({ position: 1, name: 'Home', item: `${baseURL}/` }),
+    expect.objectContaining({ position: 2, name: 'Produkte', item: `${baseURL}/products` }),
+    expect.objectContaining({ position: 3, name: 'Honigwabe' }),
+  ]);
+});
+
+test('a product without a price offers nothing', async ({ page, request }) => {
+  const { _id } = await fetchProdukt(request, 'Nachtjasmin');
+  await page.goto(`/products/${_id}`);
+  const product = typed(await jsonLdOf(page), 'Product');
+
+  expect(product?.name).toBe('Nachtjasmin');
+  expect(product).not.toHaveProperty('offers');
+});
+
+test('sitemap.xml lists the public pages and the products in the shop', async ({ request, baseURL }) => {
+  const answer = await request.get('/sitemap.xml');
+  const produkte = await fetchProdukte(request);
+  const locations = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+
+  expect(answer.headers()['content-type']).toMatch(/^(application|text)\/xml/);
+  expect(locations.sort()).toEqual(
+    [...oeffentlicheSeiten, ...produkte.map(({ _id }) => `/products/${_id}`)]
+      .map((path) => baseURL + path)
+      .sort(),
+  );
+  for (const location of locations) expect((await request.get(location ?? '')).status(), location).toBe(200);
+});
+
+test('robots.txt points to the sitemap and keeps the back office out', async ({ request, baseURL }) => {
+  const answer = await request.get('/robots.txt');
+  const text = await answer.text();
+
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(text).toMatch(/^Disallow: \/admin/m);
+});
+
+test('manifest and icons are there, and the page names them', async ({ page, request }) => {
+  await page.goto('/');
+  const named = await page.evaluate(() =>
+    [
+      ...document.head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]'),
+    ].map((link) => [link.getAttribute('rel'), link.getAttribute('href')]),
+  );
+  const manifestPath = named.find(([rel]) => rel === 'manifest')?.[1] ?? '/missing';
+  const manifest = await request.get(manifestPath);
+  const { name, lang, icons } = await manifest.json();
+
+  expect(manifest.headers()['content-type']).toMatch(/json/);
+  expect(name).toContain(shop.name);
+  expect(lang).toMatch(/^de/);
+  expect(named.map(([rel]) => rel)).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
+  for (const path of [
+    '/favicon.ico',
+    ...named.map(([, href]) => href),
+    ...icons.map(({ src }: { src: string }) => src),
+  ])
+    expect((await request.get(path ?? '')).status(), path ?? '').toBe(200);
+});
