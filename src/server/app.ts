@@ -18,6 +18,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
+import { limitReads } from './http/read-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 
@@ -26,7 +27,12 @@ z.config(z.locales.de());
 /** Largest JSON body in bytes; every body of the API is far smaller. */
 const bodyLimit = 256 * 1024;
 
+/** Calls of the API that one address may make in a minute on one node. */
+const callsPerMinute = 3000;
+
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
+  /** Other than in the shop: for tests and measurements. */
+  callsPerMinute?: number;
   /** The clock; tests bring their own. */
   now?: () => Date;
 };
@@ -63,7 +69,13 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   enforcePolicies(app, (token) => findSignedIn(db, token, now()));
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
-  await app.register((api) => serveApi(api, db, { cache, now }), { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      limitReads(api, { perMinute: config.callsPerMinute ?? callsPerMinute });
+      await serveApi(api, db, { cache, now });
+    },
+    { prefix: '/api' },
+  );
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }
