@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
+import { cartRoutes } from '#features/cart/server/index.ts';
 import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -100,6 +101,7 @@ async function serveApi(
   await api.register(healthRoutes(db));
   await api.register(portfolioRoutes(db, cache));
   await api.register(authRoutes(db, now));
+  await api.register(cartRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   api.setNotFoundHandler((_request, reply) =>
