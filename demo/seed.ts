@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashPassword } from '#features/auth/server/index.ts';
 import {
   addProdukt,
   claimFreshKatalog,
@@ -9,6 +10,7 @@ import {
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { addDemoKonten } from './konten.ts';
 import altTexte from './pictures/alt.json' with { type: 'json' };
 import { type DemoProdukt, demoProdukte } from './produkte.ts';
 
@@ -16,16 +18,24 @@ type Bild = { bild: PreparedBild; altText: string };
 
 /**
  * Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did.
- * The pictures take their time on a first start, so `tell` hears how far they are.
+ * The pictures take their time on a first start, so `tell` hears how far they are. All accounts of the workshop open
+ * with `password`.
  */
-export async function seedDemo(db: Db, tell: (text: string) => void): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  { tell, password }: { tell: (text: string) => void; password: string },
+): Promise<boolean> {
   if ((await readKatalogVersion(db)) !== 1) return false;
   const bilder = await prepareBilder(tell);
+  const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (db) => {
     if (!(await claimFreshKatalog(db))) return false;
+    const produktIds = new Map<string, string>();
     for (const { slug, beschreibung, preis, ...rest } of demoProdukte) {
-      await addProdukt(db, { ...leer, ...rest, ...beschreibung, preis, bilder: bilder.get(slug) ?? [] });
+      const produkt = { ...leer, ...rest, ...beschreibung, preis, bilder: bilder.get(slug) ?? [] };
+      produktIds.set(slug, await addProdukt(db, produkt));
     }
+    await addDemoKonten(db, { produktIds, passwordHash });
     return true;
   });
 }

@@ -67,4 +67,3 @@ export const signInReply = z.object({
 export type SignInReply = z.infer<typeof signInReply>;
 
 export const meReply = okEnvelope(user);
-export type MeReply = z.infer<typeof meReply>;

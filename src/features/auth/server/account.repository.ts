@@ -32,6 +32,23 @@ export async function updateAccount(db: Db, id: string, changes: Updateable<Acco
 }
 
 /**
+ * Notes a sign-in, or answers `false` when password, role or status are no longer the ones it was checked against: the
+ * check takes long enough for somebody to block the account meanwhile.
+ */
+export async function noteLogin(db: Db, checked: AccountRow, lastLogin: string): Promise<boolean> {
+  const row = await db
+    .updateTable('account')
+    .set({ lastLogin })
+    .where('id', '=', checked.id)
+    .where('passwordHash', '=', checked.passwordHash)
+    .where('role', '=', checked.role)
+    .where('status', '=', checked.status)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * How many admins can sign in. Their rows are locked until the transaction ends, on both engines in the same way, so
  * that two who each take the role from one of the last two admins come one after the other.
  */

@@ -3,13 +3,15 @@ import { AppError } from '#shared/errors.ts';
 import type { LoginBody, SignInReply, Status } from '../contract.ts';
 import { emailKeyOf } from '../email-key.ts';
 import { toUser } from '../to-user.ts';
-import { findAccountByEmail, updateAccount } from './account.repository.ts';
+import { findAccountByEmail, noteLogin } from './account.repository.ts';
 import { deleteAttempts, deleteForgottenAttempts, forgiveAttempt } from './attempt.repository.ts';
 import { attemptKey, placeOf } from './attempt-key.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { deleteExpiredSessions } from './session.repository.ts';
 import { startSession } from './start-session.ts';
+
+const wrongText = 'E-Mail-Adresse oder Passwort ist falsch.';
 
 /** Said only to somebody who knows the password. */
 const closedTexts: Record<Exclude<Status, 'active'>, string> = {
@@ -35,15 +37,15 @@ export async function signIn(
 
   const account = await findAccountByEmail(db, email);
   const isRight = await verifyPassword(password, account?.passwordHash);
-  if (!account || !isRight) throw new AppError('UNAUTHORIZED', 'E-Mail-Adresse oder Passwort ist falsch.');
+  if (!account || !isRight) throw new AppError('UNAUTHORIZED', wrongText);
   if (account.status !== 'active') throw new AppError('UNAUTHORIZED', closedTexts[account.status]);
 
   return db.transaction().execute(async (db) => {
+    if (!(await noteLogin(db, account, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
     await deleteAttempts(db, attemptKey('account', emailKeyOf(email)));
     await forgiveAttempt(db, attemptKey('address', place), now);
     await deleteForgottenAttempts(db, now);
     await deleteExpiredSessions(db, now.toISOString());
-    await updateAccount(db, account.id, { lastLogin: now.toISOString() });
     const token = await startSession(db, account, now);
     return { success: true, message: 'Anmeldung erfolgreich', token, user: toUser(account) };
   });
