@@ -82,14 +82,15 @@ export const beschreibungen = {
   minzglas: {
     kurz: 'Durchscheinend wie Flaschengrün am Strand, dazu ein Hauch Minze: die kleine Klare fürs Waschbecken.',
     lang: absaetze(
-      'Hält man dieses Stück gegen das Fenster, sieht man das Licht durch. Viel Glycerin macht die Seife so klar; ein Tropfen Pflanzengrün gibt ihr die Farbe von Glas, das lange im Meer lag.',
+      'Hält man dieses Stück gegen das Fenster, fällt das Licht hindurch, und mittendrin liegen zwei Minzblätter. Viel Glycerin macht die Seife so klar; ein Tropfen Pflanzengrün gibt ihr die Farbe von Glas, das lange im Meer lag.',
       'Sie duftet leiser als der Minzmorgen, eher nach einem zerriebenen Blatt als nach einem ganzen Beet. Im Gästebad macht sie sich sehr gut.',
     ),
     inhaltsstoffe:
-      'Glycerin, Aqua, Sodium Stearate, Sorbitol, Sodium Cocoate, Sodium Olivate, Mentha Piperita Oil, CI 75815, Menthol, Limonene, Linalool',
+      'Glycerin, Aqua, Sodium Stearate, Sorbitol, Sodium Cocoate, Sodium Olivate, Mentha Piperita Leaf, Mentha Piperita Oil, CI 75815, Menthol, Limonene, Linalool',
     anwendung:
       'Zum Händewaschen. Glycerin zieht Feuchtigkeit an: in feuchten Bädern können sich feine Tröpfchen auf der Oberfläche bilden. Abwischen genügt.',
-    besonderheiten: 'Vegan. Kleine Luftbläschen und Einschlüsse zeigen, dass von Hand gegossen wurde.',
+    besonderheiten:
+      'Vegan. Kleine Luftbläschen zeigen, dass von Hand gegossen wurde. Taucht ein Minzblatt auf, einfach herausziehen.',
   },
   vanillewolke: {
     kurz: 'Weich, hell und mit echten Vanillepünktchen: Sheabutterseife, die nach Sonntag und Milchreis riecht.',
@@ -108,7 +109,7 @@ export const beschreibungen = {
     kurz: 'Aloe-Vera, Lavendel und ein grüner Ton wie Salbei: der Garten nach dem Gießen, in Wabenform.',
     lang: absaetze(
       'Abends, wenn die Beete gegossen sind, riecht unser Garten am besten: nach feuchter Erde, Lavendel und irgendetwas Grünem, das keiner benennen kann. Das haben wir nachgebaut.',
-      'Grüne Tonerde färbt die Seife blass wie Salbeiblätter, Aloe-Vera macht den Schaum leicht. Auf der Wabe liegt ein Zweig, den man beim Waschen lange noch mit dem Daumen fühlt.',
+      'Grüne Tonerde färbt die Seife blass wie Salbeiblätter, Aloe-Vera macht den Schaum leicht. In die Wabe sind drei Lavendelzweige geprägt, die man beim Waschen lange noch mit dem Daumen fühlt.',
     ),
     inhaltsstoffe:
       'Sodium Olivate, Sodium Cocoate, Aqua, Aloe Barbadensis Leaf Juice, Glycerin, Illite, Sodium Castorate, Lavandula Hybrida Oil, Salvia Sclarea Oil, Lavandula Angustifolia Flower, Salvia Officinalis Leaf Powder, Linalool, Linalyl Acetate, Camphor, Limonene, Geraniol',
@@ -133,7 +134,7 @@ export const beschreibungen = {
     kurz: 'Schwarz wie der Garten um elf: Aktivkohle, dunkler Jasmin und ein schmaler Riegel für den Abend.',
     lang: absaetze(
       'Mancher Jasmin öffnet sich erst, wenn es dunkel ist. Dann riecht er anders als am Tag: voller, ein wenig nach Tee, ein wenig nach warmem Stein.',
-      'Diesen Geruch haben wir lange gesucht. Die Aktivkohle nimmt der Blüte die Süße, übrig bleibt ein ruhiger, tiefer Duft.',
+      'Diesen Geruch haben wir lange gesucht. Die Aktivkohle nimmt der Blüte die Süße, übrig bleibt ein ruhiger, tiefer Duft. Die Prägung sieht man kaum, man findet sie mit den Fingern: eine Blüte mit sechs Blättern.',
     ),
     inhaltsstoffe:
       'Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Charcoal Powder, Sodium Castorate, Parfum, Jasminum Sambac Flower Extract, Benzyl Acetate, Benzyl Salicylate, Linalool, Eugenol, Hexyl Cinnamal',
@@ -144,13 +145,14 @@ export const beschreibungen = {
   wintergruss: {
     kurz: 'Bernsteinklar mit Vanille und einer Spur Sternanis: die Seife, die bei uns erst im November in die Form kommt.',
     lang: absaetze(
-      'Einmal im Jahr steht die Werkstatt voller Sternanis. Dann gießen wir den Wintergruß: durchscheinend wie Bernstein, mit einem Stern auf der Wabe.',
+      'Einmal im Jahr steht die Werkstatt voller Sternanis. Dann gießen wir den Wintergruß: durchscheinend wie Bernstein, mit einem Schneestern obenauf und einem ganzen Sternanis in der Mitte.',
       'Vanille trägt den Duft, der Anis bleibt im Hintergrund, und ganz am Ende kommt ein Hauch Tanne. Wenn die letzte Tüte verkauft ist, warten wir wieder bis zum nächsten Herbst.',
     ),
     inhaltsstoffe:
-      'Glycerin, Aqua, Sodium Stearate, Sorbitol, Sodium Cocoate, Parfum, Illicium Verum Fruit Oil, Abies Sibirica Needle Oil, Caramel, Vanillin, Anethole, Limonene, Coumarin, Linalool',
+      'Glycerin, Aqua, Sodium Stearate, Sorbitol, Sodium Cocoate, Illicium Verum Fruit, Parfum, Illicium Verum Fruit Oil, Abies Sibirica Needle Oil, Caramel, Vanillin, Anethole, Limonene, Coumarin, Linalool',
     anwendung:
       'Zum Händewaschen, am liebsten nach einem Spaziergang in der Kälte. Trocken ablegen, Glycerin zieht Feuchtigkeit an.',
-    besonderheiten: 'Saisonseife, nur von November bis Januar. Vegan.',
+    besonderheiten:
+      'Saisonseife, nur von November bis Januar. Vegan. Den Sternanis herausnehmen, sobald er zum Vorschein kommt.',
   },
 } satisfies Record<string, DemoBeschreibung>;

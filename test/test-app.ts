@@ -15,22 +15,20 @@ export type TestApp = {
   as: (role: Role) => Caller;
 };
 
+/** Settings a test wants otherwise; `extend` adds routes of its own. */
+export type TestConfig = Partial<AppConfig> & { extend?: (app: FastifyInstance) => void };
+
 /** The whole server on an empty database of the given engine, without a port. */
-export async function startTestApp(
-  database: DatabaseName,
-  config: Partial<AppConfig> = {},
-): Promise<TestApp> {
+export async function startTestApp(database: DatabaseName, config: TestConfig = {}): Promise<TestApp> {
   const { db, reopen } = await openMigratedDatabase(database);
   const app = await buildTestApp(db, config);
   return { app, db, reopen, as: (role) => callerAs(app, db, { role, now: config.now }) };
 }
 
 /** One more server on a database. */
-export async function buildTestApp(db: Db, config: Partial<AppConfig> = {}): Promise<FastifyInstance> {
-  const app = await buildApp(
-    { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost', ...config },
-    db,
-  );
+export async function buildTestApp(db: Db, { extend, ...config }: TestConfig = {}): Promise<FastifyInstance> {
+  const usual = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
+  const app = await buildApp({ ...usual, ...config }, db, async (app) => extend?.(app));
   onTestFinished(() => app.close());
   return app;
 }

@@ -20,7 +20,7 @@ def _support(product, angle, foot):
 
 def single(product):
     bar = soaps.soap(product)
-    place(bar, (0, -.3, .62), (13, 0, -14))
+    place(bar, (0, -.3, .51), (13, 0, -14))
     rest = soaps.soap(product, False, 2)
     place(rest, (.6, 4.6, 0), (0, 0, 8))
     under = dressing.wedge(product)
@@ -69,12 +69,12 @@ def cut(product):
     grounds.lay(product['ground'])
     first, second = form['size'][0] * .1, form['size'][0] * .1 + 1.75
     turn, along = -36, (.81, -.59)
-    place(soaps.piece(product, None, first), (-.9, 1.5, 0), (0, 0, turn))
+    place(soaps.piece(product, None, first), (-1.0, 1.8, 0), (0, 0, turn))
     upright = soaps.piece(product, first, second)
-    place(upright, (-.9 + along[0] * 1.25, 1.5 + along[1] * 1.25, 0), (0, 0, turn - 9))
+    place(upright, (-1.0 + along[0] * 1.5, 1.8 + along[1] * 1.5, 0), (0, 0, turn - 7))
     lying = soaps.piece(product, first - 1.0, first + .7)
     lying.data.transform(Matrix.Translation((1.0 - first, 0, -form['height'] / 2)))
-    place(lying, (-1.6, -3.3, 0), (0, -90, 68))
+    place(lying, (-2.5, -3.7, 0), (0, -90, 66))
     dressing.dress(product, 'cut')
     stage.light()
     stage.camera((.2, -.2, 1.0), 13.6, 32, turn=3, focus=(.2, -1.4, 1.5))
@@ -99,29 +99,21 @@ def pack(product):
     width = 17.0
     if product['wrap'] == 'band':
         place(soaps.soap(product, False, 1), (.3, .9, 0), (0, 0, -16))
-        top = soaps.soap(product)
-        place(top, (0, .9, form['height'] + .1), (0, 0, 9))
-        place(packaging.band(product, form), (0, .9, form['height'] + .1), (0, 0, 9))
+        top = (0, .9, form['height'] + .28)
+        place(soaps.soap(product, False, 2), top, (0, 0, 9))
+        place(packaging.band(product, form), top, (0, 0, 9))
         width, aim = 14.5, 2.0
     elif product['wrap'] == 'carton':
-        place(packaging.carton(product, colour=product.get('box')), (-2.0, 2.6, 0), (0, 0, 8))
-        soaps.lean(soaps.soap(product), product, -3.4, 52)
-        _shift_leaning(product, 3.6, -3.2)
-        aim = 1.7
+        place(packaging.carton(product, colour=product.get('box')), (-2.7, 2.4, 0), (0, 0, 11))
+        place(soaps.soap(product), (3.5, -3.5, 0), (0, 0, -19))
+        width, aim = 18.8, 1.5
     else:
         place(packaging.bag(product, colour=product.get('paper', '#C49A6C'), seed=product['seed']), (-2.0, 2.8, 0), (0, 0, 7))
-        place(soaps.soap(product), (3.2, -1.4, 0), (0, 0, -17))
-        width, aim = 18.5, 3.6
+        place(soaps.soap(product), (3.4, -1.6, 0), (0, 0, -17))
+        width, aim = 18.5, 3.0
     dressing.dress(product, 'pack')
     stage.light()
     stage.camera((0, 0, aim), width, 28, focus=(0, -1.0, 2.5))
-
-
-def _shift_leaning(product, x, foot):
-    """Beside the carton the bar simply lies, turned towards the viewer."""
-    import bpy
-    bar = next(o for o in bpy.context.scene.objects if o.type == 'MESH' and o.data.name.startswith(product['slug']))
-    place(bar, (x, foot + .6, 0), (0, 0, -19))
 
 
 SECOND = {'cut': cut, 'detail': detail}

@@ -23,6 +23,10 @@ def lavendel(kind):
         place(plants.lavender(8.5, 1), (-7.5, -4.2, 0), (0, 0, 6))
         place(plants.lavender(8, 2, -.3), (-7.8, -3.2, 0), (0, 0, -4))
         plants.lavender_buds(14, (-5, -5.6, 5, -4.3), 5)
+    elif kind == 'cut':
+        place(plants.lavender(7.6, 3), (8.2, -5.6, 0), (0, 0, 166))
+        place(plants.lavender(7.4, 5, -.4), (8.6, -4.4, 0), (0, 0, 174))
+        place(plants.lavender(8, 6, .3), (-8, 5.6, 0), (0, 0, 8))
     else:
         place(plants.lavender(8, 3), (-7.4, -3.6, 0), (0, 0, 4))
         place(plants.lavender(8, 5, -.4), (2.6, 4.6, 0), (0, 0, 20))
@@ -50,6 +54,9 @@ def minze(kind):
     elif kind == 'pack':
         place(plants.mint(2, 3), (-6.8, -3.6, 0), (0, 0, 8))
         place(plants.mint_leaf(1), (5.4, -4.4, 0), (0, 0, 30), .8)
+    elif kind == 'cut':
+        place(plants.mint(3, 3), (6.6, -5.0, 0), (0, 0, 158), .95)
+        place(plants.mint_leaf(1), (4.8, -1.2, 0), (0, 0, 60), .8)
     else:
         place(plants.mint(3, 3), (-6.4, -3.4, 0), (0, 0, 18), .9)
         place(plants.mint_leaf(1), (-.6, -4.2, 0), (0, 0, -20), .75)
@@ -64,6 +71,9 @@ def jasmin(kind):
         place(plants.jasmine_twig(3), (-6.6, -3.9, 0), (0, 0, 2))
         place(plants.jasmine(seed=5), (5.6, -4.4, 0), (0, 8, 10))
         plants.loose_petals(4, (0, -5.2, 4, -4.2), 3)
+    elif kind == 'cut':
+        place(plants.jasmine_twig(2), (7.2, -5.0, 0), (0, 0, 172), .9)
+        plants.loose_petals(3, (3.6, -3.4, 5.6, -1.6), 5)
     else:
         place(plants.jasmine_twig(2), (-6.2, -3.4, 0), (0, 0, 6), .9)
         plants.loose_petals(4, (-2, -4.6, .6, -3.4), 5)
@@ -71,12 +81,16 @@ def jasmin(kind):
 
 def sandel(kind):
     if kind == 'main':
-        place(plants.sandalwood(2), (-4.0, -4.9, 0), (0, 0, 14), .75)
+        place(plants.sandalwood(2), (-5.4, -5.6, 0), (0, 0, 8), .75)
         place(plants.sandalwood(8), (5.4, 4.4, 0), (0, 0, -32))
-        plants.wood_shavings(14, (-1.0, -5.6, 5.6, -4.2), 3)
+        plants.wood_shavings(12, (-.4, -6.4, 5.6, -5.0), 3)
     elif kind == 'pack':
         place(plants.sandalwood(4), (-4.6, -3.9, 0), (0, 0, 6), .85)
         plants.wood_shavings(10, (-2, -5.2, 5.5, -4.4), 5)
+    elif kind == 'cut':
+        place(plants.sandalwood(5), (4.2, -4.9, 0), (0, 0, 12), .75)
+        plants.wood_shavings(10, (.6, -6, 3, -5.2), 7)
+        plants.wood_shavings(6, (4, -3, 5.4, -1.6), 9)
     else:
         place(plants.sandalwood(5), (-4.4, -3.2, 0), (0, 0, -12), .75)
         plants.wood_shavings(12, (-3.4, -4.8, .4, -3.2), 7)
@@ -90,6 +104,10 @@ def vanille(kind):
     elif kind == 'pack':
         place(plants.vanilla(11, 3), (-5.4, -4.1, 0), (0, 0, 3))
         place(plants.vanilla_flower(), (4.4, -3.9, 0), (0, 0, 0), .9)
+    elif kind == 'cut':
+        place(plants.vanilla(9, 4), (8.4, -5.4, 0), (0, 0, 170))
+        place(plants.vanilla(8.6, 6, -.9), (8.6, -3.9, 0), (0, 0, 176))
+        place(plants.vanilla_flower(), (4.6, -4.6, .3), (0, 0, 10), .85)
     else:
         place(plants.vanilla(10, 4), (-6.4, -3.0, 0), (0, 0, -12))
         place(plants.vanilla_flower(), (-3.6, -2.6, .1), (0, 0, 10), .85)

@@ -55,15 +55,15 @@ def band(product, form, width=3.6):
     """A paper band around the middle of a bar that lies on z=0 along x."""
     root = group('band')
     depth, height, bevel = form['size'][1], form['height'], form['bevel']
-    gap = .06
+    gap = .17
     loop, normal = meshes.ring(meshes.rectangle_core(depth + 2 * gap, height + 2 * gap, bevel), bevel, 200)
     rows = []
     for x, lift in ((-.5, 0), (-.499, .03), (-.25, .03), (0, .03), (.25, .03), (.499, .03), (.5, 0)):
         out = loop + normal * lift
         rows.append(np.column_stack([np.full(len(out), x * width), out[:, 0], out[:, 1] + height / 2 + gap * .2]))
-    skin = materials.paper(product['look'].get('paper', '#F3EADC'), '#CDBBA0', amount=.18, grain=.006)
+    skin = materials.paper(product['look'].get('paper', '#FBF5EA'), '#CDBBA0', amount=.18, grain=.006)
     instance(meshes.grid_mesh('band', np.array(rows), skin, closed_u=True), root)
-    _print_band(root, product, width, depth, height + gap * 1.2 + .045 + form.get('pillow', .05) * 0)
+    _print_band(root, product, width, depth, height + gap * 1.2 + .04)
     return root
 
 
@@ -90,15 +90,15 @@ def carton(product, size=(8.2, 8.2, 3.6), colour=None):
     width, depth, height = size
     instance(meshes.box('body', (width, depth, height - .3), card, .07), root)
     instance(meshes.box('lid', (width + .14, depth + .14, 1.5), card, .07), root, (0, 0, height - 1.5))
-    props.twine_loop(width, depth + .1, height).parent = root
-    knot = props.bow(.95)
-    knot.parent = root
-    meshes.place(knot, (0, depth * .1, height + .05), (0, 0, 90), .95)
-    label(root, product, 5.6, 2.7, (0, -depth / 2 - .08, height * .47), (90, 0, 0)).scale = (.98,) * 3
+    string, knot = props.twine_loop(width, depth + .2, height), props.bow(1.0)
+    string.parent = knot.parent = root
+    string.location.x = width * .3
+    meshes.place(knot, (width * .3, -depth * .12, height + .05), (0, 0, 78))
+    label(root, product, 5.2, 1.95, (-width * .12, -depth / 2 - .1, 1.08), (90, 0, 0))
     return root
 
 
-def bag(product, size=(7.6, 3.6, 10.5), colour='#C49A6C', seed=0):
+def bag(product, size=(7.4, 3.6, 9.2), colour='#C49A6C', seed=0):
     """A small paper bag, folded over at the top and closed with a wooden peg."""
     root = group('bag')
     width, depth, height = size
@@ -114,14 +114,14 @@ def bag(product, size=(7.6, 3.6, 10.5), colour='#C49A6C', seed=0):
     points = np.array(rows)
     crumple = sum(np.abs(np.sin(points @ (rng.normal(size=3) * f) + rng.uniform(0, 6))) / f for f in (.6, .9, 1.4, 2.1, 3.3))
     strength = np.clip(points[..., 2] / 2, .15, 1) * np.clip((height - points[..., 2]) / 2, .1, 1)
-    points[..., 1] += (crumple - crumple.mean()) * .09 * strength * np.where(points[..., 1] < 0, 1, -1)
+    points[..., 1] += (crumple - crumple.mean()) * .07 * strength * np.where(points[..., 1] < 0, 1, -1)
     skin = kraft() if colour == '#C49A6C' else materials.paper(colour, '#CBB89E', amount=.2)
     instance(meshes.grid_mesh('bag', points, skin, closed_u=True), root)
-    instance(meshes.box('floor', (width * .98, depth * .98, .1), skin, .04), root)
+    instance(meshes.box('floor', (width * .86, depth * .9, .1), skin, .04), root)
     instance(meshes.box('fold', (width * 1.015, .2, 1.7), skin, .07), root, (0, -.06, height - 1.55))
-    _peg(root, (0, 0, height - .9))
+    _peg(root, (-1.2, 0, height - 1.5))
     lean = math.degrees(math.atan2(depth * .36, height * .62))
-    label(root, product, 5.2, 3.3, (0, -depth * .395, height * .42), (90 - lean, 0, 0))
+    label(root, product, 5.2, 3.3, (0, -depth * .395 - .24, height * .42), (90 - lean, 0, 0))
     return root
 
 

@@ -40,17 +40,17 @@ def lavender(length=9.0, seed=0, bend=.6):
     path = meshes.smooth_path([(0, 0, .16), (length * .35, bend * .4, .2), (length * .7, bend * .9, .26),
                                (length, bend * .8 + rng.uniform(-.2, .2), .34)], 14)
     instance(tube('stem', path, .062, stem, 8), root)
-    profile = [(.01, 0), (.085, .06), (.12, .2), (.115, .36), (.07, .47), (.02, .5)]
+    profile = [(.01, 0), (.07, .06), (.098, .18), (.092, .32), (.06, .42), (.015, .45)]
     bud = meshes.lathe('bud', profile, calyx, 10)
     flower = meshes.lathe('floret', [(.02, 0), (.05, .12), (.11, .2), (.13, .23), (.05, .2), (.01, .15)], floret, 10)
-    whorls = 12
+    whorls = 10
     for i in range(whorls):
         t = .52 + .48 * i / (whorls - 1) - (.09 if i == 0 else 0)
         at = path[min(int(t * (len(path) - 1)), len(path) - 2)]
         along = (path[-1] - path[-8]).normalized()
         grow = 1.15 - .5 * (i / whorls) ** 1.6
-        for k in range(8):
-            angle = k * math.pi / 4 + i * .5 + rng.uniform(-.2, .2)
+        for k in range(7):
+            angle = k * math.pi / 3.5 + i * .5 + rng.uniform(-.2, .2)
             out = Vector((0, math.cos(angle), math.sin(angle)))
             aim = (along * rng.uniform(.75, 1.1) + out * rng.uniform(.55, .9)).normalized()
             turn = [math.degrees(a) for a in aim.to_track_quat('Z', 'Y').to_euler()]

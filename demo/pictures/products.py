@@ -16,7 +16,7 @@ PRODUCTS = {
     'honigwabe': dict(
         name='Honigwabe', line='Honig · Vanille', form='bienenwabe', scent='honig', wrap='carton',
         ground='wood', layout='lean', stamp='honeycomb', seed=2, second='detail',
-        look=dict(kind='honey', light='#E9A843', dark='#C97F1E', deep='#A65E12')),
+        look=dict(kind='honey', light='#DF9A38', dark='#BE741B', deep='#9A5410')),
     'minzmorgen': dict(
         name='Minzmorgen', line='Aloe Vera · Minze', form='laenglich', scent='minze', wrap='band',
         ground='marble', layout='single', stamp='mint', seed=3, second='cut',
@@ -38,7 +38,7 @@ PRODUCTS = {
     'vanillewolke': dict(
         name='Vanillewolke', line='Sheabutter · Vanille', form='laenglich', scent='vanille', wrap='band',
         ground='linen', layout='stack', stamp='vanille', seed=7, second='cut',
-        look=dict(light='#F4EAD8', dark='#E6D1AE', deep='#CDB286', contrast=.075, swirl=.4, accent='#B08A58',
+        look=dict(light='#EFE1C8', dark='#D8B98A', deep='#CDB286', contrast=.075, swirl=.4, accent='#F3E7D2', paper='#C79F70',
                   specks=[(5, .07, '#4A3020')])),
     'gartenruhe': dict(
         name='Gartenruhe', line='Aloe Vera · Lavendel', form='bienenwabe', scent='lavendel', wrap='carton',
@@ -48,15 +48,15 @@ PRODUCTS = {
     'goldstueck': dict(
         name='Goldstück', line='Honig · Sandelholz', form='fight-club', scent='sandel', wrap='bag',
         ground='slate', layout='single', stamp='medal', seed=9, second='cut',
-        look=dict(kind='honey', light='#EBC069', dark='#D29A37', deep='#AC7520', rough=.24, depth=.45)),
+        look=dict(kind='honey', light='#DCA850', dark='#BC8230', deep='#96601C', rough=.24, depth=.4)),
     'nachtjasmin': dict(
         name='Nachtjasmin', line='Aktivkohle · Jasmin', form='laenglich', scent='jasmin', wrap='band',
-        ground='marble', layout='lean', stamp='night', seed=10, second='detail',
+        ground='linen-rose', layout='lean', stamp='night', seed=10, second='detail',
         look=dict(light='#393841', dark='#27272E', deep='#CFC6D6', inlay=.75, depth=.05, rough=.3, contrast=.07, accent='#4A4653',
                   paper='#EFE6DA', specks=[(2.2, .08, '#8D869B')])),
     'wintergruss': dict(
         name='Wintergruß', line='Glycerin · Vanille', form='bienenwabe', scent='winter', wrap='bag',
-        ground='linen', layout='clear', stamp='star', seed=11, second='detail', paper='#EFE7DA',
+        ground='wood-dark', layout='clear', stamp='star', seed=11, second='detail', paper='#EFE7DA',
         look=dict(kind='clear', light='#F0CE9A', milk='#F3DFC0', shadow='#F2DDB8', density=.1, cloud=.1)),
 }
 

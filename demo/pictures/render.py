@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Renders the demo pictures: render.py [NAME ...] [--quality test|draft|final] [--keep FOLDER]
+"""Renders the demo pictures: render.py [NAME ...] [--quality test|draft|good|final] [--keep FOLDER]
 
 Without names all pictures are made. Runs Blender 3.4.1 (Cycles, processor), then develop.py, then cwebp.
 """
@@ -57,7 +57,7 @@ def make(name, quality, keep):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('names', nargs='*')
-    parser.add_argument('--quality', default='final', choices=('test', 'draft', 'final'))
+    parser.add_argument('--quality', default='final', choices=('test', 'draft', 'good', 'final'))
     parser.add_argument('--keep', help='folder for the intermediate files')
     options = parser.parse_args()
     for name in options.names or names():

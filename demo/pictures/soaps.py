@@ -128,12 +128,9 @@ def _enclose(product, bar, form):
     """What a transparent soap keeps inside."""
     middle = form['height'] * .42
     if product['scent'] == 'minze':
-        things = [(plants.mint(2, 2), (-1.6, -1.5, middle - .3), (0, 0, 44), .85)]
-    else:
-        things = [(plants.star_anise(4), (.2, 0, middle - .3), (0, 0, 20), 1.15)]
-    for thing, at, turn, size in things:
+        thing = plants.mint(2, 2)
         thing.parent = bar
-        meshes.place(thing, at, turn, size)
+        meshes.place(thing, (-1.6, -1.5, middle - .3), (0, 0, 44), .85)
 
 
 def piece(product, start, end, stamped=True):
@@ -153,7 +150,7 @@ def lean(bar, product, foot, angle=46, turn=0):
     """Stands the bar on its front edge, leaning back; foot is the y of its lower edge. Returns the support line."""
     form = FORMS[product['form']]
     half, a = (form['size'][1] / 2), math.radians(angle)
-    sink = form['bevel'] * .42 * (math.sin(a) + math.cos(a) - 1)
+    sink = form['bevel'] * (math.sin(a) + math.cos(a) - 1) + .02
     bar.location = (0, foot + half * math.cos(a), half * math.sin(a) - sink)
     bar.rotation_euler = (a, 0, math.radians(turn))
     return bar

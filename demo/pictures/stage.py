@@ -9,7 +9,8 @@ import meshes
 QUALITY = {  # share of the final pixels, most samples per pixel, noise threshold
     'test': (.3, 8, .1),
     'draft': (.42, 12, .08),
-    'final': (.85, 40, .02),
+    'good': (.66, 14, .05),
+    'final': (.78, 16, .04),
 }
 
 
@@ -57,7 +58,7 @@ def _window_bars():
         obj.visible_camera = obj.visible_diffuse = obj.visible_glossy = obj.visible_transmission = False
 
 
-def camera(target=(0, 0, 1), width=14.0, pitch=31.0, turn=0.0, distance=34.0, aperture=.5, focus=None):
+def camera(target=(0, 0, 1), width=14.0, pitch=31.0, turn=0.0, distance=34.0, aperture=.38, focus=None):
     """Looks at the target from the front; width is what the frame spans there, in centimetres."""
     data = bpy.data.cameras.new('camera')
     obj = meshes.link(bpy.data.objects.new('camera', data))
@@ -118,9 +119,9 @@ def render(folder, size, quality, clear=False):
     scene.render.resolution_x, scene.render.resolution_y = (round(v * share) for v in size)
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, threshold, 12
-    cycles.max_bounces = 10 if clear else 4
-    cycles.diffuse_bounces, cycles.glossy_bounces = 3, 2
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, threshold, 8
+    cycles.max_bounces = 9 if clear else 3
+    cycles.diffuse_bounces, cycles.glossy_bounces = 2, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = (8 if clear else 2), 6
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 12, 2.5
     cycles.caustics_reflective = cycles.caustics_refractive = False

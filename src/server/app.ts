@@ -14,8 +14,9 @@ import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
@@ -55,6 +56,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
     requestTimeout: 30_000,
+    frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),
     forceCloseConnections: 'idle',
@@ -63,7 +65,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendRequestIds(app);
-  setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') });
+  setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());

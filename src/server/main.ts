@@ -44,20 +44,31 @@ async function startDemo({ host }: Config, db: Db): Promise<string> {
   ]);
   // A password that everybody can read in the source opens only a shop that nobody else can reach.
   const password = isLoopback(host) ? demoPassword : randomBytes(9).toString('base64url');
-  const isNew = await seedDemo(db, { tell: (text) => console.log(text), password });
+  const isNew = await seedDemo(db, password);
   const news = isNew ? '  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).\n' : '';
   return news + (await demoGreeting(db, password));
 }
 
 function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>): void {
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
     await app.close();
     await closeDatabase();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  stopWithNpm(stop);
+}
+
+/** `npm start` runs us in a shell that keeps signals to itself; when that shell is gone, we were meant. */
+function stopWithNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop(), 300).unref();
 }
 
 /** The address to open; with PORT=0 the system chose the port. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '#shared/rendered-page.ts';
+import { earlyScript } from './early-script.ts';
 
 /** Puts a rendered page into its frame. `files` are the modules whose styles and chunks the page needs. */
 export type PageShell = (page: Extract<RenderedPage, { kind: 'page' }>) => Promise<string>;
@@ -48,6 +49,7 @@ export function fill(
   parts: { head: string; body: string; state: string; scripts: string },
 ): string {
   return template
+    .replace('<!--early-->', () => `<script>${earlyScript}</script>`)
     .replace('<!--head-->', () => parts.head)
     .replace('<!--app-->', () => parts.body)
     .replace('<!--state-->', () => `<script type="application/json" id="state">${parts.state}</script>`)

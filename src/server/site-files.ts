@@ -1,11 +1,36 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { shop } from '#shop';
 import { inProcessAddress } from './http/read-limit.ts';
 import type { VersionedCache } from './http/versioned-cache.ts';
 
 /** Pages that search engines should know, besides the products. */
 const publicPages = ['/', '/products', '/about', '/contact', '/impressum', '/datenschutz', '/agb'];
 
-/** `robots.txt` and `sitemap.xml`. */
+const icon = (file: string, size: number) => ({
+  src: `/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+});
+
+/** What a phone needs to know to keep the shop on its home screen. */
+const manifest = {
+  name: `${shop.name} – ${shop.slogan}`,
+  short_name: shop.name,
+  lang: 'de',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#FBF7F2',
+  theme_color: '#FBF7F2',
+  icons: [
+    icon('icon-192', 192),
+    icon('icon-512', 512),
+    { ...icon('icon-512-maskable', 512), purpose: 'maskable' },
+  ],
+};
+
+/** `robots.txt`, `sitemap.xml` and the web manifest. */
 export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPluginAsync {
   return async (app) => {
     app.get('/robots.txt', async (_request, reply) =>
@@ -14,6 +39,13 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
         .send(
           `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/uploads/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
         ),
+    );
+
+    app.get('/manifest.webmanifest', async (_request, reply) =>
+      reply
+        .type('application/manifest+json')
+        .header('cache-control', 'public, max-age=86400')
+        .send(JSON.stringify(manifest)),
     );
 
     app.get('/sitemap.xml', (request, reply) =>

@@ -2,10 +2,13 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createApi } from './api/client.ts';
+import { endSession } from '#features/auth/web/session.ts';
+import { ApiError, createApi } from './api/client.ts';
+import { errorText } from './api/error-text.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { makeRoutes } from './router.tsx';
+import { showError } from './ui/shop/toast.ts';
 import './styles/global.css';
 
 type PageState = { origin: string; query: DehydratedState; router: HydrationState };
@@ -14,7 +17,7 @@ const { origin, query, router }: PageState = JSON.parse(
   document.getElementById('state')?.textContent ?? '{}',
 );
 
-const queryClient = makeQueryClient();
+const queryClient = makeQueryClient({ onError: tellError });
 hydrate(queryClient, asOfNow(query));
 
 const api = createApi({
@@ -33,6 +36,14 @@ hydrateRoot(
     <RouterProvider router={browserRouter} />
   </App>,
 );
+
+/** storefront.txt §8: every failure as a toast; a session the server no longer knows ends here as well. */
+function tellError(error: Error): void {
+  showError(errorText(error));
+  if (!(error instanceof ApiError) || error.status !== 401) return;
+  endSession();
+  void browserRouter.navigate('/login');
+}
 
 /** The page may be older than its request, its data is not: the server compared it with the catalogue's version. */
 function asOfNow(state: DehydratedState): DehydratedState {

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
+import { Guard } from '#features/auth/web/guard.tsx';
+import type { Bedingung } from '#features/auth/zugang.ts';
 import { produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
 import { ShopLayout } from './layouts/shop-layout.tsx';
@@ -25,74 +27,62 @@ const legacy: [from: string, to: string][] = [
 
 /** The route table (storefront.txt §2). */
 export function makeRoutes(services: Services): RouteObject[] {
-  const { loadsAhead } = services;
   return [
     {
       Component: ShopLayout,
       children: [
-        page('/', 'shop/home-page', async () => (await import('./pages/shop/home-page.tsx')).HomePage),
-        page(
-          '/products',
-          'shop/products-page',
-          async () => (await import('./pages/shop/products-page.tsx')).ProductsPage,
-        ),
-        page(
-          '/products/:id',
-          'shop/product-page',
-          async () => (await import('./pages/shop/product-page.tsx')).ProductPage,
-        ),
-        page('/cart', 'shop/cart-page', async () => (await import('./pages/shop/cart-page.tsx')).CartPage),
-        page(
-          '/login',
-          'shop/login-page',
-          async () => (await import('./pages/shop/login-page.tsx')).LoginPage,
-        ),
-        page(
-          '/checkout',
-          'seiten/checkout-page',
-          async () => (await import('./pages/seiten/checkout-page.tsx')).CheckoutPage,
-        ),
+        page('/', 'shop/home-page', () => import('./pages/shop/home-page.tsx')),
+        page('/products', 'shop/products-page', () => import('./pages/shop/products-page.tsx')),
+        page('/products/:id', 'shop/product-page', () => import('./pages/shop/product-page.tsx')),
+        page('/cart', 'shop/cart-page', () => import('./pages/shop/cart-page.tsx')),
+        page('/login', 'shop/login-page', () => import('./pages/shop/login-page.tsx')),
+        page('/register', 'shop/register-page', () => import('./pages/shop/register-page.tsx')),
+        page('/checkout', 'seiten/checkout-page', () => import('./pages/seiten/checkout-page.tsx')),
         page(
           '/order-tracking',
           'seiten/order-tracking-page',
-          async () => (await import('./pages/seiten/order-tracking-page.tsx')).OrderTrackingPage,
+          () => import('./pages/seiten/order-tracking-page.tsx'),
         ),
-        page(
-          '/about',
-          'seiten/about-page',
-          async () => (await import('./pages/seiten/about-page.tsx')).AboutPage,
-        ),
-        page(
-          '/contact',
-          'seiten/contact-page',
-          async () => (await import('./pages/seiten/contact-page.tsx')).ContactPage,
-        ),
-        page(
-          '/impressum',
-          'seiten/impressum-page',
-          async () => (await import('./pages/seiten/impressum-page.tsx')).ImpressumPage,
-        ),
-        page(
-          '/datenschutz',
-          'seiten/datenschutz-page',
-          async () => (await import('./pages/seiten/datenschutz-page.tsx')).DatenschutzPage,
-        ),
-        page('/agb', 'seiten/agb-page', async () => (await import('./pages/seiten/agb-page.tsx')).AgbPage),
-        page(
-          '/admin/portfolio',
-          'verwaltung/portfolio-page',
-          async () => (await import('./pages/verwaltung/portfolio-page.tsx')).PortfolioPage,
+        page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
+        page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
+        page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),
+        page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
+        page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
+        guarded(
+          { role: 'admin' },
+          page(
+            '/admin/portfolio',
+            'verwaltung/portfolio-page',
+            () => import('./pages/verwaltung/portfolio-page.tsx'),
+          ),
         ),
         ...legacy.map(([path, to]) => ({ path, loader: moved(to) })),
         { path: '*', loader: () => redirect('/') },
-      ].map((route) => (loadsAhead ? withDataAhead(route, services) : route)),
+      ].map((route) => (services.loadsAhead ? withDataAhead(route, services) : route)),
     },
   ];
 }
 
-/** A lazily loaded page. `handle` is its source file, by which the server finds the chunks to preload. */
-function page(path: string, file: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, handle: `src/web/pages/${file}.tsx`, lazy: async () => ({ Component: await load() }) };
+/**
+ * A lazily loaded page; its module exports one component. `handle` is its source file, by which the server finds the
+ * chunks to preload.
+ */
+function page(path: string, file: string, load: () => Promise<Record<string, ComponentType>>): RouteObject {
+  const lazy = async () => {
+    const [Component] = Object.values(await load());
+    return { Component };
+  };
+  return { path, handle: `src/web/pages/${file}.tsx`, lazy };
+}
+
+/** The server renders a guarded page as waiting; who may stay is decided in the browser (R30). */
+function guarded(bedingung: Bedingung, { path, handle, ...inner }: RouteObject): RouteObject {
+  const element = (
+    <Guard {...bedingung}>
+      <Outlet />
+    </Guard>
+  );
+  return { path, handle, element, children: [{ index: true, lazy: inner.lazy }] };
 }
 
 type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;

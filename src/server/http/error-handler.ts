@@ -17,6 +17,15 @@ const frameworkTexts: Record<number, string> = {
   429: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
 };
 
+/** What Fastify refuses before it knows a route: an address that cannot be decoded, one that is too long. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  answer(error, request, reply);
+}
+
 /** One place turns everything thrown into an answer: expected refusals with their text, bugs with a neutral one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));

@@ -2,17 +2,20 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Only our own scripts run, and none inside the page's text. Styles may stand inline: the page's CSS is part of the
+ * Only our own scripts run, and none inside the page's text but the one of `scriptHash`. Styles may stand inline: the page's CSS is part of the
  * page, and pictures carry their blurred placeholder as a style. Pictures may come from elsewhere, because a product's
  * image address may (storefront.txt §3, Image addresses).
  */
-export function setSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, scriptHash }: { isHttps: boolean; scriptHash: string },
+): void {
   app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", scriptHash],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         fontSrc: ["'self'"],

@@ -1,13 +1,54 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `tellsErrorsItself`: the screen that makes the call says what went wrong, no global toast. */
+    queryMeta: { tellsErrorsItself?: boolean };
+    mutationMeta: { tellsErrorsItself?: boolean };
+  }
+}
+
+/** storefront.txt §9, query stale time. */
+const freshMs = 300_000;
+const firstRetryMs = 400;
+
+export type QueryClientOptions = {
+  /** How often a failed query is tried again. */
+  retry?: number;
+  /** Hears of every call that failed for good, unless its screen tells it itself. */
+  onError?: (error: Error) => void;
+};
 
 /** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
-export const freshMs = 300_000;
-
-export function makeQueryClient({ retry = 2 } = {}): QueryClient {
+export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOptions = {}): QueryClient {
+  const tell = (error: Error, meta: { tellsErrorsItself?: boolean } | undefined) => {
+    if (!meta?.tellsErrorsItself) onError(error);
+  };
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (...[error, , , mutation]) => tell(error, mutation.meta) }),
     defaultOptions: {
-      queries: { retry, refetchOnWindowFocus: false, staleTime: freshMs, gcTime: 2 * freshMs },
-      mutations: { retry: 1 },
+      queries: {
+        retry: upTo(retry),
+        retryDelay: (attempt) => firstRetryMs * 2 ** attempt,
+        refetchOnWindowFocus: false,
+        staleTime: freshMs,
+        gcTime: 2 * freshMs,
+      },
+      mutations: { retry: upTo(1), retryDelay: firstRetryMs },
     },
   });
+}
+
+/**
+ * A refusal (4xx) is an answer, not a failure: asking again would only make people wait for the same words, and
+ * count twice against the limits on guessing.
+ */
+function upTo(times: number) {
+  return (failures: number, error: Error) => failures < times && !isRefusal(error);
+}
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

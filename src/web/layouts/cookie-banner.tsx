@@ -1,54 +1,33 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { Button } from '#web/ui/shop/button.tsx';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
-import styles from './cookie-banner.module.css';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type Consent, hasConsent, storeConsent } from './cookie-consent.ts';
+import type { CookieNoticeProps } from './cookie-notice.tsx';
 
 /** storefront.txt §9. */
 const delayMs = 2000;
 
-/**
- * Asks for consent when none is stored (storefront.txt §2). It sticks to the lower edge of the view but stands after
- * the footer, so at the end of the page it covers nothing.
- */
+/** Asks for consent when none is stored (storefront.txt §2). Who has decided never loads the question. */
 export function CookieBanner() {
-  const [isShown, setIsShown] = useState(false);
+  const [Notice, setNotice] = useState<ComponentType<CookieNoticeProps>>();
 
   useEffect(() => {
     if (hasConsent()) return;
-    const timer = setTimeout(() => setIsShown(true), delayMs);
+    // What cannot be fetched is asked for at the next visit.
+    const loading = import('./cookie-notice.tsx').catch(() => undefined);
+    const timer = setTimeout(async () => {
+      const loaded = await loading;
+      setNotice(() => loaded?.CookieNotice);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, []);
 
-  function decide(consent: Consent) {
-    storeConsent(consent);
-    setIsShown(false);
+  function hide() {
+    setNotice(undefined);
   }
 
-  if (!isShown) return null;
-  return (
-    <section className={styles.banner} aria-label="Cookie-Hinweis">
-      <div className={styles.inside}>
-        <p className={styles.text}>
-          Wir verwenden Cookies und ähnliche Speicher, damit unser Shop funktioniert. Mehr dazu in der{' '}
-          <Link to="/datenschutz">Datenschutzerklärung</Link>.
-        </p>
-        <div className={styles.buttons}>
-          <Button onClick={() => decide('accepted')}>Alle akzeptieren</Button>
-          <Button look="secondary" onClick={() => decide('declined')}>
-            Nur notwendige
-          </Button>
-        </div>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Hinweis schließen"
-          onClick={() => setIsShown(false)}
-        >
-          <LineIcon name="close" size={20} />
-        </button>
-      </div>
-    </section>
-  );
+  function decide(consent: Consent) {
+    storeConsent(consent);
+    hide();
+  }
+
+  return Notice && <Notice onDecide={decide} onClose={hide} />;
 }

@@ -28,7 +28,7 @@ export function Drawer() {
       </div>
       <nav aria-label="Hauptmenü">
         <PageLinks links={mainLinks} className={styles.links} />
-        <h2 className={styles.title}>Rechtliches</h2>
+        <p className={styles.title}>Rechtliches</p>
         <PageLinks links={rechtlichesLinks} className={styles.links} />
       </nav>
     </div>

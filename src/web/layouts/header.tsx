@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shop } from '#shop';
+import { Emblem } from '#web/ui/shop/emblem.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { Account } from './account.tsx';
 import { Drawer, drawerId } from './drawer.tsx';
@@ -16,7 +17,9 @@ export function Header() {
           <LineIcon name="menu" />
         </button>
         <Link to="/" className={styles.brand}>
-          <LineIcon name="leaf" size={26} className={styles.leaf} />
+          <span className={styles.leaf}>
+            <Emblem size={30} />
+          </span>
           {shop.name}
         </Link>
         <nav className={styles.nav} aria-label="Hauptmenü">

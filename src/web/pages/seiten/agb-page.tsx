@@ -14,7 +14,8 @@ export function AgbPage() {
   return (
     <LegalLayout
       title="AGB"
-      lead="Allgemeine Geschäftsbedingungen und Kundeninformationen. Stand: Oktober 2025"
+      lead="Allgemeine Geschäftsbedingungen und Kundeninformationen"
+      stand="Oktober 2025"
       description={description}
     >
       <Geltungsbereich />

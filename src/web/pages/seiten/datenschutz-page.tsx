@@ -19,7 +19,8 @@ export function DatenschutzPage() {
   return (
     <LegalLayout
       title="Datenschutz"
-      lead="Datenschutzerklärung. Stand: Oktober 2025"
+      lead="Datenschutzerklärung"
+      stand="Oktober 2025"
       description={description}
     >
       <p>

@@ -111,7 +111,7 @@ function MusterWiderrufsformular() {
       <p>
         E-Mail: <EmailLink />
       </p>
-      <ul className={styles.form}>
+      <ul>
         <li>
           Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der
           folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)

@@ -1,23 +1,28 @@
 import { Container } from '#web/ui/shop/container.tsx';
-import { type IconName, LineIcon } from '#web/ui/shop/icons.tsx';
+import { Icon } from '#web/ui/shop/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './home-features.module.css';
 
-type Feature = { icon: IconName; title: string; text: string };
+const leaf = 'M5 19c0-9 5-14 15-14 0 10-5 15-12 14M5 21c0-6 3-9.5 9-11';
+const heart = 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z';
+const truck =
+  'M3 6.5h11v10H9.5M4.5 16.5H3v-4M14 10h4l3 3.5v3h-1.5M14.5 16.5H14M5 17a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0M14.8 17a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0';
+
+type Feature = { icon: string; title: string; text: string };
 
 const features: Feature[] = [
   {
-    icon: 'leaf',
+    icon: leaf,
     title: 'Natürlich & nachhaltig',
     text: 'Pflanzliche Öle und ausgesuchte Düfte, sparsam verpackt und ohne Umwege.',
   },
   {
-    icon: 'heart',
+    icon: heart,
     title: 'Mit Liebe handgemacht',
     text: 'Jede Seife geht durch unsere Hände: gerührt, geschnitten, gestempelt, gereift.',
   },
   {
-    icon: 'truck',
+    icon: truck,
     title: 'Schneller Versand',
     text: 'Gut verpackt mit DHL zu Ihnen nach Hause, innerhalb Deutschlands.',
   },
@@ -32,7 +37,7 @@ export function HomeFeatures() {
         {features.map(({ icon, title, text }) => (
           <li key={title} className={styles.card}>
             <span className={styles.icon}>
-              <LineIcon name={icon} size={28} />
+              <Icon path={icon} size={28} />
             </span>
             <div>
               <h3>{title}</h3>

@@ -2,13 +2,13 @@ import { shop } from '#shop';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import styles from './home-hero.module.css';
 
-/** Made from demo/pictures/hero.webp; calm on its left third, where the words stand on wide screens. */
+/** Made from demo/pictures/hero.webp, 16:9; calm on its left third, which fades out on wide screens. */
 function heroSet(format: 'avif' | 'webp'): string {
   return `/pictures/hero-800.${format} 800w, /pictures/hero-1600.${format} 1600w`;
 }
 
 /** On a phone the picture is cut to 4:3, so it is drawn wider than the screen. */
-const sizes = '(min-width: 900px) 100vw, 134vw';
+const sizes = '(min-width: 900px) 80vw, 134vw';
 
 export function HomeHero() {
   return (

@@ -30,7 +30,7 @@ export function ProductDetail({ produkt }: { produkt: Produkt }) {
           <h1 className={styles.name}>{name}</h1>
           {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
         </div>
-        <div className={styles.offer}>
+        <div className={hasPreis(preis) ? styles.offer : undefined}>
           <Price preis={preis} gramm={gramm} isLarge />
         </div>
         {hasPreis(preis) && <GuestHint />}

@@ -11,15 +11,26 @@ const iconOf: Record<AlertKind, IconName> = {
   error: 'alert',
 };
 
-type AlertProps = { kind: AlertKind; children: ReactNode; action?: ReactNode };
+type AlertProps = {
+  kind: AlertKind;
+  children: ReactNode;
+  action?: ReactNode;
+  /** Given, the message can be taken away. */
+  onDismiss?: () => void;
+};
 
 /** A message in the page. What went wrong is announced at once (`alert`), the rest when there is time (`status`). */
-export function Alert({ kind, children, action }: AlertProps) {
+export function Alert({ kind, children, action, onDismiss }: AlertProps) {
   return (
     <div className={`${styles.alert} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <LineIcon name={iconOf[kind]} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
+      {onDismiss && (
+        <button type="button" className={styles.dismiss} aria-label="Meldung schließen" onClick={onDismiss}>
+          <LineIcon name="close" size={18} />
+        </button>
+      )}
     </div>
   );
 }

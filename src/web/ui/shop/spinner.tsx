@@ -4,8 +4,13 @@ import styles from './spinner.module.css';
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.frame} role="status">
-      <span className={styles.ring} aria-hidden="true" />
+      <Ring size={40} />
       <span>{label}</span>
     </div>
   );
+}
+
+/** The turning ring alone, as large as the text beside it unless told otherwise; what it waits for stands there. */
+export function Ring({ size = 18 }: { size?: number }) {
+  return <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />;
 }

@@ -1,16 +1,27 @@
-import { toast } from 'react-hot-toast/headless';
+import type { toast } from 'react-hot-toast/headless';
 
 /** storefront.txt §9: 4 s, success 3 s, error 5 s. */
 const durationMs = { message: 4000, success: 3000, error: 5000 };
 
 export function showMessage(text: string): void {
-  toast(text, { duration: durationMs.message });
+  withLibrary((toast) => toast(text, { duration: durationMs.message }));
 }
 
 export function showSuccess(text: string): void {
-  toast.success(text, { duration: durationMs.success });
+  withLibrary((toast) => toast.success(text, { duration: durationMs.success }));
 }
 
 export function showError(text: string): void {
-  toast.error(text, { duration: durationMs.error, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
+  const ariaProps = { role: 'alert', 'aria-live': 'assertive' } as const;
+  withLibrary((toast) => toast.error(text, { duration: durationMs.error, ariaProps }));
+}
+
+/** Not part of the first load: `AppToaster` fetches it as soon as the page is alive, so it is there when offline. */
+function withLibrary(show: (library: typeof toast) => void): void {
+  import('react-hot-toast/headless').then(
+    ({ toast }) => show(toast),
+    () => {
+      // The connection broke before the library came: the page itself says what failed.
+    },
+  );
 }

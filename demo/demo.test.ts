@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { hashOf, masterFile, readIndex } from './prepared-pictures.ts';
+import { demoProdukte } from './produkte.ts';
+
+const all = (field: 'seife' | 'aroma' | 'seifenform' | 'verpackung') =>
+  new Set(demoProdukte.map((produkt) => produkt[field]));
+
+test('every soap kind, scent, shape and packaging of the specification is there', () => {
+  expect([...all('seife')].sort()).toEqual([
+    'Aloe-Vera',
+    'Honigseife',
+    'Sheabutter',
+    'pink',
+    'schwarz',
+    'transparent',
+  ]);
+  expect([...all('aroma')].sort()).toEqual(['Lavendel', 'Minze', 'Sandelholz', 'Vanille', 'Yasmin']);
+  expect([...all('seifenform')].sort()).toEqual(['Bienenwabe', 'Fight Club', 'Soap länglich', 'quadratisch']);
+  expect([...all('verpackung')].sort()).toEqual(['länglich', 'tüte 100g 9x13', 'viereck']);
+});
+
+test('ten soaps are in the shop, one of them without a price, one with a documentation link; an eleventh is not', () => {
+  const imLaden = demoProdukte.filter(({ aktiv }) => aktiv);
+  expect(imLaden).toHaveLength(10);
+  expect(demoProdukte).toHaveLength(11);
+  expect(imLaden.filter(({ preis }) => preis === undefined)).toHaveLength(1);
+  expect(imLaden.filter(({ weblink }) => weblink)).toHaveLength(1);
+});
+
+test('weights and prices are those of a small workshop, short texts are short', () => {
+  for (const { name, gramm, preis, beschreibung } of demoProdukte) {
+    expect(gramm, name).toBeGreaterThanOrEqual(80);
+    expect(gramm, name).toBeLessThanOrEqual(120);
+    if (preis !== undefined) expect(preis, name).toBeGreaterThanOrEqual(5.5);
+    if (preis !== undefined) expect(preis, name).toBeLessThanOrEqual(9.9);
+    expect(beschreibung.kurz.length, name).toBeLessThanOrEqual(200);
+  }
+});
+
+test('the kept forms of all pictures are those of the pictures, and no picture is heavier than 150 kB', async () => {
+  const index = await readIndex();
+  for (const name of demoProdukte.flatMap(({ slug }) => [`${slug}-1`, `${slug}-2`, `${slug}-3`])) {
+    const master = await readFile(masterFile(name));
+    expect(master.length, name).toBeLessThanOrEqual(150 * 1024);
+    expect(index[name]?.hash, `${name}: run npm run demo:pictures`).toBe(hashOf(master));
+  }
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { variantenBreiten } from '#features/portfolio/bild-adresse.ts';
+import { type PreparedBild, prepareBild } from '#features/portfolio/server/index.ts';
+
+/**
+ * The demo's pictures as they are kept: made once by `npm run demo:pictures` and part of the repository, because
+ * making 33 of them takes a first start about half a minute. See docs/decisions/009-prepared-demo-pictures.md.
+ */
+const picturesDir = join(import.meta.dirname, 'pictures');
+export const preparedDir = join(picturesDir, 'prepared');
+
+/** What `index.json` keeps of each picture, by its file name without ending. */
+export type PreparedIndex = Record<string, Omit<PreparedBild, 'varianten'>>;
+
+export function masterFile(name: string): string {
+  return join(picturesDir, `${name}.webp`);
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+export async function readIndex(): Promise<PreparedIndex> {
+  const file = join(preparedDir, 'index.json');
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+}
+
+/** The picture `name`; one that is newer than what was prepared is prepared now. */
+export async function readDemoBild(name: string, index: PreparedIndex): Promise<PreparedBild> {
+  const master = await readFile(masterFile(name));
+  const entry = index[name];
+  if (entry?.hash !== hashOf(master)) return prepareBild(master);
+  const wanted = variantenBreiten(entry.breite).flatMap((breite) =>
+    (['webp', 'avif'] as const).map((format) => ({ breite, format })),
+  );
+  const varianten = wanted.map(async ({ breite, format }) => ({
+    breite,
+    format,
+    daten: await readFile(join(preparedDir, `${name}-${breite}.${format}`)),
+  }));
+  return { ...entry, varianten: await Promise.all(varianten) };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from './shop-process.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Everything the demo data is made from: with the same content they come out the same. */
+const sources = [
+  'demo',
+  'src/features/portfolio/server',
+  'src/features/portfolio/bild-adresse.ts',
+  'src/server/db',
+];
+
+/**
+ * Lets the shop fill an empty folder once, as on a newcomer's first start; every test copies it. Preparing the pictures
+ * takes its time, so the folder is kept for the next run until its sources change. CI always makes it anew.
+ */
+export default async function makeDemoData(): Promise<() => void> {
+  const isKept = !process.env.CI;
+  const kept = join(tmpdir(), `laden-demo-${hashOf(sources)}`);
+  if (isKept && existsSync(kept)) {
+    process.env.DEMO_DATA = kept;
+    return () => {};
+  }
+  const made = mkdtempSync(join(tmpdir(), 'laden-demo-new-'));
+  const shop = await startShop({ DATA_DIR: made, DEMO: '1' });
+  await shop.stop();
+  process.env.DEMO_DATA = isKept ? keep(made, kept) : made;
+  return isKept ? () => {} : () => rmSync(made, { recursive: true, force: true });
+}
+
+/** Of two runs that make it at the same time, the first one's stays. */
+function keep(made: string, kept: string): string {
+  try {
+    renameSync(made, kept);
+  } catch {
+    rmSync(made, { recursive: true, force: true });
+  }
+  return kept;
+}
+
+function hashOf(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, join(root, path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name));
+  } else if (!/\.(test\.ts|py)$/.test(path)) {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+}

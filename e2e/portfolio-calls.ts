@@ -1,0 +1,74 @@
+import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
+import type { Produkt } from '#features/portfolio/contract.ts';
+
+const listCall = '**/api/portfolio/with-prices';
+
+/** A product as the API answers it, with everything a test does not care about filled in. */
+export function makeProdukt(produkt: Partial<Produkt> = {}): Produkt {
+  const name = produkt.name ?? 'Probeseife';
+  return {
+    _id: `id-${name.toLowerCase().replaceAll(' ', '-')}`,
+    name,
+    seife: 'Sheabutter',
+    gramm: 100,
+    aroma: 'Lavendel',
+    seifenform: 'quadratisch',
+    preis: 7.9,
+    reihenfolge: 1,
+    bilder: { galerie: [] },
+    beschreibung: { kurz: 'Eine Seife zum Ausprobieren.' },
+    ...produkt,
+  };
+}
+
+/** The products as the shop answers them. */
+export async function fetchProdukte(request: APIRequestContext): Promise<Produkt[]> {
+  const answer = await request.get('/api/portfolio/with-prices');
+  return (await answer.json()).data;
+}
+
+/** The product of this name. */
+export async function fetchProdukt(request: APIRequestContext, name: string): Promise<Produkt> {
+  const found = (await fetchProdukte(request)).find((produkt) => produkt.name === name);
+  if (!found) throw new Error(`no product ${name} in the shop`);
+  return found;
+}
+
+/** What the call for the list gets from now on: products, a refusal, no connection, or nothing until `release`. */
+export async function answerList(page: Page, answer: Produkt[] | Refusal | 'no connection'): Promise<void> {
+  await page.unroute(listCall);
+  await page.route(listCall, (route) => answerWith(route, answer));
+}
+
+export type Refusal = { status: number; message?: string };
+
+async function answerWith(route: Route, answer: Produkt[] | Refusal | 'no connection'): Promise<void> {
+  if (answer === 'no connection') return route.abort('connectionrefused');
+  if (Array.isArray(answer))
+    return route.fulfill({ json: { success: true, count: answer.length, data: answer } });
+  const { status, ...rest } = answer;
+  return route.fulfill({ status, json: { success: false, ...rest } });
+}
+
+/** Holds back the answer of the list until `release`; then the shop answers. */
+export async function holdList(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unroute(listCall);
+  await page.route(listCall, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** The calls whose path ends like this, as they are made. */
+export function watchCalls(page: Page, pathEnd: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(pathEnd)) calls.push(request);
+  });
+  return calls;
+}
+
+/** Console errors of the browser about answers that a test makes fail. */
+export const failedCall = /Failed to load resource/;

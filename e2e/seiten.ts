@@ -1,0 +1,25 @@
+/** The public pages (storefront.txt §2, Route table) with the heading that tells each from the others. */
+export const seiten = [
+  { path: '/', heading: /^Willkommen/ },
+  { path: '/products', heading: 'Unsere handgemachten Naturseifen' },
+  { path: '/cart', heading: 'Warenkorb' },
+  { path: '/checkout', heading: 'Kasse' },
+  { path: '/order-tracking', heading: 'Bestellung verfolgen' },
+  { path: '/about', heading: 'Das sind wir' },
+  { path: '/contact', heading: 'Kontakt' },
+  { path: '/login', heading: 'Anmelden' },
+  { path: '/impressum', heading: 'Impressum' },
+  { path: '/datenschutz', heading: /^Datenschutz/ },
+  { path: '/agb', heading: /^(AGB|Allgemeine Geschäftsbedingungen)/ },
+] as const;
+
+/** The pages a search engine should know. */
+export const oeffentlicheSeiten = [
+  '/',
+  '/products',
+  '/about',
+  '/contact',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+];

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export type ShopProcess = {
+  url: string;
+  child: ChildProcess;
+  /** Everything the shop has said on the terminal so far. */
+  output: () => string;
+  /** Stops it the way an operator does and answers its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+const root = join(import.meta.dirname, '..');
+
+/** What the shop says when it serves people. */
+const openSign = 'Der Laden ist offen';
+
+/** Settings of the surroundings that would reach into the tests. */
+const none = {
+  NODE_ENV: undefined,
+  HOST: undefined,
+  DATABASE_URL: undefined,
+  PUBLIC_URL: undefined,
+  TRUST_PROXY: undefined,
+  ADMIN_EMAIL: undefined,
+  ADMIN_PASSWORD: undefined,
+  DEMO: '0',
+};
+
+function spawnShop(env: Record<string, string>): ChildProcess {
+  return spawn('node', ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...none, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Starts the built shop on a free port and waits until it is open. */
+export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+  const port = await freePort();
+  const child = spawnShop({ PORT: String(port), ...env });
+  const said = listenTo(child);
+  const ended = endOf(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => said().includes(openSign) && resolve());
+    void ended.then((code) => reject(new Error(`the shop ended with ${code}: ${said()}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    child,
+    output: said,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Starts the shop where it must refuse to start; answers its exit code and what it said. */
+export async function startRefusedShop(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnShop({ PORT: '0', ...env });
+  const said = listenTo(child);
+  child.stdout?.on('data', () => said().includes(openSign) && child.kill('SIGKILL'));
+  const code = await endOf(child);
+  return { code, output: said() };
+}
+
+function listenTo(child: ChildProcess): () => string {
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  return () => said;
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('close', (code) => resolve(code)));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

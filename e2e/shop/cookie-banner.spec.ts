@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../fixtures.ts';
+
+test.use({ hasConsent: false });
+
+const start = new Date('2026-03-02T10:00:00');
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' });
+const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
+
+/** Opens a page whose time stands still from the moment it comes to life. */
+async function openWithStoppedTime(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // The first touch brings the page to life without any waiting for idle time.
+  await page.keyboard.press('Shift');
+  await untilAlive(page);
+}
+
+async function openWithBanner(page: Page, path = '/'): Promise<void> {
+  await openWithStoppedTime(page, path);
+  await page.clock.runFor(2000);
+  await expect(banner(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+});
+
+test('the banner appears 2 seconds after load', { tag: ['@S11'] }, async ({ page }) => {
+  await openWithStoppedTime(page, '/');
+  await page.clock.runFor(1990);
+  await expect(banner(page)).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(banner(page)).toBeVisible();
+
+  // The checker waits with the page's own timers.
+  await page.clock.resume();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+for (const [name, value] of [
+  ['Alle akzeptieren', 'accepted'],
+  ['Nur notwendige', 'declined'],
+] as const) {
+  test(`'${name}' is stored and the banner stays away`, { tag: ['@S11'] }, async ({ page }) => {
+    await openWithBanner(page);
+    await banner(page).getByRole('button', { name }).click();
+
+    await expect(banner(page)).toHaveCount(0);
+    expect(await storedConsent(page)).toBe(value);
+
+    await openWithStoppedTime(page, '/products');
+    await page.clock.runFor(10_000);
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
+test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11'] }, async ({ page }) => {
+  await openWithBanner(page);
+  await banner(page).getByRole('button', { name: 'Hinweis schließen' }).click();
+
+  await expect(banner(page)).toHaveCount(0);
+  expect(await storedConsent(page)).toBeNull();
+
+  await openWithBanner(page, '/agb');
+});
+
+test('the banner links to the Datenschutz page and stays while one reads it', { tag: ['@S11'] }, async ({
+  page,
+}) => {
+  await openWithBanner(page);
+  await banner(page)
+    .getByRole('link', { name: /Datenschutz/ })
+    .click();
+
+  await expect(page).toHaveURL('/datenschutz');
+  await expect(banner(page)).toBeVisible();
+});
+
+test('a value that is no consent counts as none', { tag: ['@S11'] }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'vielleicht'));
+  await openWithBanner(page);
+});

@@ -1,0 +1,82 @@
+import { shop } from '#shop';
+import { expect, openAlive, test } from '../fixtures.ts';
+import { seiten } from '../seiten.ts';
+
+test('the start page welcomes and leads to the products', { tag: ['@S12'] }, async ({ page }) => {
+  await openAlive(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: `Willkommen bei ${shop.name}` })).toBeVisible();
+
+  await page
+    .getByRole('region', { name: /^Willkommen/ })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL('/products');
+});
+
+test("'Jetzt shoppen' leads to the products and 'Über uns' to the family", { tag: ['@S12'] }, async ({
+  page,
+}) => {
+  for (const [name, path] of [
+    ['Jetzt shoppen', '/products'],
+    ['Über uns', '/about'],
+  ] as const) {
+    await openAlive(page, '/');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('three feature cards say what the workshop stands for', { tag: ['@S12'] }, async ({ page }) => {
+  await page.goto('/');
+  for (const text of [
+    /natürlich.*nachhaltig/i,
+    /mit liebe.*handgemacht|handgemacht.*mit liebe/i,
+    /schneller versand/i,
+  ]) {
+    await expect(
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text }) }),
+    ).toBeVisible();
+  }
+});
+
+test('the start page shows the first products, each leading to its page', async ({ page }) => {
+  await openAlive(page, '/');
+  const strip = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') });
+
+  await expect(strip).toHaveCount(4);
+  await strip.first().click();
+  await expect(page).toHaveURL(/\/products\/.+/);
+});
+
+test('every page has its own title and a description', { tag: ['@S12'] }, async ({ page }) => {
+  const titles = new Set<string>();
+  for (const { path } of seiten) {
+    await page.goto(path);
+    const description = await page.evaluate(
+      () => document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    );
+    expect(description.length, `description of ${path}`).toBeGreaterThan(20);
+    expect(await page.title()).toContain(shop.name);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(seiten.length);
+});
+
+test('title and description follow when a page is changed without loading', { tag: ['@S12'] }, async ({
+  page,
+}) => {
+  await openAlive(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Über uns', exact: true }).click();
+
+  await expect(page).toHaveTitle(/^Das sind wir/);
+  // One of each, or search engines and bookmarks read the one of the page before.
+  for (const selector of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
+    expect(
+      await page.evaluate((which) => document.head.querySelectorAll(which).length, selector),
+      selector,
+    ).toBe(1);
+  }
+});

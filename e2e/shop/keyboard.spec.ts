@@ -1,0 +1,93 @@
+import { expect, openAlive, test } from '../fixtures.ts';
+import { drawer, header, menuButton, rechtlichesButton } from '../page-language.ts';
+
+test('the first stop is a link that skips to the content', async ({ page }) => {
+  await openAlive(page, '/products');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Lavendeltraum/ }).first()).toBeFocused();
+});
+
+test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07'] }, async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 900, 'the menu button of wide screens');
+  await openAlive(page, '/');
+  const button = rechtlichesButton(page);
+  const impressum = header(page).getByRole('link', { name: 'Impressum' });
+  await button.focus();
+
+  await page.keyboard.press('Enter');
+  await expect(impressum).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(impressum).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(impressum).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(impressum).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/impressum');
+  await expect(impressum).toBeHidden();
+});
+
+test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S07'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAlive(page, '/');
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const home = drawer(page).getByRole('link', { name: 'Home' });
+  for (
+    let stops = 0;
+    stops < 3 && !(await home.evaluate((link) => link === document.activeElement));
+    stops += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(home).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products');
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('after a change of page the keys go on from its content', { tag: ['@S05'] }, async ({ page }) => {
+  await openAlive(page, '/');
+  await page.getByRole('link', { name: 'Über uns' }).press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Das sind wir' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('everything one can reach shows where the focus is', async ({ page }) => {
+  await openAlive(page, '/products');
+  const focusRing = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    });
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await focusRing(), `stop ${stop + 1}`).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('a picture is chosen by keys', { tag: ['@S20'] }, async ({ page }) => {
+  await openAlive(page, '/products');
+  await page.getByRole('link', { name: /^Details zu Lavendeltraum/ }).press('Enter');
+  const second = page.getByRole('button', { name: /^Bild 2 von/ });
+  await second.press('Enter');
+
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,162 @@
+import { insertProdukt } from '#test/factories.ts';
+import { demoProdukte } from '../../demo/produkte.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
+import { card } from '../page-language.ts';
+import { fetchProdukt, fetchProdukte } from '../portfolio-calls.ts';
+
+const imLaden = demoProdukte.filter(({ aktiv }) => aktiv);
+/** German money has a protected space before the sign. */
+const euro = (amount: string) => new RegExp(`${amount.replaceAll('.', '\\.')}\\s€`);
+
+test('the list has its heading, a subtitle and the count', { tag: ['@S13'] }, async ({ page }) => {
+  await page.goto('/products');
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unsere handgemachten Naturseifen');
+  await expect(main.getByRole('paragraph').first()).toHaveText(/\S.{20,}/);
+  await expect(main.getByText('10 einzigartige Seifen-Kreationen verfügbar')).toBeVisible();
+});
+
+test('a card shows picture, chip, name, short text, grams, aroma and price', { tag: ['@S14'] }, async ({
+  page,
+  request,
+}) => {
+  const produkte = await fetchProdukte(request);
+  await openAlive(page, '/products');
+
+  await expect(page.getByRole('article')).toHaveCount(imLaden.length);
+  for (const { name, seife, gramm, aroma, beschreibung } of imLaden) {
+    const shown = card(page, name);
+    await shown.scrollIntoViewIfNeeded();
+    const { bilder } = produkte.find((produkt) => produkt.name === name) ?? {};
+    if (bilder?.alt_text) await expect(shown.getByRole('img', { name: bilder.alt_text })).toBeVisible();
+    await expect(shown.getByText(seife, { exact: true }).first()).toBeVisible();
+    await expect(shown.getByText(beschreibung.kurz)).toBeVisible();
+    await expect(shown.getByText(`${gramm} g`, { exact: true })).toBeVisible();
+    await expect(shown.getByText(aroma, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('the cards stand by reihenfolge, then name', { tag: ['@S14', '@S41'] }, async ({ page, db }) => {
+  for (const name of ['Zimtstern', 'Änderung', 'Beere']) await insertProdukt(db, { name, reihenfolge: 5 });
+  await page.goto('/products');
+
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    ...['Änderung', 'Beere', 'Zimtstern'],
+    ...imLaden.map(({ name }) => name),
+  ]);
+});
+
+test('every price is German and has its base price, tax and shipping beside it', {
+  tag: ['@S14', '@R25', '@R26'],
+}, async ({ page, db }) => {
+  await insertProdukt(db, { name: 'Goldbarren', preis: 1234.5, gramm: 250 });
+  await insertProdukt(db, { name: 'Halbe Sache', preis: 1.15, gramm: 3 });
+  await page.goto('/products');
+
+  for (const [name, preis, grundpreis] of [
+    ['Lavendeltraum', '7,90', '79,00'],
+    ['Honigwabe', '8,50', '77,27'],
+    ['Goldbarren', '1.234,50', '4.938,00'],
+    ['Halbe Sache', '1,15', '383,33'],
+  ] as const) {
+    await expect(card(page, name).getByText(euro(`^${preis}`))).toBeVisible();
+    await expect(card(page, name).getByText(new RegExp(`${grundpreis}\\s€\\s?/\\s?kg`))).toBeVisible();
+    await expect(card(page, name).getByText(/inkl\. MwSt\. zzgl\. Versand/)).toBeVisible();
+  }
+});
+
+test('without a price the card says so and shows none', { tag: ['@S14', '@R26'] }, async ({ page, db }) => {
+  await insertProdukt(db, { name: 'Umsonst', preis: 0 });
+  await page.goto('/products');
+
+  for (const name of ['Nachtjasmin', 'Umsonst']) {
+    await expect(card(page, name).getByText('Preis noch nicht festgelegt')).toBeVisible();
+    await expect(card(page, name)).not.toContainText(/€|MwSt/);
+  }
+});
+
+test('Details leads to the product, and so does its picture', { tag: ['@S15'] }, async ({
+  page,
+  request,
+}) => {
+  const { _id, name } = await fetchProdukt(request, 'Honigwabe');
+  await openAlive(page, '/products');
+  await card(page, name)
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await expect(page).toHaveURL(`/products/${_id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.goBack();
+  await card(page, name).getByRole('img').click();
+  await expect(page).toHaveURL(`/products/${_id}`);
+});
+
+test('only a product with a weblink has a documentation link, in a new tab', { tag: ['@S15'] }, async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const links = page.getByRole('article').getByRole('link', { name: /Dokumentation/ });
+  const weblink = demoProdukte.find(({ name }) => name === 'Goldstück')?.weblink ?? '';
+
+  await expect(links).toHaveCount(1);
+  const link = card(page, 'Goldstück').getByRole('link', { name: /Dokumentation/ });
+  await expect(link).toHaveAttribute('href', weblink);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('a guest sees neither a stepper nor a Warenkorb button', { tag: ['@S15'] }, async ({ page }) => {
+  await openAlive(page, '/products');
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /Warenkorb|Menge|mehr|weniger/i })).toHaveCount(0);
+  await expect(main.getByRole('spinbutton')).toHaveCount(0);
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+});
+
+test('an inactive product is not in the list', { tag: ['@R7'] }, async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'Lavendeltraum' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wintergruß' })).toHaveCount(0);
+});
+
+test.describe('in an empty shop', () => {
+  test.use({ hasDemo: false });
+
+  test('the list says that there is nothing', { tag: ['@S16'] }, async ({ page }) => {
+    await openAlive(page, '/products');
+
+    await expect(page.getByRole('heading', { name: 'Keine Produkte verfügbar' })).toBeVisible();
+    await expect(page.getByText('Zurzeit sind keine Produkte im Portfolio vorhanden.')).toBeVisible();
+    await expect(page.getByText(/einzigartige Seifen-Kreationen/)).toHaveCount(0);
+  });
+
+  test('the start page still welcomes', { tag: ['@S12', '@S16'] }, async ({ page }) => {
+    await openAlive(page, '/');
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Jetzt shoppen' })).toBeVisible();
+  });
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('cards fade in, 50 ms per card and at most 200 ms', { tag: ['@S18'] }, async ({ page }) => {
+    await page.goto('/products');
+    const items = page.getByRole('main').getByRole('listitem');
+
+    for (const [at, delay] of ['0s', '0.05s', '0.1s', '0.15s', '0.2s', '0.2s', '0.2s'].entries()) {
+      await expect(items.nth(at)).toHaveCSS('animation-delay', delay);
+      await expect(items.nth(at)).not.toHaveCSS('animation-name', 'none');
+    }
+  });
+});
+
+test('cards stand still for people who want no movement', { tag: ['@S18'] }, async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByRole('listitem').nth(6)).toHaveCSS('animation-name', 'none');
+});

@@ -1,0 +1,170 @@
+import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
+import { chooseInMenu, footer, header } from '../page-language.ts';
+import { seiten } from '../seiten.ts';
+
+const legacy = [
+  ['/produkte', '/products'],
+  ['/produkte/018f-abc', '/products/018f-abc'],
+  ['/produkte/mit%20Leerzeichen%20%C3%A4', '/products/mit%20Leerzeichen%20%C3%A4'],
+  ['/warenkorb', '/cart'],
+  ['/kasse', '/checkout'],
+  ['/bestellung-verfolgen', '/order-tracking'],
+  ['/ueber-uns', '/about'],
+  ['/kontakt', '/contact'],
+] as const;
+
+const unknown = ['/profile', '/gibt-es-nicht', '/products/a/b', '/admin/gibt-es-nicht', '/impressum/alt'];
+
+const adminPages = [
+  'dashboard',
+  'rohstoffe',
+  'bestellungen',
+  'lager',
+  'inventory',
+  'benutzer',
+  'warenberechnung',
+];
+
+test('every public page has header, main area and footer', { tag: ['@S01'] }, async ({ page }) => {
+  for (const { path, heading } of seiten) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(header(page)).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(footer(page)).toBeVisible();
+      await untilAlive(page);
+    });
+  }
+});
+
+test.describe('as the server sends them', () => {
+  // Guards decide in the browser (R30): without scripts the page stays what the server made of it.
+  test.use({ javaScriptEnabled: false });
+
+  test('/admin/portfolio lives in the public layout', { tag: ['@S01', '@R30'] }, async ({ page }) => {
+    const answer = await page.goto('/admin/portfolio');
+
+    expect(answer?.status()).toBe(200);
+    await expect(header(page)).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+  });
+
+  test('the admin pages have the header but no footer', { tag: ['@S02', '@R30'] }, async ({ page }) => {
+    for (const name of adminPages) {
+      await test.step(name, async () => {
+        const answer = await page.goto(`/admin/${name}`);
+
+        expect(answer?.status()).toBe(200);
+        expect(new URL(page.url()).pathname).toBe(`/admin/${name}`);
+        await expect(header(page)).toBeVisible();
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect(footer(page)).toHaveCount(0);
+      });
+    }
+  });
+});
+
+test('/admin goes to /admin/dashboard', { tag: ['@S02', '@R30'] }, async ({ request }) => {
+  const answer = await request.get('/admin', { maxRedirects: 0 });
+
+  expect([301, 302]).toContain(answer.status());
+  expect(answer.headers().location).toBe('/admin/dashboard');
+});
+
+test('the legacy addresses are moved for good', { tag: ['@S03', '@R30'] }, async ({ request }) => {
+  for (const [from, to] of legacy) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+
+    expect(answer.status(), from).toBe(301);
+    expect(answer.headers().location, from).toBe(to);
+  }
+});
+
+test('a legacy address shows the new page', { tag: ['@S03'] }, async ({ page }) => {
+  await page.goto('/ueber-uns');
+
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'Das sind wir' })).toBeVisible();
+});
+
+test('a legacy address inside the shop goes to the new page as well', { tag: ['@S03'] }, async ({ page }) => {
+  await openAlive(page, '/about');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/bestellung-verfolgen');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  await expect(page).toHaveURL('/order-tracking');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellung verfolgen' })).toBeVisible();
+});
+
+test('any other unknown path goes to the start page', { tag: ['@S04', '@R30'] }, async ({ request }) => {
+  for (const path of unknown) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+
+    expect(answer.status(), path).toBe(302);
+    expect(answer.headers().location, path).toBe('/');
+  }
+});
+
+test('an unknown path shows the start page', { tag: ['@S04'] }, async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await untilAlive(page);
+
+  await page.evaluate(() => {
+    history.pushState(null, '', '/gibt-es-nicht');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
+});
+
+test('the view scrolls to the top on every path change', { tag: ['@S05'] }, async ({ page }) => {
+  await openAlive(page, '/products');
+  const scrollToFooter = async () => {
+    await footer(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  };
+  const expectTop = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await scrollToFooter();
+  await footer(page).getByRole('link', { name: 'AGB' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AGB' })).toBeVisible();
+  await expectTop();
+
+  await scrollToFooter();
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Unsere handgemachten Naturseifen' }),
+  ).toBeVisible();
+  await expectTop();
+});
+
+test('moving between pages never loads the document anew', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+
+  await chooseInMenu(page, 'Produkte');
+  await expect(page).toHaveURL('/products');
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/products\/.+/);
+  await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click();
+  await expect(page).toHaveURL('/products');
+  await chooseInMenu(page, 'Kontakt');
+  await expect(page).toHaveURL('/contact');
+  await footer(page).getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-marked'))).toBe(true);
+});

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { groundOf } from '../page-language.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the widths are set here, whatever the device');
+
+const hex = ([red, green, blue]: [number, number, number]) =>
+  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+const fontOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).fontFamily);
+
+test('rose is the first colour, sand the ground, mint the accent', { tag: ['@S40'] }, async ({ page }) => {
+  await page.goto('/products');
+  const palette = await page.evaluate(() =>
+    ['--rose', '--sand', '--mint'].map((name) =>
+      getComputedStyle(document.documentElement).getPropertyValue(name),
+    ),
+  );
+
+  expect(palette).toEqual(['#9c4f5c', '#eadfcf', '#9fcdb8']);
+  expect(
+    hex(await groundOf(page.getByRole('article').getByText('Sheabutter', { exact: true }).first())),
+  ).toBe('#9fcdb8');
+  expect(hex(await groundOf(page.getByRole('heading', { level: 1 })))).toBe('#fbf7f2');
+  await page.goto('/');
+  expect(hex(await groundOf(page.getByRole('link', { name: 'Jetzt shoppen' })))).toBe('#9c4f5c');
+});
+
+test('headings are set in a serif font, text in a sans font', { tag: ['@S40'] }, async ({ page }) => {
+  await page.goto('/agb');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  expect(await fontOf(heading)).toMatch(/^"?Fraunces.*, serif$/);
+  expect(await fontOf(page.getByRole('heading', { level: 2 }).first())).toMatch(/, serif$/);
+  expect(await fontOf(page.getByRole('main').getByRole('paragraph').first())).toMatch(/sans-serif$/);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('20px "Fraunces Variable"'))).toBe(true);
+});
+
+test('the layout changes at 600, 900, 1200 and 1536', { tag: ['@S40'] }, async ({ page }) => {
+  await page.goto('/products');
+  const articles = page.getByRole('article');
+  const columns = () =>
+    articles.evaluateAll(
+      (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size,
+    );
+
+  for (const [width, count] of [
+    [320, 1],
+    [599, 1],
+    [600, 2],
+    [899, 2],
+    [900, 3],
+    [1200, 3],
+    [1535, 3],
+    [1536, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns, `columns at ${width}`).toBe(count);
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible({ visible: width < 900 });
+  }
+});
+
+test('nothing moves for people who want no movement', { tag: ['@S40'] }, async ({ page }) => {
+  await page.goto('/');
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat);
+      }),
+    ),
+  );
+  expect(longest).toBeLessThan(0.01);
+});

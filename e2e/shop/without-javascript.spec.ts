@@ -1,0 +1,61 @@
+import { demoProdukte } from '../../demo/produkte.ts';
+import { expect, test } from '../fixtures.ts';
+import { card, chooseInMenu, openRechtliches } from '../page-language.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the list is complete, with pictures', { tag: ['@S13', '@S14'] }, async ({ page, request }) => {
+  const { bilder } = await fetchProdukt(request, 'Vanillewolke');
+  await page.goto('/products');
+
+  for (const { name } of demoProdukte.filter(({ aktiv }) => aktiv))
+    await expect(card(page, name)).toBeVisible();
+  await expect(card(page, 'Lavendeltraum').getByText(/^7,90\s€/)).toBeVisible();
+  const picture = card(page, 'Vanillewolke').getByRole('img', { name: bilder.alt_text });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('one gets from the list to a product and back', { tag: ['@S15', '@S21', '@S23'] }, async ({ page }) => {
+  await page.goto('/products');
+  await card(page, 'Honigwabe')
+    .getByRole('link', { name: /^Details/ })
+    .click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Honigwabe' })).toBeVisible();
+  await expect(main.getByText(/^8,50\s€/)).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Inhaltsstoffe' })).toBeVisible();
+  await expect(main.getByRole('img').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Zurück zur Übersicht' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('the menus work', { tag: ['@S07'] }, async ({ page }) => {
+  await page.goto('/');
+  await chooseInMenu(page, 'Das sind wir');
+  await expect(page).toHaveURL('/about');
+
+  const menu = await openRechtliches(page);
+  await menu.getByRole('link', { name: 'AGB', exact: true }).click();
+  await expect(page).toHaveURL('/agb');
+});
+
+test('the sections of Datenschutz open', { tag: ['@S35'] }, async ({ page }) => {
+  await page.goto('/datenschutz');
+  const title = page.getByRole('heading', { name: /Rechte/ });
+  const text = page.getByText(/^Auskunft/);
+
+  await expect(text).toBeHidden();
+  await title.click();
+  await expect(text).toBeVisible();
+});
+
+test('a missing product is told with its status', { tag: ['@S19'] }, async ({ page }) => {
+  const answer = await page.goto('/products/gibt-es-nicht');
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toHaveText('Produkt nicht gefunden');
+});

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './e2e/chromium.ts';
+
+const launchOptions = await findChromium();
+
+/** Browser tests on the built shop, on a phone and on a desktop. Each test gets a shop of its own (`e2e/fixtures.ts`). */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/make-demo-data.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list', { printSteps: false }]],
+  timeout: 30_000,
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, defaultBrowserType: 'chromium' },
+    },
+  ],
+});

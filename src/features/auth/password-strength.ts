@@ -1,0 +1,20 @@
+/** 0 too short, 1 weak, 2 fair, 3 strong. */
+export type PasswordStrength = 0 | 1 | 2 | 3;
+
+/** Length below which a password is not taken (admin.txt §9). */
+const tooShort = 8;
+
+/**
+ * A hint for somebody choosing a password: length counts most, then how many different characters there are. It
+ * decides nothing; whether a password is taken is the server's rule.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const characters = [...password];
+  if (characters.length < tooShort) return 0;
+  const different = new Set(characters.map((c) => c.toLowerCase())).size;
+  if (different < 6) return 1;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const score = characters.length + 2 * (kinds - 1);
+  if (score >= 16) return 3;
+  return score >= 12 ? 2 : 1;
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in, as the server told at sign-in (storefront.txt §3); the role is also read as `rolle`. */
+export type SessionUser = {
+  id: string;
+  email: string;
+  name: string;
+  role?: string;
+  rolle?: string;
+  permissions?: string[];
+};
+
+/** `isLoading` is true until the stored session has been read: on the server and during the first render. */
+export type Session = { isLoading: boolean; token: string | null; user: SessionUser | null };
+
+const loading: Session = { isLoading: true, token: null, user: null };
+const keys = ['token', 'user'] as const;
+
+/** The session of this browser; changes of another tab included. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => loading);
+}
+
+/** Stores a session and tells everybody (storefront.txt §4, Auth); also for ready-made user data and token. */
+export function startSession(token: string, user: SessionUser): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+  dispatchEvent(new Event('userLoggedIn'));
+}
+
+export function endSession(): void {
+  for (const key of keys) localStorage.removeItem(key);
+  dispatchEvent(new Event('userLoggedOut'));
+}
+
+let lastRead: { raw: string; session: Session } | undefined;
+
+function readSession(): Session {
+  const [token, user] = keys.map((key) => localStorage.getItem(key));
+  const raw = `${token} ${user}`;
+  if (lastRead?.raw !== raw) lastRead = { raw, session: parseSession(token ?? null, user ?? null) };
+  return lastRead.session;
+}
+
+function parseSession(token: string | null, storedUser: string | null): Session {
+  const user = token ? parseUser(storedUser) : null;
+  return { isLoading: false, token: user ? token : null, user };
+}
+
+/** What cannot be read counts as signed out: somebody may have edited it. */
+function parseUser(stored: string | null): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(stored ?? 'null');
+    return typeof user === 'object' && user !== null && 'name' in user ? (user as SessionUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  const events = ['userLoggedIn', 'userLoggedOut', 'storage'];
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}

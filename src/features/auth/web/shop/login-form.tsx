@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Field } from '#web/ui/shop/field.tsx';
+import { PasswordField } from '#web/ui/shop/password-field.tsx';
+import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
+import type { SessionUser } from '../session.ts';
+import { signIn } from '../sign-in.ts';
+import styles from './account-form.module.css';
+
+/** storefront.txt §2, Login. The error goes as soon as somebody types or dismisses it. */
+export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+  const api = useApi();
+  const [fields, setFields] = useState({ email: '', password: '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const change = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
+    setFields({ ...fields, [name]: event.target.value });
+    setError('');
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setError('');
+    const result = await signIn(api, fields);
+    setIsBusy(false);
+    if (result.success) onSignedIn(result.user);
+    else setError(result.error);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+      {error && (
+        <Alert kind="error" onDismiss={() => setError('')}>
+          {error}
+        </Alert>
+      )}
+      <Field
+        label="E-Mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        disabled={isBusy}
+        value={fields.email}
+        onChange={change('email')}
+      />
+      <PasswordField
+        label="Passwort"
+        name="password"
+        autoComplete="current-password"
+        required
+        disabled={isBusy}
+        value={fields.password}
+        onChange={change('password')}
+      />
+      <SubmitButton isBusy={isBusy} busyText="Anmelden...">
+        Anmelden
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { passwordStrength } from '../../password-strength.ts';
+import styles from './account-form.module.css';
+
+const texts = ['noch zu kurz', 'eher schwach', 'gut', 'stark'];
+
+/** What makes a good password, then how good the typed one is. */
+export function PasswordStrengthHint({ password }: { password: string }) {
+  if (!password) return 'Mindestens 8 Zeichen. Am besten mehrere Wörter, die nur Sie zusammenbringen.';
+  const strength = passwordStrength(password);
+  return (
+    <span className={styles.strength}>
+      <meter min={0} max={3} low={2} high={3} optimum={3} value={strength} aria-label="Passwortstärke" />
+      {texts[strength]}
+    </span>
+  );
+}

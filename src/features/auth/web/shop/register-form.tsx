@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '#web/api/api-context.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Field } from '#web/ui/shop/field.tsx';
+import { PasswordField } from '#web/ui/shop/password-field.tsx';
+import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
+import { fieldErrors } from '../../field-errors.ts';
+import type { SessionUser } from '../session.ts';
+import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
+import styles from './account-form.module.css';
+import { PasswordStrengthHint } from './password-strength-hint.tsx';
+
+const fieldNames = ['email', 'password', 'vorname', 'nachname', 'datenschutz'] as const;
+type Errors = ReturnType<typeof fieldErrors<(typeof fieldNames)[number]>>;
+
+const empty: RegisterFields = { email: '', password: '', vorname: '', nachname: '', datenschutz: false };
+
+/** R28: makes a customer's account and signs in with it. The server's errors land on their fields. */
+export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+  const api = useApi();
+  const [fields, setFields] = useState(empty);
+  const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+
+  const change = (name: keyof RegisterFields, value: string | boolean) => {
+    setFields({ ...fields, [name]: value });
+    setErrors({ ...errors, [name]: undefined, '': undefined });
+  };
+  const textField = (name: 'email' | 'vorname' | 'nachname' | 'password') => ({
+    name,
+    required: true,
+    disabled: isBusy,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const result = await register(api, fields);
+    setIsBusy(false);
+    if (result.success) onSignedIn(result.user);
+    else setErrors(errorsOf(result));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+      {errors[''] && (
+        <Alert kind="error" onDismiss={() => setErrors({})}>
+          {errors['']}
+        </Alert>
+      )}
+      <div className={styles.names}>
+        <Field label="Vorname" autoComplete="given-name" maxLength={100} {...textField('vorname')} />
+        <Field label="Nachname" autoComplete="family-name" maxLength={100} {...textField('nachname')} />
+      </div>
+      <Field label="E-Mail" type="email" autoComplete="username" maxLength={254} {...textField('email')} />
+      <PasswordField
+        label="Passwort"
+        autoComplete="new-password"
+        minLength={8}
+        maxLength={128}
+        hint={<PasswordStrengthHint password={fields.password} />}
+        {...textField('password')}
+      />
+      <Consent
+        isGiven={fields.datenschutz}
+        isBusy={isBusy}
+        error={errors.datenschutz}
+        onChange={(isGiven) => change('datenschutz', isGiven)}
+      />
+      <SubmitButton isBusy={isBusy} busyText="Konto wird angelegt …">
+        Konto anlegen
+      </SubmitButton>
+    </form>
+  );
+}
+
+function errorsOf({ error, fehler }: Extract<SignInResult, { success: false }>): Errors {
+  const errors: Errors = fieldErrors(fehler, fieldNames);
+  return Object.keys(errors).length > 0 ? errors : { '': error };
+}
+
+type ConsentProps = {
+  isGiven: boolean;
+  isBusy: boolean;
+  error: string | undefined;
+  onChange: (isGiven: boolean) => void;
+};
+
+function Consent({ isGiven, isBusy, error, onChange }: ConsentProps) {
+  return (
+    <div className={styles.consent}>
+      <input
+        id="datenschutz"
+        type="checkbox"
+        required
+        disabled={isBusy}
+        checked={isGiven}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'datenschutz-error' : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor="datenschutz">
+        Ich habe die <Link to="/datenschutz">Datenschutzerklärung</Link> gelesen und stimme ihr zu.
+      </label>
+      {error && (
+        <p id="datenschutz-error" className={styles.consentError}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

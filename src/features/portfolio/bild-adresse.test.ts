@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bildAdresse, bildQuellen, hauptUrl, variantenBreiten } from './bild-adresse.ts';
+
+test.each([
+  ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ['https://bilder.example/a.jpg', 'https://bilder.example/a.jpg'],
+  ['HTTP://bilder.example/a.jpg', 'HTTP://bilder.example/a.jpg'],
+  ['/api/uploads/a.webp', 'https://laden.example/api/uploads/a.webp'],
+  ['/uploads/a.webp', 'https://laden.example/api/uploads/a.webp'],
+  ['/uploadsalt/a.webp', 'https://laden.example/uploadsalt/a.webp'],
+  ['bilder/a.jpg', 'https://laden.example/bilder/a.jpg'],
+])('%s is fetched from %s', (adresse, expected) => {
+  expect(bildAdresse(adresse, 'https://laden.example')).toBe(expected);
+});
+
+test.each([
+  [300, [300]],
+  [400, [400]],
+  [401, [400, 401]],
+  [1200, [400, 800, 1200]],
+  [1600, [400, 800, 1600]],
+  [6000, [400, 800, 1600]],
+])('a picture %i pixels wide is kept in %j', (breite, expected) => {
+  expect(variantenBreiten(breite)).toEqual(expected);
+});
+
+test('widths rise, none is wider than the picture or 1600, the widest is as wide as can be', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), (breite) => {
+      const breiten = variantenBreiten(breite);
+      expect(breiten.length).toBeLessThanOrEqual(3);
+      expect(breiten.at(-1)).toBe(Math.min(breite, 1600));
+      expect([...breiten].sort((a, b) => a - b)).toEqual(breiten);
+      expect(new Set(breiten).size).toBe(breiten.length);
+    }),
+  );
+});
+
+test('our own pictures come in all kept widths, others as they are', () => {
+  const hash = '0123456789abcdef0123456789abcdef';
+  expect(bildQuellen(hauptUrl(hash, 1200), 1200)).toEqual([
+    {
+      format: 'avif',
+      srcSet: [400, 800, 1200].map((b) => `/api/uploads/${hash}-${b}.avif ${b}w`).join(', '),
+    },
+    {
+      format: 'webp',
+      srcSet: [400, 800, 1200].map((b) => `/api/uploads/${hash}-${b}.webp ${b}w`).join(', '),
+    },
+  ]);
+  expect(bildQuellen('https://bilder.example/a.jpg', 1200)).toEqual([]);
+  expect(bildQuellen(hauptUrl(hash, 1200), undefined)).toEqual([]);
+});

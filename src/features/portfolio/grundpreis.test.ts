@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { grundpreis } from './grundpreis.ts';
+
+test.each([
+  [7.9, 100, 79],
+  [8.5, 110, 77.27],
+  [6.9, 95, 72.63],
+  [9.9, 120, 82.5],
+  [5.5, 80, 68.75],
+  [0, 100, 0],
+  [0.01, 16, 0.63],
+])('%f € for %i g is %f € per kilogram', (preis, gramm, expected) => {
+  expect(grundpreis(preis, gramm)).toBe(expected);
+});
+
+test('it is never more than half a cent away from the exact value, and halves go up', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (cent, gramm) => {
+        const found = BigInt(Math.round(grundpreis(cent / 100, gramm) * 100));
+        // found − exact = (found·gramm − cent·1000) / gramm, and −1/2 < that ≤ 1/2
+        const off = (found * BigInt(gramm) - BigInt(cent) * 1000n) * 2n;
+        expect(off <= BigInt(gramm) && off > -BigInt(gramm)).toBe(true);
+      },
+    ),
+  );
+});

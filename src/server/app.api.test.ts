@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { buildApp } from './app.ts';
+
+describe.each(databases)('the server on %s', (database) => {
+  test('is alive and ready', async () => {
+    const { app } = await startTestApp(database);
+    for (const url of ['/api/health', '/api/ready']) {
+      expect((await app.inject(url)).json()).toEqual({ success: true, data: { status: 'ok' } });
+    }
+  });
+
+  test('is not ready when the database is gone, but alive', async () => {
+    const { app, db } = await startTestApp(database);
+    await db.destroy();
+    expect((await app.inject('/api/ready')).statusCode).toBe(503);
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+
+  test('a bug is answered with a neutral text', async () => {
+    const { app, db } = await startTestApp(database);
+    await db.destroy();
+    const reply = await app.inject('/api/portfolio');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toEqual({
+      success: false,
+      message: 'Serverfehler. Bitte versuchen Sie es später erneut.',
+    });
+  });
+
+  test('two nodes on one database see each other’s changes on the next request', async () => {
+    const { db, reopen } = await openMigratedDatabase(database);
+    const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
+    const [first, second] = [await buildApp(config, db), await buildApp(config, reopen())];
+    for (let count = 1; count <= 3; count += 1) {
+      await insertProdukt(db);
+      for (const node of [first, second])
+        expect((await node.inject('/api/portfolio')).json().count).toBe(count);
+    }
+  });
+});
+
+describe('every answer', () => {
+  test('carries a content policy without inline scripts, and a request id', async () => {
+    const { app } = await startTestApp('SQLite');
+    const { headers } = await app.inject('/api/health');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ['GET', '/api/nix', 404],
+    ['GET', '/api', 404],
+    ['POST', '/api/portfolio', 404],
+    ['GET', '/api/portfolio/%E0%A4%A', 400],
+  ] as const)('%s %s is refused as JSON', async (method, url, status) => {
+    const { app } = await startTestApp('SQLite');
+    const reply = await app.inject({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) });
+  });
+
+  test.each([
+    ['too much', 'application/json', `"${'x'.repeat(300_000)}"`, 413],
+    ['not JSON', 'application/json', '{', 400],
+    ['a poisoned key', 'application/json', '{"__proto__": {}}', 400],
+    ['another format', 'text/xml', '<a/>', 415],
+  ])('a body that is %s is refused in German', async (_what, type, payload, status) => {
+    const { app } = await startTestApp('SQLite', {
+      extend: (api) => {
+        api.post(
+          '/api/echo',
+          { config: { policy: 'everyone' }, schema: { body: z.unknown() } },
+          async ({ body }) => ({ body }),
+        );
+      },
+    });
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/Anfrage|Format|JSON/),
+    });
+  });
+
+  test('an empty body with a JSON content type is no error', async () => {
+    const { app } = await startTestApp('SQLite', {
+      extend: (api) => {
+        api.delete('/api/echo', { config: { policy: 'everyone' } }, async () => ({ success: true }));
+      },
+    });
+    const reply = await app.inject({
+      method: 'DELETE',
+      url: '/api/echo',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('the API’s description', () => {
+  test('is OpenAPI 3.1 and names every call', async () => {
+    const { app } = await startTestApp('SQLite');
+    const description = (await app.inject('/api/openapi.json')).json();
+    expect(description.openapi).toBe('3.1.0');
+    expect(Object.keys(description.paths).sort()).toEqual([
+      '/api/auth/login',
+      '/api/auth/logout',
+      '/api/auth/me',
+      '/api/auth/register',
+      '/api/cart',
+      '/api/cart/add',
+      '/api/cart/clear',
+      '/api/cart/remove/{productId}',
+      '/api/cart/update',
+      '/api/health',
+      '/api/portfolio',
+      '/api/portfolio/with-prices',
+      '/api/portfolio/{id}',
+      '/api/ready',
+      '/api/uploads/{datei}',
+    ]);
+    expect((await app.inject('/api/docs')).statusCode).toBe(200);
+  });
+});

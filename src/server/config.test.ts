@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without any setting the shop runs for this machine only, with the demo', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 4000,
+    dataDir: './data',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:4000',
+    trustProxy: false,
+    logLevel: 'warn',
+    demo: true,
+    firstAdmin: undefined,
+  });
+});
+
+test.each([
+  ['production has no demo', { NODE_ENV: 'production' }, false],
+  ['production with DEMO=1 has it', { NODE_ENV: 'production', DEMO: '1' }, true],
+  ['DEMO=0 has none', { DEMO: '0' }, false],
+  ['a shop open to others has none', { HOST: '0.0.0.0' }, false],
+  ['a shop open to others has it when it says so', { HOST: '0.0.0.0', DEMO: '1' }, true],
+  ['the whole loopback range counts as this machine', { HOST: '127.1.2.3' }, true],
+  ['so does IPv6', { HOST: '::1' }, true],
+  ['an empty value counts as not set', { DEMO: '' }, true],
+])('%s', (_title, env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});
+
+test.each([
+  ['PORT', { PORT: 'viertausend' }],
+  ['PORT', { PORT: '70000' }],
+  ['PORT', { PORT: '80.5' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'laden.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['DEMO', { DEMO: 'true' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'chefin', ADMIN_PASSWORD: 'geheim-genug' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chefin@laden.example', ADMIN_PASSWORD: 'kurz' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chefin@laden.example' }],
+  ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'geheim-genug' }],
+])('a wrong %s is named', (name, env) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
+});
+
+test('all wrong settings are named at once', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
+});
+
+test('the public address has no slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://laden.example/' }).publicUrl).toBe('https://laden.example');
+});

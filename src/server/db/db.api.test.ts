@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { databases, openDatabase, openMigratedDatabase } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { isUniqueViolation } from './connect.ts';
+import { isMigrated, migrate, NewerDatabaseError } from './migrate.ts';
+
+describe.each(databases)('the database on %s', (database) => {
+  test('is brought up to date once and keeps everything at the second start', async () => {
+    const { db, reopen } = await openDatabase(database);
+    expect(await isMigrated(db)).toBe(false);
+    await migrate(db);
+    await insertProdukt(db, { name: 'bleibt' });
+
+    const again = reopen();
+    await migrate(again);
+
+    expect(await isMigrated(again)).toBe(true);
+    expect(await again.selectFrom('produkt').select('name').execute()).toMatchObject([{ name: 'bleibt' }]);
+  });
+
+  test('of a newer program is refused, and says so', async () => {
+    const { db } = await openMigratedDatabase(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-zukunft', '2099-01-01')`.execute(
+      db,
+    );
+    await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
+    await expect(migrate(db)).rejects.toThrow('9999-zukunft');
+  });
+
+  test('tells a taken name from every other error', async () => {
+    const { db } = await openMigratedDatabase(database);
+    await insertProdukt(db, { name: 'doppelt' });
+    const twice = await insertProdukt(db, { name: 'doppelt' }).catch((error: unknown) => error);
+    expect(isUniqueViolation(twice)).toBe(true);
+    const noGrams = await insertProdukt(db, { gramm: 0 }).catch((error: unknown) => error);
+    expect(noGrams).toBeInstanceOf(Error);
+    expect(isUniqueViolation(noGrams)).toBe(false);
+  });
+
+  test('takes back everything when a transaction fails', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const failing = db.transaction().execute(async (db) => {
+      await insertProdukt(db);
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    expect(await db.selectFrom('produkt').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps bytes, umlauts and whole numbers as they are', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const daten = new Uint8Array([0, 255, 10, 13, 39]);
+    await db
+      .insertInto('bild')
+      .values({ hash: 'h', breite: 1, hoehe: 1, platzhalter: 'Ä€😀', createdAt: 'jetzt' })
+      .execute();
+    await db.insertInto('bildVariante').values({ hash: 'h', breite: 1, format: 'avif', daten }).execute();
+    const row = await db
+      .selectFrom('bildVariante')
+      .innerJoin('bild', 'bild.hash', 'bildVariante.hash')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect([...row.daten]).toEqual([...daten]);
+    expect(row.platzhalter).toBe('Ä€😀');
+    const { count } = await db
+      .selectFrom('bild')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+});
+
+test('SQLite refuses values that PostgreSQL would store differently', async () => {
+  const { db } = await openMigratedDatabase('SQLite');
+  for (const value of [new Date(), true, {}]) {
+    const wrong = { hash: 'x', breite: 1, hoehe: 1, platzhalter: '', createdAt: value as unknown as string };
+    await expect(db.insertInto('bild').values(wrong).execute()).rejects.toThrow('Cannot store');
+  }
+});
