@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import { createAccount, hashPassword, type NewAccount } from './index.ts';
+import { changeAccount, createAccount, hashPassword, type NewAccount } from './index.ts';
 
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
@@ -162,6 +162,19 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     wait(25 * 60 * minutes);
     await signIn(email, password);
     expect((await db.selectFrom('attempt').selectAll().execute()).map(({ count }) => count)).toEqual([0]);
+  });
+
+  test('lets nobody in whose password is changed while it is being checked', async () => {
+    const { db, signIn } = await startClockedApp(database);
+    const { email } = await insertAccount(db);
+    const pending = signIn(email, password);
+    // Both counters are written just before the password is looked at, which takes a while.
+    await vi.waitUntil(async () => (await db.selectFrom('attempt').select('key').execute()).length === 2, {
+      interval: 1,
+    });
+    await changeAccount(db, email, { passwordHash: 'none' });
+    expect((await pending).statusCode).toBe(401);
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
   test('names what is missing in German', async () => {
