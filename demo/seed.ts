@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hashPassword } from '#features/auth/server/index.ts';
 import {
   addProdukt,
   claimFreshKatalog,
@@ -6,6 +7,7 @@ import {
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { addDemoKonten } from './konten.ts';
 import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 
@@ -22,15 +24,22 @@ const leer = {
   besonderheiten: null,
 };
 
-/** Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did. */
-export async function seedDemo(db: Db): Promise<boolean> {
+/**
+ * Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did. All
+ * accounts of the workshop open with `password`.
+ */
+export async function seedDemo(db: Db, password: string): Promise<boolean> {
   if ((await readKatalogVersion(db)) !== 1) return false;
   const bilder = await readBilder();
+  const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (db) => {
     if (!(await claimFreshKatalog(db))) return false;
+    const produktIds = new Map<string, string>();
     for (const { slug, beschreibung, preis, ...rest } of demoProdukte) {
-      await addProdukt(db, { ...leer, ...rest, ...beschreibung, preis, bilder: bilder.get(slug) ?? [] });
+      const produkt = { ...leer, ...rest, ...beschreibung, preis, bilder: bilder.get(slug) ?? [] };
+      produktIds.set(slug, await addProdukt(db, produkt));
     }
+    await addDemoKonten(db, { produktIds, passwordHash });
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import type { NewAccount } from '#features/auth/server/index.ts';
 import { addProdukt, type NewProdukt, type PreparedBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -42,5 +43,18 @@ export function fakeBild(hash = 'a'.repeat(32)): PreparedBild {
     hoehe: 900,
     platzhalter: 'data:image/webp;base64,AAAA',
     varianten: [400, 800, 1200].flatMap((breite) => [variante(breite, 'avif'), variante(breite, 'webp')]),
+  };
+}
+
+/** An account for `createAccount`; without a `passwordHash` nobody can sign in to it with a password. */
+export function newAccount(account: Partial<NewAccount> = {}): NewAccount {
+  counter += 1;
+  return {
+    email: `konto${counter}@lindenblatt.example`,
+    vorname: 'Erika',
+    nachname: `Muster ${counter}`,
+    role: 'customer',
+    passwordHash: 'none',
+    ...account,
   };
 }

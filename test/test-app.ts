@@ -1,17 +1,74 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Role } from '#shared/roles.ts';
 import { type DatabaseName, openMigratedDatabase } from './databases.ts';
+import { newAccount } from './factories.ts';
 
-/** The whole server on an empty database of the given engine, without a port; `extend` adds routes of the test's own. */
-export async function startTestApp(
-  database: DatabaseName,
-  extend?: (app: FastifyInstance) => void,
-): Promise<{ app: FastifyInstance; db: Db }> {
-  const { db } = await openMigratedDatabase(database);
-  const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp(config, db, async (app) => extend?.(app));
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  /** The same database through another connection, as a second node or a restarted one sees it. */
+  reopen: () => Db;
+  as: (role: Role) => Caller;
+};
+
+/** Settings a test wants otherwise; `extend` adds routes of its own. */
+export type TestConfig = Partial<AppConfig> & { extend?: (app: FastifyInstance) => void };
+
+/** The whole server on an empty database of the given engine, without a port. */
+export async function startTestApp(database: DatabaseName, config: TestConfig = {}): Promise<TestApp> {
+  const { db, reopen } = await openMigratedDatabase(database);
+  const app = await buildTestApp(db, config);
+  return { app, db, reopen, as: (role) => callerAs(app, db, { role, now: config.now }) };
+}
+
+/** One more server on a database. */
+export async function buildTestApp(db: Db, { extend, ...config }: TestConfig = {}): Promise<FastifyInstance> {
+  const usual = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
+  const app = await buildApp({ ...usual, ...config }, db, async (app) => extend?.(app));
   onTestFinished(() => app.close());
-  return { app, db };
+  return app;
+}
+
+export type Caller = ReturnType<typeof callerAs>;
+
+/** Calls the API below `/api` as a new account of this role, always the same one for one caller. */
+function callerAs(
+  app: FastifyInstance,
+  db: Db,
+  { role, now }: { role: Role; now: (() => Date) | undefined },
+) {
+  const time = () => now?.() ?? new Date();
+  const account = createAccount(db, newAccount({ role }), time()).then((created) => {
+    if (!created) throw new Error('The account exists already.');
+    return created;
+  });
+  const token = account.then((created) => startSession(db, created, time()));
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    callApi(app, { method, path, payload, token: await token });
+  return {
+    account: () => account,
+    token: () => token,
+    get: (path: string) => call('GET', path),
+    post: (path: string, body?: object) => call('POST', path, body),
+    put: (path: string, body?: object) => call('PUT', path, body),
+    delete: (path: string) => call('DELETE', path),
+  };
+}
+
+export type ApiCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  payload?: object;
+  token?: string;
+  remoteAddress?: string;
+};
+
+/** One call of the API, with a token and from an address as the test wants. */
+export function callApi(app: FastifyInstance, { path, token, ...call }: ApiCall) {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return app.inject({ ...call, url: `/api${path}`, headers: authorization });
 }

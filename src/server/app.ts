@@ -7,6 +7,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
+import { cartRoutes } from '#features/cart/server/index.ts';
 import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -15,9 +17,10 @@ import type { Db } from './db/connect.ts';
 import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
-import { demandPolicies } from './http/guards.ts';
+import { enforcePolicies } from './http/guards.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
+import { limitReads } from './http/read-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 
@@ -26,18 +29,31 @@ z.config(z.locales.de());
 /** Largest JSON body in bytes; every body of the API is far smaller. */
 const bodyLimit = 256 * 1024;
 
-export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>;
+/** Calls of the API that one address may make in a minute on one node. */
+const callsPerMinute = 3000;
+
+export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
+  /** Other than in the shop: for tests and measurements. */
+  callsPerMinute?: number;
+  /** The clock; tests bring their own. */
+  now?: () => Date;
+};
 /** What is served beside the API: the pages. Left out where only the API is looked at. */
 export type ServePages = (
   app: FastifyInstance,
   services: { cache: VersionedCache; publicUrl: string },
 ) => Promise<void>;
 
+/** Only the proxy right in front is believed: what stands further left in `X-Forwarded-For` anybody can write there. */
+function isNearestProxy(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
 /** Builds the whole server without opening a port. */
 export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: null },
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
     requestTimeout: 30_000,
     frameworkErrors: answerFrameworkError,
@@ -52,15 +68,26 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
   readJsonBodies(app);
   handleErrors(app);
-  demandPolicies(app);
+  const now = config.now ?? (() => new Date());
+  enforcePolicies(app, (token) => findSignedIn(db, token, now()));
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
-  await app.register((api) => serveApi(api, db, cache), { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      limitReads(api, { perMinute: config.callsPerMinute ?? callsPerMinute });
+      await serveApi(api, db, { cache, now });
+    },
+    { prefix: '/api' },
+  );
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }
 
-async function serveApi(app: FastifyInstance, db: Db, cache: VersionedCache): Promise<void> {
+async function serveApi(
+  app: FastifyInstance,
+  db: Db,
+  { cache, now }: { cache: VersionedCache; now: () => Date },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -75,6 +102,8 @@ async function serveApi(app: FastifyInstance, db: Db, cache: VersionedCache): Pr
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
   await api.register(portfolioRoutes(db, cache));
+  await api.register(authRoutes(db, now));
+  await api.register(cartRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   api.setNotFoundHandler((_request, reply) =>

@@ -98,7 +98,7 @@ function firstAdmin({
 }
 
 /** Whether only this machine can reach the address; the demo never opens itself to others. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

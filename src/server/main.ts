@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ensureFirstAdmin } from '#features/auth/server/index.ts';
+import { AppError } from '#shared/errors.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { connect, type Db } from './db/connect.ts';
 import { migrate, NewerDatabaseError } from './db/migrate.ts';
 
 /** Time in milliseconds that requests under way have to finish after a stop was asked for. */
@@ -20,7 +23,8 @@ async function main(): Promise<void> {
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
   });
   await migrate(db);
-  const isDemo = config.demo && (await (await import('../../demo/seed.ts')).seedDemo(db));
+  if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin, new Date());
+  const demo = config.demo ? await startDemo(config, db) : '';
 
   const source = isDev
     ? (await import('./dev-pages.ts')).devPages()
@@ -29,7 +33,20 @@ async function main(): Promise<void> {
   app = await buildApp(config, db, pages(source));
   await app.listen({ host: config.host, port: config.port });
   stopOnSignals(app, () => db.destroy());
-  greet(config, { isDemo, address: addressOf(app, config) });
+  greet(config, { demo, address: addressOf(app, config) });
+}
+
+/** Fills an empty shop with the example workshop and answers what the terminal says about it. */
+async function startDemo({ host }: Config, db: Db): Promise<string> {
+  const [{ seedDemo }, { demoGreeting, demoPassword }] = await Promise.all([
+    import('../../demo/seed.ts'),
+    import('../../demo/konten.ts'),
+  ]);
+  // A password that everybody can read in the source opens only a shop that nobody else can reach.
+  const password = isLoopback(host) ? demoPassword : randomBytes(9).toString('base64url');
+  const isNew = await seedDemo(db, password);
+  const news = isNew ? '  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).\n' : '';
+  return news + (await demoGreeting(db, password));
 }
 
 function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>): void {
@@ -60,16 +77,17 @@ function addressOf(app: FastifyInstance, config: Config): string {
   return config.publicUrl.replace(/:0$/, `:${port}`);
 }
 
-function greet(config: Config, { isDemo, address }: { isDemo: boolean; address: string }): void {
+function greet(config: Config, { demo, address }: { demo: string; address: string }): void {
   const data = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(config.dataDir);
   console.log(`\n  Der Laden ist offen:  ${address}\n  Die Daten liegen in:  ${data}`);
-  if (isDemo) console.log('  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).');
+  if (demo) console.log(demo);
   console.log('  Beenden mit Strg+C.\n');
 }
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
   else if (error instanceof NewerDatabaseError) console.error(error.message);
+  else if (error instanceof AppError) console.error(`Der erste Admin wurde nicht angelegt: ${error.message}`);
   else if (isPortTaken(error))
     console.error(`Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen. (${error.message})`);
   else console.error(error);

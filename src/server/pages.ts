@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
 import type { ServePages } from './app.ts';
+import { inProcessAddress } from './http/read-limit.ts';
 import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -62,7 +63,10 @@ function pathOf(request: FastifyRequest): string {
 /** The pages reach the API as a browser does, only without a network in between. */
 function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input) => {
-    const { statusCode, body } = await app.inject(String(input));
+    const { statusCode, body } = await app.inject({
+      url: String(input),
+      remoteAddress: inProcessAddress,
+    });
     return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
   };
 }

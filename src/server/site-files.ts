@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { shop } from '#shop';
+import { inProcessAddress } from './http/read-limit.ts';
 import type { VersionedCache } from './http/versioned-cache.ts';
 
 /** Pages that search engines should know, besides the products. */
@@ -51,7 +52,7 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
       cache.send(request, reply, {
         key: '/sitemap.xml',
         produce: async () => {
-          const answer = await app.inject('/api/portfolio');
+          const answer = await app.inject({ url: '/api/portfolio', remoteAddress: inProcessAddress });
           const { data } = answer.json<{ data: { _id: string }[] }>();
           const paths = [...publicPages, ...data.map(({ _id }) => `/products/${_id}`)];
           return {

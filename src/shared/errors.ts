@@ -22,16 +22,21 @@ export const statusOf: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** An expected refusal: `message` is German and shown to people, `fehler` lists what is wrong one by one. */
+/**
+ * An expected refusal: `message` is German and shown to people, `fehler` lists what is wrong one by one, `retryAfter`
+ * says after how many seconds another try makes sense.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fehler: string[] | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { fehler?: string[] } = {}) {
+  constructor(code: ErrorCode, message: string, options: { fehler?: string[]; retryAfter?: number } = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.fehler = options.fehler;
+    this.retryAfter = options.retryAfter;
   }
 }
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import * as katalog from './migrations/0001-katalog.ts';
+import * as konten from './migrations/0002-konten.ts';
 
 /** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
   '0001-katalog': katalog,
+  '0002-konten': konten,
 };
 
 /** The database was made by a newer version of the program than this one. */

@@ -8,6 +8,10 @@ export type Database = {
   bildVariante: BildVarianteTable;
   produktBild: ProduktBildTable;
   katalog: KatalogTable;
+  account: AccountTable;
+  session: SessionTable;
+  attempt: AttemptTable;
+  cartItem: CartItemTable;
 };
 
 export type ProduktTable = {
@@ -62,4 +66,51 @@ export type ProduktBildTable = {
 export type KatalogTable = {
   id: number;
   version: number;
+};
+
+/** Somebody who can sign in. `emailKey` is the address as it is compared; `email` as it was typed. */
+export type AccountTable = {
+  id: string;
+  email: string;
+  emailKey: string;
+  /** argon2id in the PHC string format, with its own cost. */
+  passwordHash: string;
+  vorname: string;
+  nachname: string;
+  role: 'admin' | 'employee' | 'customer';
+  status: 'active' | 'blocked' | 'pending';
+  /** When the privacy notice was agreed to; empty for accounts the shop itself made. */
+  datenschutzAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  lastLogin: string | null;
+};
+
+/** One sign-in on one device. The token itself is only with that device. */
+export type SessionTable = {
+  tokenHash: string;
+  accountId: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+};
+
+/** How often something was tried lately; `key` is a hash, so the row does not tell whose it is. */
+export type AttemptTable = {
+  key: string;
+  count: number;
+  waitUntil: string;
+  forgetAt: string;
+};
+
+/** One product in one cart. Name, soap, weight and picture are as last seen, for when the product is gone (R7). */
+export type CartItemTable = {
+  accountId: string;
+  produktId: string;
+  menge: number;
+  name: string;
+  seife: string;
+  gramm: number;
+  bild: string | null;
+  createdAt: string;
 };

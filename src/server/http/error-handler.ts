@@ -33,8 +33,10 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError)
+  if (error instanceof AppError) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
     return reply.code(statusOf[error.code]).send(failure(error.message, error.fehler));
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fehler = error.validation.map(({ instancePath, message }) =>
       [instancePath.slice(1), message].filter(Boolean).join(': '),

@@ -1,19 +1,51 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import { hasPermission, type Permission, type Role } from '#shared/roles.ts';
 
 /**
  * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
- * `everyone`: guests too.
+ * `everyone`: guests too; `{ role }`: exactly this role (R2); `{ permission }`: every role that holds it (R3).
  */
-export type Policy = 'everyone';
+export type Policy = 'everyone' | 'signedIn' | { role: Role } | { permission: Permission };
+
+/** Who makes a call. */
+export type SignedInAccount = { id: string; email: string; vorname: string; nachname: string; role: Role };
+
+/** Finds whose token this is, or that it does not count (any more). */
+export type FindAccount = (token: string) => Promise<SignedInAccount | undefined>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
   }
+  interface FastifyRequest {
+    account: SignedInAccount | undefined;
+  }
 }
 
-/** Refuses to start with a route of the API that does not say who may call it. */
-export function demandPolicies(app: FastifyInstance): void {
+/** Enforces the policy of every call before its body is read, and refuses to start with a route that has none. */
+export function enforcePolicies(app: FastifyInstance, findAccount: FindAccount): void {
+  demandPolicies(app);
+  app.decorateRequest('account', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const { policy } = request.routeOptions.config;
+    if (policy === undefined || policy === 'everyone') return;
+    // What one account is told is kept for no other.
+    reply.header('cache-control', 'no-store');
+    const token = bearerOf(request);
+    request.account = token ? await findAccount(token) : undefined;
+    if (!request.account) throw new AppError('UNAUTHORIZED', 'Sitzung abgelaufen. Bitte erneut anmelden.');
+    if (!isAllowed(policy, request.account.role))
+      throw new AppError('FORBIDDEN', 'Keine Berechtigung für diese Aktion.');
+  });
+}
+
+function isAllowed(policy: Exclude<Policy, 'everyone'>, role: Role): boolean {
+  if (policy === 'signedIn') return true;
+  return 'role' in policy ? policy.role === role : hasPermission(role, policy.permission);
+}
+
+function demandPolicies(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route: RouteOptions) => {
     if (route.url.startsWith('/api')) routes.push(route);
@@ -23,4 +55,15 @@ export function demandPolicies(app: FastifyInstance): void {
       if (!config?.policy) throw new Error(`Route without a policy: ${String(method)} ${url}`);
     }
   });
+}
+
+/** The account behind a call whose policy asks for one. */
+export function accountOf(request: FastifyRequest): SignedInAccount {
+  if (!request.account) throw new Error('This route is open to guests, so there may be no account.');
+  return request.account;
+}
+
+/** The token a call carries: 32 random bytes, so anything of another shape is none. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -1,0 +1,69 @@
+import { createAccount, isPasswordOf } from '#features/auth/server/index.ts';
+import { addToCart } from '#features/cart/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** Opens all accounts of the example workshop, as long as nobody else can reach the shop. */
+export const demoPassword = 'Lindenblatt-Probe';
+
+/** An account of the demo; `cart` names products by their slug. */
+type DemoKonto = {
+  email: string;
+  vorname: string;
+  nachname: string;
+  role: Role;
+  cart: { slug: string; menge: number }[];
+};
+
+const admin = 'admin@lindenblatt.example';
+
+export const demoKonten: DemoKonto[] = [
+  { email: admin, vorname: 'Maria', nachname: 'Lindner', role: 'admin', cart: [] },
+  {
+    email: 'werkstatt@lindenblatt.example',
+    vorname: 'Jonas',
+    nachname: 'Lindner',
+    role: 'employee',
+    cart: [],
+  },
+  {
+    email: 'anna@lindenblatt.example',
+    vorname: 'Anna',
+    nachname: 'Sommer',
+    role: 'customer',
+    cart: [
+      { slug: 'lavendeltraum', menge: 2 },
+      { slug: 'honigwabe', menge: 1 },
+    ],
+  },
+  {
+    email: 'ben@lindenblatt.example',
+    vorname: 'Ben',
+    nachname: 'Winter',
+    role: 'customer',
+    cart: [{ slug: 'minzmorgen', menge: 3 }],
+  },
+];
+
+/** Adds the accounts with their carts inside the caller's transaction. An e-mail that is taken stays as it is. */
+export async function addDemoKonten(
+  db: Db,
+  { produktIds, passwordHash }: { produktIds: Map<string, string>; passwordHash: string },
+): Promise<void> {
+  for (const { cart, ...konto } of demoKonten) {
+    const account = await createAccount(db, { ...konto, passwordHash }, new Date());
+    if (!account) continue;
+    for (const { slug, menge } of cart) {
+      const produktId = produktIds.get(slug);
+      if (!produktId) throw new Error(`The demo has no product ${slug}.`);
+      await addToCart(db, account.id, { produktId, menge });
+    }
+  }
+}
+
+/** How to sign in to the example workshop, for the terminal; nothing once its password was changed. */
+export async function demoGreeting(db: Db, password: string): Promise<string> {
+  if (!(await isPasswordOf(db, admin, password))) return '';
+  const lines = demoKonten.map(({ email, role }) => `    ${email.padEnd(32)}${role}`);
+  return [`  Anmelden in der Beispielwerkstatt, Passwort für alle: ${password}`, ...lines].join('\n');
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { okEnvelope } from '#shared/envelope.ts';
+import { type Role, roles, rollen } from '#shared/roles.ts';
+import { maxPasswordLength } from './password-rules.ts';
+
+export const statusValues = ['active', 'blocked', 'pending'] as const;
+export type Status = (typeof statusValues)[number];
+
+/** An account of the shop as the server works with it; `name` on the wire is `vorname` and `nachname`. */
+export type Account = { id: string; email: string; vorname: string; nachname: string; role: Role };
+
+/** The signed-in user (storefront.txt §3, rulings.md Answers of the API). */
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  rolle: z.enum(rollen),
+  permissions: z.array(z.string()),
+});
+export type User = z.infer<typeof user>;
+
+const emailText = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
+const passwordText = 'Bitte geben Sie Ihr Passwort ein.';
+const maxEmailLength = 254;
+
+export const loginBody = z.object({
+  email: z.string(emailText).trim().min(1, emailText).max(maxEmailLength, 'Diese Adresse ist zu lang.'),
+  // Generous, so that nothing here depends on the rules for new passwords.
+  password: z.string(passwordText).min(1, passwordText).max(1000, 'Dieses Passwort ist zu lang.'),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+const nameText = (was: string) => `Bitte geben Sie Ihren ${was} ein.`;
+const personName = (was: string) =>
+  z
+    .string(nameText(was))
+    .trim()
+    .min(1, nameText(was))
+    .max(100, `Der ${was} darf höchstens 100 Zeichen haben.`);
+
+/** R28. Whether the password is good enough is a rule of its own (`password-rules.ts`). */
+export const registerBody = z.object({
+  email: z
+    .string(emailText)
+    .trim()
+    .min(1, emailText)
+    .max(maxEmailLength, 'Diese Adresse ist zu lang.')
+    .pipe(z.email('Bitte geben Sie eine gültige E-Mail-Adresse ein.')),
+  password: z
+    .string(passwordText)
+    .min(1, passwordText)
+    .max(maxPasswordLength * 4, 'Dieses Passwort ist zu lang.'),
+  vorname: personName('Vornamen'),
+  nachname: personName('Nachnamen'),
+  datenschutz: z.literal(true, 'Bitte stimmen Sie der Datenschutzerklärung zu.'),
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+/** What signing in and registering answer: token and user beside the message, not inside `data`. */
+export const signInReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  token: z.string(),
+  user,
+});
+export type SignInReply = z.infer<typeof signInReply>;
+
+export const meReply = okEnvelope(user);

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { attemptLimits, waitAfter, waitText } from './attempt-rules.ts';
+import { emailKeyOf } from './email-key.ts';
+import { passwordProblem } from './password-rules.ts';
+import { isSessionOver, sessionExpiry, sessionLimits } from './session-rules.ts';
+
+describe('the waits between attempts', () => {
+  test.each(Object.entries(attemptLimits))(
+    'of %s only ever grow and end before they are forgotten',
+    (_, limit) => {
+      const waits = Array.from({ length: 200 }, (__, i) => waitAfter(limit, i + 1));
+      expect(waits[0]).toBe(0);
+      expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+      expect(Math.max(...waits)).toBeLessThanOrEqual(limit.forgetMs);
+    },
+  );
+
+  test.each([
+    [1, '1 Sekunde'],
+    [59, '59 Sekunden'],
+    [60, '1 Minute'],
+    [61, '2 Minuten'],
+  ])('of %d seconds are told as %s', (seconds, text) => {
+    expect(waitText(seconds)).toContain(`in ${text} erneut`);
+  });
+});
+
+describe('a password', () => {
+  test('is refused exactly when it has fewer than 8 or more than 128 characters, or is easily guessed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (password) => {
+        const length = [...password.normalize('NFC')].length;
+        const isVaried = new Set(password.normalize('NFC').toLowerCase()).size >= 3;
+        expect(passwordProblem(password) === undefined).toBe(length >= 8 && length <= 128 && isVaried);
+      }),
+    );
+  });
+});
+
+describe('a session', () => {
+  test('is over after its idle time or its absolute time, whichever comes first, and not before', () => {
+    const start = Date.parse('2026-03-01T10:00:00.000Z');
+    const role = fc.constantFrom('admin', 'employee', 'customer');
+    fc.assert(
+      fc.property(role, fc.nat(100 * 86_400_000), fc.nat(100 * 86_400_000), (role, used, asked) => {
+        const lastUsedAt = new Date(start + used).toISOString();
+        const expiresAt = sessionExpiry(role, new Date(start)).toISOString();
+        const now = new Date(start + used + asked);
+        const { idle, absolute } = sessionLimits[role];
+        const isOver = asked >= idle || used + asked >= absolute;
+        expect(isSessionOver({ role, lastUsedAt, expiresAt }, now)).toBe(isOver);
+      }),
+    );
+  });
+});
+
+test('an e-mail is the same with other letters, spaces around and in another Unicode form', () => {
+  expect(emailKeyOf(' J\u00fcrgen@Example.COM ')).toBe(emailKeyOf('ju\u0308rgen@example.com'));
+});

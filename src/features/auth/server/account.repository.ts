@@ -1,0 +1,74 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { AccountTable } from '#server/db/schema.ts';
+import { emailKeyOf } from '../email-key.ts';
+
+export type AccountRow = Selectable<AccountTable>;
+
+/** Adds the account, or answers `false` when its e-mail address is taken. */
+export async function insertAccount(
+  db: Db,
+  row: Omit<Insertable<AccountTable>, 'emailKey'>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('account')
+    .values({ ...row, emailKey: emailKeyOf(row.email) })
+    .onConflict((oc) => oc.column('emailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('emailKey', '=', emailKeyOf(email)).executeTakeFirst();
+}
+
+export function listAccountRows(db: Db): Promise<AccountRow[]> {
+  return db.selectFrom('account').selectAll().orderBy('emailKey').execute();
+}
+
+export async function updateAccount(db: Db, id: string, changes: Updateable<AccountTable>): Promise<void> {
+  await db.updateTable('account').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Notes a sign-in, or answers `false` when password, role or status are no longer the ones it was checked against: the
+ * check takes long enough for somebody to block the account meanwhile.
+ */
+export async function noteLogin(db: Db, checked: AccountRow, lastLogin: string): Promise<boolean> {
+  const row = await db
+    .updateTable('account')
+    .set({ lastLogin })
+    .where('id', '=', checked.id)
+    .where('passwordHash', '=', checked.passwordHash)
+    .where('role', '=', checked.role)
+    .where('status', '=', checked.status)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * How many admins can sign in. Their rows are locked until the transaction ends, on both engines in the same way, so
+ * that two who each take the role from one of the last two admins come one after the other.
+ */
+export async function countActiveAdmins(db: Db): Promise<number> {
+  const rows = await db
+    .updateTable('account')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { accountOf, bearerOf } from '#server/http/guards.ts';
+import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { loginBody, meReply, registerBody, signInReply } from '../contract.ts';
+import { toUser } from '../to-user.ts';
+import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const everyone = { policy: 'everyone' } as const;
+const signedIn = { policy: 'signedIn' } as const;
+const tags = ['Konto'];
+
+/** Signing in, registering and signing out (storefront.txt §7, R28). */
+export function authRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
+  return async (app) => {
+    // Answers that carry a token are kept by nobody on the way.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    const loginSchema = {
+      tags,
+      summary: 'Anmelden',
+      body: loginBody,
+      response: { 200: signInReply, 400: failureEnvelope, 401: failureEnvelope, 429: failureEnvelope },
+    };
+    app.post('/auth/login', { config: everyone, schema: loginSchema }, ({ body, ip }) =>
+      signIn(db, body, { address: ip, now: now() }),
+    );
+
+    const registerSchema = {
+      tags,
+      summary: 'Konto anlegen und anmelden',
+      body: registerBody,
+      response: { 201: signInReply, 400: failureEnvelope, 409: failureEnvelope, 429: failureEnvelope },
+    };
+    app.post('/auth/register', { config: everyone, schema: registerSchema }, async ({ body, ip }, reply) =>
+      reply.code(201).send(await register(db, body, { address: ip, now: now() })),
+    );
+
+    // For everyone: whoever signs out after the session ran out has what he wanted, and no reason to see an error.
+    const logoutSchema = {
+      tags,
+      summary: 'Abmelden: beendet diese Sitzung auf dem Server',
+      response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+    };
+    app.post('/auth/logout', { config: everyone, schema: logoutSchema }, async (request) => {
+      await signOut(db, bearerOf(request));
+      return { success: true as const, message: 'Sie sind abgemeldet.' };
+    });
+
+    const meSchema = {
+      tags,
+      summary: 'Wer angemeldet ist',
+      response: { 200: meReply, 401: failureEnvelope },
+    };
+    app.get('/auth/me', { config: signedIn, schema: meSchema }, async (request) =>
+      ok(toUser(accountOf(request))),
+    );
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#server/db/connect.ts';
+import type { Account } from '../contract.ts';
+import { isSessionOver, isUseWorthNoting } from '../session-rules.ts';
+import { deleteSession, findSession, noteSessionUse } from './session.repository.ts';
+import { hashToken } from './start-session.ts';
+
+/** Whose token this is, if the session still counts and the account may sign in at this moment. */
+export async function findSignedIn(db: Db, token: string, now: Date): Promise<Account | undefined> {
+  const tokenHash = hashToken(token);
+  const session = await findSession(db, tokenHash);
+  if (session?.status !== 'active') return undefined;
+  if (isSessionOver(session, now)) {
+    await deleteSession(db, tokenHash);
+    return undefined;
+  }
+  if (isUseWorthNoting(session.lastUsedAt, now)) await noteSessionUse(db, tokenHash, now.toISOString());
+  const { id, email, vorname, nachname, role } = session;
+  return { id, email, vorname, nachname, role };
+}

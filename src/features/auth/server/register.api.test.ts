@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '#test/databases.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
+
+const body = {
+  email: 'Erika@lindenblatt.example',
+  password: 'Seifenblasen im Wind',
+  vorname: ' Erika ',
+  nachname: 'Muster',
+  datenschutz: true,
+};
+
+describe.each(databases)('POST /auth/register on %s', (database) => {
+  async function startForm() {
+    const started = await startTestApp(database);
+    const register = (changes: object = {}) =>
+      callApi(started.app, { method: 'POST', path: '/auth/register', payload: { ...body, ...changes } });
+    return { ...started, register };
+  }
+
+  test('makes a customer and signs in', async () => {
+    const { app, db, register } = await startForm();
+    const reply = await register({ role: 'admin', status: 'pending' });
+
+    expect(reply.statusCode).toBe(201);
+    const { user, token } = reply.json();
+    expect(user).toMatchObject({ name: 'Erika Muster', role: 'customer', rolle: 'kunde', permissions: [] });
+    const me = await callApi(app, { method: 'GET', path: '/auth/me', token });
+    expect(me.json().data).toEqual(user);
+    const row = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.datenschutzAt).toBe(row.createdAt);
+    const login = { email: body.email, password: body.password };
+    expect((await callApi(app, { method: 'POST', path: '/auth/login', payload: login })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('refuses an e-mail that exists, however it is written, and says what to do', async () => {
+    const { register } = await startForm();
+    await register();
+    const reply = await register({ email: ' ERIKA@Lindenblatt.example' });
+    expect(reply.statusCode).toBe(409);
+    const message = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
+    expect(reply.json()).toEqual({ success: false, message, fehler: [`email: ${message}`] });
+  });
+
+  test('makes one account of two that register the same e-mail at once', async () => {
+    const { db, register } = await startForm();
+    const replies = await Promise.all([register(), register()]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await db.selectFrom('account').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('names every field that is wrong', async () => {
+    const { register } = await startForm();
+    const changes = { email: 'erika', vorname: ' ', nachname: undefined, datenschutz: false };
+    const reply = await register(changes);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fehler).toEqual([
+      'email: Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      'vorname: Bitte geben Sie Ihren Vornamen ein.',
+      'nachname: Bitte geben Sie Ihren Nachnamen ein.',
+      'datenschutz: Bitte stimmen Sie der Datenschutzerklärung zu.',
+    ]);
+  });
+
+  test.each([
+    ['kurz', 'Das Passwort muss mindestens 8 Zeichen haben.'],
+    ['x'.repeat(129), 'Das Passwort darf höchstens 128 Zeichen haben.'],
+    ['Passwort123', /häufigsten/],
+    ['aaaaaaaaaaaa', /häufigsten/],
+    [body.email, 'Das Passwort darf nicht die E-Mail-Adresse sein.'],
+  ])('refuses the password %s', async (password, text) => {
+    const { register } = await startForm();
+    const reply = await register({ password });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toMatch(text);
+    expect(reply.json().fehler).toEqual([`password: ${reply.json().message}`]);
+  });
+
+  test('makes an address wait that tries e-mail after e-mail', async () => {
+    const { register } = await startForm();
+    const emails = Array.from({ length: 10 }, (_, i) => `kunde${i}@lindenblatt.example`);
+    for (const email of emails) expect((await register({ email })).statusCode).toBe(201);
+    const refused = await register({ email: body.email });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json().message).toBe('Zu viele Versuche. Bitte versuchen Sie es in 1 Minute erneut.');
+  });
+});

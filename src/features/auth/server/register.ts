@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import type { RegisterBody, SignInReply } from '../contract.ts';
+import { toUser } from '../to-user.ts';
+import { placeOf } from './attempt-key.ts';
+import { checkPassword } from './check-password.ts';
+import { createAccount } from './create-account.ts';
+import { limitAttempts } from './limit-attempts.ts';
+import { hashPassword } from './password-hash.ts';
+import type { Caller } from './sign-in.ts';
+import { startSession } from './start-session.ts';
+
+const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
+
+/** Makes a customer's account and signs in (R28). Limited per place, because the answer tells who has an account. */
+export async function register(
+  db: Db,
+  { email, password, vorname, nachname }: RegisterBody,
+  { address, now }: Caller,
+): Promise<SignInReply> {
+  checkPassword(password, email);
+  await limitAttempts(db, { kind: 'registration', value: placeOf(address) }, now);
+  const passwordHash = await hashPassword(password);
+
+  return db.transaction().execute(async (db) => {
+    const datenschutzAt = now.toISOString();
+    const account = await createAccount(
+      db,
+      { email, vorname, nachname, role: 'customer', passwordHash, datenschutzAt },
+      now,
+    );
+    if (!account) throw new AppError('CONFLICT', takenText, { fehler: [`email: ${takenText}`] });
+    const token = await startSession(db, account, now);
+    return { success: true, message: 'Willkommen! Ihr Konto ist angelegt.', token, user: toUser(account) };
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '#test/databases.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describe.each(databases)('a session on %s', (database) => {
+  async function startClockedApp() {
+    const clock = { now: new Date('2026-03-01T10:00:00.000Z') };
+    const started = await startTestApp(database, { now: () => clock.now });
+    const wait = (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    };
+    return { ...started, clock, wait };
+  }
+
+  test.each([
+    ['customer', 14 * day],
+    ['employee', 12 * hour],
+    ['admin', 12 * hour],
+  ] as const)('of a %s ends when it was not used for %d ms', async (role, idle) => {
+    const { as, wait, db } = await startClockedApp();
+    const caller = as(role);
+    await caller.token();
+    wait(idle - 1);
+    expect((await caller.get('/auth/me')).statusCode).toBe(200);
+    wait(idle);
+    expect((await caller.get('/auth/me')).statusCode).toBe(401);
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['customer', 90, day],
+    ['employee', 7, hour * 8],
+    ['admin', 7, hour * 8],
+  ] as const)('of a %s ends after %d days however much it is used', async (role, days, step) => {
+    const { as, wait, clock } = await startClockedApp();
+    const caller = as(role);
+    await caller.token();
+    const end = clock.now.getTime() + days * day;
+    while (clock.now.getTime() + step < end) {
+      wait(step);
+      expect((await caller.get('/auth/me')).statusCode).toBe(200);
+    }
+    wait(step);
+    expect((await caller.get('/auth/me')).statusCode).toBe(401);
+  });
+
+  test('writes its use down at most once a minute', async () => {
+    const { as, wait, db, clock } = await startClockedApp();
+    const caller = as('customer');
+    await caller.get('/auth/me');
+    const start = clock.now.toISOString();
+    const lastUsed = async () =>
+      (await db.selectFrom('session').select('lastUsedAt').execute())[0]?.lastUsedAt;
+    wait(59_000);
+    await caller.get('/auth/me');
+    expect(await lastUsed()).toBe(start);
+    wait(1_000);
+    await caller.get('/auth/me');
+    expect(await lastUsed()).toBe(clock.now.toISOString());
+  });
+
+  test('ends on the server with POST /auth/logout, and only this one', async () => {
+    const { app, as } = await startTestApp(database);
+    const [laptop, phone] = [as('customer'), as('customer')];
+    const token = await laptop.token();
+    const reply = await laptop.post('/auth/logout');
+    expect(reply.statusCode).toBe(200);
+    expect((await laptop.get('/auth/me')).statusCode).toBe(401);
+    expect((await phone.get('/auth/me')).statusCode).toBe(200);
+    expect((await callApi(app, { method: 'POST', path: '/auth/logout', token })).statusCode).toBe(200);
+  });
+});

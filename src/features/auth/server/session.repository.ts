@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { SessionTable } from '#server/db/schema.ts';
+
+export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(row).execute();
+}
+
+/** The session with the account it belongs to, as both are at this moment. */
+export function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select([
+      'session.lastUsedAt',
+      'session.expiresAt',
+      'account.id',
+      'account.email',
+      'account.vorname',
+      'account.nachname',
+      'account.role',
+      'account.status',
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function noteSessionUse(db: Db, tokenHash: string, lastUsedAt: string): Promise<void> {
+  await db.updateTable('session').set({ lastUsedAt }).where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('session').where('accountId', '=', accountId).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+}

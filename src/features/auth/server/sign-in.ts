@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import type { LoginBody, SignInReply, Status } from '../contract.ts';
+import { emailKeyOf } from '../email-key.ts';
+import { toUser } from '../to-user.ts';
+import { findAccountByEmail, noteLogin } from './account.repository.ts';
+import { deleteAttempts, deleteForgottenAttempts, forgiveAttempt } from './attempt.repository.ts';
+import { attemptKey, placeOf } from './attempt-key.ts';
+import { limitAttempts } from './limit-attempts.ts';
+import { verifyPassword } from './password-hash.ts';
+import { deleteExpiredSessions } from './session.repository.ts';
+import { startSession } from './start-session.ts';
+
+const wrongText = 'E-Mail-Adresse oder Passwort ist falsch.';
+
+/** Said only to somebody who knows the password. */
+const closedTexts: Record<Exclude<Status, 'active'>, string> = {
+  blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
+  pending: 'Dieses Konto ist noch nicht freigeschaltet.',
+};
+
+/** Where and when a call came in; `address` is the caller's IP address. */
+export type Caller = { address: string; now: Date };
+
+/**
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password cost the same work and get the same
+ * answer; every attempt is counted before the password is looked at.
+ */
+export async function signIn(
+  db: Db,
+  { email, password }: LoginBody,
+  { address, now }: Caller,
+): Promise<SignInReply> {
+  const place = placeOf(address);
+  await limitAttempts(db, { kind: 'address', value: place }, now);
+  await limitAttempts(db, { kind: 'account', value: emailKeyOf(email) }, now);
+
+  const account = await findAccountByEmail(db, email);
+  const isRight = await verifyPassword(password, account?.passwordHash);
+  if (!account || !isRight) throw new AppError('UNAUTHORIZED', wrongText);
+  if (account.status !== 'active') throw new AppError('UNAUTHORIZED', closedTexts[account.status]);
+
+  return db.transaction().execute(async (db) => {
+    if (!(await noteLogin(db, account, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
+    await deleteAttempts(db, attemptKey('account', emailKeyOf(email)));
+    await forgiveAttempt(db, attemptKey('address', place), now);
+    await deleteForgottenAttempts(db, now);
+    await deleteExpiredSessions(db, now.toISOString());
+    const token = await startSession(db, account, now);
+    return { success: true, message: 'Anmeldung erfolgreich', token, user: toUser(account) };
+  });
+}

@@ -1,0 +1,9 @@
+/** Pieces of one product in one cart (storefront.txt §5 and §9). */
+export const minMenge = 1;
+export const maxMenge = 99;
+
+/** The pieces of a line after adding `dazu`; what goes above 99 is cut off, and `isCut` says so. */
+export function addMenge(vorhanden: number, dazu: number): { menge: number; isCut: boolean } {
+  const menge = Math.min(vorhanden + dazu, maxMenge);
+  return { menge, isCut: vorhanden + dazu > maxMenge };
+}

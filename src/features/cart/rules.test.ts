@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMenge } from './menge.ts';
+import { cartTotals } from './totals.ts';
+
+describe('addMenge', () => {
+  test.each([
+    [0, 1, 1, false],
+    [98, 1, 99, false],
+    [98, 2, 99, true],
+    [0, 150, 99, true],
+  ])('%d and %d are %d', (...[vorhanden, dazu, menge, isCut]) => {
+    expect(addMenge(vorhanden, dazu)).toEqual({ menge, isCut });
+  });
+
+  test('stays within 1 to 99 and says exactly when something was cut off', () => {
+    fc.assert(
+      fc.property(fc.nat(99), fc.integer({ min: 1, max: 10_000 }), (vorhanden, dazu) => {
+        const { menge, isCut } = addMenge(vorhanden, dazu);
+        expect(menge).toBeGreaterThanOrEqual(1);
+        expect(menge).toBeLessThanOrEqual(99);
+        expect(isCut).toBe(menge !== vorhanden + dazu);
+      }),
+    );
+  });
+});
+
+describe('cartTotals', () => {
+  const line = fc.record({
+    menge: fc.integer({ min: 1, max: 99 }),
+    cent: fc.integer({ min: 1, max: 100_000 }),
+    verfuegbar: fc.boolean(),
+  });
+
+  test('adds shipping of 7,69 € to the sum of the lines', () => {
+    const lines = [
+      { menge: 3, preis: 7.9, verfuegbar: true },
+      { menge: 1, preis: 0.1, verfuegbar: true },
+    ];
+    expect(cartTotals(lines)).toEqual({ itemCount: 4, zwischensumme: 23.8, versand: 7.69, total: 31.49 });
+  });
+
+  test('is nothing for an empty cart', () => {
+    expect(cartTotals([])).toEqual({ itemCount: 0, zwischensumme: 0, versand: 0, total: 0 });
+  });
+
+  test('is right to the cent, and lines that cannot be bought count in no sum (R7)', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+        const totals = cartTotals(lines.map(({ cent, ...rest }) => ({ ...rest, preis: cent / 100 })));
+        const kaufbar = lines.filter(({ verfuegbar }) => verfuegbar);
+        const cent = kaufbar.reduce((sum, { menge, cent }) => sum + menge * cent, 0);
+        expect(totals.zwischensumme).toBe(cent / 100);
+        expect(totals.total).toBe((kaufbar.length > 0 ? cent + 769 : 0) / 100);
+        expect(totals.itemCount).toBe(kaufbar.reduce((sum, { menge }) => sum + menge, 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { AddBody, CartReply } from '../contract.ts';
+import { addMenge, maxMenge } from '../menge.ts';
+import { addToCartItem, fillCartItem } from './cart.repository.ts';
+import { isKaufbar, readCart } from './read-cart.ts';
+
+/** Puts pieces of a product into the account's cart; the answer says so when not all of them fitted. */
+export async function addToCart(
+  db: Db,
+  accountId: string,
+  { produktId, menge: wanted }: AddBody,
+): Promise<CartReply> {
+  const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
+  if (!produkt?.aktiv) throw notFound('Produkt');
+  if (!isKaufbar(produkt)) throw new AppError('CONFLICT', 'Produkt hat noch keinen Preis');
+
+  const { name, seife, gramm, bild } = produkt;
+  const { menge, isCut } = addMenge(0, wanted);
+  const row = { accountId, produktId, menge, name, seife, gramm, bild, createdAt: new Date().toISOString() };
+  const isAdded = await addToCartItem(db, row);
+  if (!isAdded) await fillCartItem(db, row);
+
+  const data = await readCart(db, accountId);
+  if (isAdded && !isCut) return { success: true, data };
+  return {
+    success: true,
+    message: `Mehr als ${maxMenge} Stück je Produkt gehen nicht in den Warenkorb: ${name} liegt jetzt ${maxMenge}-mal darin.`,
+    data,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { CartItemTable } from '#server/db/schema.ts';
+import { maxMenge } from '../menge.ts';
+
+export type CartItemRow = Selectable<CartItemTable>;
+type LineKey = Pick<CartItemTable, 'accountId' | 'produktId'>;
+const key = ['accountId', 'produktId'] as const;
+
+/** The lines of one cart in the order in which they came in. */
+export function listCartItems(db: Db, accountId: string): Promise<CartItemRow[]> {
+  return db
+    .selectFrom('cartItem')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('produktId')
+    .execute();
+}
+
+/**
+ * Adds the row's pieces to its line, or answers `false` and leaves the line alone when that were more than 99. The
+ * sum is made inside the statement, so no piece is lost when two devices add at once.
+ */
+export async function addToCartItem(db: Db, row: Insertable<CartItemTable>): Promise<boolean> {
+  const { name, seife, gramm, bild } = row;
+  const added = await db
+    .insertInto('cartItem')
+    .values(row)
+    .onConflict((oc) =>
+      oc
+        .columns(key)
+        .doUpdateSet((eb) => ({ menge: eb('cartItem.menge', '+', row.menge), name, seife, gramm, bild }))
+        .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '<=', maxMenge)),
+    )
+    .returning('menge')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Fills the row's line up to 99 pieces. */
+export async function fillCartItem(db: Db, row: Insertable<CartItemTable>): Promise<void> {
+  await db
+    .insertInto('cartItem')
+    .values({ ...row, menge: maxMenge })
+    .onConflict((oc) => oc.columns(key).doUpdateSet({ menge: maxMenge }))
+    .execute();
+}
+
+/** Sets the pieces of a line; answers whether there is such a line. */
+export async function updateCartItem(
+  db: Db,
+  { accountId, produktId }: LineKey,
+  menge: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('cartItem')
+    .set({ menge })
+    .where('accountId', '=', accountId)
+    .where('produktId', '=', produktId)
+    .returning('produktId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasCartItem(db: Db, { accountId, produktId }: LineKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('cartItem')
+    .select('produktId')
+    .where('accountId', '=', accountId)
+    .where('produktId', '=', produktId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteCartItem(db: Db, { accountId, produktId }: LineKey): Promise<void> {
+  await db
+    .deleteFrom('cartItem')
+    .where('accountId', '=', accountId)
+    .where('produktId', '=', produktId)
+    .execute();
+}
+
+export async function deleteCartItems(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('cartItem').where('accountId', '=', accountId).execute();
+}

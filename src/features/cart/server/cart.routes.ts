@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { accountOf } from '#server/http/guards.ts';
+import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { addBody, cartReply, removeParams, updateBody } from '../contract.ts';
+import { addToCart } from './add-to-cart.ts';
+import { deleteCartItem, deleteCartItems } from './cart.repository.ts';
+import { readCart } from './read-cart.ts';
+import { updateCart } from './update-cart.ts';
+
+const config = { policy: 'signedIn' } as const;
+const tags = ['Warenkorb'];
+
+const refusals = { 400: failureEnvelope, 401: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope };
+const response = { 200: cartReply, 401: failureEnvelope };
+const changeResponse = { 200: cartReply, ...refusals };
+
+/** The cart of whoever is signed in, whatever the role (storefront.txt §7, R6). No call names another account. */
+export function cartRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const readSchema = { tags, summary: 'Der eigene Warenkorb', response };
+    app.get('/cart', { config, schema: readSchema }, async (request) =>
+      ok(await readCart(db, accountOf(request).id)),
+    );
+
+    const addSchema = {
+      tags,
+      summary: 'Hineinlegen; mehr als 99 Stück werden auf 99 begrenzt, dann steht es in message',
+      body: addBody,
+      response: changeResponse,
+    };
+    app.post('/cart/add', { config, schema: addSchema }, (request) =>
+      addToCart(db, accountOf(request).id, request.body),
+    );
+
+    const updateSchema = { tags, summary: 'Menge setzen', body: updateBody, response: changeResponse };
+    app.put('/cart/update', { config, schema: updateSchema }, async (request) =>
+      ok(await updateCart(db, accountOf(request).id, request.body)),
+    );
+
+    // Removing what is not there (a second tap) is what was asked for.
+    const removeSchema = {
+      tags,
+      summary: 'Ein Produkt entfernen',
+      params: removeParams,
+      response: changeResponse,
+    };
+    app.delete('/cart/remove/:productId', { config, schema: removeSchema }, async (request) => {
+      const { id: accountId } = accountOf(request);
+      await deleteCartItem(db, { accountId, produktId: request.params.productId });
+      return ok(await readCart(db, accountId));
+    });
+
+    const clearSchema = { tags, summary: 'Leeren', response };
+    app.delete('/cart/clear', { config, schema: clearSchema }, async (request) => {
+      const { id: accountId } = accountOf(request);
+      await deleteCartItems(db, accountId);
+      return ok(await readCart(db, accountId));
+    });
+  };
+}

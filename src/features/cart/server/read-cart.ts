@@ -1,0 +1,37 @@
+import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro } from '#shared/money.ts';
+import type { Cart, CartItem } from '../contract.ts';
+import { cartTotals } from '../totals.ts';
+import { type CartItemRow, listCartItems } from './cart.repository.ts';
+
+export const notAvailableText = 'Nicht mehr verfügbar';
+
+/** A cart with its products as they are at this moment (R8). */
+export async function readCart(db: Db, accountId: string): Promise<Cart> {
+  const rows = await listCartItems(db, accountId);
+  const produkte = await listProdukteKurz(
+    db,
+    rows.map(({ produktId }) => produktId),
+  );
+  const items = rows.map((row) => toCartItem(row, produkte.get(row.produktId)));
+  return { items, ...cartTotals(items) };
+}
+
+/** Whether a product can be bought: it is active and has a price above 0. */
+export function isKaufbar(produkt: ProduktKurz | undefined): produkt is ProduktKurz & { preisCent: number } {
+  return produkt?.aktiv === true && produkt.preisCent !== null && produkt.preisCent > 0;
+}
+
+function toCartItem(row: CartItemRow, produkt: ProduktKurz | undefined): CartItem {
+  const { produktId, menge } = row;
+  const shown = ({ name, seife, gramm, bild }: CartItemRow | ProduktKurz) => ({
+    name,
+    seife,
+    gramm,
+    bild: bild ?? undefined,
+  });
+  if (!isKaufbar(produkt))
+    return { produktId, menge, ...shown(row), verfuegbar: false, grund: notAvailableText };
+  return { produktId, menge, ...shown(produkt), preis: centToEuro(produkt.preisCent), verfuegbar: true };
+}

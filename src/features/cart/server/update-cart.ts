@@ -1,0 +1,16 @@
+import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Cart, UpdateBody } from '../contract.ts';
+import { hasCartItem, updateCartItem } from './cart.repository.ts';
+import { isKaufbar, notAvailableText, readCart } from './read-cart.ts';
+
+/** Sets the pieces of a line. One that cannot be bought any more can only be removed (R7). */
+export async function updateCart(db: Db, accountId: string, { produktId, menge }: UpdateBody): Promise<Cart> {
+  const line = { accountId, produktId };
+  const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
+  const isUpdated = isKaufbar(produkt) && (await updateCartItem(db, line, menge));
+  if (isUpdated) return readCart(db, accountId);
+  if (await hasCartItem(db, line)) throw new AppError('CONFLICT', notAvailableText);
+  throw new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
+}

@@ -1,0 +1,28 @@
+import { centToEuro, euroToCent } from '#shared/money.ts';
+
+/** Shipping with DHL per order, in cents (storefront.txt §9). */
+const versandCent = 769;
+
+/** What the sums need of a line: `preis` in euros, missing when the line cannot be bought. */
+type Line = { menge: number; preis?: number; verfuegbar: boolean };
+
+/**
+ * The sums of a cart in euros, added up in whole cents. A line that cannot be bought counts in none (R7), and nothing
+ * is shipped when there is nothing to buy.
+ */
+export function cartTotals(lines: Line[]): {
+  itemCount: number;
+  zwischensumme: number;
+  versand: number;
+  total: number;
+} {
+  const kaufbar = lines.filter(({ verfuegbar }) => verfuegbar);
+  const summeCent = kaufbar.reduce((sum, { menge, preis = 0 }) => sum + euroToCent(preis) * menge, 0);
+  const versand = kaufbar.length > 0 ? versandCent : 0;
+  return {
+    itemCount: kaufbar.reduce((sum, { menge }) => sum + menge, 0),
+    zwischensumme: centToEuro(summeCent),
+    versand: centToEuro(versand),
+    total: centToEuro(summeCent + versand),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/connect.ts';
+import { hauptUrl } from '../bild-adresse.ts';
+import { listProduktKurzRows } from './produkt.repository.ts';
+
+/** A product in short, as neighbours need it; `bild` is the address of its main picture. */
+export type ProduktKurz = {
+  id: string;
+  name: string;
+  seife: string;
+  gramm: number;
+  preisCent: number | null;
+  aktiv: boolean;
+  bild: string | null;
+};
+
+/** These products by id, active or not; one that does not exist is not in the answer. */
+export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<string, ProduktKurz>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listProduktKurzRows(db, ids);
+  return new Map(
+    rows.map(({ hash, breite, aktiv, ...row }) => [
+      row.id,
+      { ...row, aktiv: aktiv === 1, bild: hash !== null && breite !== null ? hauptUrl(hash, breite) : null },
+    ]),
+  );
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { ensureFirstAdmin } from '#features/auth/server/index.ts';
+import { databases } from '#test/databases.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
+import { readAccountCommand } from './account-command.ts';
+
+const email = 'chefin@lindenblatt.example';
+const password = 'Seifenblasen im Wind';
+
+describe.each(databases)('npm run account on %s', (database) => {
+  async function startShop() {
+    const started = await startTestApp(database);
+    // As the terminal does it: through a connection of its own while the shop is open.
+    const terminal = started.reopen();
+    const run = (...args: string[]) => readAccountCommand(args)(terminal);
+    const signIn = (given: string) =>
+      callApi(started.app, { method: 'POST', path: '/auth/login', payload: { email, password: given } });
+    return { ...started, run, signIn };
+  }
+  const create = ['create', '--email', email, '--password', password, '--role', 'admin'];
+
+  test('creates an account that can sign in at once', async () => {
+    const { run, signIn } = await startShop();
+    expect(await run(...create, '--vorname', 'Maria', '--nachname', 'Lindner')).toBe(
+      `Angelegt: ${email} (admin)`,
+    );
+    expect((await signIn(password)).json().user).toMatchObject({ name: 'Maria Lindner', role: 'admin' });
+    await expect(run(...create)).rejects.toThrow(`Mit ${email} gibt es bereits ein Konto.`);
+    expect(await run('list')).toContain(`${email}  Maria Lindner  admin  active  2`);
+  });
+
+  test('invents a password when none is given', async () => {
+    const { run, signIn } = await startShop();
+    const text = await run('create', '--email', email, '--role', 'employee');
+    const [, invented = ''] = /gezeigt\): (\S+)$/.exec(text) ?? [];
+    expect((await signIn(invented)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['password', ['--password', 'Ein anderes Passwort']],
+    ['role', ['--role', 'employee']],
+    ['status', ['--status', 'blocked']],
+  ])('%s throws the account out everywhere at once', async (name, values) => {
+    const { app, run, signIn } = await startShop();
+    await run(...create);
+    await run('create', '--email', 'zweite@lindenblatt.example', '--role', 'admin');
+    const { token } = (await signIn(password)).json();
+    const me = () => callApi(app, { method: 'GET', path: '/auth/me', token });
+    expect((await me()).statusCode).toBe(200);
+    await run(name, '--email', email.toUpperCase(), ...values);
+    expect((await me()).statusCode).toBe(401);
+  });
+
+  test('lets the owner in again who locked himself out by guessing', async () => {
+    const { run, signIn } = await startShop();
+    await run(...create);
+    for (let i = 0; i < 5; i += 1) await signIn('falsches Passwort');
+    expect((await signIn(password)).statusCode).toBe(429);
+    await run('password', '--email', email, '--password', 'Ein anderes Passwort');
+    expect((await signIn('Ein anderes Passwort')).statusCode).toBe(200);
+  });
+
+  test('leaves the last admin his role and his access, also when two are taken at once', async () => {
+    const { run, db } = await startShop();
+    await run(...create);
+    const last = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
+    await expect(run('role', '--email', email, '--role', 'customer')).rejects.toThrow(last);
+    await expect(run('status', '--email', email, '--status', 'blocked')).rejects.toThrow(last);
+
+    await run('create', '--email', 'zweite@lindenblatt.example', '--role', 'admin');
+    const both = await Promise.allSettled(
+      [email, 'zweite@lindenblatt.example'].map((one) => run('role', '--email', one, '--role', 'customer')),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const admins = await db.selectFrom('account').selectAll().where('role', '=', 'admin').execute();
+    expect(admins).toHaveLength(1);
+  });
+
+  test('refuses what it does not understand, in German', async () => {
+    const { run } = await startShop();
+    await expect(run('password', '--email', 'niemand@lindenblatt.example')).rejects.toThrow(
+      'Konto nicht gefunden',
+    );
+    await expect(run(...create.with(4, 'kurz'))).rejects.toThrow('mindestens 8 Zeichen');
+    await expect(run('role', '--email', email, '--role', 'chef')).rejects.toThrow('--role muss eines davon');
+    expect(() => readAccountCommand(['create', '--mail', 'x'])).toThrow(
+      "unbekannt oder unvollständig: '--mail'",
+    );
+    expect(() => readAccountCommand(['löschen'])).toThrow('Diesen Befehl gibt es nicht.');
+  });
+
+  test('the first admin is made only where there is none, and never overwritten', async () => {
+    const { db, signIn } = await startShop();
+    expect(await ensureFirstAdmin(db, { email, password }, new Date())).toBe(true);
+    expect(await ensureFirstAdmin(db, { email, password: 'Ein anderes Passwort' }, new Date())).toBe(false);
+    const second = { email: 'zweite@lindenblatt.example', password };
+    expect(await ensureFirstAdmin(db, second, new Date())).toBe(false);
+    expect((await signIn(password)).json().user.role).toBe('admin');
+  });
+});
+
+test('the terminal command explains itself and ends with an exit code', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/account.ts', ...args], { encoding: 'utf8' });
+  const help = run('--help');
+  expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('npm run account -- create')]);
+  const wrong = run('create');
+  expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('--email fehlt')]);
+});

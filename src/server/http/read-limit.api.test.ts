@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/test-app.ts';
+import { inProcessAddress } from './read-limit.ts';
+
+test('an address that asks without end gets a German 429 in JSON, all others go on', async () => {
+  const { app } = await startTestApp('SQLite', { callsPerMinute: 30 });
+  const read = (remoteAddress: string) => app.inject({ url: '/api/portfolio', remoteAddress });
+  for (let i = 0; i < 30; i += 1) expect((await read('203.0.113.1')).statusCode).toBe(200);
+
+  const refused = await read('203.0.113.1');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toEqual({
+    success: false,
+    message: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
+  });
+  expect((await read('203.0.113.2')).statusCode).toBe(200);
+});
+
+test('the server’s own calls while it renders pages are not counted', async () => {
+  const { app } = await startTestApp('SQLite', { callsPerMinute: 5 });
+  for (let i = 0; i < 20; i += 1) {
+    const reply = await app.inject({ url: '/api/portfolio', remoteAddress: inProcessAddress });
+    expect(reply.statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** R4: text that is a number counts as one, in German or English spelling; anything else is left to the schema. */
+export function numberInput<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string' || !/^\s*[+-]?\d+([.,]\d+)?\s*$/.test(value)) return value;
+    return Number(value.replace(',', '.'));
+  }, schema);
+}
