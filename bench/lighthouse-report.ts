@@ -13,7 +13,13 @@ type AuditItem = { node?: { selector?: string; snippet?: string }; url?: string;
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 
 /** What is read of Lighthouse's report. */
-export type LighthouseReport = { audits: Record<string, Audit>; categories: Record<string, Category> };
+export type LighthouseReport = {
+  runtimeError?: { message: string };
+  /** `benchmarkIndex`: how fast the machine was meanwhile; about 1500 and more when it is not busy. */
+  environment: { benchmarkIndex: number };
+  audits: Record<string, Audit>;
+  categories: Record<string, Category>;
+};
 
 type Figure = { what: string; value: number; unit: string; goal?: { atLeast: number } | { atMost: number } };
 export type PageFigures = { page: string; figures: Figure[]; failing: string[] };
@@ -43,6 +49,11 @@ export function figuresOf(reports: LighthouseReport[]): Figure[] {
     },
     { what: 'total blocking time', value: value('total-blocking-time'), unit: ' ms' },
     { what: 'transferred', value: value('total-byte-weight') / 1000, unit: ' kB' },
+    {
+      what: 'speed of the machine',
+      value: median(reports.map(({ environment }) => environment.benchmarkIndex)),
+      unit: '',
+    },
   ];
 }
 

@@ -86,7 +86,7 @@ def sandel(kind):
         place(sandalwood.sticks(8), (5.4, 4.4, 0), (0, 0, -32))
         sandalwood.splinters(12, (-.4, -6.4, 5.6, -5.0), 3)
     elif kind == 'pack':
-        place(sandalwood.sticks(4), (-4.6, -3.9, 0), (0, 0, 6), .85)
+        place(sandalwood.sticks(4), (-4.4, -5.4, 0), (0, 0, 4), .75)
         sandalwood.splinters(10, (-2, -5.2, 5.5, -4.4), 5)
     elif kind == 'cut':
         place(sandalwood.sticks(5), (4.2, -4.9, 0), (0, 0, 12), .75)
@@ -106,8 +106,8 @@ def vanille(kind):
         place(plants.vanilla(11, 3), (-5.4, -4.1, 0), (0, 0, 3))
         place(plants.vanilla_flower(), (4.4, -3.9, 0), (0, 0, 0), .9)
     elif kind == 'cut':
-        place(plants.vanilla(9, 4), (8.4, -5.4, 0), (0, 0, 170))
-        place(plants.vanilla(8.6, 6, -.9), (8.6, -3.9, 0), (0, 0, 176))
+        place(plants.vanilla(8, 4), (9.2, -5.6, 0), (0, 0, 170))
+        place(plants.vanilla(7.4, 6, -.9), (9.2, -4.1, 0), (0, 0, 176))
         place(plants.vanilla_flower(), (4.6, -4.6, .3), (0, 0, 10), .85)
     else:
         place(plants.vanilla(10, 4), (-6.4, -3.0, 0), (0, 0, -12))

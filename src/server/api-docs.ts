@@ -9,5 +9,5 @@ export async function apiDocsPage(app: FastifyInstance): Promise<void> {
     if (route.url.startsWith('/api/docs')) route.config = { ...route.config, ...config };
   });
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
 }

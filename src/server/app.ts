@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
 import type { Config } from './config.ts';
@@ -106,7 +107,9 @@ async function serveApi(
   await api.register(cartRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
-  api.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ success: false, message: 'Ressource nicht gefunden.' }),
-  );
+  for (const url of ['/', '/*']) {
+    api.all(url, { config: { policy: 'everyone' }, schema: { hide: true } }, () => {
+      throw new AppError('NOT_FOUND', 'Ressource nicht gefunden.');
+    });
+  }
 }

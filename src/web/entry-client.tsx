@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,14 +11,14 @@ import { makeRoutes } from './router.tsx';
 import { showError } from './ui/shop/toast.ts';
 import './styles/global.css';
 
-type PageState = { origin: string; query: DehydratedState; router: HydrationState };
+/** `data`: what the server loaded for this page, by query key. */
+type PageState = { origin: string; data: [QueryKey, unknown][]; router: HydrationState };
 
-const { origin, query, router }: PageState = JSON.parse(
-  document.getElementById('state')?.textContent ?? '{}',
-);
+const { origin, data, router }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
 
 const queryClient = makeQueryClient({ onError: tellError });
-hydrate(queryClient, asOfNow(query));
+// The page may be older than its request, its data is not: the server compared it with the catalogue's version.
+for (const [key, value] of data) queryClient.setQueryData(key, value);
 
 const api = createApi({
   base: '/api',
@@ -43,12 +43,6 @@ function tellError(error: Error): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   endSession();
   void browserRouter.navigate('/login');
-}
-
-/** The page may be older than its request, its data is not: the server compared it with the catalogue's version. */
-function asOfNow(state: DehydratedState): DehydratedState {
-  for (const { state: entry } of state.queries) entry.dataUpdatedAt = Date.now();
-  return state;
 }
 
 /** The current page's module is there before hydration, so that nothing flickers. */

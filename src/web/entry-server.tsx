@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RenderPage } from '#shared/rendered-page.ts';
@@ -30,7 +29,12 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
   );
   // React puts title, meta and link elements in front of everything else; they belong into the head.
   const head = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/.exec(html)?.[0] ?? '';
-  const state = { origin, query: dehydrate(queryClient), router: { loaderData: context.loaderData } };
+  const data = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+  const state = { origin, data, router: { loaderData: context.loaderData } };
   return {
     kind: 'page',
     status: context.statusCode,

@@ -39,7 +39,7 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
     const produktSchema = {
       tags,
       summary: 'Ein Produkt',
-      params: z.object({ id: z.string().max(100) }),
+      params: z.object({ id: z.string() }),
       response: { 200: okEnvelope(produkt), 404: failureEnvelope },
     };
     app.get('/portfolio/:id', { config, schema: produktSchema }, async ({ params }) =>
@@ -49,7 +49,7 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
     const bildSchema = {
       tags,
       summary: 'Ein Bild; die Adresse steht für genau diesen Inhalt und gilt für immer',
-      params: z.object({ datei: z.string().max(100) }),
+      params: z.object({ datei: z.string() }),
       response: {
         200: z.any().describe('Das Bild'),
         304: z.any().describe('Unverändert'),
