@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: {
       input: isSsrBuild ? 'src/web/entry-server.tsx' : ['src/web/start.ts', 'src/web/entry-client.tsx'],
       output: isSsrBuild ? {} : { codeSplitting: { groups: shopChunks } },
+      checks: { bundlerTimings: false },
     },
   },
 }));
