@@ -26,7 +26,9 @@ export function Protokolle() {
       <p>
         Damit eine Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Übertragung Ihre
         IP-Adresse. Zum Schutz vor Missbrauch zählt er außerdem kurze Zeit im Arbeitsspeicher, wie viele
-        Anfragen von einer Adresse kommen. Gespeichert wird die Adresse nicht.
+        Anfragen von einer Adresse kommen. Gegen das Erraten von Passwörtern zählt er Anmeldeversuche und neue
+        Konten; dafür speichert er von der Adresse und der E-Mail-Adresse nur einen Prüfwert, höchstens 24
+        Stunden nach dem letzten Versuch. Die Adresse selbst wird nicht gespeichert.
       </p>
       <p>
         Das Protokoll des Servers hält zu jeder Anfrage fest: Zeitpunkt, Art der Anfrage, aufgerufene Seite,

@@ -1,10 +1,96 @@
+import { useRef } from 'react';
+import { useSession } from '#features/auth/web/session.ts';
+import { cartTotals } from '#features/cart/totals.ts';
+import { type CartState, useCart } from '#features/cart/web/cart.queries.ts';
+import { shop } from '#shop';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { EmptyState } from '#web/ui/shop/empty-state.tsx';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { CartContent } from './cart-content.tsx';
+import styles from './cart-page.module.css';
 
+/** storefront.txt §2, Cart. */
 export function CartPage() {
+  const { isLoading, token } = useSession();
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title="Warenkorb"
+        description={`Ihr Warenkorb bei ${shop.name}: Mengen ändern, Summe mit Versand sehen, zur Kasse gehen.`}
+        isHidden
+      />
+      {isLoading && <Waiting />}
+      {!isLoading && (token ? <OwnCart key={token} token={token} /> : <SignedOut />)}
+    </Container>
+  );
+}
+
+/** One heading through all states, so that the focus it is given outlives the last line. */
+function OwnCart({ token }: { token: string }) {
+  const cart = useCart(token, { isFresh: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFilled = cart.items.length > 0;
   return (
     <>
-      <PageHead title="Warenkorb" description="Warenkorb" />
-      <h1>Warenkorb</h1>
+      {isFilled && (
+        <LinkButton to="/products" look="quiet">
+          <LineIcon name="back" size={20} />
+          Zurück zu den Produkten
+        </LinkButton>
+      )}
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Warenkorb{isFilled && ` (${cartTotals(cart.items).itemCount})`}
+      </h1>
+      {isFilled ? (
+        <CartContent items={cart.items} token={token} onRemoved={() => heading.current?.focus()} />
+      ) : (
+        <NothingToShow {...cart} />
+      )}
+    </>
+  );
+}
+
+function NothingToShow({ isLoading, isUnknown, reload }: CartState) {
+  if (isLoading) return <Spinner label="Lade Warenkorb..." />;
+  if (isUnknown) return <Unknown onRetry={reload} />;
+  return (
+    <EmptyState
+      title="Ihr Warenkorb ist leer"
+      action={<LinkButton to="/products">Weiter einkaufen</LinkButton>}
+    >
+      <p>Stöbern Sie in unseren Seifen und legen Sie hinein, was Ihnen gefällt.</p>
+    </EmptyState>
+  );
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState action={<Button onClick={onRetry}>Erneut versuchen</Button>}>
+      <Alert kind="error">Der Warenkorb konnte nicht geladen werden.</Alert>
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className={styles.heading}>Warenkorb</h1>
+      <Spinner label="Lade Warenkorb..." />
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <h1 className={styles.heading}>Warenkorb</h1>
+      <EmptyState action={<LinkButton to="/login">Zur Anmeldung</LinkButton>}>
+        <Alert kind="info">Bitte melden Sie sich an, um Ihren Warenkorb zu nutzen.</Alert>
+      </EmptyState>
     </>
   );
 }

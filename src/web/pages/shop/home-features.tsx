@@ -19,7 +19,7 @@ const features: Feature[] = [
   {
     icon: heart,
     title: 'Mit Liebe handgemacht',
-    text: 'Jede Seife geht durch unsere Hände: gerührt, geschnitten, gestempelt, gereift.',
+    text: 'Jede Seife geht durch unsere Hände: gegossen, geprägt, verpackt und beschriftet.',
   },
   {
     icon: truck,

@@ -28,7 +28,7 @@ export function HomeHero() {
         <div className={styles.words}>
           <h1 id="willkommen">Willkommen bei {shop.name}</h1>
           <p className={styles.sentence}>
-            Naturseifen aus unserer Familienwerkstatt: von Hand gerührt, geschnitten und gestempelt, Stück für
+            Naturseifen aus unserer Familienwerkstatt: von Hand gegossen, geprägt und verpackt, Stück für
             Stück ein Unikat.
           </p>
           <LinkButton to="/products">Unsere Seifen entdecken</LinkButton>

@@ -1,16 +1,19 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { startSeite } from '#features/auth/start-seite.ts';
+import { useSession } from '#features/auth/web/session.ts';
 import { LoginForm } from '#features/auth/web/shop/login-form.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import styles from './account-page.module.css';
 
+/** Whoever is signed in, now or already, goes on to the start page. */
 export function LoginPage() {
-  const navigate = useNavigate();
+  const { user } = useSession();
+  if (user) return <Navigate to={startSeite(user)} replace />;
   return (
     <div className={styles.page}>
       <PageHead title="Anmelden" description="Melden Sie sich mit Ihrem Kundenkonto an." isHidden />
       <h1>Anmelden</h1>
-      <LoginForm onSignedIn={(user) => navigate(startSeite(user))} />
+      <LoginForm />
       <p className={styles.other}>
         Noch kein Konto? <Link to="/register">Jetzt registrieren</Link>
       </p>

@@ -15,6 +15,7 @@ import { ExternalLinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
+import { AddSlot } from './add-slot.tsx';
 import styles from './product-detail.module.css';
 
 export function ProductDetail({ produkt }: { produkt: Produkt }) {
@@ -34,7 +35,11 @@ export function ProductDetail({ produkt }: { produkt: Produkt }) {
         <div className={hasPreis(preis) ? styles.offer : undefined}>
           <Price preis={preis} gramm={gramm} isLarge />
         </div>
-        {hasPreis(preis) && <GuestHint />}
+        {hasPreis(preis) && (
+          <AddSlot produkt={produkt} place="detail">
+            <GuestHint />
+          </AddSlot>
+        )}
         <Facts produkt={produkt} />
         {weblink && (
           <div>

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Produkt } from '#features/portfolio/contract.ts';
 import { ProductGrid, ProductGridSkeleton } from '#features/portfolio/web/shop/product-grid.tsx';
 import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -7,6 +8,7 @@ import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
+import { AddSlot } from './add-slot.tsx';
 import styles from './products-page.module.css';
 
 /** storefront.txt §2, Product list. */
@@ -29,7 +31,7 @@ export function ProductsPage() {
       <header className={styles.head}>
         <h1>Unsere handgemachten Naturseifen</h1>
         <p className={styles.subtitle}>
-          In kleinen Mengen gerührt, von Hand geschnitten und in Ruhe gereift. Jedes Stück ist ein Unikat.
+          In kleinen Mengen gegossen, von Hand geprägt und verpackt. Jedes Stück ist ein Unikat.
         </p>
         <p className={styles.count}>
           {count ? `${count} einzigartige Seifen-Kreationen verfügbar` : '\u00a0'}
@@ -65,9 +67,13 @@ function ProductList({ produkte, problem, retry }: ProdukteState) {
           </Alert>
         </div>
       )}
-      {produkte.length > 0 ? <ProductGrid produkte={produkte} /> : <NoProducts />}
+      {produkte.length > 0 ? <ProductGrid produkte={produkte} renderOffer={renderOffer} /> : <NoProducts />}
     </>
   );
+}
+
+function renderOffer(produkt: Produkt) {
+  return <AddSlot produkt={produkt} place="list" />;
 }
 
 function NoProducts() {

@@ -1,16 +1,19 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { startSeite } from '#features/auth/start-seite.ts';
+import { useSession } from '#features/auth/web/session.ts';
 import { RegisterForm } from '#features/auth/web/shop/register-form.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import styles from './account-page.module.css';
 
+/** Whoever is signed in, now or already, goes on to the start page. */
 export function RegisterPage() {
-  const navigate = useNavigate();
+  const { user } = useSession();
+  if (user) return <Navigate to={startSeite(user)} replace />;
   return (
     <div className={styles.page}>
       <PageHead title="Registrieren" description="Legen Sie ein Kundenkonto an." isHidden />
       <h1>Registrieren</h1>
-      <RegisterForm onSignedIn={(user) => navigate(startSeite(user))} />
+      <RegisterForm />
       <p className={styles.other}>
         Sie haben schon ein Konto? <Link to="/login">Zur Anmeldung</Link>
       </p>
