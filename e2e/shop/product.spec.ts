@@ -104,7 +104,6 @@ test('the long texts keep their line breaks', { tag: ['@S23'] }, async ({ page, 
     await expect(main(page).getByText(text)).toBeVisible();
   }
   const lang = main(page).getByText(beschreibung.lang ?? '');
-  // biome-ignore lint/performance/useDomNodeTextContent: how the text is laid out is what is asked here.
   const shown = await lang.innerText();
   expect(shown.split('\n')).toEqual(beschreibung.lang?.split('\n'));
 });
