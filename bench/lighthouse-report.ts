@@ -9,7 +9,7 @@ type Audit = {
   displayValue?: string;
   details?: { items?: AuditItem[] };
 };
-type AuditItem = { node?: { selector?: string; snippet?: string }; url?: string; description?: string };
+type AuditItem = { node?: { selector?: string; snippet?: string }; url?: string };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 
 /** What is read of Lighthouse's report. */
@@ -93,7 +93,7 @@ function goalText({ value, goal }: { value: number; goal: NonNullable<Figure['go
 /** Name, title, and up to three places to look at. */
 function describe({ id, title, score, displayValue, details }: Audit): string {
   const places = (details?.items ?? [])
-    .map(({ node, url, description }) => node?.selector ?? url ?? description)
+    .map(({ node, url }) => node?.selector ?? url)
     .filter((place) => place !== undefined)
     .slice(0, 3);
   const what = [title, displayValue, `score ${score?.toFixed(2)}`].filter(Boolean).join(', ');

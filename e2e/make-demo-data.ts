@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..');
 /** Everything the demo data is made from: with the same content they come out the same. */
 const sources = [
   'demo',
+  'src/features/auth/server',
+  'src/features/cart/server',
   'src/features/portfolio/server',
   'src/features/portfolio/bild-adresse.ts',
   'src/server/db',

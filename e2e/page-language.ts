@@ -41,6 +41,43 @@ export async function openRechtliches(page: Page): Promise<Locator> {
   return header(page);
 }
 
+/** The cart in the header; its name tells the number of pieces. */
+export const cartLink = (page: Page): Locator => header(page).getByRole('link', { name: /^Warenkorb/ });
+/** The greeting with the user's name, wherever it can be seen. */
+export const greeting = (page: Page): Locator =>
+  header(page)
+    .getByText(/^Hallo, /)
+    .filter({ visible: true });
+
+/** Where greeting, Mein Profil and Abmelden are: behind the greeting in the header, on a phone in the drawer. */
+export async function openKonto(page: Page): Promise<Locator> {
+  await untilAlive(page);
+  if (await menuButton(page).isVisible()) {
+    await openDrawer(page);
+    return drawer(page);
+  }
+  await header(page)
+    .getByRole('button', { name: /^Hallo, / })
+    .click();
+  return header(page);
+}
+
+/** The menu Admin, on a phone in the drawer; answers where its links are. */
+export async function openAdminMenu(page: Page): Promise<Locator> {
+  await untilAlive(page);
+  if (await menuButton(page).isVisible()) {
+    await openDrawer(page);
+    return drawer(page).getByRole('navigation', { name: 'Admin' });
+  }
+  await header(page).getByRole('button', { name: 'Admin' }).click();
+  return header(page);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const place = await openKonto(page);
+  await place.getByRole('button', { name: 'Abmelden' }).click();
+}
+
 /** Moves to another page of the shop without loading it anew, as a link to it would. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await untilAlive(page);

@@ -6,8 +6,6 @@ import { expect, test, untilAlive } from '../fixtures.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the screen does not matter');
-
 async function expectFailure(answer: APIResponse, status: number): Promise<void> {
   expect(answer.status(), answer.url()).toBe(status);
   expect(answer.headers()['content-type'], answer.url()).toMatch(/^application\/json/);

@@ -5,8 +5,6 @@ import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test } from '../fixtures.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
-test.skip(({ isMobile }) => isMobile, 'no screen is looked at');
-
 const imLaden = demoProdukte.filter(({ aktiv }) => aktiv).map(({ name }) => name);
 
 for (const path of ['/api/portfolio', '/api/portfolio/with-prices']) {

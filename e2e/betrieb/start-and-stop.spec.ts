@@ -8,8 +8,6 @@ import { expect, test } from '../fixtures.ts';
 import { startRefusedShop, startShop } from '../shop-process.ts';
 import { makeDataDir } from '../test-shop.ts';
 
-test.skip(({ isMobile }) => isMobile, 'no screen is looked at');
-
 /** Time in which a stop must be done (issue: a clean stop within 5 s). */
 const stopMs = 5000;
 

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { endSession } from '#features/auth/web/session.ts';
-import { ApiError, createApi } from './api/client.ts';
+import { createApi } from './api/client.ts';
 import { errorText } from './api/error-text.ts';
-import { makeQueryClient } from './api/query-client.ts';
+import { isSessionOver, makeQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { makeRoutes } from './router.tsx';
 import { showError } from './ui/shop/toast.ts';
@@ -37,10 +37,15 @@ hydrateRoot(
   </App>,
 );
 
-/** storefront.txt §8: every failure as a toast; a session the server no longer knows ends here as well. */
-function tellError(error: Error): void {
-  showError(errorText(error));
-  if (!(error instanceof ApiError) || error.status !== 401) return;
+/**
+ * storefront.txt §8: every failure as a toast, what did not work before why. A session the server no longer knows ends
+ * here as well.
+ */
+function tellError(error: Error, what?: string): void {
+  const isOver = isSessionOver(error);
+  const why = errorText(error);
+  showError(what && !isOver ? `${what}\n${why}` : why);
+  if (!isOver) return;
   endSession();
   void browserRouter.navigate('/login');
 }

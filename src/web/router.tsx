@@ -5,6 +5,7 @@ import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
 import { produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
+import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 
 export type Services = {
@@ -60,6 +61,57 @@ export function makeRoutes(services: Services): RouteObject[] {
         { path: '*', loader: () => redirect('/') },
       ].map((route) => (services.loadsAhead ? withDataAhead(route, services) : route)),
     },
+    { Component: AdminLayout, children: adminRoutes() },
+  ];
+}
+
+/** storefront.txt §2: the admin area, header only. The required role stands here and nowhere else (R2). */
+function adminRoutes(): RouteObject[] {
+  const lager = () => import('./pages/verwaltung/lager-page.tsx');
+  return [
+    { path: '/admin', loader: () => redirect('/admin/dashboard') },
+    guarded(
+      { role: 'employee' },
+      page(
+        '/admin/dashboard',
+        'verwaltung/dashboard-page',
+        () => import('./pages/verwaltung/dashboard-page.tsx'),
+      ),
+    ),
+    guarded(
+      { role: 'admin' },
+      page(
+        '/admin/rohstoffe',
+        'verwaltung/rohstoffe-page',
+        () => import('./pages/verwaltung/rohstoffe-page.tsx'),
+      ),
+    ),
+    guarded(
+      { permission: 'orders.read' },
+      page(
+        '/admin/bestellungen',
+        'verwaltung/bestellungen-page',
+        () => import('./pages/verwaltung/bestellungen-page.tsx'),
+      ),
+    ),
+    guarded({ role: 'admin' }, page('/admin/lager', 'verwaltung/lager-page', lager)),
+    guarded({ permission: 'inventory.read' }, page('/admin/inventory', 'verwaltung/lager-page', lager)),
+    guarded(
+      { role: 'admin' },
+      page(
+        '/admin/benutzer',
+        'verwaltung/benutzer-page',
+        () => import('./pages/verwaltung/benutzer-page.tsx'),
+      ),
+    ),
+    guarded(
+      { role: 'admin' },
+      page(
+        '/admin/warenberechnung',
+        'verwaltung/warenberechnung-page',
+        () => import('./pages/verwaltung/warenberechnung-page.tsx'),
+      ),
+    ),
   ];
 }
 

@@ -30,10 +30,10 @@ export type ApiOptions = {
 
 export type Api = ReturnType<typeof createApi>;
 
-type Call = { body?: unknown; credentials?: RequestCredentials };
+type Call = { body?: unknown; credentials?: RequestCredentials; keepalive?: boolean };
 
 export function createApi({ base, fetch, token }: ApiOptions) {
-  async function call<T>(method: string, path: string, { body, credentials }: Call = {}): Promise<T> {
+  async function call<T>(method: string, path: string, { body, ...options }: Call = {}): Promise<T> {
     const bearer = token();
     const started = performance.now();
     const response = await fetch(base + path, {
@@ -43,7 +43,7 @@ export function createApi({ base, fetch, token }: ApiOptions) {
         'content-type': 'application/json',
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       },
-      ...(credentials ? { credentials } : {}),
+      ...options,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
       throw unreachable(error);
@@ -55,9 +55,12 @@ export function createApi({ base, fetch, token }: ApiOptions) {
   }
 
   return {
+    token,
     get: <T>(path: string) => call<T>('GET', path),
     post: <T>(path: string, body?: unknown) => call<T>('POST', path, { body }),
-    put: <T>(path: string, body?: unknown) => call<T>('PUT', path, { body }),
+    /** `keepalive`: the call lives on when the page is left. */
+    put: <T>(path: string, body?: unknown, options?: { keepalive: boolean }) =>
+      call<T>('PUT', path, { body, ...options }),
     delete: <T>(path: string) => call<T>('DELETE', path),
     /** Sign-in is the one call that carries cookies (storefront.txt §7). */
     login: <T>(body: unknown) => call<T>('POST', '/auth/login', { body, credentials: 'include' }),

@@ -4,10 +4,13 @@ import { ApiError } from './client.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     /** `tellsErrorsItself`: the screen that makes the call says what went wrong, no global toast. */
-    queryMeta: { tellsErrorsItself?: boolean };
-    mutationMeta: { tellsErrorsItself?: boolean };
+    queryMeta: ErrorMeta;
+    /** `errorText`: what did not work; the toast says it before it says why. */
+    mutationMeta: ErrorMeta & { errorText?: string };
   }
 }
+
+type ErrorMeta = { tellsErrorsItself?: boolean };
 
 /** storefront.txt §9, query stale time. */
 const freshMs = 300_000;
@@ -16,14 +19,14 @@ const firstRetryMs = 400;
 export type QueryClientOptions = {
   /** How often a failed query is tried again. */
   retry?: number;
-  /** Hears of every call that failed for good, unless its screen tells it itself. */
-  onError?: (error: Error) => void;
+  /** Hears of every call that failed for good, unless its screen tells it itself; of a session that ended, always. */
+  onError?: (error: Error, what?: string) => void;
 };
 
 /** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
 export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOptions = {}): QueryClient {
-  const tell = (error: Error, meta: { tellsErrorsItself?: boolean } | undefined) => {
-    if (!meta?.tellsErrorsItself) onError(error);
+  const tell = (error: Error, meta: (ErrorMeta & { errorText?: string }) | undefined) => {
+    if (!meta?.tellsErrorsItself || isSessionOver(error)) onError(error, meta?.errorText);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
@@ -51,4 +54,8 @@ function upTo(times: number) {
 
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+export function isSessionOver(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

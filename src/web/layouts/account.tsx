@@ -1,18 +1,36 @@
+import { Suspense, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.ts';
 import styles from './account.module.css';
+
+const SignedIn = lazyPart(() => import('./signed-in.tsx').then((module) => module.SignedIn));
 
 /**
  * The right end of the header: who is signed in. It takes all the room that is left beside brand and links, so
  * neither moves when more than 'Anmelden' stands here.
  */
 export function Account() {
+  const { isLoading, token, user } = useSession();
+
+  // From here on React knows who is there; the mark of the early script has done its work.
+  useLayoutEffect(() => {
+    if (!isLoading) delete document.documentElement.dataset.session;
+  }, [isLoading]);
+
   return (
     <div className={styles.account}>
-      <Link to="/login" className={styles.link}>
-        <LineIcon name="person" size={20} />
-        Anmelden
-      </Link>
+      {user && token ? (
+        <Suspense>
+          <SignedIn user={user} token={token} />
+        </Suspense>
+      ) : (
+        <Link to="/login" className={styles.link}>
+          <LineIcon name="person" size={20} />
+          Anmelden
+        </Link>
+      )}
     </div>
   );
 }

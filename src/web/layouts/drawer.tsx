@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { useSession } from '#features/auth/web/session.ts';
 import { shop } from '#shop';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.ts';
 import styles from './drawer.module.css';
 import { mainLinks, rechtlichesLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+
+const DrawerAccount = lazyPart(() => import('./drawer-account.tsx').then((module) => module.DrawerAccount));
 
 export const drawerId = 'hauptmenue';
 
@@ -12,8 +16,18 @@ export const drawerId = 'hauptmenue';
 export function Drawer() {
   const popover = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(popover);
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div ref={popover} id={drawerId} popover="auto" role="dialog" aria-label="Menü" className={styles.drawer}>
+    <div
+      ref={popover}
+      id={drawerId}
+      popover="auto"
+      role="dialog"
+      aria-label="Menü"
+      className={styles.drawer}
+      onToggle={(event) => setIsOpen(event.newState === 'open')}
+    >
       <div className={styles.top}>
         <span className={styles.brand}>{shop.name}</span>
         <button
@@ -31,6 +45,11 @@ export function Drawer() {
         <p className={styles.title}>Rechtliches</p>
         <PageLinks links={rechtlichesLinks} className={styles.links} />
       </nav>
+      {isOpen && user && (
+        <Suspense>
+          <DrawerAccount user={user} />
+        </Suspense>
+      )}
     </div>
   );
 }

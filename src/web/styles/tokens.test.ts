@@ -56,4 +56,8 @@ describe('the colours of the house', () => {
   test.each(pairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
+
+  test.each(['white', 'card', 'paper'])('the frame of an input stands out from %s', (ground) => {
+    expect(contrast(colour('field-line'), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
 });

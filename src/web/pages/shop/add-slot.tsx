@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
@@ -9,21 +9,16 @@ const AddToCart = lazyPart(() =>
   import('#features/cart/web/shop/add-to-cart.tsx').then((module) => module.AddToCart),
 );
 
-type AddSlotProps = {
-  produkt: Produkt;
-  place: 'list' | 'detail';
-  /** What a guest sees instead. */
-  children?: ReactNode;
-};
+type AddSlotProps = { produkt: Produkt; place: 'list' | 'detail' };
 
 /**
  * Where a signed-in person adds a product to the cart. The code for it is fetched only then; until it is here, and
  * until the stored session has been read, its room is kept free so that nothing moves.
  */
-export function AddSlot({ produkt, place, children }: AddSlotProps) {
+export function AddSlot({ produkt, place }: AddSlotProps) {
   const { user } = useSession();
   const navigate = useNavigate();
-  if (!user) return <div className={styles.guest}>{children}</div>;
+  if (!user) return <div className={styles.guest} />;
   return (
     <div className={styles.room}>
       <Suspense>

@@ -23,6 +23,10 @@ export function CartPage() {
         description={`Ihr Warenkorb bei ${shop.name}: Mengen ändern, Summe mit Versand sehen, zur Kasse gehen.`}
         isHidden
       />
+      <LinkButton to="/products" look="quiet">
+        <LineIcon name="back" size={20} />
+        Zurück zu den Produkten
+      </LinkButton>
       {isLoading && <Waiting />}
       {!isLoading && (token ? <OwnCart key={token} token={token} /> : <SignedOut />)}
     </Container>
@@ -36,12 +40,6 @@ function OwnCart({ token }: { token: string }) {
   const isFilled = cart.items.length > 0;
   return (
     <>
-      {isFilled && (
-        <LinkButton to="/products" look="quiet">
-          <LineIcon name="back" size={20} />
-          Zurück zu den Produkten
-        </LinkButton>
-      )}
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Warenkorb{isFilled && ` (${cartTotals(cart.items).itemCount})`}
       </h1>

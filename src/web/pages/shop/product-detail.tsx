@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { Facts } from '#features/portfolio/web/shop/facts.tsx';
 import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
@@ -34,12 +35,9 @@ export function ProductDetail({ produkt }: { produkt: Produkt }) {
         </div>
         <div className={hasPreis(preis) ? styles.offer : undefined}>
           <Price preis={preis} gramm={gramm} isLarge />
+          {hasPreis(preis) && <AddSlot produkt={produkt} place="detail" />}
         </div>
-        {hasPreis(preis) && (
-          <AddSlot produkt={produkt} place="detail">
-            <GuestHint />
-          </AddSlot>
-        )}
+        {hasPreis(preis) && <GuestHint />}
         <Facts produkt={produkt} />
         {weblink && (
           <div>
@@ -58,17 +56,21 @@ export function ProductDetail({ produkt }: { produkt: Produkt }) {
 }
 
 function GuestHint() {
+  const { user } = useSession();
+  if (user) return null;
   return (
-    <Alert
-      kind="info"
-      action={
-        <Link to="/login" className={styles.signIn}>
-          Anmelden
-        </Link>
-      }
-    >
-      Bitte melden Sie sich an, um Produkte zu bestellen.
-    </Alert>
+    <div className={styles.guestHint}>
+      <Alert
+        kind="info"
+        action={
+          <Link to="/login" className={styles.signIn}>
+            Anmelden
+          </Link>
+        }
+      >
+        Bitte melden Sie sich an, um Produkte zu bestellen.
+      </Alert>
+    </div>
   );
 }
 

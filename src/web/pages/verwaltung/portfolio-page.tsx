@@ -1,10 +1,5 @@
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { VerwaltungHeading } from './verwaltung-heading.tsx';
 
 export function PortfolioPage() {
-  return (
-    <>
-      <PageHead title="Portfolio-Verwaltung" description="Portfolio-Verwaltung" />
-      <h1>Portfolio-Verwaltung</h1>
-    </>
-  );
+  return <VerwaltungHeading title="Portfolio-Verwaltung" />;
 }

@@ -15,14 +15,16 @@ type AlertProps = {
   kind: AlertKind;
   children: ReactNode;
   action?: ReactNode;
+  /** Somebody just asked for this: it is announced at once although nothing went wrong. */
+  isAnswer?: boolean;
   /** Given, the message can be taken away. */
   onDismiss?: () => void;
 };
 
 /** A message in the page. What went wrong is announced at once (`alert`), the rest when there is time (`status`). */
-export function Alert({ kind, children, action, onDismiss }: AlertProps) {
+export function Alert({ kind, children, action, isAnswer = kind === 'error', onDismiss }: AlertProps) {
   return (
-    <div className={`${styles.alert} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.alert} ${styles[kind]}`} role={isAnswer ? 'alert' : 'status'}>
       <LineIcon name={iconOf[kind]} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}

@@ -27,7 +27,7 @@ function ToastCard({ shown }: { shown: Toast }) {
     <div className={`${styles.toast} ${kind} ${visible ? '' : styles.leaving}`}>
       <LineIcon name={iconOf[type] ?? 'info'} className={styles.icon} />
       <div className={styles.text} {...ariaProps}>
-        {typeof message === 'function' ? message(shown) : message}
+        {typeof message === 'string' ? <Lines text={message} /> : null}
       </div>
       <button
         type="button"
@@ -39,4 +39,13 @@ function ToastCard({ shown }: { shown: Toast }) {
       </button>
     </div>
   );
+}
+
+/** What did not work stands on a line of its own before why. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
 }

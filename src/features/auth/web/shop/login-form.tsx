@@ -4,12 +4,11 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
-import type { SessionUser } from '../session.ts';
 import { signIn } from '../sign-in.ts';
 import styles from './account-form.module.css';
 
-/** storefront.txt §2, Login. The error goes as soon as somebody types or dismisses it. */
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+/** storefront.txt §2, Login: who is signed in then leads the page on. The error goes as soon as somebody types or dismisses it. */
+export function LoginForm() {
   const api = useApi();
   const [fields, setFields] = useState({ email: '', password: '' });
   const [isBusy, setIsBusy] = useState(false);
@@ -26,8 +25,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => v
     setError('');
     const result = await signIn(api, fields);
     setIsBusy(false);
-    if (result.success) onSignedIn(result.user);
-    else setError(result.error);
+    if (!result.success) setError(result.error);
   };
 
   return (

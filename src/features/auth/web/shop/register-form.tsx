@@ -6,7 +6,6 @@ import { Field } from '#web/ui/shop/field.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { fieldErrors } from '../../field-errors.ts';
-import type { SessionUser } from '../session.ts';
 import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
 import styles from './account-form.module.css';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
@@ -17,7 +16,7 @@ type Errors = ReturnType<typeof fieldErrors<(typeof fieldNames)[number]>>;
 const empty: RegisterFields = { email: '', password: '', vorname: '', nachname: '', datenschutz: false };
 
 /** R28: makes a customer's account and signs in with it. The server's errors land on their fields. */
-export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+export function RegisterForm() {
   const api = useApi();
   const [fields, setFields] = useState(empty);
   const [isBusy, setIsBusy] = useState(false);
@@ -41,8 +40,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SessionUser) =
     setIsBusy(true);
     const result = await register(api, fields);
     setIsBusy(false);
-    if (result.success) onSignedIn(result.user);
-    else setErrors(errorsOf(result));
+    if (!result.success) setErrors(errorsOf(result));
   };
 
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
@@ -12,10 +13,10 @@ import { hauptPicture } from './produkt-pictures.ts';
 const sizes =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 100vw';
 
-type ProductCardProps = { produkt: Produkt; isPriority: boolean };
+type ProductCardProps = { produkt: Produkt; isPriority: boolean; offer: ReactNode };
 
 /** One product in the list (storefront.txt §2, Product list). */
-export function ProductCard({ produkt, isPriority }: ProductCardProps) {
+export function ProductCard({ produkt, isPriority, offer }: ProductCardProps) {
   const { name, seife, gramm, aroma, preis, weblink, beschreibung } = produkt;
   return (
     <article className={styles.card}>
@@ -41,6 +42,7 @@ export function ProductCard({ produkt, isPriority }: ProductCardProps) {
         <div className={styles.price}>
           <Price preis={preis} gramm={gramm} />
         </div>
+        {offer}
         <div className={styles.actions}>
           <LinkButton to={produktPath(produkt)} look="secondary">
             Details

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Produkt } from '../../contract.ts';
+import { hasPreis } from './has-preis.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
@@ -9,7 +11,13 @@ const fadeStepMs = 50;
 const fadeMaxMs = 200;
 const skeletonCount = 6;
 
-export function ProductGrid({ produkte }: { produkte: Produkt[] }) {
+type ProductGridProps = {
+  produkte: Produkt[];
+  /** What a card offers besides its links, for products that have a price. */
+  renderOffer: (produkt: Produkt) => ReactNode;
+};
+
+export function ProductGrid({ produkte, renderOffer }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {produkte.map((produkt, at) => (
@@ -18,7 +26,11 @@ export function ProductGrid({ produkte }: { produkte: Produkt[] }) {
           className={styles.item}
           style={{ animationDelay: `${Math.min(at * fadeStepMs, fadeMaxMs)}ms` }}
         >
-          <ProductCard produkt={produkt} isPriority={at < priorityCount} />
+          <ProductCard
+            produkt={produkt}
+            isPriority={at < priorityCount}
+            offer={hasPreis(produkt.preis) && renderOffer(produkt)}
+          />
         </li>
       ))}
     </ul>

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Places of the page /cart, by the roles and names a person would use for them. */
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** The line of one product. */
+export function line(page: Page, name: string): Locator {
+  return main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+export const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+export const menge = (place: Locator): Locator => place.getByRole('spinbutton');
+export const plus = (place: Locator): Locator => place.getByRole('button', { name: /erhöhen/ });
+export const minus = (place: Locator): Locator => place.getByRole('button', { name: /verringern/ });
+export const remove = (place: Locator): Locator => place.getByRole('button', { name: /entfernen/ });
+
+/** Money as it is shown, whatever kind of space stands before the sign. */
+export const euro = (amount: string): RegExp => new RegExp(`^${amount.replaceAll('.', '\\.')}\\s€$`);
+
+const sum = (page: Page, name: string): Locator =>
+  main(page)
+    .getByRole('definition')
+    .and(page.locator(`dt:text-is("${name}") + dd`));
+
+/** The three sums of the summary, exactly as they are written. */
+export async function expectSums(
+  page: Page,
+  [zwischensumme, versand, gesamt]: readonly [string, string, string],
+): Promise<void> {
+  await expect(sum(page, 'Zwischensumme')).toHaveText(euro(zwischensumme));
+  await expect(sum(page, 'Versand (DHL)')).toHaveText(euro(versand));
+  await expect(sum(page, 'Gesamt')).toHaveText(euro(gesamt));
+}
+
+export const emptyText = (page: Page): Locator =>
+  main(page).getByText('Ihr Warenkorb ist leer', { exact: true });
+export const spinner = (page: Page): Locator =>
+  main(page).getByRole('status').getByText('Lade Warenkorb...', { exact: true });
+export const question = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Möchten Sie wirklich alle Artikel aus dem Warenkorb entfernen?' });
+export const leeren = (page: Page): Locator => main(page).getByRole('button', { name: 'Warenkorb leeren' });

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { korbOf } from '../cart-calls.ts';
+import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { nameOf, signIn, storeSession, type Who } from '../konten.ts';
+import { cartLink, greeting, header, menuButton, openAdminMenu, openKonto } from '../page-language.ts';
+
+const adminLinks = [
+  ['Dashboard', '/admin/dashboard'],
+  ['Portfolio-Verwaltung', '/admin/portfolio'],
+  ['Rohstoffe', '/admin/rohstoffe'],
+  ['Bestellungen', '/admin/bestellungen'],
+  ['Lager', '/admin/lager'],
+  ['Benutzer', '/admin/benutzer'],
+  ['Warenberechnung', '/admin/warenberechnung'],
+] as const;
+
+/** No way to the admin area, opened or not. */
+async function expectNoAdminMenu(page: Page): Promise<void> {
+  await expect(header(page).getByRole('button', { name: 'Admin', includeHidden: true })).toHaveCount(0);
+  for (const [name] of adminLinks)
+    await expect(header(page).getByRole('link', { name, exact: true, includeHidden: true })).toHaveCount(0);
+}
+
+async function expectKonto(page: Page, who: Who): Promise<void> {
+  const konto = await openKonto(page);
+  await expect(greeting(page)).toHaveText(new RegExp(nameOf(who)));
+  await expect(konto.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
+  await expect(konto.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await expect(
+    header(page).getByRole('link', { name: 'Anmelden', exact: true, includeHidden: true }),
+  ).toHaveCount(0);
+}
+
+test('a customer finds her cart with the number of pieces, her greeting, profile and Abmelden', {
+  tag: ['@S08'],
+}, async ({ page }) => {
+  await signIn(page, 'anna');
+  await openAlive(page, '/');
+
+  await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
+  await expect(cartLink(page).getByText('3', { exact: true })).toBeVisible();
+  await cartLink(page).click();
+  await expect(page).toHaveURL('/cart');
+  await expectKonto(page, 'anna');
+  await expectNoAdminMenu(page);
+});
+
+test('an employee has a cart and no Admin menu', { tag: ['@S08', '@S09'] }, async ({ page }) => {
+  await signIn(page, 'werkstatt');
+  await openAlive(page, '/');
+
+  await expect(cartLink(page)).toHaveAccessibleName(/\b0\b|leer/);
+  await expectKonto(page, 'werkstatt');
+  await expectNoAdminMenu(page);
+});
+
+test('an admin has no cart in the header', { tag: ['@S08'] }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/');
+
+  await expectKonto(page, 'admin');
+  await expect(cartLink(page)).toHaveCount(0);
+});
+
+test('the Admin menu holds its seven links, and each leads to its page', { tag: ['@S09'] }, async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await openAlive(page, '/');
+  await openAdminMenu(page);
+  for (const [name, path] of adminLinks)
+    await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await page.keyboard.press('Escape');
+
+  for (const [name, path] of adminLinks.slice(1)) {
+    const menu = await openAdminMenu(page);
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(menu.getByRole('link', { name, exact: true })).toBeHidden();
+  }
+  // The dashboard is the employees' (R2).
+  const menu = await openAdminMenu(page);
+  await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a role that comes as rolle counts the same', { tag: ['@S09', '@S32'] }, async ({ page }) => {
+  const { token, user } = await signIn(page, 'admin');
+  const { role: _, ...rest } = user;
+  await storeSession(page, { token, user: rest });
+  await openAlive(page, '/');
+
+  const menu = await openAdminMenu(page);
+  await expect(menu.getByRole('link', { name: 'Warenberechnung' })).toBeVisible();
+  await expect(cartLink(page)).toHaveCount(0);
+});
+
+test('the badge counts up to 99 and then reads 99+', { tag: ['@S08'] }, async ({ page }) => {
+  const { token } = await signIn(page, 'ben');
+  const korb = korbOf(page.request, token);
+  await korb.add('Minzmorgen', 96);
+  await openAlive(page, '/');
+  await expect(cartLink(page).getByText('99', { exact: true })).toBeVisible();
+
+  await korb.add('Honigwabe', 1);
+  await openAlive(page, '/');
+  await expect(cartLink(page).getByText('99+', { exact: true })).toBeVisible();
+});
+
+test('an empty cart has no badge', { tag: ['@S08'] }, async ({ page }) => {
+  await signIn(page, 'werkstatt');
+  await openAlive(page, '/');
+  await expect(cartLink(page)).toBeVisible();
+  await expect(cartLink(page).getByText('0')).toHaveCount(0);
+});
+
+test('Mein Profil goes to the start page as long as there is none', { tag: ['@S08', '@S04'] }, async ({
+  page,
+}) => {
+  await signIn(page, 'anna');
+  await openAlive(page, '/about');
+  const konto = await openKonto(page);
+  await konto.getByRole('link', { name: 'Mein Profil' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [who, path] of [
+  ['anna', '/cart'],
+  ['admin', '/admin/rohstoffe'],
+] as const) {
+  test(`Abmelden on ${path} returns to the start page`, { tag: ['@S08', '@S32'] }, async ({ page }) => {
+    await signIn(page, who);
+    await openAlive(page, path);
+    const konto = await openKonto(page);
+    await konto.getByRole('button', { name: 'Abmelden' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+    await expect(greeting(page)).toHaveCount(0);
+    await expect(cartLink(page)).toHaveCount(0);
+    await expectNoAdminMenu(page);
+  });
+}
+
+test('the menus open, lead on and close by keys', { tag: ['@S08', '@S09'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await signIn(page, 'admin');
+  await openAlive(page, '/');
+  for (const [button, inside] of [
+    [header(page).getByRole('button', { name: 'Admin' }), 'Dashboard'],
+    [header(page).getByRole('button', { name: /^Hallo, / }), 'Mein Profil'],
+  ] as const) {
+    const link = header(page).getByRole('link', { name: inside, exact: true });
+    await button.press('Enter');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+for (const who of ['anna', 'admin'] as const) {
+  test(`a long name does not break the header of ${who}`, { tag: ['@S08'] }, async ({ page }) => {
+    const { token, user } = await signIn(page, who);
+    const name = 'Wilhelmina-Charlotte von Hohenstein-Überkingen zu Lindenblatt';
+    await storeSession(page, { token, user: { ...user, name } });
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+    for (const width of isPhone ? [320, 360] : [900, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await openAlive(page, '/');
+      await expect(isPhone ? menuButton(page) : greeting(page)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(80);
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { type Api, ApiError } from '#web/api/client.ts';
+import type { CartItem, CartReply } from '../contract.ts';
+
+/** Where a cart lives in memory: by the token, so that nobody sees the cart of whoever was signed in before. */
+export const cartKey = (token: string | null) => ['cart', token];
+
+export type CartServices = { api: Api; queryClient: QueryClient };
+
+export function useCartServices(): CartServices {
+  return { api: useApi(), queryClient: useQueryClient() };
+}
+
+export type CartCall = {
+  /** Whose cart: a call that waits for its turn is dropped when somebody else is signed in by then. */
+  token: string;
+  send: (api: Api) => Promise<CartReply>;
+  errorText: string;
+  /** False for a call that must not reach the server twice. */
+  isRepeatable?: boolean;
+};
+
+/**
+ * Changes the cart and takes the list that the server answers (storefront.txt §4, Cart). The calls of a cart wait for
+ * each other, so their answers come in order; the toast of a failure comes from the query client.
+ */
+export async function callCart(services: CartServices, call: CartCall): Promise<CartReply | undefined> {
+  const { api, queryClient } = services;
+  const { token, send, errorText, isRepeatable = true } = call;
+  const queryKey = cartKey(token);
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: async () => (api.token() === token ? await send(api) : undefined),
+    scope: { id: 'cart' },
+    // Without a network people hear so at once, and nothing is sent later that they no longer expect.
+    networkMode: 'always',
+    meta: { errorText },
+    ...(isRepeatable ? {} : { retry: false }),
+  });
+  try {
+    const reply = await mutation.execute(undefined);
+    // A list that is still on its way may be older than this answer.
+    await queryClient.cancelQueries({ queryKey });
+    if (reply) queryClient.setQueryData<CartItem[]>(queryKey, reply.data.items);
+    return reply;
+  } catch (error) {
+    // The server knows better what is in the cart, e.g. that the line was removed on another device.
+    if (error instanceof ApiError && [404, 409].includes(error.status))
+      void queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+}

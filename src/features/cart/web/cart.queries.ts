@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Produkt } from '#features/portfolio/contract.ts';
+import { hasPreis } from '#features/portfolio/web/shop/has-preis.ts';
+import { ApiError } from '#web/api/client.ts';
+import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
+import type { CartItem, CartReply } from '../contract.ts';
+import { withFolge } from '../menge-folge.ts';
+import { callCart, cartKey, useCartServices } from './cart-call.ts';
+import { changeMenge, flushMengen, forgetMenge, forgetMengen, useMengeFolge } from './menge-store.ts';
+
+export type CartState = {
+  items: CartItem[];
+  isLoading: boolean;
+  /** The first load failed: nothing is known of this cart. */
+  isUnknown: boolean;
+  reload: () => void;
+};
+
+/**
+ * The cart of whoever is signed in (storefront.txt §4, Cart): empty without a token, loaded when one is there or
+ * another one comes; empty after a 401 or 403, while any other failure keeps the lines. `isFresh`: ask again although
+ * it is in memory, because another device may have changed it.
+ */
+export function useCart(token: string | null, { isFresh = false } = {}): CartState {
+  const { api } = useCartServices();
+  const folge = useMengeFolge(token);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: cartKey(token),
+    queryFn: async () => (await api.get<CartReply>('/cart')).data.items,
+    enabled: token !== null,
+    networkMode: 'always',
+    ...(isFresh ? { refetchOnMount: 'always' as const } : {}),
+  });
+  const isRefused = error instanceof ApiError && [401, 403].includes(error.status);
+  const confirmed = token === null || isRefused ? undefined : data;
+  return {
+    items: confirmed ? withFolge(confirmed, folge) : [],
+    isLoading: token !== null && isPending,
+    isUnknown: token !== null && !data && error !== null && !isRefused,
+    reload: () => void refetch(),
+  };
+}
+
+/** Follows the events of the session that do not change its token (storefront.txt §4, Cart). */
+export function useCartLife(): void {
+  const { api, queryClient } = useCartServices();
+  useEffect(() => {
+    const load = () => void queryClient.invalidateQueries({ queryKey: cartKey(api.token()) });
+    const empty = () => {
+      forgetMengen();
+      queryClient.setQueriesData({ queryKey: ['cart'] }, []);
+    };
+    addEventListener('userLoggedIn', load);
+    addEventListener('userLoggedOut', empty);
+    return () => {
+      removeEventListener('userLoggedIn', load);
+      removeEventListener('userLoggedOut', empty);
+    };
+  }, [api, queryClient]);
+}
+
+export type AddToCart = { isPending: boolean; add: (produkt: Produkt, menge: number) => Promise<void> };
+
+/** Puts pieces into the cart. `onSignedOut`: what else happens when nobody is signed in any more. */
+export function useAddToCart(onSignedOut?: () => void): AddToCart {
+  const services = useCartServices();
+  const [isPending, setIsPending] = useState(false);
+
+  const add = async (produkt: Produkt, menge: number) => {
+    const token = services.api.token();
+    if (token === null) {
+      showError('Bitte melden Sie sich an, um Produkte in den Warenkorb zu legen');
+      onSignedOut?.();
+      return;
+    }
+    if (!hasPreis(produkt.preis)) return showError('Produkt hat noch keinen Preis');
+    setIsPending(true);
+    const reply = await callCart(services, {
+      token,
+      send: (api) => api.post<CartReply>('/cart/add', addBodyOf(produkt, menge)),
+      errorText: 'Fehler beim Hinzufügen zum Warenkorb',
+      // When only the answer was lost, a second call would add the pieces again.
+      isRepeatable: false,
+    }).catch(() => undefined);
+    setIsPending(false);
+    // When not all pieces fitted, the server says how many are in the cart now.
+    if (reply?.message) showMessage(reply.message);
+    else if (reply) showSuccess(`${menge}x ${produkt.name} zum Warenkorb hinzugefügt`);
+  };
+  return { isPending, add };
+}
+
+/** storefront.txt §3, Cart item as sent. The server reads only `produktId` and `menge` (R4). */
+function addBodyOf({ _id, name, preis, bilder, gramm, seife }: Produkt, menge: number) {
+  return { produktId: _id, name, preis, menge, bild: bilder.hauptbild, gramm, seife };
+}
+
+/** Changes the pieces of a line, felt at once. What is not sent yet goes out when the page is left. */
+export function useChangeMenge(token: string): (produktId: string, menge: number) => void {
+  const services = useCartServices();
+  useEffect(() => flushMengen, []);
+  return (produktId, menge) => changeMenge(services, token, { produktId, menge });
+}
+
+/** Takes a line out of the cart; the answer says whether it worked. */
+export function useRemoveFromCart(token: string): (produktId: string) => Promise<boolean> {
+  const services = useCartServices();
+  return async (produktId) => {
+    forgetMenge(produktId);
+    const reply = await callCart(services, {
+      token,
+      send: (api) => api.delete<CartReply>(`/cart/remove/${encodeURIComponent(produktId)}`),
+      errorText: 'Fehler beim Entfernen aus Warenkorb',
+    }).catch(() => undefined);
+    return reply !== undefined;
+  };
+}
+
+export function useClearCart(token: string): () => Promise<boolean> {
+  const services = useCartServices();
+  return async () => {
+    forgetMengen();
+    const reply = await callCart(services, {
+      token,
+      send: async (api) => {
+        await api.delete('/cart/clear');
+        return emptyReply;
+      },
+      errorText: 'Fehler beim Leeren des Warenkorbs',
+    }).catch(() => undefined);
+    return reply !== undefined;
+  };
+}
+
+/** The answer to clearing is not read (storefront.txt §7). */
+const emptyReply: CartReply = {
+  success: true,
+  data: { items: [], itemCount: 0, zwischensumme: 0, versand: 0, total: 0 },
+};

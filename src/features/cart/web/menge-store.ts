@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react';
+import type { CartItem, CartReply, UpdateBody } from '../contract.ts';
+import {
+  forgetProdukt,
+  leereFolge,
+  type MengeFolge,
+  openUpdates,
+  sendNext,
+  settleSent,
+  wantMenge,
+} from '../menge-folge.ts';
+import { type CartServices, callCart, cartKey } from './cart-call.ts';
+
+/** So long a finger may rest between two taps that become one call. */
+const restMs = 250;
+
+/** The changes of this page that the server has not confirmed, of one account. They outlive the component they came from. */
+let current: { token: string; folge: MengeFolge } = { token: '', folge: leereFolge };
+let flushLater: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
+let sendOnLeaving: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** What is wanted of the lines of this account's cart. */
+export function useMengeFolge(token: string | null): MengeFolge {
+  return useSyncExternalStore(
+    subscribe,
+    () => (current.token === token ? current.folge : leereFolge),
+    () => leereFolge,
+  );
+}
+
+/** Shows the new number of pieces at once and sends it when the finger rests. */
+export function changeMenge(services: CartServices, token: string, change: UpdateBody): void {
+  if (current.token !== token) current = { token, folge: leereFolge };
+  set(wantMenge(current.folge, change));
+  watchLeaving(services, token);
+  clearTimeout(flushLater?.timer);
+  const send = () => {
+    flushLater = undefined;
+    pump(services, token);
+  };
+  flushLater = { timer: setTimeout(send, restMs), send };
+}
+
+/** Sends what waits for the finger to rest, because the page is being left. */
+export function flushMengen(): void {
+  clearTimeout(flushLater?.timer);
+  flushLater?.send();
+}
+
+export function forgetMenge(produktId: string): void {
+  set(forgetProdukt(current.folge, produktId));
+}
+
+export function forgetMengen(): void {
+  clearTimeout(flushLater?.timer);
+  flushLater = undefined;
+  set({ ...current.folge, wanted: {} });
+}
+
+function pump(services: CartServices, token: string): void {
+  if (current.token !== token || current.folge.sent) return;
+  const confirmed = services.queryClient.getQueryData<CartItem[]>(cartKey(token)) ?? [];
+  set(sendNext(current.folge, confirmed));
+  const { sent } = current.folge;
+  if (!sent) return;
+  const settle = () => {
+    if (current.token !== token) return;
+    set(settleSent(current.folge));
+    if (!flushLater) pump(services, token);
+  };
+  callCart(services, {
+    token,
+    send: (api) => api.put<CartReply>('/cart/update', sent),
+    errorText: 'Fehler beim Aktualisieren des Warenkorbs',
+  }).then(settle, settle);
+}
+
+/** The browser lets these calls live on after the page is gone; sending a number of pieces twice does no harm. */
+function watchLeaving({ api }: CartServices, token: string): void {
+  if (sendOnLeaving) removeEventListener('pagehide', sendOnLeaving);
+  sendOnLeaving = () => {
+    if (api.token() !== token || current.token !== token) return;
+    for (const update of openUpdates(current.folge))
+      api.put('/cart/update', update, { keepalive: true }).catch(() => undefined);
+  };
+  addEventListener('pagehide', sendOnLeaving);
+}
+
+function set(folge: MengeFolge): void {
+  current = { ...current, folge };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

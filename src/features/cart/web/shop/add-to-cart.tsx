@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Produkt } from '#features/portfolio/contract.ts';
+import { Button } from '#web/ui/shop/button.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { maxMenge, minMenge } from '../../menge.ts';
+import { useAddToCart } from '../cart.queries.ts';
+import styles from './add-to-cart.module.css';
+import { Stepper } from './stepper.tsx';
+
+type AddToCartProps = {
+  produkt: Produkt;
+  /** A card of the list, which knows no maximum (storefront.txt §4, Quantity selection), or the product's own page. */
+  place: 'list' | 'detail';
+  onSignedOut?: (() => void) | undefined;
+};
+
+/** Stepper and button for whoever is signed in (storefront.txt §2). */
+export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
+  const { name } = produkt;
+  const [menge, setMenge] = useState(minMenge);
+  const { isPending, add } = useAddToCart(onSignedOut);
+  const isList = place === 'list';
+  return (
+    <div className={styles.add}>
+      <Stepper
+        name={name}
+        menge={menge}
+        max={isList ? Number.POSITIVE_INFINITY : maxMenge}
+        onChange={setMenge}
+      />
+      <Button disabled={isPending} aria-busy={isPending} onClick={() => void add(produkt, menge)}>
+        {isList ? 'Warenkorb' : 'In den Warenkorb'}
+        {isList && <VisuallyHidden>: {name} hineinlegen</VisuallyHidden>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { bildAdresse, bildQuellen } from '#features/portfolio/bild-adresse.ts';
+import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import { formatEuro } from '#shared/money.ts';
+import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
+import type { CartItem } from '../../contract.ts';
+import { cartTotals } from '../../totals.ts';
+import { CartIcon } from './cart-icon.tsx';
+import styles from './cart-line.module.css';
+import { Stepper } from './stepper.tsx';
+
+type CartLineProps = {
+  item: CartItem;
+  isBusy: boolean;
+  onChange: (menge: number) => void;
+  onRemove: () => void;
+};
+
+/** One product of the cart (storefront.txt §2, Cart); one that cannot be bought any more can only be removed (R7). */
+export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
+  const { produktId, name, seife, gramm, menge, verfuegbar } = item;
+  return (
+    <li className={`${styles.line} ${isBusy ? styles.busy : ''}`} aria-busy={isBusy}>
+      <div className={`${styles.picture} ${verfuegbar ? '' : styles.faded}`}>
+        <Picture picture={pictureOf(item)} sizes="112px" isSmall />
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          {verfuegbar ? <Link to={`/products/${encodeURIComponent(produktId)}`}>{name}</Link> : name}
+        </h2>
+        <p className={styles.facts}>
+          {seife} · {gramm} g
+        </p>
+        {!verfuegbar && <p className={styles.gone}>{item.grund ?? 'Nicht mehr verfügbar'}</p>}
+      </div>
+      {verfuegbar && (
+        <div className={styles.stepper}>
+          <Stepper name={name} menge={menge} isDisabled={isBusy} onChange={onChange} />
+        </div>
+      )}
+      {verfuegbar && <LinePrice item={item} />}
+      <button
+        type="button"
+        className={styles.remove}
+        disabled={isBusy}
+        aria-label={`${name} entfernen`}
+        onClick={onRemove}
+      >
+        <CartIcon name="trash" size={22} />
+      </button>
+    </li>
+  );
+}
+
+function LinePrice({ item }: { item: CartItem }) {
+  const { preis = 0, gramm } = item;
+  return (
+    <div className={styles.price}>
+      <p className={styles.sum}>{formatEuro(cartTotals([item]).zwischensumme)}</p>
+      {gramm > 0 && <p className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</p>}
+    </div>
+  );
+}
+
+function pictureOf({ name, bild }: CartItem): PictureData | undefined {
+  if (!bild) return undefined;
+  const src = bildAdresse(bild);
+  // Our own addresses carry the width that certainly exists.
+  const breite = Number(/-(\d+)\.webp$/.exec(src)?.[1]) || undefined;
+  const sources = bildQuellen(src, breite).map(({ format, srcSet }) => ({ type: `image/${format}`, srcSet }));
+  return { src, alt: name, sources };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatEuro } from '#shared/money.ts';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import type { CartItem } from '../../contract.ts';
+import { cartTotals } from '../../totals.ts';
+import styles from './cart-summary.module.css';
+
+/** `children`: what came of 'Zur Kasse'. */
+type CartSummaryProps = { items: CartItem[]; onCheckout: () => void; children?: ReactNode };
+
+/** What the cart costs (storefront.txt §2, Cart). The sum to pay is announced when it changes. */
+export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
+  const { zwischensumme, versand, total } = cartTotals(items);
+  return (
+    <section className={styles.summary} aria-labelledby="summe">
+      <h2 id="summe" className={styles.title}>
+        Zusammenfassung
+      </h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Zwischensumme</dt>
+          <dd>{formatEuro(zwischensumme)}</dd>
+        </div>
+        <div>
+          <dt>Versand (DHL)</dt>
+          <dd>{formatEuro(versand)}</dd>
+        </div>
+        <div className={styles.total} aria-live="polite" aria-atomic="true">
+          <dt>Gesamt</dt>
+          <dd>{formatEuro(total)}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <Button isWide onClick={onCheckout}>
+          Zur Kasse
+        </Button>
+        {children}
+        <LinkButton to="/products" look="secondary" isWide>
+          Weiter einkaufen
+        </LinkButton>
+      </div>
+      <div className={styles.notes}>
+        <p>* Alle Preise inkl. MwSt.</p>
+        <p>* Versand erfolgt ausschließlich innerhalb Deutschlands</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useState } from 'react';
+import { maxMenge, minMenge } from '../../menge.ts';
+import { typedMenge } from '../../menge-folge.ts';
+import { CartIcon } from './cart-icon.tsx';
+import styles from './stepper.module.css';
+
+type StepperProps = {
+  /** The product, so that every control says what it counts. */
+  name: string;
+  menge: number;
+  max?: number;
+  isDisabled?: boolean;
+  onChange: (menge: number) => void;
+};
+
+/** A number of pieces, to tap or to type (storefront.txt §5). */
+export function Stepper({ name, menge, max = maxMenge, isDisabled = false, onChange }: StepperProps) {
+  return (
+    <fieldset className={styles.stepper} disabled={isDisabled}>
+      <button
+        type="button"
+        aria-label={`Menge von ${name} verringern`}
+        disabled={menge <= minMenge}
+        onClick={() => onChange(menge - 1)}
+      >
+        <CartIcon name="minus" size={20} />
+      </button>
+      <MengeInput name={name} menge={menge} max={max} onChange={onChange} />
+      <button
+        type="button"
+        aria-label={`Menge von ${name} erhöhen`}
+        disabled={menge >= max}
+        onClick={() => onChange(menge + 1)}
+      >
+        <CartIcon name="plus" size={20} />
+      </button>
+    </fieldset>
+  );
+}
+
+type MengeInputProps = { name: string; menge: number; max: number; onChange: (menge: number) => void };
+
+const stepOf: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The field may stay empty while somebody types; left like that it counts as 1. */
+function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
+  const [isEmpty, setIsEmpty] = useState(false);
+
+  const take = (text: string) => {
+    const typed = typedMenge(text, max);
+    if (typed !== undefined && typed !== menge) onChange(typed);
+  };
+  const leave = () => {
+    if (!isEmpty) return;
+    setIsEmpty(false);
+    take('');
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+    const step = stepOf[event.key];
+    if (!step) return;
+    event.preventDefault();
+    take(String(menge + step));
+  };
+
+  return (
+    <input
+      className={styles.input}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      role="spinbutton"
+      aria-label={`Menge von ${name}`}
+      aria-valuemin={minMenge}
+      aria-valuemax={Number.isFinite(max) ? max : undefined}
+      aria-valuenow={menge}
+      value={isEmpty ? '' : menge}
+      onChange={({ target: { value } }) => {
+        setIsEmpty(value === '');
+        if (value !== '') take(value);
+      }}
+      onFocus={(event) => event.target.select()}
+      onBlur={leave}
+      onKeyDown={handleKey}
+    />
+  );
+}

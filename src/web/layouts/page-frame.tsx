@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from 'react';
+import { Outlet, useNavigation } from 'react-router';
+import { AppToaster } from '#web/ui/shop/app-toaster.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { Header } from './header.tsx';
+import styles from './page-frame.module.css';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+/** What stands around every page: header, main area, what lies above them, and the footer where there is one. */
+export function PageFrame({ footer }: { footer?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const isOnItsWay = useNavigation().state === 'loading';
+  useScrollToTop(main);
+  return (
+    <>
+      <div className={styles.page}>
+        <a className={styles.skip} href="#inhalt">
+          Zum Inhalt springen
+        </a>
+        {isOnItsWay && <span className={styles.progress} aria-hidden="true" />}
+        <Header />
+        <main ref={main} id="inhalt" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {footer}
+      </div>
+      <CookieBanner />
+      <AppToaster />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SessionUser } from '#features/auth/web/session.ts';
+import { CartLink } from '#features/cart/web/shop/cart-link.tsx';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import menuStyles from './menu.module.css';
+import { Menu } from './menu.tsx';
+import { PageLinks } from './page-links.tsx';
+import styles from './signed-in.module.css';
+import { useSignOut } from './use-sign-out.ts';
+import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
+
+/**
+ * The header's right end for whoever is signed in (storefront.txt §2): an admin has his menu where others have their
+ * cart. On small screens the menus stand in the drawer.
+ */
+export function SignedIn({ user, token }: { user: SessionUser; token: string }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      {isAdmin(user) ? (
+        <div className={styles.wide}>
+          <Menu id="admin" label="Admin" isAtEnd>
+            <PageLinks links={adminLinks} className={menuStyles.links} />
+          </Menu>
+        </div>
+      ) : (
+        <CartLink token={token} />
+      )}
+      <div className={styles.wide}>
+        <Menu id="konto" label={<Greeting name={user.name} />} isAtEnd>
+          <PageLinks links={profileLinks} className={menuStyles.links} />
+          <button type="button" className={menuStyles.entry} onClick={signOut}>
+            Abmelden
+          </button>
+        </Menu>
+      </div>
+    </>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  return (
+    <>
+      <LineIcon name="person" size={20} />
+      <span className={styles.greeting}>Hallo, {name}</span>
+    </>
+  );
+}

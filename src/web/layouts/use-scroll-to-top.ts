@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** storefront.txt §2: the view scrolls to the top on every path change, so on the way back too. */
+export function useScrollToTop(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    // A reload may keep its place: it changes no path.
+    const restore = () => {
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', restore);
+    return () => removeEventListener('pagehide', restore);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

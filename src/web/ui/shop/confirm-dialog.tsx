@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+
+type ConfirmDialogProps = {
+  question: string;
+  /** What the button says that goes on. */
+  yes: string;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something cannot be taken back. Shown for as long as it is rendered; Escape means no. */
+export function ConfirmDialog({ question, yes, onYes, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const questionId = useId();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={questionId} onClose={onClose}>
+      <p id={questionId} className={styles.question}>
+        {question}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => dialog.current?.close()}>
+          Abbrechen
+        </Button>
+        <Button
+          onClick={() => {
+            dialog.current?.close();
+            onYes();
+          }}
+        >
+          {yes}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
