@@ -67,3 +67,10 @@ export async function demoGreeting(db: Db, password: string): Promise<string> {
   const lines = demoKonten.map(({ email, role }) => `    ${email.padEnd(32)}${role}`);
   return [`  Anmelden in der Beispielwerkstatt, Passwort für alle: ${password}`, ...lines].join('\n');
 }
+
+/** The demo's accounts that still open with the password that stands in the source. */
+export async function findOpenDemoKonten(db: Db): Promise<string[]> {
+  const open: string[] = [];
+  for (const { email } of demoKonten) if (await isPasswordOf(db, email, demoPassword)) open.push(email);
+  return open;
+}

@@ -49,11 +49,11 @@ export async function changeProdukt(
 }
 
 export type HeldCalls = {
-  /** The calls that wait, in the order in which they were made. */
+  /** The calls that were made, in their order. */
   held: Route[];
   /** Waits for a call to be made and answers how it can be let go. */
   next: () => Promise<Route>;
-  /** Lets everything through from now on. */
+  /** Lets everything through from now on, but for what `next` has answered. */
   open: () => Promise<void>;
 };
 
@@ -61,9 +61,11 @@ export type HeldCalls = {
 export async function holdCalls(page: Page, path: string): Promise<HeldCalls> {
   const held: Route[] = [];
   let taken = 0;
-  const url = `**/api${path}`;
-  const hold = (route: Route) => void held.push(route);
-  await page.route(url, hold);
+  let isOpen = false;
+  await page.route(`**/api${path}`, async (route) => {
+    held.push(route);
+    if (isOpen) await route.continue();
+  });
   return {
     held,
     next: async () => {
@@ -74,7 +76,7 @@ export async function holdCalls(page: Page, path: string): Promise<HeldCalls> {
       return route;
     },
     open: async () => {
-      await page.unroute(url, hold);
+      isOpen = true;
       for (const route of held.slice(taken)) await route.continue();
       taken = held.length;
     },

@@ -1,4 +1,4 @@
-/** The public pages (storefront.txt §2, Route table) with the heading that tells each from the others. */
+/** The public pages (storefront.txt §2, Route table, and R28) with the heading that tells each from the others. */
 export const seiten = [
   { path: '/', heading: /^Willkommen/ },
   { path: '/products', heading: 'Unsere handgemachten Naturseifen' },
@@ -8,6 +8,7 @@ export const seiten = [
   { path: '/about', heading: 'Das sind wir' },
   { path: '/contact', heading: 'Kontakt' },
   { path: '/login', heading: 'Anmelden' },
+  { path: '/register', heading: 'Registrieren' },
   { path: '/impressum', heading: 'Impressum' },
   { path: '/datenschutz', heading: /^Datenschutz/ },
   { path: '/agb', heading: /^(AGB|Allgemeine Geschäftsbedingungen)/ },

@@ -29,7 +29,7 @@ const none = {
 };
 
 function spawnShop(env: Record<string, string>): ChildProcess {
-  return spawn('node', ['src/server/main.ts'], {
+  return spawn('node', ['--max-semi-space-size=4', 'src/server/start.js'], {
     cwd: root,
     env: { ...process.env, ...none, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,14 +8,17 @@ import { sourceStamp } from './source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
+const stamp = join(root, 'dist/stamp');
 
 /** Builds everything `dist/` holds: browser chunks, the page renderer, the site's pictures, compressed copies. */
 async function build(): Promise<void> {
+  // A build that breaks off must not look like a finished one.
+  await rm(stamp, { force: true });
   vite([]);
   vite(['--ssr']);
   await makePictures();
   await compressFiles();
-  await writeFile(join(root, 'dist/stamp'), await sourceStamp());
+  await writeFile(stamp, await sourceStamp());
 }
 
 function vite(args: string[]): void {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const sources = [
   'src/{web,features,shared}/**/*',
   'demo/pictures/{hero,about}.webp',
-  'scripts/build.ts',
+  'scripts/*.ts',
   '*.config.ts',
   'package-lock.json',
 ];

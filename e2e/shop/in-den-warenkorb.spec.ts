@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { changeProdukt, failCalls, holdCalls, korbOf, toast } from '../cart-calls.ts';
-import { menge, minus, plus } from '../cart-page.ts';
+import { heading, menge, minus, plus } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
-import { card, cartLink } from '../page-language.ts';
+import { card, cartLink, goWithin } from '../page-language.ts';
 import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -110,6 +110,19 @@ test('a product without a price has no way into the cart', { tag: ['@S15', '@S22
   await expect(main(page).getByText('Preis noch nicht festgelegt')).toBeVisible();
   await expect(hinein(page)).toHaveCount(0);
   await expect(menge(main(page))).toHaveCount(0);
+});
+
+test('an admin fills his cart like anyone else', { tag: ['@R6', '@S15'] }, async ({ page }) => {
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, '/products');
+  await warenkorb(page, 'Honigwabe').click();
+  await expect(toast(page, '1x Honigwabe zum Warenkorb hinzugefügt')).toBeVisible();
+  await goWithin(page, '/cart');
+  await expect(heading(page)).toHaveText('Warenkorb (1)');
+
+  await korbOf(page.request, token).add('Honigwabe', 1);
+  await page.evaluate(() => dispatchEvent(new Event('userLoggedIn')));
+  await expect(heading(page)).toHaveText('Warenkorb (2)');
 });
 
 test('a guest has no way into the cart', { tag: ['@S15', '@S22'] }, async ({ page }) => {

@@ -63,7 +63,7 @@ test('the preview pictures are there', async ({ page }) => {
 });
 
 test("pages of nobody else's interest stay out of search", async ({ page }) => {
-  for (const path of ['/cart', '/checkout', '/order-tracking', '/login']) {
+  for (const path of ['/cart', '/checkout', '/order-tracking', '/login', '/register']) {
     await page.goto(path);
     expect(await metaOf(page, 'robots'), path).toMatch(/noindex/);
   }

@@ -179,6 +179,7 @@ test.describe('a session that ended elsewhere', () => {
   }) => {
     await signIn(page, 'anna');
     await openAlive(page, '/about');
+    await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
     await db.updateTable('account').set({ status: 'blocked' }).where('email', '=', emailOf('anna')).execute();
     await cartLink(page).click();
 
@@ -192,6 +193,7 @@ test.describe('a session that ended elsewhere', () => {
   }) => {
     await signIn(page, 'anna');
     await openAlive(page, '/about');
+    await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
     await db.deleteFrom('session').execute();
     await goWithin(page, '/cart');
     await expect(page).toHaveURL('/login');

@@ -133,6 +133,7 @@ test('an older list that comes late does not undo what was changed since', { tag
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
+  await expectBadge(page, 3);
   // A load is answered, but the answer stays on its way.
   const answered = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
@@ -162,6 +163,7 @@ test.describe('when a load fails', () => {
     await signIn(page, 'anna');
     await openAlive(page, '/cart');
     await expect(heading(page)).toHaveText('Warenkorb (3)');
+    await expectBadge(page, 3);
     await failCalls(page, '/cart', { status: 403 });
     await page.evaluate(() => dispatchEvent(new Event('userLoggedIn')));
 
@@ -175,6 +177,7 @@ test.describe('when a load fails', () => {
     await signIn(page, 'anna');
     await openAlive(page, '/cart');
     await expect(heading(page)).toHaveText('Warenkorb (3)');
+    await expectBadge(page, 3);
     await failCalls(page, '/cart', { status: 401 });
     await page.evaluate(() => dispatchEvent(new Event('userLoggedIn')));
 
@@ -189,6 +192,7 @@ test.describe('when a load fails', () => {
       await signIn(page, 'anna');
       await openAlive(page, '/cart');
       await expect(heading(page)).toHaveText('Warenkorb (3)');
+      await expectBadge(page, 3);
       await failCalls(page, '/cart', failure);
       await page.evaluate(() => dispatchEvent(new Event('userLoggedIn')));
 

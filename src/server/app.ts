@@ -19,9 +19,9 @@ import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { enforcePolicies } from './http/guards.ts';
-import { readJsonBodies } from './http/json-body.ts';
+import { readJsonBodies, refuseNulAddresses } from './http/json-body.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
-import { limitReads } from './http/read-limit.ts';
+import { limitRequests } from './http/read-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 
@@ -30,7 +30,7 @@ z.config(z.locales.de());
 /** Largest JSON body in bytes; every body of the API is far smaller. */
 const bodyLimit = 256 * 1024;
 
-/** Calls of the API that one address may make in a minute on one node. */
+/** Requests that one place may make in a minute on one node, pages and files included. */
 const callsPerMinute = 3000;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
@@ -67,19 +67,15 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   app.setSerializerCompiler(serializerCompiler);
   sendRequestIds(app);
   setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
+  limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
+  refuseNulAddresses(app);
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());
   enforcePolicies(app, (token) => findSignedIn(db, token, now()));
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
-  await app.register(
-    async (api) => {
-      limitReads(api, { perMinute: config.callsPerMinute ?? callsPerMinute });
-      await serveApi(api, db, { cache, now });
-    },
-    { prefix: '/api' },
-  );
+  await app.register((api) => serveApi(api, db, { cache, now }), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }

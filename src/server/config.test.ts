@@ -8,6 +8,7 @@ test('without any setting the shop runs for this machine only, with the demo', (
     dataDir: './data',
     databaseUrl: undefined,
     publicUrl: 'http://localhost:4000',
+    isPublic: false,
     trustProxy: false,
     logLevel: 'warn',
     demo: true,
@@ -23,6 +24,8 @@ test.each([
   ['a shop open to others has it when it says so', { HOST: '0.0.0.0', DEMO: '1' }, true],
   ['the whole loopback range counts as this machine', { HOST: '127.1.2.3' }, true],
   ['so does IPv6', { HOST: '::1' }, true],
+  ['a shop behind a proxy has none', { TRUST_PROXY: '1' }, false],
+  ['a shop with a public address has none', { PUBLIC_URL: 'https://laden.example' }, false],
   ['an empty value counts as not set', { DEMO: '' }, true],
 ])('%s', (_title, env, demo) => {
   expect(readConfig(env).demo).toBe(demo);
@@ -33,7 +36,11 @@ test.each([
   ['PORT', { PORT: '70000' }],
   ['PORT', { PORT: '80.5' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+  ['PORT', { PORT: ' ' }],
+  ['PORT', { PORT: '4e3' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'laden.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://laden.example/shop' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://a:b@laden.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['DEMO', { DEMO: 'true' }],
@@ -52,4 +59,13 @@ test('all wrong settings are named at once', () => {
 
 test('the public address has no slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://laden.example/' }).publicUrl).toBe('https://laden.example');
+});
+
+test.each([
+  ['::', 'http://localhost:4000'],
+  ['0.0.0.0', 'http://localhost:4000'],
+  ['192.168.1.7', 'http://192.168.1.7:4000'],
+  ['fd00::7', 'http://[fd00::7]:4000'],
+])('a shop on %s is opened as %s', (HOST, publicUrl) => {
+  expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
 });

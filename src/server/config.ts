@@ -8,6 +8,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Address under which people reach the shop, without a slash at the end. */
   publicUrl: string;
+  /** Whether others than this machine may reach the shop: by its host, a proxy or because it is in production. */
+  isPublic: boolean;
   /** Believe the `X-Forwarded-*` headers of a proxy in front. */
   trustProxy: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -27,11 +29,11 @@ const flag = z
 
 const environment = z.object({
   HOST: z.string().min(1, 'darf nicht leer sein').default('127.0.0.1'),
-  PORT: z.coerce
-    .number({ error: portText() })
-    .int(portText())
-    .min(0, portText())
-    .max(65535, portText())
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portText())
+    .transform(Number)
+    .pipe(z.number().max(65535, portText()))
     .default(4000),
   DATA_DIR: z.string().min(1, 'darf nicht leer sein').default('./data'),
   DATABASE_URL: z
@@ -43,7 +45,11 @@ const environment = z.object({
       protocol: /^https?$/,
       error: 'muss eine vollständige Adresse sein, zum Beispiel https://laden.example',
     })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .refine(
+      (url) => URL.parse(url)?.origin === url.replace(/\/$/, ''),
+      'darf nur aus https:// und dem Namen bestehen',
+    )
+    .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z
@@ -73,16 +79,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   const values = result.data;
   const isProduction = values.NODE_ENV === 'production';
+  const isPublic = isProduction || !isLoopback(values.HOST) || !!values.PUBLIC_URL || !!values.TRUST_PROXY;
   return {
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    publicUrl:
-      values.PUBLIC_URL ?? `http://${isLoopback(values.HOST) ? 'localhost' : values.HOST}:${values.PORT}`,
+    publicUrl: values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`,
+    isPublic,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    demo: values.DEMO ?? (!isProduction && isLoopback(values.HOST)),
+    demo: values.DEMO ?? !isPublic,
     firstAdmin: firstAdmin(values),
   };
 }
@@ -98,8 +105,14 @@ function firstAdmin({
 }
 
 /** Whether only this machine can reach the address; the demo never opens itself to others. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** The host in an address that this machine can open: `::` and `0.0.0.0` mean every address it has. */
+function nameOfHost(host: string): string {
+  if (isLoopback(host) || host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function portText(): string {

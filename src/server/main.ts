@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ensureFirstAdmin } from '#features/auth/server/index.ts';
-import { AppError } from '#shared/errors.ts';
+import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
-import { migrate, NewerDatabaseError } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
+import { startFailureText } from './start-failure-text.ts';
 
 /** Time in milliseconds that requests under way have to finish after a stop was asked for. */
 const stopMs = 5000;
@@ -23,8 +23,11 @@ async function main(): Promise<void> {
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
   });
   await migrate(db);
-  if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin, new Date());
-  const demo = config.demo ? await startDemo(config, db) : '';
+  const isUnused = !(await hasAccounts(db));
+  const hint = config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, new Date()));
+  if (hint) console.log(hint);
+  const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
+  if (config.isPublic) await refuseOpenDemo(db);
 
   const source = isDev
     ? (await import('./dev-pages.ts')).devPages()
@@ -36,17 +39,32 @@ async function main(): Promise<void> {
   greet(config, { demo, address: addressOf(app, config) });
 }
 
-/** Fills an empty shop with the example workshop and answers what the terminal says about it. */
-async function startDemo({ host }: Config, db: Db): Promise<string> {
+/** Fills a shop that nobody uses yet with the example workshop and answers what the terminal says about it. */
+async function startDemo(
+  db: Db,
+  { isPublic, isUnused }: { isPublic: boolean; isUnused: boolean },
+): Promise<string> {
   const [{ seedDemo }, { demoGreeting, demoPassword }] = await Promise.all([
     import('../../demo/seed.ts'),
     import('../../demo/konten.ts'),
   ]);
   // A password that everybody can read in the source opens only a shop that nobody else can reach.
-  const password = isLoopback(host) ? demoPassword : randomBytes(9).toString('base64url');
-  const isNew = await seedDemo(db, password);
+  const password = isPublic ? randomBytes(9).toString('base64url') : demoPassword;
+  const isNew = isUnused && (await seedDemo(db, password));
   const news = isNew ? '  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).\n' : '';
   return news + (await demoGreeting(db, password));
+}
+
+/** A shop that others can reach must not have accounts whose password stands in the source. */
+async function refuseOpenDemo(db: Db): Promise<void> {
+  const { findOpenDemoKonten } = await import('../../demo/konten.ts');
+  const open = await findOpenDemoKonten(db);
+  if (open.length === 0) return;
+  throw new ConfigError(
+    `Dieser Laden wäre für andere erreichbar, aber die Konten der Beispielwerkstatt haben noch ihr bekanntes Passwort:\n` +
+      open.map((email) => `  npm run account -- password --email ${email}`).join('\n') +
+      '\ngibt ihnen ein neues; oder mit einem leeren DATA_DIR und DEMO=0 neu beginnen.',
+  );
 }
 
 function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>): void {
@@ -85,15 +103,6 @@ function greet(config: Config, { demo, address }: { demo: string; address: strin
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
-  else if (error instanceof NewerDatabaseError) console.error(error.message);
-  else if (error instanceof AppError) console.error(`Der erste Admin wurde nicht angelegt: ${error.message}`);
-  else if (isPortTaken(error))
-    console.error(`Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen. (${error.message})`);
-  else console.error(error);
+  console.error(startFailureText(error) ?? error);
   process.exit(1);
 });
-
-function isPortTaken(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}

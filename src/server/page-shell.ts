@@ -31,14 +31,13 @@ export async function builtShell(clientDir: string, templateFile: string): Promi
     const inlined = css.map(
       (file) => `<style>${styles.get(file)}</style><link rel="stylesheet" href="/${file}" disabled>`,
     );
-    const preloads = chunks.map(
-      ({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
-    );
+    const preloads = chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`);
     return fill(template, {
       head: head + fonts.join('') + inlined.join(''),
       body,
       state,
-      scripts: preloads.join('') + start,
+      // In a template nothing is fetched: `start.ts` takes it out when the page has been painted.
+      scripts: `<template id="later">${preloads.join('')}</template>${start}`,
     });
   };
 }
@@ -66,7 +65,8 @@ async function readStyles(clientDir: string, manifest: Manifest): Promise<Map<st
 }
 
 function headingFonts(manifest: Manifest): string[] {
-  return (manifest[entryFile]?.assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const assets = chunksOf(manifest, [entryFile]).flatMap((chunk) => chunk.assets ?? []);
+  return [...new Set(assets)].filter((file) => file.endsWith('.woff2'));
 }
 
 /** The chunks of these modules with everything they import, each once, in the order of need. */

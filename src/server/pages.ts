@@ -21,7 +21,8 @@ export function pages({ render, shell, serveFiles }: PageSource): ServePages {
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
-      if (path.length > 1 && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') || '/', 301);
+      if (!isPagePath(path)) return reply.redirect('/', 302);
+      if (path.length > 1 && path.endsWith('/')) return reply.redirect(path.slice(0, -1), 301);
       return cache
         .send(request, reply, {
           key: path,
@@ -54,6 +55,14 @@ function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyR
 const failurePage = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gerade nicht erreichbar</title><body style="font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#2e2626;background:#fbf7f2">
 <h1>Serverfehler</h1><p>Bitte versuchen Sie es später erneut.</p><p><a href="" style="color:#9c4f5c">Seite neu laden</a></p></body></html>`;
+
+/**
+ * Whether a page could have this path: names of letters, digits, hyphens and underscores. Everything else (`//host`,
+ * `..`, percent signs, backslashes) is no page, and must become neither an address to go to nor a page in memory.
+ */
+function isPagePath(path: string): boolean {
+  return /^(\/[\w-]+)*\/?$/.test(path);
+}
 
 /** The path without its search part: no page depends on one, so all its variants are one page in memory. */
 function pathOf(request: FastifyRequest): string {

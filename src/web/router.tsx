@@ -124,7 +124,7 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
     const [Component] = Object.values(await load());
     return { Component };
   };
-  return { path, handle: `src/web/pages/${file}.tsx`, lazy };
+  return { path, caseSensitive: true, handle: `src/web/pages/${file}.tsx`, lazy };
 }
 
 /** The server renders a guarded page as waiting; who may stay is decided in the browser (R30). */
@@ -134,7 +134,7 @@ function guarded(bedingung: Bedingung, { path, handle, ...inner }: RouteObject):
       <Outlet />
     </Guard>
   );
-  return { path, handle, element, children: [{ index: true, lazy: inner.lazy }] };
+  return { path, caseSensitive: true, handle, element, children: [{ index: true, lazy: inner.lazy }] };
 }
 
 type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -27,6 +28,8 @@ export function nodeSqliteDialect(path: string): SqliteDialect {
 
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+  // Passwords' hashes are in it: nobody but the shop's own user needs to read the file.
+  if (path !== ':memory:') chmodSync(path, 0o600);
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000');
   return database;
 }

@@ -27,17 +27,23 @@ declare module 'fastify' {
 export function enforcePolicies(app: FastifyInstance, findAccount: FindAccount): void {
   demandPolicies(app);
   app.decorateRequest('account', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { policy } = request.routeOptions.config;
-    if (policy === undefined || policy === 'everyone') return;
+    if (policy === undefined || policy === 'everyone') return done();
     // What one account is told is kept for no other.
     reply.header('cache-control', 'no-store');
-    const token = bearerOf(request);
-    request.account = token ? await findAccount(token) : undefined;
-    if (!request.account) throw new AppError('UNAUTHORIZED', 'Sitzung abgelaufen. Bitte erneut anmelden.');
-    if (!isAllowed(policy, request.account.role))
-      throw new AppError('FORBIDDEN', 'Keine Berechtigung für diese Aktion.');
+    admit(request, { policy, findAccount }).then(() => done(), done);
   });
+}
+
+type Admission = { policy: Exclude<Policy, 'everyone'>; findAccount: FindAccount };
+
+async function admit(request: FastifyRequest, { policy, findAccount }: Admission): Promise<void> {
+  const token = bearerOf(request);
+  request.account = token ? await findAccount(token) : undefined;
+  if (!request.account) throw new AppError('UNAUTHORIZED', 'Sitzung abgelaufen. Bitte erneut anmelden.');
+  if (!isAllowed(policy, request.account.role))
+    throw new AppError('FORBIDDEN', 'Keine Berechtigung für diese Aktion.');
 }
 
 function isAllowed(policy: Exclude<Policy, 'everyone'>, role: Role): boolean {

@@ -10,15 +10,25 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
-      done(null, JSON.parse(String(body), refusePrototype));
+      done(null, JSON.parse(String(body), refuseOddities));
     } catch {
       done(new AppError('BAD_REQUEST', 'Der Inhalt der Anfrage ist kein gültiges JSON.'));
     }
   });
 }
 
-/** `__proto__` as a key of a body serves no honest purpose. */
-function refusePrototype(key: string, value: unknown): unknown {
+/** `__proto__` as a key of a body serves no honest purpose, and no text that a person writes has a NUL in it. */
+function refuseOddities(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('__proto__ is not a key');
+  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('a text has a NUL');
   return value;
+}
+
+/** PostgreSQL refuses a NUL in a text; an address with one is refused before any database is asked. */
+export function refuseNulAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(
+      request.url.includes('%00') ? new AppError('BAD_REQUEST', 'Die Anfrage ist nicht lesbar.') : undefined,
+    );
+  });
 }

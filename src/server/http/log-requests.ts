@@ -28,7 +28,8 @@ export class RequestLog extends LogController {
 
 /** The id by which an answer is found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }

@@ -17,6 +17,18 @@ test('an address that asks without end gets a German 429 in JSON, all others go 
   expect((await read('203.0.113.2')).statusCode).toBe(200);
 });
 
+test('refused calls count, and the addresses of one household count together', async () => {
+  const { app } = await startTestApp('SQLite', { callsPerMinute: 5 });
+  const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+  const statuses = [];
+  for (let i = 1; i <= 6; i += 1) {
+    statuses.push(
+      (await app.inject({ url: '/api/auth/me', headers, remoteAddress: `2001:db8::${i}` })).statusCode,
+    );
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
 test('the server’s own calls while it renders pages are not counted', async () => {
   const { app } = await startTestApp('SQLite', { callsPerMinute: 5 });
   for (let i = 0; i < 20; i += 1) {

@@ -1,16 +1,29 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
- * Only our own scripts run, and none inside the page's text but the one of `scriptHash`. Styles may stand inline: the page's CSS is part of the
- * page, and pictures carry their blurred placeholder as a style. Pictures may come from elsewhere, because a product's
- * image address may (storefront.txt §3, Image addresses).
+ * Puts the security headers on every answer. They are the same for all, so Helmet is asked once at the start:
+ * making them anew cost a quarter of the time of a page that is sent from memory.
  */
 export function setSecurityHeaders(
   app: FastifyInstance,
-  { isHttps, scriptHash }: { isHttps: boolean; scriptHash: string },
+  options: { isHttps: boolean; scriptHash: string },
 ): void {
-  app.register(helmet, {
+  const headers = securityHeaders(options);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/**
+ * Only our own scripts run, and none inside the page's text but the one of `scriptHash`. Styles may stand inline: the
+ * page's CSS is part of the page, and pictures carry their blurred placeholder as a style. Pictures may come from
+ * elsewhere, because a product's image address may (storefront.txt §3, Image addresses).
+ */
+function securityHeaders({ isHttps, scriptHash }: { isHttps: boolean; scriptHash: string }) {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,5 +44,17 @@ export function setSecurityHeaders(
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // Four more headers speak to browsers that no longer exist.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
+  const headers: Record<string, string> = {};
+  const collector = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  setHeaders({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  return headers;
 }

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFresh } from './is-fresh.ts';
 
 export type Produced = { status: number; contentType: string; text: string };
 
-type Answer = Produced & { etag: string; bodies: Map<string, Promise<Buffer>> };
+type Answer = Produced & { etag: string; bodies: Map<Encoding, Promise<Buffer>> };
 
-const encoders: Record<string, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number] | 'identity';
+
+const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  // A window of 256 kB holds any page; the usual one of 4 MB would be taken anew for each.
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    }),
   gzip: (text) => promisify(gzip)(text),
   identity: async (text) => Buffer.from(text),
 };
@@ -38,9 +47,8 @@ export class VersionedCache {
   ) {
     const answer = await this.#answerFor(key, produce);
     reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (answer.status === 200 && request.headers['if-none-match'] === answer.etag)
-      return reply.code(304).send();
-    const encoding = bestEncoding(request.headers['accept-encoding']);
+    if (answer.status === 200 && isFresh(request, answer.etag)) return reply.code(304).send();
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...encodings]) ?? 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(answer.status)
@@ -81,19 +89,11 @@ function toAnswer(produced: Produced): Answer {
   return { ...produced, etag: `W/"${hash}"`, bodies: new Map() };
 }
 
-function bodyOf(answer: Answer, encoding: string): Promise<Buffer> {
-  const known = answer.bodies.get(encoding);
+function bodyOf({ text, bodies }: Answer, encoding: Encoding): Promise<Buffer> {
+  const known = bodies.get(encoding);
   if (known) return known;
-  const made =
-    (encoders[encoding] ?? encoders.identity)?.(answer.text) ?? Promise.resolve(Buffer.from(answer.text));
-  answer.bodies.set(encoding, made);
+  const made = encoders[encoding](text);
+  bodies.set(encoding, made);
+  made.catch(() => bodies.delete(encoding));
   return made;
-}
-
-function bestEncoding(accepted: string | undefined): string {
-  if (!accepted) return 'identity';
-  const offered = accepted.split(',').map((part) => part.trim());
-  const takes = (name: string) =>
-    offered.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }

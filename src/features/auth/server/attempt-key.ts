@@ -1,26 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { AttemptKind } from '../attempt-rules.ts';
 
 /** Under which key attempts are counted. A hash, so that the table tells neither addresses nor e-mails. */
 export function attemptKey(kind: AttemptKind, value: string): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('base64url');
-}
-
-/**
- * The part of an IP address that one household shares: all of an IPv4 address, the first 64 bits of an IPv6 one (the
- * rest changes at will).
- */
-export function placeOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return [...start, ...zeros, ...end]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':');
 }

@@ -4,15 +4,24 @@ import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Makes the first admin of a shop that has none; answers whether it did. What exists is never changed. */
+/**
+ * Makes the first admin of a shop that has none. What exists is never changed; when that means that the settings ask
+ * for somebody who is not an admin, the answer says so in words for the terminal.
+ */
 export async function ensureFirstAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
   now: Date,
-): Promise<boolean> {
-  if ((await hasAdmin(db)) || (await findAccountByEmail(db, email))) return false;
+): Promise<string | undefined> {
+  const known = await findAccountByEmail(db, email);
+  if (known) {
+    if (known.role === 'admin') return undefined;
+    return `ADMIN_EMAIL: ${email} hat schon ein Konto, das keines eines Admins ist. „npm run account -- role --email ${email} --role admin“ ändert das.`;
+  }
+  if (await hasAdmin(db))
+    return `ADMIN_EMAIL: nicht angelegt, weil es schon einen Admin gibt. „npm run account -- create …“ legt einen weiteren an.`;
   checkPassword(password, email);
   const passwordHash = await hashPassword(password);
-  const account = { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' } as const;
-  return (await createAccount(db, account, now)) !== undefined;
+  await createAccount(db, { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' }, now);
+  return undefined;
 }

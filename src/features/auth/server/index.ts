@@ -1,5 +1,5 @@
 /** The door of auth for the rest of the server. */
-export { listAccountRows } from './account.repository.ts';
+export { hasAccounts, listAccountRows } from './account.repository.ts';
 export { authRoutes } from './auth.routes.ts';
 export { changeAccount } from './change-account.ts';
 export { checkPassword } from './check-password.ts';

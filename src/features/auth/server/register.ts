@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
+import { placeOf } from '#shared/place-of.ts';
 import type { RegisterBody, SignInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
-import { placeOf } from './attempt-key.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { limitAttempts } from './limit-attempts.ts';

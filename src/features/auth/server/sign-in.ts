@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
+import { placeOf } from '#shared/place-of.ts';
 import type { LoginBody, SignInReply, Status } from '../contract.ts';
 import { emailKeyOf } from '../email-key.ts';
 import { toUser } from '../to-user.ts';
 import { findAccountByEmail, noteLogin } from './account.repository.ts';
 import { deleteAttempts, deleteForgottenAttempts, forgiveAttempt } from './attempt.repository.ts';
-import { attemptKey, placeOf } from './attempt-key.ts';
+import { attemptKey } from './attempt-key.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { deleteExpiredSessions } from './session.repository.ts';

@@ -19,8 +19,9 @@ export async function addToCart(
   const { name, seife, gramm, bild } = produkt;
   const { menge, isCut } = addMenge(0, wanted);
   const row = { accountId, produktId, menge, name, seife, gramm, bild, createdAt: new Date().toISOString() };
-  const isAdded = await addToCartItem(db, row);
-  if (!isAdded) await fillCartItem(db, row);
+  let isAdded = await addToCartItem(db, row);
+  // Between the two statements another device may have made room.
+  while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
 
   const data = await readCart(db, accountId);
   if (isAdded && !isCut) return { success: true, data };

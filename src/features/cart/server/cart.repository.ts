@@ -38,13 +38,20 @@ export async function addToCartItem(db: Db, row: Insertable<CartItemTable>): Pro
   return added !== undefined;
 }
 
-/** Fills the row's line up to 99 pieces. */
-export async function fillCartItem(db: Db, row: Insertable<CartItemTable>): Promise<void> {
-  await db
+/** Fills the row's line up to 99 pieces, or answers `false` when its pieces would have fitted after all. */
+export async function fillCartItem(db: Db, row: Insertable<CartItemTable>): Promise<boolean> {
+  const filled = await db
     .insertInto('cartItem')
-    .values({ ...row, menge: maxMenge })
-    .onConflict((oc) => oc.columns(key).doUpdateSet({ menge: maxMenge }))
-    .execute();
+    .values({ ...row, menge: Math.min(row.menge, maxMenge) })
+    .onConflict((oc) =>
+      oc
+        .columns(key)
+        .doUpdateSet({ menge: maxMenge })
+        .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '>', maxMenge)),
+    )
+    .returning('menge')
+    .executeTakeFirst();
+  return filled !== undefined;
 }
 
 /** Sets the pieces of a line; answers whether there is such a line. */

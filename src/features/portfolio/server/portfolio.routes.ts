@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
+import { isFresh } from '#server/http/is-fresh.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
 import { failureEnvelope, listEnvelope, ok, okEnvelope, okList } from '#shared/envelope.ts';
 import { notFound } from '#shared/errors.ts';
@@ -56,14 +57,15 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
         404: failureEnvelope,
       },
     };
-    app.get('/uploads/:datei', { config, schema: bildSchema }, async ({ params, headers }, reply) => {
+    app.get('/uploads/:datei', { config, schema: bildSchema }, async (request, reply) => {
+      const { params } = request;
       const variante = parseBildDatei(params.datei);
       if (!variante) throw notFound('Bild');
       const etag = `"${params.datei}"`;
       const daten = await findVariante(db, variante);
       if (!daten) throw notFound('Bild');
       reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isFresh(request, etag)) return reply.code(304).send();
       return reply
         .type(`image/${variante.format}`)
         .send(Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength));

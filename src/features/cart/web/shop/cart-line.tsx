@@ -20,7 +20,10 @@ type CartLineProps = {
 export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
   const { produktId, name, seife, gramm, menge, verfuegbar } = item;
   return (
-    <li className={`${styles.line} ${isBusy ? styles.busy : ''}`} aria-busy={isBusy}>
+    <li
+      className={`${styles.line} ${verfuegbar ? '' : styles.gone} ${isBusy ? styles.busy : ''}`}
+      aria-busy={isBusy}
+    >
       <div className={`${styles.picture} ${verfuegbar ? '' : styles.faded}`}>
         <Picture picture={pictureOf(item)} sizes="112px" isSmall />
       </div>
@@ -31,7 +34,7 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
         <p className={styles.facts}>
           {seife} · {gramm} g
         </p>
-        {!verfuegbar && <p className={styles.gone}>{item.grund ?? 'Nicht mehr verfügbar'}</p>}
+        {!verfuegbar && <p className={styles.note}>{item.grund ?? 'Nicht mehr verfügbar'}</p>}
       </div>
       {verfuegbar && (
         <div className={styles.stepper}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './attempt-key.ts';
+import { placeOf } from './place-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

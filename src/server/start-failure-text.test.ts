@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { ConfigError } from './config.ts';
+import { startFailureText } from './start-failure-text.ts';
+
+test.each([
+  ['PORT', { code: 'EADDRINUSE' }],
+  ['DATA_DIR', { code: 'ERR_SQLITE_ERROR' }],
+  ['DATABASE_URL', { code: 'ECONNREFUSED' }],
+])('the setting %s is named for %j', (setting, code) => {
+  expect(startFailureText(Object.assign(new Error('why'), code))).toMatch(new RegExp(`${setting}.*why`));
+});
+
+test('settings and the first admin keep their own words, a bug keeps its trace', () => {
+  expect(startFailureText(new ConfigError('PORT: falsch'))).toContain('PORT: falsch');
+  expect(startFailureText(new AppError('BAD_REQUEST', 'zu kurz'))).toContain('ADMIN_PASSWORD');
+  expect(startFailureText(new TypeError('x'))).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { AppError } from '#shared/errors.ts';
+import { ConfigError } from './config.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
+
+/** What the operating system and the databases say, in words that name the setting to look at. */
+const textOfCode: Record<string, string> = {
+  EADDRINUSE: 'Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen.',
+  EADDRNOTAVAIL: 'HOST: Diese Adresse hat dieser Rechner nicht.',
+  ENOTFOUND: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
+  EACCES: 'DATA_DIR oder PORT: Dafür fehlt die Berechtigung.',
+  EROFS: 'DATA_DIR: In diesem Ordner darf nicht geschrieben werden.',
+  ENOTDIR: 'DATA_DIR: Das ist kein Ordner.',
+  EEXIST: 'DATA_DIR: Das ist kein Ordner.',
+  ECONNREFUSED: 'DATABASE_URL: Die Datenbank ist nicht erreichbar.',
+  ERR_SQLITE_ERROR: 'DATA_DIR: Die Datenbank darin lässt sich nicht öffnen oder nicht beschreiben.',
+  '28P01': 'DATABASE_URL: Benutzer oder Passwort stimmen nicht.',
+  '3D000': 'DATABASE_URL: Diese Datenbank gibt es nicht.',
+};
+
+/** Why the shop did not start, for the person at the terminal; nothing for a bug, which keeps its trace. */
+export function startFailureText(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return `Die Einstellungen stimmen nicht:\n${error.message}`;
+  if (error instanceof NewerDatabaseError) return error.message;
+  if (error instanceof AppError) return `ADMIN_PASSWORD oder ADMIN_EMAIL: ${error.message}`;
+  if (!(error instanceof Error)) return undefined;
+  const text = textOfCode[String((error as { code?: unknown }).code)];
+  return text && `${text} (${error.message})`;
+}
