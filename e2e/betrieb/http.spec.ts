@@ -101,7 +101,7 @@ test('everything below /api answers in JSON, refusals too', async ({ request, sh
   await expectFailure(await request.delete('/api/portfolio/1'), 404);
   await expectFailure(await request.get('/api/uploads/unbekannt.webp'), 404);
   await expectFailure(await request.get(`/api/uploads/${'0'.repeat(32)}-800.webp`), 404);
-  await expectFailure(await request.get(`/api/portfolio/${'x'.repeat(150)}`), 400);
+  await expectFailure(await request.get(`/api/portfolio/${'x'.repeat(150)}`), 404);
   const headers = { 'content-type': 'application/json' };
   await expectFailure(await request.post('/api/portfolio', { headers, data: Buffer.from('{kaputt') }), 400);
   await expectFailure(
@@ -154,12 +154,13 @@ test('the API describes itself, for programs and for people', { tag: ['@S41'] },
   );
 
   await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('API');
+  await expect(page.getByRole('heading', { name: /API/ })).toBeVisible();
   await expect(page.getByText('/api/portfolio/with-prices', { exact: true })).toBeVisible();
 });
 
 test.describe('with a log', () => {
-  test.use({ shopEnv: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
+  // Behind a proxy a shop with the demo's well-known password does not open.
+  test.use({ hasDemo: false, shopEnv: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
 
   test('it names the request and nobody', async ({ request, shop }) => {
     const headers = {

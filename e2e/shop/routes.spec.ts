@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
 import {
   chooseInMenu,
@@ -169,4 +170,21 @@ test('moving between pages never loads the document anew', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 
   await expectSameDocument(page);
+});
+
+test('an address of another spelling leads home, never away', { tag: ['@S04', '@R30'] }, async ({ shop }) => {
+  for (const path of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/PRODUCTS',
+    '/%70roducts',
+    '/products/..',
+    '//:80',
+  ]) {
+    const { port } = new URL(shop.url);
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get({ port, path, host: 'localhost' }, resolve),
+    );
+    expect([answer.statusCode, answer.headers.location], path).toEqual([302, '/']);
+  }
 });

@@ -57,11 +57,16 @@ const failurePage = `<!doctype html><html lang="de"><meta charset="utf-8"><meta 
 <h1>Serverfehler</h1><p>Bitte versuchen Sie es später erneut.</p><p><a href="" style="color:#9c4f5c">Seite neu laden</a></p></body></html>`;
 
 /**
- * Whether a page could have this path: names of letters, digits, hyphens and underscores. Everything else (`//host`,
- * `..`, percent signs, backslashes) is no page, and must become neither an address to go to nor a page in memory.
+ * Whether this is the one way to write a path of names: `//host`, `..`, a backslash or a letter in percent signs is
+ * not, and must become neither an address to go to nor a second page in memory.
  */
 function isPagePath(path: string): boolean {
-  return /^(\/[\w-]+)*\/?$/.test(path);
+  if (!/^(\/[^/]+)*\/?$/.test(path) || /\/\.\.?(\/|$)/.test(path)) return false;
+  try {
+    return path.split('/').every((name) => encodeURIComponent(decodeURIComponent(name)) === name);
+  } catch {
+    return false;
+  }
 }
 
 /** The path without its search part: no page depends on one, so all its variants are one page in memory. */
