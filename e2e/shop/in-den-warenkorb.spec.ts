@@ -119,9 +119,18 @@ test('an admin fills his cart like anyone else', { tag: ['@R6', '@S15'] }, async
   await expect(toast(page, '1x Honigwabe zum Warenkorb hinzugefügt')).toBeVisible();
   await goWithin(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (1)');
+  expect(await korbOf(page.request, token).mengeOf('Honigwabe')).toBe(1);
+});
 
-  await korbOf(page.request, token).add('Honigwabe', 1);
+test("an admin's cart is loaded on userLoggedIn as well", { tag: ['@R6', '@S29'] }, async ({ page }) => {
+  const { token } = await signIn(page, 'admin');
+  const korb = korbOf(page.request, token);
+  await korb.add('Honigwabe', 1);
+  await openAlive(page, '/cart');
+  await expect(heading(page)).toHaveText('Warenkorb (1)');
+  await korb.add('Honigwabe', 1);
   await page.evaluate(() => dispatchEvent(new Event('userLoggedIn')));
+
   await expect(heading(page)).toHaveText('Warenkorb (2)');
 });
 
