@@ -3,7 +3,7 @@ import { raiseKatalogVersion } from '#features/portfolio/server/katalog.reposito
 import { connect } from '#server/db/connect.ts';
 import { type BenchShop, productPath, withShop } from './bench-shop.ts';
 import { ask, browserHeaders } from './http-client.ts';
-import { answersPerSecond, runMixedLoad } from './load.ts';
+import { answersPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import { residentMegabytes } from './process-figures.ts';
 import { median } from './statistics.ts';
@@ -56,13 +56,9 @@ async function runLoad(shop: BenchShop): Promise<void> {
   const db = connect({ databaseUrl: undefined, dataDir: shop.dataDir, onError: () => {} });
   const changes = setInterval(() => void raiseKatalogVersion(db), changeMs);
   try {
-    const paths = ['/', '/products', detail, '/about'];
-    const asked = { url: shop.url, headers: browserHeaders };
-    await Promise.all([
-      runMixedLoad({ ...asked, paths }, loadSeconds),
-      answersPerSecond({ ...asked, path: picture, seconds: loadSeconds }),
-      answersPerSecond({ ...asked, path: '/api/portfolio/with-prices', seconds: loadSeconds }),
-    ]);
+    const paths = ['/', '/products', detail, '/about', picture, '/api/portfolio/with-prices'];
+    const asked = { url: shop.url, headers: browserHeaders, seconds: loadSeconds };
+    await Promise.all(paths.map((path) => answersPerSecond({ ...asked, path })));
   } finally {
     clearInterval(changes);
     await db.destroy();

@@ -188,7 +188,7 @@ test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S
 });
 
 test('the cart follows from one device to another', { tag: ['@S29'] }, async ({ page, browser, baseURL }) => {
-  await signIn(page, 'anna');
+  const { token } = await signIn(page, 'anna');
   await openAlive(page, '/about');
   const phone = await browser.newPage({ baseURL, locale: 'de-DE' });
   await storeSession(phone, await fetchSession(page.request, 'anna'));
@@ -196,6 +196,8 @@ test('the cart follows from one device to another', { tag: ['@S29'] }, async ({ 
   await plus(line(phone, 'Honigwabe')).click();
   await remove(line(phone, 'Lavendeltraum')).click();
   await expect(heading(phone)).toHaveText('Warenkorb (2)');
+  // The tap is felt before it is sent.
+  await expect.poll(() => korbOf(page.request, token).mengeOf('Honigwabe')).toBe(2);
 
   await goWithin(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (2)');

@@ -5,14 +5,20 @@ const slowMs = 2_000;
 
 export type ApiErrorKind = 'status' | 'timeout' | 'network';
 
-/** A call that did not succeed. `message` is the server's own text where there was one. */
+/** A call that did not succeed. `message` is the server's own text where there was one, which `isTold` says. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly fehler: string[];
+  readonly isTold: boolean;
 
-  constructor(kind: ApiErrorKind, message: string, answer: { status?: number; fehler?: string[] } = {}) {
-    super(message);
+  constructor(
+    kind: ApiErrorKind,
+    message: string | undefined,
+    answer: { status?: number; fehler?: string[] } = {},
+  ) {
+    super(message ?? 'Ein Fehler ist aufgetreten.');
+    this.isTold = message !== undefined;
     this.name = 'ApiError';
     this.kind = kind;
     this.status = answer.status ?? 0;
@@ -81,7 +87,7 @@ async function readJson(response: Response): Promise<Answer> {
 }
 
 function refusal(status: number, { message, fehler = [] }: Answer): ApiError {
-  return new ApiError('status', message ?? 'Ein Fehler ist aufgetreten.', { status, fehler });
+  return new ApiError('status', message, { status, fehler });
 }
 
 function unreachable(error: unknown): ApiError {

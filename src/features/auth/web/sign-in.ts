@@ -33,13 +33,16 @@ export async function signOut(api: Api): Promise<void> {
   await ended;
 }
 
+/** storefront.txt §8, Login failure: what is said when the server says nothing. */
+const noWords = { message: 'Login fehlgeschlagen', fehler: [] };
+
 async function toResult(call: () => Promise<SignInReply>): Promise<SignInResult> {
   try {
     const { token, user } = await call();
     startSession(token, user);
     return { success: true, user };
   } catch (error) {
-    const { message, fehler } = error instanceof ApiError ? error : { message: '', fehler: [] };
-    return { success: false, error: message || 'Login fehlgeschlagen', fehler };
+    const { message, fehler } = error instanceof ApiError && error.isTold ? error : noWords;
+    return { success: false, error: message, fehler };
   }
 }

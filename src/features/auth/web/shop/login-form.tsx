@@ -6,11 +6,15 @@ import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { signIn } from '../sign-in.ts';
 import styles from './account-form.module.css';
+import { textOf, useTypedEarly } from './use-typed-early.ts';
 
 /** storefront.txt §2, Login: who is signed in then leads the page on. The error goes as soon as somebody types or dismisses it. */
 export function LoginForm() {
   const api = useApi();
   const [fields, setFields] = useState({ email: '', password: '' });
+  const form = useTypedEarly((typed) =>
+    setFields({ email: textOf(typed, 'email'), password: textOf(typed, 'password') }),
+  );
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -29,7 +33,7 @@ export function LoginForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <form ref={form} method="post" className={styles.form} onSubmit={submit} aria-busy={isBusy}>
       {error && (
         <Alert kind="error" onDismiss={() => setError('')}>
           {error}

@@ -9,6 +9,7 @@ import { fieldErrors } from '../../field-errors.ts';
 import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
 import styles from './account-form.module.css';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
+import { textOf, useTypedEarly } from './use-typed-early.ts';
 
 const fieldNames = ['email', 'password', 'vorname', 'nachname', 'datenschutz'] as const;
 type Errors = ReturnType<typeof fieldErrors<(typeof fieldNames)[number]>>;
@@ -19,6 +20,7 @@ const empty: RegisterFields = { email: '', password: '', vorname: '', nachname: 
 export function RegisterForm() {
   const api = useApi();
   const [fields, setFields] = useState(empty);
+  const form = useTypedEarly((typed) => setFields(fieldsOf(typed)));
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
 
@@ -44,7 +46,7 @@ export function RegisterForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <form ref={form} method="post" className={styles.form} onSubmit={submit} aria-busy={isBusy}>
       {errors[''] && (
         <Alert kind="error" onDismiss={() => setErrors({})}>
           {errors['']}
@@ -76,6 +78,16 @@ export function RegisterForm() {
   );
 }
 
+function fieldsOf(typed: FormData): RegisterFields {
+  return {
+    email: textOf(typed, 'email'),
+    password: textOf(typed, 'password'),
+    vorname: textOf(typed, 'vorname'),
+    nachname: textOf(typed, 'nachname'),
+    datenschutz: typed.has('datenschutz'),
+  };
+}
+
 function errorsOf({ error, fehler }: Extract<SignInResult, { success: false }>): Errors {
   const errors: Errors = fieldErrors(fehler, fieldNames);
   return Object.keys(errors).length > 0 ? errors : { '': error };
@@ -93,6 +105,7 @@ function Consent({ isGiven, isBusy, error, onChange }: ConsentProps) {
     <div className={styles.consent}>
       <input
         id="datenschutz"
+        name="datenschutz"
         type="checkbox"
         required
         disabled={isBusy}
