@@ -1,5 +1,4 @@
 import type { SessionUser } from '#features/auth/web/session.ts';
-import { useCartLife } from '#features/cart/web/cart.queries.ts';
 import { CartLink } from '#features/cart/web/shop/cart-link.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import menuStyles from './menu.module.css';
@@ -15,7 +14,6 @@ import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
  */
 export function SignedIn({ user, token }: { user: SessionUser; token: string }) {
   const signOut = useSignOut();
-  useCartLife();
   return (
     <>
       {isAdmin(user) ? (

@@ -24,6 +24,7 @@ export type CartState = {
  */
 export function useCart(token: string | null, { isFresh = false } = {}): CartState {
   const { api } = useCartServices();
+  useCartLife();
   const folge = useMengeFolge(token);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: cartKey(token),
@@ -43,7 +44,7 @@ export function useCart(token: string | null, { isFresh = false } = {}): CartSta
 }
 
 /** Follows the events of the session that do not change its token (storefront.txt §4, Cart). */
-export function useCartLife(): void {
+function useCartLife(): void {
   const { api, queryClient } = useCartServices();
   useEffect(() => {
     const load = () => void queryClient.invalidateQueries({ queryKey: cartKey(api.token()) });

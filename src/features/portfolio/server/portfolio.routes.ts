@@ -43,9 +43,10 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
       params: z.object({ id: z.string() }),
       response: { 200: okEnvelope(produkt), 404: failureEnvelope },
     };
-    app.get('/portfolio/:id', { config, schema: produktSchema }, async ({ params }) =>
-      ok(await findProdukt(db, params.id)),
-    );
+    app.get('/portfolio/:id', { config, schema: produktSchema }, async ({ params }, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return ok(await findProdukt(db, params.id));
+    });
 
     const bildSchema = {
       tags,
