@@ -20,6 +20,8 @@ export function devPages(): PageSource {
     serveFiles: async (app) => {
       vite = await createServer({
         root,
+        // Read by Node as it is: the usual way writes a copy beside it, which `node --watch` would take for a change.
+        configLoader: 'native',
         server: { middlewareMode: true, hmr: { server: app.server } },
         appType: 'custom',
       });
