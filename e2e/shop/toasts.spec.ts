@@ -60,7 +60,8 @@ test('a time-out has its own words', { tag: ['@S37'] }, async ({ page }) => {
   await passRetries(page, toast(page, text), 3000);
 });
 
-test('401 ends the session and asks to sign in again', { tag: ['@S37'] }, async ({ page }) => {
+/** Somebody is signed in with a token the server does not know. */
+async function storeOldSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('token', 'alt');
     localStorage.setItem(
@@ -68,6 +69,10 @@ test('401 ends the session and asks to sign in again', { tag: ['@S37'] }, async 
       JSON.stringify({ id: '1', name: 'Anna', role: 'customer', permissions: [] }),
     );
   });
+}
+
+test('401 ends the session and asks to sign in again', { tag: ['@S37'] }, async ({ page }) => {
+  await storeOldSession(page);
   await failWith(page, { status: 401 }, 'Sitzung abgelaufen. Bitte erneut anmelden.');
 
   await expect(page).toHaveURL('/login');
@@ -75,6 +80,24 @@ test('401 ends the session and asks to sign in again', { tag: ['@S37'] }, async 
     null,
     null,
   ]);
+});
+
+test('two calls refused at the same time say so once', { tag: ['@S37'] }, async ({ page }) => {
+  const bothAsked = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/api\/(cart|portfolio\/with-prices)$/, async (route) => {
+    asked += 1;
+    if (asked === 2) bothAsked.resolve();
+    await bothAsked.promise;
+    await route.fulfill({ status: 401, json: { success: false } });
+  });
+  await storeOldSession(page);
+  await page.evaluate(() => dispatchEvent(new Event('userLoggedIn')));
+  await chooseInMenu(page, 'Produkte');
+  await bothAsked.promise;
+
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Sitzung abgelaufen. Bitte erneut anmelden.')).toHaveCount(1);
 });
 
 test('an error toast is red, stands top-right and is at most 350 px wide', { tag: ['@S38'] }, async ({

@@ -11,9 +11,10 @@ export function showSuccess(text: string): void {
   withLibrary((toast) => toast.success(text, { duration: durationMs.success }));
 }
 
+/** One cause can make several calls fail at once; the same words stand there once. */
 export function showError(text: string): void {
   const ariaProps = { role: 'alert', 'aria-live': 'assertive' } as const;
-  withLibrary((toast) => toast.error(text, { duration: durationMs.error, ariaProps }));
+  withLibrary((toast) => toast.error(text, { id: text, duration: durationMs.error, ariaProps }));
 }
 
 /** Not part of the first load: `AppToaster` fetches it as soon as the page is alive, so it is there when offline. */
