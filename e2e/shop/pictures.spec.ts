@@ -42,6 +42,26 @@ test('the first three cards load with priority, the others do not', { tag: ['@S1
   await expect(articles.nth(3).getByRole('img')).not.toHaveAttribute('fetchpriority', 'high');
 });
 
+test('a tap during which the picture comes is not lost', { tag: ['@S14', '@S18'] }, async ({ page }) => {
+  // Pictures come near the view only while the pointer is down.
+  await page.addInitScript(() => {
+    const Native = IntersectionObserver;
+    window.IntersectionObserver = class extends Native {
+      constructor(tell: IntersectionObserverCallback) {
+        super((entries, observer) => addEventListener('pointerdown', () => tell(entries, observer)));
+      }
+    };
+  });
+  await openAlive(page, '/products');
+  const link = page.getByRole('article').nth(3).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.mouse.down();
+  await expect(link.getByRole('img')).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/products\/.+/);
+});
+
 test('a later picture is asked for when it comes within 100 px of the view', { tag: ['@S18'] }, async ({
   page,
   request,

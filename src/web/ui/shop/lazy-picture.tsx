@@ -13,13 +13,19 @@ export function LazyPicture({ isPriority = false, ...props }: PictureProps) {
     return watchNear(place.current, () => setIsNear(true));
   }, [isNear]);
 
-  if (isNear) return <Picture {...props} isPriority={isPriority} />;
+  // The place stays when the picture comes: a tap that began on a removed element would be lost.
   return (
-    <span ref={place} className={styles.place}>
-      <PictureFrame placeholder={props.picture?.placeholder} />
-      <noscript>
-        <Picture {...props} />
-      </noscript>
+    <span ref={place} className={`${styles.place} ${isNear ? '' : styles.waiting}`}>
+      {isNear ? (
+        <Picture {...props} isPriority={isPriority} />
+      ) : (
+        <>
+          <PictureFrame placeholder={props.picture?.placeholder} />
+          <noscript>
+            <Picture {...props} />
+          </noscript>
+        </>
+      )}
     </span>
   );
 }
