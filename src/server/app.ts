@@ -9,7 +9,12 @@ import {
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
-import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import {
+  portfolioRoutes,
+  portfolioVerwaltungRoutes,
+  produktBildRoutes,
+  readKatalogVersion,
+} from '#features/portfolio/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -99,6 +104,8 @@ async function serveApi(
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
   await api.register(portfolioRoutes(db, cache));
+  await api.register(portfolioVerwaltungRoutes(db));
+  await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
   await api.register(apiDocsPage);
