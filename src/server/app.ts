@@ -9,7 +9,12 @@ import {
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
-import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import {
+  portfolioRoutes,
+  portfolioVerwaltungRoutes,
+  produktBildRoutes,
+  readKatalogVersion,
+} from '#features/portfolio/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -27,8 +32,11 @@ import { VersionedCache } from './http/versioned-cache.ts';
 
 z.config(z.locales.de());
 
-/** Largest JSON body in bytes; every body of the API is far smaller. */
+/** Largest JSON body in bytes; every one of the API is far smaller. Pictures come as forms, with limits of their own. */
 const bodyLimit = 256 * 1024;
+
+/** Milliseconds in which a whole request has to arrive: a picture of 15 MB from a phone takes its time. */
+const requestTimeout = 300_000;
 
 /** Requests that one place may make in a minute on one node, pages and files included. */
 const callsPerMinute = 3000;
@@ -56,7 +64,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     logger: { level: config.logLevel, base: null },
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout,
     frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),
@@ -99,6 +107,8 @@ async function serveApi(
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
   await api.register(portfolioRoutes(db, cache));
+  await api.register(portfolioVerwaltungRoutes(db));
+  await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
   await api.register(apiDocsPage);

@@ -6,7 +6,18 @@ export async function readKatalogVersion(db: Db): Promise<number> {
   return version;
 }
 
-/** Part of every transaction that writes to the catalogue. */
+/**
+ * One change of the catalogue: a transaction that begins by raising the version. That row is thereby the lock under
+ * which changes come one after the other, so that what `change` reads stays true until it is done.
+ */
+export function changeKatalog<T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (db) => {
+    await raiseKatalogVersion(db);
+    return change(db);
+  });
+}
+
+/** Begins every transaction that writes to the catalogue. */
 export async function raiseKatalogVersion(db: Db): Promise<void> {
   await db
     .updateTable('katalog')

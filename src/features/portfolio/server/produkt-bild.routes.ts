@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { nameOfCaller } from '#server/http/guards.ts';
+import { acceptUploads } from '#server/http/uploads.ts';
+import { failureEnvelope, failureWith, okEnvelope, okWith } from '#shared/envelope.ts';
+import { altTextBody, uploadBody, versionQuery } from '../bild-body.ts';
+import { maxBildBytes } from '../bild-grenzen.ts';
+import { produktKonflikt, uploadReply, verwaltetesProdukt } from '../contract.ts';
+import { changeAltText, deleteBildOf } from './change-produkt-bild.ts';
+import { uploadProduktBild } from './upload-produkt-bild.ts';
+
+const config = { policy: { role: 'admin' } } as const;
+const tags = ['Portfolio-Verwaltung'];
+const params = z.object({ id: z.string() });
+const bildParams: Record<string, z.ZodType<{ id: string; index?: number }>> = {
+  hauptbild: params,
+  'galerie/:index': params.extend({
+    index: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Welches Bild?')
+      .transform(Number),
+  }),
+};
+const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope, 404: failureEnvelope };
+const konflikt = { 409: failureWith(produktKonflikt) };
+
+const uploads = {
+  maxBytes: maxBildBytes,
+  tooLargeText: `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
+  places: 12,
+  fullText: 'Es werden gerade viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
+};
+
+/** The pictures of a product (admin.txt §7, Portfolio). */
+export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { receive, work } = await acceptUploads(app, uploads);
+
+    const uploadSchema = {
+      tags,
+      summary: 'Bild hochladen: als Hauptbild anstelle des bisherigen oder ans Ende der Galerie',
+      consumes: ['multipart/form-data'],
+      params,
+      body: uploadBody,
+      response: {
+        200: okEnvelope(uploadReply),
+        ...refusals,
+        413: failureEnvelope,
+        415: failureEnvelope,
+        503: failureEnvelope,
+      },
+    };
+    const uploadUrl = '/admin/portfolio/:id/upload-image';
+    app.post(uploadUrl, { config, schema: uploadSchema, preValidation: receive }, async (request) => {
+      const wer = { id: request.params.id, von: nameOfCaller(request) };
+      const uploaded = await work(request, () => uploadProduktBild(db, request.body, wer));
+      return okWith('Bild hochgeladen', uploaded);
+    });
+
+    // Both kinds of pictures have the same two calls.
+    for (const [path, params] of Object.entries(bildParams)) {
+      const url = `/admin/portfolio/:id/image/${path}`;
+      const response = { 200: okEnvelope(verwaltetesProdukt), ...refusals, ...konflikt };
+
+      const deleteSchema = { tags, summary: 'Bild löschen', params, querystring: versionQuery, response };
+      app.delete(url, { config, schema: deleteSchema }, async (request) => {
+        const { id, index = 'hauptbild' } = request.params;
+        const zugriff = { id, version: request.query.version, von: nameOfCaller(request) };
+        return okWith('Bild gelöscht', await deleteBildOf(db, zugriff, index));
+      });
+
+      const altTextSchema = { tags, summary: 'Alternativtext ändern', params, body: altTextBody, response };
+      app.put(url, { config, schema: altTextSchema }, async (request) => {
+        const { id, index: wahl = 'hauptbild' } = request.params;
+        const { alt_text: altText, version } = request.body;
+        const zugriff = { id, version: version ?? undefined, von: nameOfCaller(request) };
+        return okWith('Alternativtext gespeichert', await changeAltText(db, zugriff, { wahl, altText }));
+      });
+    }
+  };
+}
