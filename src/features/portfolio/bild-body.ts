@@ -22,7 +22,6 @@ export const uploadBody = z.object({
 export type UploadBody = z.infer<typeof uploadBody>;
 
 export const altTextBody = z.object({ alt_text: altText.min(1, altTextText), version: version.nullish() });
-export type AltTextBody = z.infer<typeof altTextBody>;
 
 /** Guards against taking away another picture than the one that was looked at: positions move up. */
 export const versionQuery = z.object({ version: version.optional() });
