@@ -9,7 +9,14 @@ import {
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
-import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import {
+  linkRezepte,
+  listProdukteMadeOf,
+  lockRezepte,
+  portfolioRoutes,
+  readKatalogVersion,
+} from '#features/portfolio/server/index.ts';
+import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -101,6 +108,9 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
+  await api.register(
+    rohstoffRoutes(db, { lockRezepte, linkRezepte, listProdukteMadeOf, listBetroffene: async () => [] }),
+  );
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

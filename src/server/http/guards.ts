@@ -69,6 +69,12 @@ export function accountOf(request: FastifyRequest): SignedInAccount {
   return request.account;
 }
 
+/** Who makes the call, as a ledger notes it. */
+export function callerOf(request: FastifyRequest): { id: string; name: string } {
+  const { id, vorname, nachname } = accountOf(request);
+  return { id, name: `${vorname} ${nachname}` };
+}
+
 /** The token a call carries: 32 random bytes, so anything of another shape is none. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
