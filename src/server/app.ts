@@ -17,6 +17,7 @@ import {
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
+import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -108,9 +109,8 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
-  await api.register(
-    rohstoffRoutes(db, { lockRezepte, linkRezepte, listProdukteMadeOf, listBetroffene: async () => [] }),
-  );
+  await api.register(rohstoffRoutes(db, { lockRezepte, linkRezepte, listProdukteMadeOf, listBetroffene }));
+  await api.register(warenberechnungRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

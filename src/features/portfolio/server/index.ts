@@ -2,6 +2,7 @@
 export { addProdukt, type NewProdukt } from './add-produkt.ts';
 export { claimFreshKatalog, readKatalogVersion } from './katalog.repository.ts';
 export { linkRezepte, listProdukteMadeOf } from './link-rezepte.ts';
+export { listProduktRezepte, type ProduktRezept } from './list-produkt-rezepte.ts';
 export { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
 export { portfolioRoutes } from './portfolio.routes.ts';
 export { type PreparedBild, prepareBild } from './prepare-bild.ts';

@@ -45,6 +45,19 @@ export async function listNamesMadeOf(db: Db, rohstoffId: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
+/** Products with what their recipe is made from; all of them, one, or those made of a raw material. */
+export function listRezeptRows(db: Db, only: { produktId?: string; rohstoffId?: string } = {}) {
+  const { produktId, rohstoffId } = only;
+  let query = db
+    .selectFrom('produkt')
+    .select(['id', 'name', 'seife', 'gramm', 'aroma', 'seifenform', 'verpackung', 'preisCent', 'aktiv'])
+    .select(['reihenfolge', 'rohseifeId', 'duftoelId', 'verpackungId']);
+  if (produktId !== undefined) query = query.where('id', '=', produktId);
+  if (rohstoffId !== undefined)
+    query = query.where((eb) => eb.or(rezeptTeile.map(({ link }) => eb(link, '=', rohstoffId))));
+  return query.execute();
+}
+
 function teilOf(typ: RezeptTyp) {
   const teil = rezeptTeile.find((one) => one.typ === typ);
   if (!teil) throw new Error(`No recipe has a ${typ}.`);
