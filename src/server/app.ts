@@ -12,8 +12,10 @@ import { cartRoutes } from '#features/cart/server/index.ts';
 import {
   linkRezepte,
   listProdukteMadeOf,
-  lockRezepte,
+  lockKatalog,
   portfolioRoutes,
+  portfolioVerwaltungRoutes,
+  produktBildRoutes,
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
@@ -107,9 +109,13 @@ async function serveApi(
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
   await api.register(portfolioRoutes(db, cache));
+  await api.register(portfolioVerwaltungRoutes(db));
+  await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
-  await api.register(rohstoffRoutes(db, { lockRezepte, linkRezepte, listProdukteMadeOf, listBetroffene }));
+  await api.register(
+    rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
+  );
   await api.register(warenberechnungRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.

@@ -1,17 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { type RezeptTyp, rezeptTeile } from '../rezept.ts';
 
-/**
- * Holds everybody else off who changes what products are made of, until the transaction ends: a product that is saved
- * while a raw material appears would otherwise miss it for ever. Taken first, before any other row.
- */
-export async function lockRezepte(db: Db): Promise<void> {
-  await db
-    .updateTable('katalog')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .execute();
-}
-
 /** Products that name a raw material of this kind and are not linked to one; `bezeichnung` as they name it. */
 export async function listUnlinked(db: Db, typ: RezeptTyp): Promise<{ id: string; bezeichnung: string }[]> {
   const { feld, link } = teilOf(typ);
