@@ -1,7 +1,10 @@
 import type { aromen, seifen, seifenformen, verpackungen } from '#features/portfolio/produkt-listen.ts';
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
 
-/** One product of the demo shop. */
+/**
+ * One product of the demo shop; the values of the four lists are those of admin.txt §3, Form enumerations. The
+ * Geschenkdose is not among the raw materials: a recipe with a gap (R10).
+ */
 export type DemoProdukt = {
   /** Also the name of the product's pictures. */
   slug: string;
@@ -9,7 +12,7 @@ export type DemoProdukt = {
   seife: (typeof seifen)[number];
   aroma: (typeof aromen)[number];
   seifenform: (typeof seifenformen)[number];
-  verpackung: (typeof verpackungen)[number];
+  verpackung: (typeof verpackungen)[number] | 'Geschenkdose';
   /** Grams. */
   gramm: number;
   /** Euros; a product without it shows 'Preis noch nicht festgelegt'. */
@@ -157,7 +160,7 @@ export const demoProdukte: DemoProdukt[] = [
     seife: 'transparent',
     aroma: 'Vanille',
     seifenform: 'Bienenwabe',
-    verpackung: 'tüte 100g 9x13',
+    verpackung: 'Geschenkdose',
     gramm: 85,
     preis: 6.8,
     aktiv: false,
