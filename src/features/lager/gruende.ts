@@ -1,0 +1,11 @@
+/** Why stock is put in or taken out: what the correction dialog offers beside a reason of one's own. */
+export const zugangGruende = ['Einkauf', 'Rückgabe', 'Gefunden', 'Verzählt'] as const;
+export const abgangGruende = ['Verkauf', 'Verbrauch', 'Bruch', 'Schwund', 'Verdorben', 'Muster', 'Verzählt'] as const;
+
+/** What the ledger says where no reason was given. */
+export const korrekturGrund = 'Korrektur';
+export const inventurGrund = 'Inventur';
+
+export function produktionGrund({ anzahl, name }: { anzahl: number; name: string }): string {
+  return `Produktion: ${anzahl} × ${name}`;
+}
