@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
+import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
   linkRezepte,
   listProdukteMadeOf,
@@ -111,6 +112,9 @@ async function serveApi(
   await api.register(
     rohstoffRoutes(db, { lockRezepte, linkRezepte, listProdukteMadeOf, listBetroffene: async () => [] }),
   );
+  await api.register(lagerRoutes(db));
+  await api.register(produktionRoutes(db));
+  await api.register(historieRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

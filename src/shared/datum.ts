@@ -2,7 +2,11 @@
 
 const timeZone = 'Europe/Berlin';
 const datumFormat = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'medium' });
-const zeitpunktFormat = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+const zeitpunktFormat = new Intl.DateTimeFormat('de-DE', {
+  timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 
 /** `21.11.2026`. */
 export function formatDatum(iso: string): string {

@@ -19,7 +19,13 @@ export const lagerGruppen = {
     titel: 'Verpackungen',
     kurz: 'Verp.',
   },
-  produkte: { typ: 'produkt', artikelTyp: 'produkt', einheit: 'Stück', titel: 'Fertigprodukte', kurz: 'Fertig' },
+  produkte: {
+    typ: 'produkt',
+    artikelTyp: 'produkt',
+    einheit: 'Stück',
+    titel: 'Fertigprodukte',
+    kurz: 'Fertig',
+  },
 } as const satisfies Record<
   string,
   { typ: LagerTyp; artikelTyp: string; einheit: Einheit; titel: string; kurz: string }
@@ -32,5 +38,8 @@ export const gruppenNamen = Object.keys(lagerGruppen) as LagerGruppe[];
 
 /** The group of a kind as the wire or the ledger calls it; `undefined` for a kind that is in none. */
 export function gruppeOf(typ: string): LagerGruppe | undefined {
-  return gruppenNamen.find((name) => [lagerGruppen[name].typ, lagerGruppen[name].artikelTyp].includes(typ));
+  return gruppenNamen.find((name) => {
+    const gruppe = lagerGruppen[name];
+    return gruppe.typ === typ || gruppe.artikelTyp === typ;
+  });
 }

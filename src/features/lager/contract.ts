@@ -49,18 +49,19 @@ export const waehlbarerArtikel = z.object({
 });
 export const artikelReply = okEnvelope(groupsOf(waehlbarerArtikel));
 
+const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
+
 /** Which article: by its own id, by that of its stock, or a product by portfolioId. */
 const artikelWahl = {
   typ: lagerTyp,
-  artikelId: id.optional(),
-  portfolioId: id.nullish(),
+  artikelId: z.preprocess(blankIsNone, id.optional()),
+  portfolioId: z.preprocess(blankIsNone, id.optional()),
 };
-const hasArtikel = ({ artikelId, portfolioId }: { artikelId?: string; portfolioId?: string | null }) =>
+const hasArtikel = ({ artikelId, portfolioId }: { artikelId?: string; portfolioId?: string }) =>
   Boolean(artikelId ?? portfolioId);
 const welcherArtikel = { error: 'Welcher Artikel?', path: ['artikelId'] };
 
 const notizen = textField(500).nullish();
-const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${maxMenge.toLocaleString('de-DE')}).`;
 

@@ -24,7 +24,9 @@ test('no text can leave its cell or begin a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1 }), { minLength: 1 }), (rows) => {
       const read = readCsv(csvLines(rows));
-      expect(read).toEqual(rows.map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))));
+      expect(read).toEqual(
+        rows.map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))),
+      );
     }),
   );
 });

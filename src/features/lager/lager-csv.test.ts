@@ -14,7 +14,13 @@ const sheabutter: LagerArtikel = {
   letzteAenderung: { datum: '2026-11-21T13:03:00.000Z', grund: 'Einkauf' },
   letzteNr: 1,
 };
-const boese: LagerArtikel = { ...sheabutter, name: '=1+1', typ: 'produkt', einheit: 'Stück', letzteAenderung: undefined };
+const boese: LagerArtikel = {
+  ...sheabutter,
+  name: '=1+1',
+  typ: 'produkt',
+  einheit: 'Stück',
+  letzteAenderung: undefined,
+};
 
 test('the whole stock is one line per article, in the order of the tabs', () => {
   const bestand = { rohseifen: [sheabutter], duftoele: [], verpackungen: [], produkte: [boese] };

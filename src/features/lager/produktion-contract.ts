@@ -7,7 +7,10 @@ import { einheiten, lagerTypen } from './artikel.ts';
 /** The most pieces of one booking. */
 export const maxAnzahl = 10_000;
 
-const produktId = z.string('Welches Produkt?').min(1, 'Welches Produkt?').max(100, 'Dieses Produkt gibt es nicht.');
+const produktId = z
+  .string('Welches Produkt?')
+  .min(1, 'Welches Produkt?')
+  .max(100, 'Dieses Produkt gibt es nicht.');
 const anzahl = numberInput(numberField({ min: 1, max: maxAnzahl }));
 const einheit = z.enum(einheiten);
 const typ = z.enum(lagerTypen);
@@ -73,3 +76,4 @@ export const storno = z.object({
   ),
 });
 export const stornoReply = okEnvelope(storno);
+export type Storno = z.infer<typeof storno>;

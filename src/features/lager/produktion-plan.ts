@@ -1,11 +1,11 @@
-import type { LagerTyp } from './artikel.ts';
+import type { Einheit, LagerTyp } from './artikel.ts';
 
 /** A raw material of a product: what one piece takes of it and what is there, both in `einheit`. */
 export type Posten = {
   typ: LagerTyp;
   artikelId: string;
   name: string;
-  einheit: string;
+  einheit: Einheit;
   mengeProStueck: number;
   vorrat: number;
 };

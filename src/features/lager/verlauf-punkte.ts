@@ -7,7 +7,10 @@ export const maxPunkte = 400;
  */
 export function pickPunkte(letzteNr: number): { schritt: number; nummern: number[] } {
   const schritt = Math.max(1, Math.ceil(letzteNr / maxPunkte));
-  const nummern = Array.from({ length: Math.ceil(letzteNr / schritt) }, (_, i) => letzteNr - i * schritt).reverse();
+  const nummern = Array.from(
+    { length: Math.ceil(letzteNr / schritt) },
+    (_, i) => letzteNr - i * schritt,
+  ).reverse();
   if (nummern[0] !== undefined && nummern[0] !== 1) nummern.unshift(1);
   return { schritt, nummern };
 }

@@ -14,11 +14,16 @@ test.each([
 
 test('it does not matter whether a booking comes before or after the stocktake is saved', () => {
   fc.assert(
-    fc.property(fc.nat(1000), fc.nat(1000), fc.integer({ min: -500, max: 500 }), (gezaehlt, erwartet, gebucht) => {
-      const savedFirst = compareZaehlung({ gezaehlt, erwartet, bestand: erwartet }).neuerBestand + gebucht;
-      const bookedFirst = compareZaehlung({ gezaehlt, erwartet, bestand: erwartet + gebucht }).neuerBestand;
-      expect(bookedFirst).toBe(savedFirst);
-      expect(savedFirst).toBe(gezaehlt + gebucht);
-    }),
+    fc.property(
+      fc.nat(1000),
+      fc.nat(1000),
+      fc.integer({ min: -500, max: 500 }),
+      (gezaehlt, erwartet, gebucht) => {
+        const savedFirst = compareZaehlung({ gezaehlt, erwartet, bestand: erwartet }).neuerBestand + gebucht;
+        const bookedFirst = compareZaehlung({ gezaehlt, erwartet, bestand: erwartet + gebucht }).neuerBestand;
+        expect(bookedFirst).toBe(savedFirst);
+        expect(savedFirst).toBe(gezaehlt + gebucht);
+      },
+    ),
   );
 });

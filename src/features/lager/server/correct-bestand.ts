@@ -1,12 +1,10 @@
-import { type Buchender, bookBewegung } from '#features/bestand/server/index.ts';
+import { bookBewegung } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { KorrekturBody, LagerArtikel } from '../contract.ts';
 import { korrekturGrund } from '../gruende.ts';
+import type { Anlass } from './anlass.ts';
 import { findArtikel } from './find-artikel.ts';
-
-/** Who books, and when, if that is not now. */
-export type Anlass = { von?: Buchender | undefined; at?: Date };
 
 /** Adds or takes an amount. A correction never drives stock below zero (R14). */
 export function correctBestand(db: Db, body: KorrekturBody, anlass: Anlass) {

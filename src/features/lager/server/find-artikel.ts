@@ -6,11 +6,18 @@ import { type ArtikelRow, findArtikelRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
 /** How a body names an article: by its own id or that of its level, a product also by portfolioId. */
-export type ArtikelWahl = { typ: LagerTyp; artikelId?: string | undefined; portfolioId?: string | null | undefined };
+export type ArtikelWahl = {
+  typ: LagerTyp;
+  artikelId?: string | undefined;
+  portfolioId?: string | undefined;
+};
 
 /** The article that a body means; one that was deleted is as good as not there. */
-export async function findArtikel(db: Db, { typ, artikelId, portfolioId }: ArtikelWahl): Promise<LagerArtikel> {
-  const ids = [artikelId, portfolioId].filter((id) => typeof id === 'string');
+export async function findArtikel(
+  db: Db,
+  { typ, artikelId, portfolioId }: ArtikelWahl,
+): Promise<LagerArtikel> {
+  const ids = [artikelId, portfolioId].filter((id) => id !== undefined);
   const [row, other] = await findArtikelRows(db, ids);
   if (other) {
     const fehler = ['portfolioId: gehört zu einem anderen Artikel als artikelId'];

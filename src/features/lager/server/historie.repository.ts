@@ -41,7 +41,8 @@ export async function countBewegungen(
 }
 
 /** The level after each of these movements of one article, in their order. */
-export function listPunkte(db: Db, bestandId: string, nummern: number[]) {
+export async function listPunkte(db: Db, bestandId: string, nummern: number[]) {
+  if (nummern.length === 0) return [];
   return db
     .selectFrom('bewegung')
     .select(['createdAt as datum', 'bestandNachher as bestand'])

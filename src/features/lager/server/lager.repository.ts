@@ -31,7 +31,8 @@ export function listArtikelRows(db: Db) {
 }
 
 /** These articles, by their own ids or those of their levels; deleted ones too. */
-export function findArtikelRows(db: Db, ids: string[]): Promise<ArtikelRow[]> {
+export async function findArtikelRows(db: Db, ids: string[]): Promise<ArtikelRow[]> {
+  if (ids.length === 0) return [];
   return bestandMitName(db)
     .where((eb) => eb.or([eb('bestand.id', 'in', ids), eb('bestand.artikelId', 'in', ids)]))
     .execute();

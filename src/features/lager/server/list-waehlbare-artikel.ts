@@ -14,6 +14,11 @@ export async function listWaehlbareArtikel(db: Db) {
   };
 }
 
-function toWaehlbar({ artikelId, name, menge, mindestbestand }: LagerArtikel): z.infer<typeof waehlbarerArtikel> {
+function toWaehlbar({
+  artikelId,
+  name,
+  menge,
+  mindestbestand,
+}: LagerArtikel): z.infer<typeof waehlbarerArtikel> {
   return { id: artikelId, name, vorrat: menge, mindestbestand };
 }

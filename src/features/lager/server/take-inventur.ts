@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
-import type { Anlass } from './correct-bestand.ts';
+import type { Anlass } from './anlass.ts';
 import { findArtikel } from './find-artikel.ts';
 
 /** Sets a level to what was counted, and the minimum if one is sent (admin.txt §4; R15). */

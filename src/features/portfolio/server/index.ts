@@ -5,4 +5,4 @@ export { linkRezepte, listProdukteMadeOf } from './link-rezepte.ts';
 export { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
 export { portfolioRoutes } from './portfolio.routes.ts';
 export { type PreparedBild, prepareBild } from './prepare-bild.ts';
-export { lockRezepte } from './rezept.repository.ts';
+export { findRezeptProdukt, lockRezepte } from './rezept.repository.ts';

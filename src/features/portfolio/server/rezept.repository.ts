@@ -45,6 +45,25 @@ export async function listNamesMadeOf(db: Db, rohstoffId: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
+/** A product with everything its recipe comes from. */
+export function findRezeptProdukt(db: Db, produktId: string) {
+  return db
+    .selectFrom('produkt')
+    .select([
+      'id',
+      'name',
+      'gramm',
+      'seife',
+      'aroma',
+      'verpackung',
+      'rohseifeId',
+      'duftoelId',
+      'verpackungId',
+    ])
+    .where('id', '=', produktId)
+    .executeTakeFirst();
+}
+
 function teilOf(typ: RezeptTyp) {
   const teil = rezeptTeile.find((one) => one.typ === typ);
   if (!teil) throw new Error(`No recipe has a ${typ}.`);
