@@ -1,4 +1,3 @@
-import { retireBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertProdukt } from './factories.ts';
 import type { Caller } from './test-app.ts';
@@ -33,16 +32,4 @@ export async function levelsOf(admin: Caller): Promise<Record<string, number>> {
   const { data } = (await admin.get('/lager/bestand')).json();
   const artikel: { name: string; menge: number }[] = Object.values(data).flat() as never;
   return Object.fromEntries(artikel.map(({ name, menge }) => [name, menge]));
-}
-
-/** Deletes a product the way the portfolio does (R9). */
-export async function deleteProdukt(db: Db, id: string): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    const { name } = await db
-      .deleteFrom('produkt')
-      .where('id', '=', id)
-      .returning('name')
-      .executeTakeFirstOrThrow();
-    await retireBestand(db, id, name);
-  });
 }

@@ -113,6 +113,13 @@ describe('the API’s description', () => {
     const description = (await app.inject('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
+      '/api/admin/portfolio',
+      '/api/admin/portfolio/reihenfolge',
+      '/api/admin/portfolio/stats',
+      '/api/admin/portfolio/{id}',
+      '/api/admin/portfolio/{id}/image/galerie/{index}',
+      '/api/admin/portfolio/{id}/image/hauptbild',
+      '/api/admin/portfolio/{id}/upload-image',
       '/api/auth/login',
       '/api/auth/logout',
       '/api/auth/me',

@@ -13,11 +13,14 @@ import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/s
 import {
   linkRezepte,
   listProdukteMadeOf,
-  lockRezepte,
+  lockKatalog,
   portfolioRoutes,
+  portfolioVerwaltungRoutes,
+  produktBildRoutes,
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
+import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -107,11 +110,14 @@ async function serveApi(
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
   await api.register(portfolioRoutes(db, cache));
+  await api.register(portfolioVerwaltungRoutes(db));
+  await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
   await api.register(
-    rohstoffRoutes(db, { lockRezepte, linkRezepte, listProdukteMadeOf, listBetroffene: async () => [] }),
+    rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
+  await api.register(warenberechnungRoutes(db));
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));

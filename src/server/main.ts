@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
+import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
   });
   await migrate(db);
+  await collectUnusedBilder(db);
   const isUnused = !(await hasAccounts(db));
   const hint = config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, new Date()));
   if (hint) console.log(hint);

@@ -18,9 +18,9 @@ export function roundHalfUp(value: Decimal, decimals: number): Decimal {
   return value.round(decimals, Big.roundHalfUp);
 }
 
-/** Up to the next multiple of `step` (above 0); a multiple stays. */
-export function roundUpTo(value: Decimal, step: Decimal): Decimal {
-  return value.div(step).round(0, Big.roundUp).times(step);
+/** Up to the next whole number; a whole number stays. */
+export function roundUp(value: Decimal): Decimal {
+  return value.round(0, Big.roundUp);
 }
 
 /** The nearest number, never −0. */

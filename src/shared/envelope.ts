@@ -16,8 +16,18 @@ export const failureEnvelope = z.object({
 });
 export type FailureEnvelope = z.infer<typeof failureEnvelope>;
 
+/** A refusal that may bring what the caller needs to go on. */
+export function failureWith<T extends z.ZodType>(data: T) {
+  return failureEnvelope.extend({ data: data.optional() });
+}
+
 export function ok<T>(data: T) {
   return { success: true as const, data };
+}
+
+/** With a text for people. */
+export function okWith<T>(message: string, data: T) {
+  return { success: true as const, message, data };
 }
 
 export function okList<T>(data: T[]) {

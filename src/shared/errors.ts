@@ -22,21 +22,26 @@ export const statusOf: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
+type Details = { fehler?: string[]; retryAfter?: number; data?: object };
+
 /**
  * An expected refusal: `message` is German and shown to people, `fehler` lists what is wrong one by one, `retryAfter`
- * says after how many seconds another try makes sense.
+ * says after how many seconds another try makes sense, `data` is what the caller needs to go on; only a call that
+ * declares it (`failureWith`) sends it.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fehler: string[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly data: object | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { fehler?: string[]; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, message: string, { fehler, retryAfter, data }: Details = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
-    this.fehler = options.fehler;
-    this.retryAfter = options.retryAfter;
+    this.fehler = fehler;
+    this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

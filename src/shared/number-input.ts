@@ -11,3 +11,11 @@ export function numberInput<T extends z.ZodType>(schema: T) {
     return Number(value.replace(',', '.'));
   }, schema);
 }
+
+/** The same for a whole number: `1.000` is left to the schema, because to some it is a thousand and to others a one. */
+export function wholeNumberInput<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : value),
+    schema,
+  );
+}

@@ -39,3 +39,42 @@ export const produkt = z.object({
   }),
 });
 export type Produkt = z.infer<typeof produkt>;
+
+/**
+ * A product as the back office works with it (admin.txt §3). `version` rises with every change; sent back with one, it
+ * tells whether somebody else was faster. `geaendertVon` is the name of who changed it last.
+ */
+export const verwaltetesProdukt = produkt.extend({
+  zusatz: z.string().optional(),
+  optional: z.string().optional(),
+  aktiv: z.boolean(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  geaendertVon: z.string().optional(),
+});
+export type VerwaltetesProdukt = z.infer<typeof verwaltetesProdukt>;
+
+/** What somebody is told whose change was made from an old version: the product as it is now, by whom and when. */
+export const produktKonflikt = z.object({
+  produkt: verwaltetesProdukt,
+  geaendertVon: z.string().optional(),
+  geaendertAm: z.string(),
+});
+export type ProduktKonflikt = z.infer<typeof produktKonflikt>;
+
+/** The four tiles (admin.txt §2). A product counts as one with images when it has any, main or gallery. */
+export const portfolioStats = z.object({
+  totalProducts: z.number().int(),
+  activeProducts: z.number().int(),
+  productsWithImages: z.number().int(),
+  productsWithoutImages: z.number().int(),
+});
+export type PortfolioStats = z.infer<typeof portfolioStats>;
+
+export const uploadReply = z.object({
+  imageUrl: z.string(),
+  isHauptbild: z.boolean(),
+  product: verwaltetesProdukt,
+});
+export type UploadReply = z.infer<typeof uploadReply>;

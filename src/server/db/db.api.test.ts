@@ -31,7 +31,9 @@ describe.each(databases)('the database on %s', (database) => {
   test('tells a taken name from every other error', async () => {
     const { db } = await openMigratedDatabase(database);
     await insertProdukt(db, { name: 'doppelt' });
-    const twice = await insertProdukt(db, { name: 'doppelt' }).catch((error: unknown) => error);
+    const id = await insertProdukt(db);
+    const update = db.updateTable('produkt').set({ name: 'doppelt' }).where('id', '=', id).execute();
+    const twice = await update.catch((error: unknown) => error);
     expect(isUniqueViolation(twice)).toBe(true);
     const noGrams = await insertProdukt(db, { gramm: 0 }).catch((error: unknown) => error);
     expect(noGrams).toBeInstanceOf(Error);

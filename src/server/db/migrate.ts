@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import * as katalog from './migrations/0001-katalog.ts';
 import * as konten from './migrations/0002-konten.ts';
+import * as portfolio from './migrations/0003-portfolio.ts';
 import * as rohstoffe from './migrations/0004-rohstoffe.ts';
 import * as lager from './migrations/0005-lager.ts';
 
@@ -10,6 +11,7 @@ import * as lager from './migrations/0005-lager.ts';
 const migrations: Record<string, Migration> = {
   '0001-katalog': katalog,
   '0002-konten': konten,
+  '0003-portfolio': portfolio,
   '0004-rohstoffe': rohstoffe,
   '0005-lager': lager,
 };

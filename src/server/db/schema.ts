@@ -19,9 +19,11 @@ export type Database = {
   warenberechnung: WarenberechnungTable;
 };
 
+/** One soap. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
 export type ProduktTable = {
   id: string;
   name: string;
+  nameKey: string;
   seife: string;
   gramm: number;
   aroma: string;
@@ -42,6 +44,8 @@ export type ProduktTable = {
   inhaltsstoffe: string | null;
   anwendung: string | null;
   besonderheiten: string | null;
+  version: number;
+  geaendertVon: string | null;
   createdAt: string;
   updatedAt: string;
 };

@@ -35,11 +35,13 @@ export function handleErrors(app: FastifyInstance): void {
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-    return reply.code(statusOf[error.code]).send(failure(error.message, error.fehler));
+    const { data } = error;
+    const refusal = failure(error.message, error.fehler);
+    return reply.code(statusOf[error.code]).send(data ? { ...refusal, data } : refusal);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fehler = error.validation.map(({ instancePath, message }) =>
-      [instancePath.slice(1), message].filter(Boolean).join(': '),
+      [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
     );
     return reply.code(400).send(failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
   }

@@ -19,14 +19,13 @@ export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Pr
 /** The same inside the caller's transaction. */
 export async function addProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
   const { produktId, anzahl } = body;
-  const { produkt, mengen, fehlend } = await loadRezept(db, produktId);
+  const { name, mengen, fehlend } = await loadRezept(db, produktId);
   // Nobody else can take anything of these until the booking ends, so what is told as missing is exactly that.
   for (const artikelId of [produktId, ...mengen.keys()].sort()) await lockBestand(db, artikelId);
   const plan = planProduktion({ posten: await loadPosten(db, mengen), fehlend }, anzahl);
   if (plan.fehler.length > 0)
     throw new AppError('CONFLICT', 'Produktion nicht möglich', { fehler: plan.fehler });
 
-  const { name } = produkt;
   const buchungId = randomUUIDv7();
   const createdAt = (anlass.at ?? new Date()).toISOString();
   await insertProduktion(db, { buchungId, produktId, name, anzahl, stornoId: null, createdAt });

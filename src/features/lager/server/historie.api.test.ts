@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookBewegung } from '#features/bestand/server/index.ts';
 import { databases } from '#test/databases.ts';
-import { deleteProdukt, openLager } from '#test/lager.ts';
+import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('the history on %s', (database) => {
@@ -54,7 +54,7 @@ describe.each(databases)('the history on %s', (database) => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 2 });
-    await deleteProdukt(db, ids.produkt);
+    await admin.delete(`/admin/portfolio/${ids.produkt}`);
     const { data, artikel } = (await admin.get(`/lager/historie/${ids.produkt}`)).json();
     expect(artikel).toMatchObject({ name: 'Lavendeltraum', isEntfernt: true, menge: 2 });
     expect(data).toMatchObject([{ menge: 2 }]);

@@ -10,8 +10,8 @@ export async function previewProduktion(
   db: Db,
   { produktId, anzahl }: { produktId: string; anzahl: number },
 ): Promise<Vorschau> {
-  const { produkt, mengen, fehlend } = await loadRezept(db, produktId);
+  const { name, mengen, fehlend } = await loadRezept(db, produktId);
   const plan = planProduktion({ posten: await loadPosten(db, mengen), fehlend }, anzahl);
   const { menge: vorrat } = await findBestand(db, produktId);
-  return { produkt: { _id: produktId, name: produkt.name, vorrat }, anzahl, fehlend, ...plan };
+  return { produkt: { _id: produktId, name, vorrat }, anzahl, fehlend, ...plan };
 }

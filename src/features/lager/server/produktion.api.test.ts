@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { deleteProdukt, levelsOf, openLager } from '#test/lager.ts';
+import { levelsOf, openLager } from '#test/lager.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('POST /lager/produktion on %s', (database) => {
@@ -86,7 +86,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
   test('knows no product that is not there or was deleted', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
-    await deleteProdukt(db, ids.produkt);
+    await admin.delete(`/admin/portfolio/${ids.produkt}`);
     for (const produktId of ['niemand', ids.produkt]) {
       const reply = await admin.post('/lager/produktion', { produktId, anzahl: 1 });
       expect(reply.statusCode).toBe(404);
@@ -239,7 +239,7 @@ describe.each(databases)('POST /lager/produktion/{buchungId}/storno on %s', (dat
     expect((await cancel('niemand')).json().message).toBe('Produktion nicht gefunden');
 
     const produktion = await produce();
-    await deleteProdukt(db, ids.produkt);
+    await admin.delete(`/admin/portfolio/${ids.produkt}`);
     expect((await cancel(produktion)).json().fehler).toEqual(['Lavendeltraum gibt es nicht mehr']);
   });
 });

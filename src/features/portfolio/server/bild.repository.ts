@@ -28,6 +28,64 @@ export async function insertProduktBild(db: Db, row: Insertable<ProduktBildTable
   await db.insertInto('produktBild').values(row).execute();
 }
 
+/** The places of a product's pictures in the order in which they are shown: 0 is the main picture, the rest the gallery. */
+export function listProduktBildPlaetze(
+  db: Db,
+  produktId: string,
+): Promise<{ position: number; hash: string }[]> {
+  return db
+    .selectFrom('produktBild')
+    .select(['position', 'hash'])
+    .where('produktId', '=', produktId)
+    .orderBy('position')
+    .execute();
+}
+
+type Platz = { produktId: string; position: number };
+
+export async function updateAltText(db: Db, { produktId, position }: Platz, altText: string): Promise<void> {
+  await db
+    .updateTable('produktBild')
+    .set({ altText })
+    .where('produktId', '=', produktId)
+    .where('position', '=', position)
+    .execute();
+}
+
+export async function deleteProduktBild(db: Db, { produktId, position }: Platz): Promise<void> {
+  await db
+    .deleteFrom('produktBild')
+    .where('produktId', '=', produktId)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Forgets those of these pictures that no product shows any more. Inside `changeKatalog`: nobody adds one meanwhile. */
+export async function deleteUnusedBilder(db: Db, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .deleteFrom('bild')
+    .where('hash', 'in', hashes)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('produktBild').select('produktBild.hash').whereRef('produktBild.hash', '=', 'bild.hash'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function listUnusedBilder(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bild')
+    .leftJoin('produktBild', 'produktBild.hash', 'bild.hash')
+    .select('bild.hash')
+    .where('produktBild.hash', 'is', null)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
 /** The bytes of one variant, or `undefined` if there is no such picture. */
 export async function findVariante(
   db: Db,

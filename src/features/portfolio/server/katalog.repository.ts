@@ -6,11 +6,33 @@ export async function readKatalogVersion(db: Db): Promise<number> {
   return version;
 }
 
-/** Part of every transaction that writes to the catalogue. */
+/**
+ * One change of the catalogue: a transaction that begins by raising the version. That row is thereby the lock under
+ * which changes come one after the other, so that what `change` reads stays true until it is done.
+ */
+export function changeKatalog<T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (db) => {
+    await raiseKatalogVersion(db);
+    return change(db);
+  });
+}
+
+/** Begins every transaction that writes to the catalogue. */
 export async function raiseKatalogVersion(db: Db): Promise<void> {
   await db
     .updateTable('katalog')
     .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+}
+
+/**
+ * The same lock for what changes nothing that shoppers see: what products are made of. A product that is saved while a
+ * raw material appears would otherwise miss it for ever.
+ */
+export async function lockKatalog(db: Db): Promise<void> {
+  await db
+    .updateTable('katalog')
+    .set((eb) => ({ version: eb.ref('version') }))
     .execute();
 }
 

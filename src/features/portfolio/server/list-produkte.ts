@@ -1,23 +1,36 @@
 import type { Db } from '#server/db/connect.ts';
-import type { Produkt } from '../contract.ts';
-import { listAktiveProdukte, listProduktBilder } from './produkt.repository.ts';
-import { toProdukt } from './to-produkt.ts';
+import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
+import {
+  listAktiveProdukte,
+  listAlleProdukte,
+  listProduktBilder,
+  type ProduktBildRow,
+  type ProduktRow,
+} from './produkt.repository.ts';
+import { toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
 // Sorted here and not by the database, whose idea of umlauts differs from one to the other.
 const deutsch = new Intl.Collator('de');
 
 /** The public catalogue: active products by reihenfolge, then name (rulings.md, Answers of the API). */
 export async function listProdukte(db: Db): Promise<Produkt[]> {
-  const rows = await listAktiveProdukte(db);
+  return withBilder(db, await listAktiveProdukte(db), toProdukt);
+}
+
+/** All products, active or not, in the same order. */
+export async function listVerwalteteProdukte(db: Db): Promise<VerwaltetesProdukt[]> {
+  return withBilder(db, await listAlleProdukte(db), toVerwaltetesProdukt);
+}
+
+async function withBilder<T>(
+  db: Db,
+  rows: ProduktRow[],
+  toWire: (row: ProduktRow, bilder: ProduktBildRow[]) => T,
+): Promise<T[]> {
   if (rows.length === 0) return [];
-  const bilder = Map.groupBy(
-    await listProduktBilder(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ produktId }) => produktId,
-  );
+  const ids = rows.map(({ id }) => id);
+  const bilder = Map.groupBy(await listProduktBilder(db, ids), ({ produktId }) => produktId);
   return rows
     .sort((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
-    .map((row) => toProdukt(row, bilder.get(row.id) ?? []));
+    .map((row) => toWire(row, bilder.get(row.id) ?? []));
 }

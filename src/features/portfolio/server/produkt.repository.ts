@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { ProduktTable } from '#server/db/schema.ts';
 
 export type ProduktRow = Selectable<ProduktTable>;
+export type ProduktChanges = Updateable<ProduktTable>;
 
 /** A product's picture with what a page needs to show it. */
 export type ProduktBildRow = {
@@ -23,8 +24,63 @@ export function findAktivesProdukt(db: Db, id: string): Promise<ProduktRow | und
   return db.selectFrom('produkt').selectAll().where('id', '=', id).where('aktiv', '=', 1).executeTakeFirst();
 }
 
-export async function insertProdukt(db: Db, row: Insertable<ProduktTable>): Promise<void> {
-  await db.insertInto('produkt').values(row).execute();
+export function listAlleProdukte(db: Db): Promise<ProduktRow[]> {
+  return db.selectFrom('produkt').selectAll().execute();
+}
+
+export function findProduktRow(db: Db, id: string): Promise<ProduktRow | undefined> {
+  return db.selectFrom('produkt').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds the product, or answers `false` when its name is taken. */
+export async function insertProdukt(db: Db, row: Insertable<ProduktTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('produkt')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Which product is to be written, and the version it was looked at, if that matters. */
+export type ProduktStand = { id: string; version: number | undefined };
+
+/**
+ * Changes a product and raises its version, or answers `undefined` when there is no such product or it is another
+ * version by now. The check is part of the update, so of two who looked at the same version one is first.
+ */
+export function updateProdukt(
+  db: Db,
+  { id, version }: ProduktStand,
+  changes: ProduktChanges,
+): Promise<ProduktRow | undefined> {
+  return db
+    .updateTable('produkt')
+    .set(changes)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes a product away with its references to pictures; answers the name it had, if there was one. */
+export async function deleteProduktRow(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('produkt').where('id', '=', id).returning('name').executeTakeFirst();
+  return row?.name;
+}
+
+export async function countProdukte(db: Db): Promise<{ total: number; active: number; withImages: number }> {
+  const { total, active } = await db
+    .selectFrom('produkt')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('aktiv').as('active')])
+    .executeTakeFirstOrThrow();
+  const { withImages } = await db
+    .selectFrom('produktBild')
+    .select(({ fn }) => fn.count<number>('produktId').distinct().as('withImages'))
+    .executeTakeFirstOrThrow();
+  return { total, active: active ?? 0, withImages };
 }
 
 /** The pictures of these products, in the order in which they are shown. */

@@ -1,17 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { type RezeptTyp, rezeptTeile } from '../rezept.ts';
 
-/**
- * Holds everybody else off who changes what products are made of, until the transaction ends: a product that is saved
- * while a raw material appears would otherwise miss it for ever. Taken first, before any other row.
- */
-export async function lockRezepte(db: Db): Promise<void> {
-  await db
-    .updateTable('katalog')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .execute();
-}
-
 /** Products that name a raw material of this kind and are not linked to one; `bezeichnung` as they name it. */
 export async function listUnlinked(db: Db, typ: RezeptTyp): Promise<{ id: string; bezeichnung: string }[]> {
   const { feld, link } = teilOf(typ);
@@ -45,23 +34,17 @@ export async function listNamesMadeOf(db: Db, rohstoffId: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** A product with everything its recipe comes from. */
-export function findRezeptProdukt(db: Db, produktId: string) {
-  return db
+/** Products with what their recipe is made from; all of them, one, or those made of a raw material. */
+export function listRezeptRows(db: Db, only: { produktId?: string; rohstoffId?: string } = {}) {
+  const { produktId, rohstoffId } = only;
+  let query = db
     .selectFrom('produkt')
-    .select([
-      'id',
-      'name',
-      'gramm',
-      'seife',
-      'aroma',
-      'verpackung',
-      'rohseifeId',
-      'duftoelId',
-      'verpackungId',
-    ])
-    .where('id', '=', produktId)
-    .executeTakeFirst();
+    .select(['id', 'name', 'seife', 'gramm', 'aroma', 'seifenform', 'verpackung', 'preisCent', 'aktiv'])
+    .select(['reihenfolge', 'rohseifeId', 'duftoelId', 'verpackungId']);
+  if (produktId !== undefined) query = query.where('id', '=', produktId);
+  if (rohstoffId !== undefined)
+    query = query.where((eb) => eb.or(rezeptTeile.map(({ link }) => eb(link, '=', rohstoffId))));
+  return query.execute();
 }
 
 function teilOf(typ: RezeptTyp) {

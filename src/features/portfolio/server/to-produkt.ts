@@ -1,6 +1,6 @@
 import { centToEuro } from '#shared/money.ts';
 import { hauptUrl } from '../bild-adresse.ts';
-import type { GalerieBild, Produkt } from '../contract.ts';
+import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
 
 /** A product row with its pictures (main picture first) as it crosses the wire; what is not set is left out. */
@@ -28,6 +28,20 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
       anwendung: row.anwendung ?? undefined,
       besonderheiten: row.besonderheiten ?? undefined,
     },
+  };
+}
+
+/** The same with what only the back office sees. */
+export function toVerwaltetesProdukt(row: ProduktRow, bilder: ProduktBildRow[]): VerwaltetesProdukt {
+  return {
+    ...toProdukt(row, bilder),
+    zusatz: row.zusatz ?? undefined,
+    optional: row.optional ?? undefined,
+    aktiv: row.aktiv === 1,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    geaendertVon: row.geaendertVon ?? undefined,
   };
 }
 

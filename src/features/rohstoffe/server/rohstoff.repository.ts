@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { RohstoffTable } from '#server/db/schema.ts';
-import { bezeichnungKey } from '../bezeichnung.ts';
+import { nameKeyOf } from '#shared/name-key.ts';
 
 /** Raw materials with their level. */
 function rohstoffMitBestand(db: Db) {
@@ -42,7 +42,7 @@ export async function findRohstoffId(
     .selectFrom('rohstoff')
     .select('id')
     .where('typ', '=', typ)
-    .where('bezeichnungKey', '=', bezeichnungKey(bezeichnung))
+    .where('bezeichnungKey', '=', nameKeyOf(bezeichnung))
     .executeTakeFirst();
   return row?.id;
 }
@@ -53,7 +53,7 @@ export async function insertRohstoff(
 ): Promise<void> {
   await db
     .insertInto('rohstoff')
-    .values({ ...row, bezeichnungKey: bezeichnungKey(row.bezeichnung) })
+    .values({ ...row, bezeichnungKey: nameKeyOf(row.bezeichnung) })
     .execute();
 }
 
@@ -64,7 +64,7 @@ export async function updateRohstoff(
 ): Promise<void> {
   await db
     .updateTable('rohstoff')
-    .set({ ...changes, bezeichnungKey: bezeichnungKey(changes.bezeichnung) })
+    .set({ ...changes, bezeichnungKey: nameKeyOf(changes.bezeichnung) })
     .where('id', '=', id)
     .execute();
 }

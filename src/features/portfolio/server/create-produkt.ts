@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/connect.ts';
+import type { VerwaltetesProdukt } from '../contract.ts';
+import type { CreateProduktBody } from '../produkt-body.ts';
+import { addProdukt } from './add-produkt.ts';
+import { toWerte } from './produkt-columns.ts';
+import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
+
+/** What a new product is when nothing else is said (admin.txt §4, Product activity). */
+const vorgabe = {
+  zusatz: null,
+  optional: null,
+  weblink: null,
+  kurz: null,
+  lang: null,
+  inhaltsstoffe: null,
+  anwendung: null,
+  besonderheiten: null,
+  preis: null,
+  aktiv: true,
+  reihenfolge: 0,
+  bilder: [],
+};
+
+/** A new product, visible in the shop from the next request on unless it is inactive. */
+export function createProdukt(db: Db, body: CreateProduktBody, von: string): Promise<VerwaltetesProdukt> {
+  const { name, seife, gramm, aroma, seifenform, verpackung } = body;
+  const required = { name, seife, gramm, aroma, seifenform, verpackung };
+  return db.transaction().execute(async (db) => {
+    const id = await addProdukt(db, { ...vorgabe, ...toWerte(body), ...required, geaendertVon: von });
+    return readVerwaltetesProdukt(db, id);
+  });
+}

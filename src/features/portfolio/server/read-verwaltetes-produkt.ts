@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
+import type { VerwaltetesProdukt } from '../contract.ts';
+import { findProduktRow, listProduktBilder } from './produkt.repository.ts';
+import { toVerwaltetesProdukt } from './to-produkt.ts';
+
+/** One product as the back office works with it, active or not. */
+export async function readVerwaltetesProdukt(db: Db, id: string): Promise<VerwaltetesProdukt> {
+  const row = await findProduktRow(db, id);
+  if (!row) throw notFound('Produkt');
+  return toVerwaltetesProdukt(row, await listProduktBilder(db, [id]));
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/connect.ts';
+import type { UploadBody } from '../bild-body.ts';
+import type { UploadReply } from '../contract.ts';
+import { addProduktBild } from './add-produkt-bild.ts';
+import { prepareBild } from './prepare-bild.ts';
+import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
+
+/** Prepares a picture and gives it to a product. Preparing takes a second and stays out of the transaction. */
+export async function uploadProduktBild(
+  db: Db,
+  { image, isHauptbild, alt_text: altText }: UploadBody,
+  wer: { id: string; von: string },
+): Promise<UploadReply> {
+  // Before the work, not after it.
+  await readVerwaltetesProdukt(db, wer.id);
+  const bild = await prepareBild(image);
+  return addProduktBild(db, { bild, isHauptbild: isHauptbild === 'true', altText }, wer);
+}

@@ -1,0 +1,37 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { listProduktRezepte } from '#features/portfolio/server/index.ts';
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
+import type { Warenberechnung } from '../contract.ts';
+import { parameterDefaults } from '../parameter.ts';
+import { toWarenberechnung } from './to-warenberechnung.ts';
+import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
+
+/** The calculation of a product, active or not (R35); made when it is first asked for. */
+export function openWarenberechnung(db: Db, produktId: string): Promise<Warenberechnung> {
+  return db.transaction().execute(async (db) => {
+    const [produkt] = await listProduktRezepte(db, { produktId });
+    if (!produkt) throw notFound('Produkt');
+    const now = new Date().toISOString();
+    const row = await findOrInsertRow(db, {
+      id: randomUUIDv7(),
+      produktId,
+      parameter: JSON.stringify(parameterDefaults),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+  });
+}
+
+/** A calculation with weight, price and purchase prices as they are now. */
+export async function readWarenberechnung(db: Db, id: string): Promise<Warenberechnung> {
+  return readRow(db, await findRow(db, id));
+}
+
+export async function readRow(db: Db, row: WarenberechnungRow | undefined): Promise<Warenberechnung> {
+  const [produkt] = row ? await listProduktRezepte(db, { produktId: row.produktId }) : [];
+  if (!row || !produkt) throw notFound('Berechnung');
+  return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#shared/errors.ts';
+
+/** Somebody's place in a queue, held from the first byte of his request until his work is done or he has left. */
+export type Place = {
+  /** Waits for its turn and does the work, unless its owner has left before. */
+  work: <T>(job: () => Promise<T>) => Promise<T>;
+  /** Its owner no longer waits for an answer. Work that has begun is ended first. */
+  leave: () => void;
+};
+
+/**
+ * A queue in front of work that takes much memory: one job at a time, and never more than `places` requests that wait
+ * with their bytes in memory. Whoever finds no place is asked to come back.
+ */
+export class WorkQueue {
+  readonly #places: number;
+  readonly #fullText: string;
+  #taken = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(places: number, fullText: string) {
+    this.#places = places;
+    this.#fullText = fullText;
+  }
+
+  enter(): Place {
+    if (this.#taken >= this.#places) throw new AppError('UNAVAILABLE', this.#fullText, { retryAfter: 10 });
+    this.#taken++;
+    let state: 'waiting' | 'working' | 'gone' = 'waiting';
+    const free = () => {
+      if (state !== 'gone') this.#taken--;
+      state = 'gone';
+    };
+    return {
+      leave: () => {
+        if (state === 'waiting') free();
+      },
+      work: (job) => {
+        const turn = this.#last.then(async () => {
+          if (state === 'gone') throw new AppError('BAD_REQUEST', 'Die Anfrage wurde abgebrochen.');
+          state = 'working';
+          return job();
+        });
+        this.#last = turn.catch(() => {}).finally(free);
+        return turn;
+      },
+    };
+  }
+}
