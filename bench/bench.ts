@@ -4,6 +4,7 @@ import { measureCachedAnswers } from './cached-answers.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshRender } from './fresh-render.ts';
 import { measureInstall } from './install.ts';
+import { measureLager } from './lager.ts';
 import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -16,6 +17,7 @@ const measures: Record<string, Measure> = {
   'fresh-render': measureFreshRender,
   memory: measureMemory,
   'cached-answers': measureCachedAnswers,
+  lager: measureLager,
 };
 
 /** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */

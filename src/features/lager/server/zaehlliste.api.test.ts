@@ -117,7 +117,7 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
     expect((await save(admin, [unknown])).statusCode).toBe(404);
     const wrong = await save(admin, [zeile(Sheabutter, 'viele')]);
     expect(wrong.json().fehler).toEqual([
-      expect.stringMatching(/^zeilen\/0\/gezaehlt: Bitte eine ganze Zahl/),
+      expect.stringMatching(/^zeilen\.0\.gezaehlt: Bitte eine ganze Zahl/),
     ]);
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 1000 });
   });
