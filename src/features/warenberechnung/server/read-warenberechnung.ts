@@ -4,7 +4,7 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Warenberechnung } from '../contract.ts';
-import { parameterDefaults } from '../parameter.ts';
+import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { toWarenberechnung } from './to-warenberechnung.ts';
 import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
 
@@ -13,15 +13,24 @@ export function openWarenberechnung(db: Db, produktId: string): Promise<Warenber
   return db.transaction().execute(async (db) => {
     const [produkt] = await listProduktRezepte(db, { produktId });
     if (!produkt) throw notFound('Produkt');
-    const now = new Date().toISOString();
-    const row = await findOrInsertRow(db, {
-      id: randomUUIDv7(),
-      produktId,
-      parameter: JSON.stringify(parameterDefaults),
-      createdAt: now,
-      updatedAt: now,
-    });
+    const row = await addWarenberechnung(db, produktId);
     return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+  });
+}
+
+/** Makes the calculation of a product inside the caller's transaction, unless it has one. */
+export function addWarenberechnung(
+  db: Db,
+  produktId: string,
+  changes: Partial<Parameter> = {},
+): Promise<WarenberechnungRow> {
+  const now = new Date().toISOString();
+  return findOrInsertRow(db, {
+    id: randomUUIDv7(),
+    produktId,
+    parameter: JSON.stringify(parameter.parse({ ...parameterDefaults, ...changes })),
+    createdAt: now,
+    updatedAt: now,
   });
 }
 
