@@ -8,7 +8,7 @@ import { leaveOutFrameworkMode } from './scripts/leave-out-framework-mode.ts';
  */
 const shopChunks = [
   {
-    name: 'vendor',
+    name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'vendor' : null),
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
     priority: 2,
   },

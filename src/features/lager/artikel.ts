@@ -5,6 +5,11 @@ export type LagerTyp = (typeof lagerTypen)[number];
 export const einheiten = ['g', 'tropfen', 'Stück'] as const;
 export type Einheit = (typeof einheiten)[number];
 
+/** The unit as people read it. */
+export function einheitText(einheit: Einheit): string {
+  return einheit === 'tropfen' ? 'Tropfen' : einheit;
+}
+
 /**
  * The four groups of the stock in the order of their tabs (admin.txt §2). `artikelTyp` is how the ledger calls what the
  * wire calls `typ`; the unit is fixed per kind (admin.txt §5).

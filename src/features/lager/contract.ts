@@ -35,11 +35,13 @@ function groupsOf<T extends z.ZodType>(item: T) {
 export const lagerBestand = groupsOf(lagerArtikel);
 export type LagerBestand = z.infer<typeof lagerBestand>;
 export const bestandReply = okEnvelope(lagerBestand);
+export type BestandReply = z.infer<typeof bestandReply>;
 
 /** `differenz`: what is missing up to mindestbestand. */
 export const warnung = lagerArtikel.extend({ differenz: z.number().int() });
 export type Warnung = z.infer<typeof warnung>;
 export const warnungenReply = listEnvelope(warnung);
+export type WarnungenReply = z.infer<typeof warnungenReply>;
 
 export const waehlbarerArtikel = z.object({
   id: z.string(),
@@ -48,6 +50,7 @@ export const waehlbarerArtikel = z.object({
   mindestbestand: z.number().int(),
 });
 export const artikelReply = okEnvelope(groupsOf(waehlbarerArtikel));
+export type ArtikelReply = z.infer<typeof artikelReply>;
 
 const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
 
@@ -90,6 +93,7 @@ export const korrekturReply = okEnvelope(
     einheit,
   }),
 );
+export type KorrekturReply = z.infer<typeof korrekturReply>;
 
 const menge = numberInput(numberField({ min: 0, max: maxMenge }));
 
@@ -115,6 +119,7 @@ export const inventurReply = okEnvelope(
     }),
   }),
 );
+export type InventurReply = z.infer<typeof inventurReply>;
 
 /** The most lines of one stocktake of the shelf. */
 const maxZeilen = 2000;

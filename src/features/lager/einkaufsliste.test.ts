@@ -7,11 +7,11 @@ const minzglas = { name: 'Minzglas', typ: 'produkt', differenz: 3, einheit: 'St�
 
 test('raw materials are bought, finished products are made', () => {
   expect(shoppingText([sheabutter, minzglas, minze])).toBe(
-    'Einkaufen:\n- 1.500 g Sheabutter\n- 40 tropfen Minze\n\nHerstellen:\n- 3 Stück Minzglas',
+    'Einkaufen:\n- 1.500 g Sheabutter\n- 40 Tropfen Minze\n\nHerstellen:\n- 3 Stück Minzglas',
   );
 });
 
 test('a list without lines is left out', () => {
-  expect(shoppingText([minze])).toBe('Einkaufen:\n- 40 tropfen Minze');
+  expect(shoppingText([minze])).toBe('Einkaufen:\n- 40 Tropfen Minze');
   expect(shoppingText([])).toBe('');
 });

@@ -1,7 +1,7 @@
-import { type LagerTyp, lagerGruppen } from './artikel.ts';
+import { type Einheit, einheitText, type LagerTyp, lagerGruppen } from './artikel.ts';
 
 /** What a line is made of: an article below its minimum. */
-type Knapp = { name: string; typ: LagerTyp; differenz: number; einheit: string };
+type Knapp = { name: string; typ: LagerTyp; differenz: number; einheit: Einheit };
 
 /** Finished products are made, not bought. */
 const ueberschriften = { einkauf: 'Einkaufen', produktion: 'Herstellen' } as const;
@@ -23,5 +23,5 @@ export function shoppingText(warnungen: Knapp[]): string {
 }
 
 function shoppingLine({ name, differenz, einheit }: Knapp): string {
-  return `- ${differenz.toLocaleString('de-DE')} ${einheit} ${name}`;
+  return `- ${differenz.toLocaleString('de-DE')} ${einheitText(einheit)} ${name}`;
 }

@@ -1,8 +1,9 @@
 import { formatZeitpunkt } from '#shared/datum.ts';
 
-/** Why stock is put in or taken out: what the correction dialog offers beside a reason of one's own. */
-export const zugangGruende = ['Einkauf', 'Rückgabe', 'Gefunden', 'Verzählt'] as const;
-export const abgangGruende = [
+/** Why stock is put in or taken out: what the correction dialog offers beside words of one's own. */
+export const korrekturGruende = [
+  'Einkauf',
+  'Rückgabe',
   'Verkauf',
   'Verbrauch',
   'Bruch',

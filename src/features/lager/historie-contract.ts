@@ -76,3 +76,4 @@ export const verlauf = z.object({
 });
 export type Verlauf = z.infer<typeof verlauf>;
 export const verlaufReply = okEnvelope(verlauf);
+export type VerlaufReply = z.infer<typeof verlaufReply>;

@@ -1,5 +1,5 @@
 import { formatZeitpunkt } from '#shared/datum.ts';
-import { gruppenNamen, lagerGruppen } from './artikel.ts';
+import { einheitText, gruppenNamen, lagerGruppen } from './artikel.ts';
 import type { LagerBestand } from './contract.ts';
 import { type CsvCell, csvFile, csvLines } from './csv.ts';
 import type { Bewegung, BewegungTyp } from './historie-contract.ts';
@@ -29,7 +29,7 @@ export function bestandCsv(bestand: LagerBestand): string {
       lagerGruppen[gruppe].titel,
       artikel.name,
       artikel.menge,
-      artikel.einheit,
+      einheitText(artikel.einheit),
       artikel.mindestbestand,
       artikel.unterMindestbestand ? 'ja' : 'nein',
       artikel.letzteAenderung ? csvZeitpunkt(artikel.letzteAenderung.datum) : '',
@@ -51,7 +51,7 @@ export function historieCsvLines(bewegungen: Bewegung[]): string {
       csvZeitpunkt(bewegung.createdAt),
       bewegungTypNamen[bewegung.typ],
       bewegung.menge,
-      bewegung.einheit,
+      einheitText(bewegung.einheit),
       bewegung.bestandVorher,
       bewegung.bestandNachher,
       bewegung.grund,

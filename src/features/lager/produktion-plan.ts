@@ -1,4 +1,4 @@
-import type { Einheit, LagerTyp } from './artikel.ts';
+import { type Einheit, einheitText, type LagerTyp } from './artikel.ts';
 
 /** A raw material of a product: what one piece takes of it and what is there, both in `einheit`. */
 export type Posten = {
@@ -47,5 +47,6 @@ function limitOf(bedarf: Bedarf[], fehlend: string[]): Pick<ProduktionPlan, 'mac
 }
 
 function describeMangel({ name, benoetigt, vorrat, einheit }: Bedarf): string {
-  return `${name}: ${benoetigt} ${einheit} benötigt, ${vorrat} ${einheit} vorhanden`;
+  const wort = einheitText(einheit);
+  return `${name}: ${benoetigt} ${wort} benötigt, ${vorrat} ${wort} vorhanden`;
 }

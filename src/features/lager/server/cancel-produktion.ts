@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { lockBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { einheitText } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import { stornoGrund } from '../gruende.ts';
 import type { Storno } from '../produktion-contract.ts';
@@ -69,5 +70,6 @@ function describeHindernis({ artikel, isEntfernt, menge }: Rueckgabe): string[] 
   const { name, einheit, menge: vorrat } = artikel;
   if (isEntfernt) return [`${name} gibt es nicht mehr`];
   if (vorrat + menge >= 0) return [];
-  return [`${name}: ${-menge} ${einheit} zurückzunehmen, ${vorrat} ${einheit} vorhanden`];
+  const wort = einheitText(einheit);
+  return [`${name}: ${-menge} ${wort} zurückzunehmen, ${vorrat} ${wort} vorhanden`];
 }

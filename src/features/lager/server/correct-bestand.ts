@@ -1,6 +1,7 @@
 import { bookBewegung } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
+import { einheitText } from '../artikel.ts';
 import type { KorrekturBody, LagerArtikel } from '../contract.ts';
 import { korrekturGrund } from '../gruende.ts';
 import type { Anlass } from './anlass.ts';
@@ -30,8 +31,7 @@ export async function addKorrektur(db: Db, body: KorrekturBody, anlass: Anlass) 
 
 function refusal({ name, menge, einheit }: LagerArtikel, aenderung: number): AppError {
   if (aenderung > 0) return new AppError('CONFLICT', `${name}: So viel passt in kein Lager.`);
-  return new AppError(
-    'CONFLICT',
-    `${name}: ${menge} ${einheit} vorhanden, ${-aenderung} ${einheit} können nicht entnommen werden.`,
-  );
+  const wort = einheitText(einheit);
+  const text = `${name}: ${menge} ${wort} vorhanden, ${-aenderung} ${wort} können nicht entnommen werden.`;
+  return new AppError('CONFLICT', text);
 }

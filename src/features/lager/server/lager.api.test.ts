@@ -110,7 +110,7 @@ describe.each(databases)('POST /lager/korrektur on %s', (database) => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({
       success: false,
-      message: 'Lavendel: 300 tropfen vorhanden, 301 tropfen können nicht entnommen werden.',
+      message: 'Lavendel: 300 Tropfen vorhanden, 301 Tropfen können nicht entnommen werden.',
     });
     const historie = (await admin.get(`/lager/historie/${ids.oel}`)).json();
     expect(historie).toMatchObject({ count: 1, artikel: { menge: 300 } });
@@ -204,7 +204,7 @@ describe.each(databases)('POST /lager/inventur on %s', (database) => {
       admin.post('/lager/inventur', { typ: 'duftoil', artikelId: ids.oel, menge: 1, ...body });
     const other = await count({ einheit: 'ml' });
     expect(other.statusCode).toBe(400);
-    expect(other.json().fehler).toEqual(['einheit: Lavendel wird in tropfen gezählt.']);
+    expect(other.json().fehler).toEqual(['einheit: Lavendel wird in Tropfen gezählt.']);
     for (const menge of [-1, 1.5, 'x', '', null, '1e309', 200_000_000]) {
       const reply = await count({ menge });
       expect(reply.statusCode, String(menge)).toBe(400);

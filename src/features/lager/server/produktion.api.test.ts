@@ -112,7 +112,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
     for (const reply of refused)
       expect(reply.json().fehler).toEqual([
         'Sheabutter: 100 g benötigt, 0 g vorhanden',
-        'Lavendel: 2 tropfen benötigt, 1 tropfen vorhanden',
+        'Lavendel: 2 Tropfen benötigt, 1 Tropfen vorhanden',
       ]);
     expect(await levelsOf(admin)).toEqual({ Sheabutter: 0, Lavendel: 1, viereck: 480, Lavendeltraum: 20 });
   });
@@ -133,7 +133,7 @@ describe.each(databases)('GET /lager/produktion/vorschau on %s', (database) => {
       fehlend: [],
       fehler: [
         'Sheabutter: 2400 g benötigt, 2350 g vorhanden',
-        'Lavendel: 48 tropfen benötigt, 46 tropfen vorhanden',
+        'Lavendel: 48 Tropfen benötigt, 46 Tropfen vorhanden',
       ],
     });
     expect(data.bedarf[1]).toEqual({

@@ -1,6 +1,7 @@
 import { setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { einheitText } from '../artikel.ts';
 import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import type { Anlass } from './anlass.ts';
@@ -33,6 +34,6 @@ export async function addInventur(db: Db, body: InventurBody, anlass: Anlass) {
 /** The unit is fixed (admin.txt §5): who counted millilitres would book drops. */
 function refuseOtherUnit({ name, einheit }: LagerArtikel, gesendet: string | null | undefined): void {
   if (!gesendet || gesendet === einheit) return;
-  const fehler = [`einheit: ${name} wird in ${einheit} gezählt.`];
+  const fehler = [`einheit: ${name} wird in ${einheitText(einheit)} gezählt.`];
   throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler[0]}`, { fehler });
 }

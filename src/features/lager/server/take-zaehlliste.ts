@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { bookBewegung, lockBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { einheitText } from '../artikel.ts';
 import type { LagerArtikel, ZaehllisteBody, ZaehllisteZeile } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import { compareZaehlung } from '../zaehlung.ts';
@@ -63,10 +64,11 @@ async function bookZeile(
   if (erwartet === undefined) return `${name}: Die Zählung passt zu keinem Stand. Bitte neu zählen.`;
   const { isMoeglich, ...ergebnis } = compareZaehlung({ gezaehlt, erwartet, bestand: jetzt.menge });
   const { aenderung: menge, zwischenzeitlich } = ergebnis;
-  const bewegt = `${signed(zwischenzeitlich)} ${einheit} seit der Zählung`;
-  if (!isMoeglich) return `${name}: ${gezaehlt} ${einheit} gezählt, aber ${bewegt}. Bitte neu zählen.`;
+  const wort = einheitText(einheit);
+  const bewegt = `${signed(zwischenzeitlich)} ${wort} seit der Zählung`;
+  if (!isMoeglich) return `${name}: ${gezaehlt} ${wort} gezählt, aber ${bewegt}. Bitte neu zählen.`;
 
-  const zaehlung = zwischenzeitlich === 0 ? '' : `Gezählt: ${gezaehlt} ${einheit}; ${bewegt}.`;
+  const zaehlung = zwischenzeitlich === 0 ? '' : `Gezählt: ${gezaehlt} ${wort}; ${bewegt}.`;
   const notizen = [buchung.notizen, zaehlung].filter(Boolean).join(' ');
   await bookBewegung(db, { ...buchung, artikelId, menge, typ: 'inventur', grund: inventurGrund, notizen });
   return { _id, name, einheit, gezaehlt, erwartet, ...ergebnis };

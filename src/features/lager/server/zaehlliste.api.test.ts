@@ -97,7 +97,7 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
 
     expect(reply.statusCode).toBe(409);
     expect(reply.json().fehler).toEqual([
-      'Lavendel: 50 tropfen gezählt, aber −200 tropfen seit der Zählung. Bitte neu zählen.',
+      'Lavendel: 50 Tropfen gezählt, aber −200 Tropfen seit der Zählung. Bitte neu zählen.',
     ]);
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 1000, Lavendel: 100 });
   });
