@@ -30,6 +30,20 @@ export function insertProdukt(db: Db, produkt: Partial<NewProdukt> = {}): Promis
   });
 }
 
+/** What the product form sends for a new product (admin.txt §7). */
+export function produktBody(body: object = {}) {
+  counter += 1;
+  return {
+    name: `Neue Seife ${counter}`,
+    seife: 'Sheabutter',
+    gramm: 100,
+    aroma: 'Lavendel',
+    seifenform: 'quadratisch',
+    verpackung: 'viereck',
+    ...body,
+  };
+}
+
 /** A picture that is kept but never looked at: its bytes say which variant they are. */
 export function fakeBild(hash = 'a'.repeat(32)): PreparedBild {
   const variante = (breite: number, format: 'avif' | 'webp') => ({

@@ -38,8 +38,11 @@ import { VersionedCache } from './http/versioned-cache.ts';
 
 z.config(z.locales.de());
 
-/** Largest JSON body in bytes; every body of the API is far smaller. */
+/** Largest JSON body in bytes; every one of the API is far smaller. Pictures come as forms, with limits of their own. */
 const bodyLimit = 256 * 1024;
+
+/** Milliseconds in which a whole request has to arrive: a picture of 15 MB from a phone takes its time. */
+const requestTimeout = 300_000;
 
 /** Requests that one place may make in a minute on one node, pages and files included. */
 const callsPerMinute = 3000;
@@ -67,7 +70,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     logger: { level: config.logLevel, base: null },
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout,
     frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),

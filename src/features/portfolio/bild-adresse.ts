@@ -5,7 +5,7 @@
 
 /** Widths in pixels in which every picture is kept; a smaller original keeps its own width as the widest. */
 const bildBreiten = [400, 800, 1600] as const;
-const breiteste = bildBreiten[2];
+export const breiteste = bildBreiten[2];
 
 export const bildFormate = ['avif', 'webp'] as const;
 export type BildFormat = (typeof bildFormate)[number];

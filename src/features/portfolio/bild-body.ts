@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { wholeNumberInput } from '#shared/number-input.ts';
 import { isSingleLine } from '#shared/single-line.ts';
 
-/** Bounds of an uploaded picture: the file in bytes, the picture in pixels, its two sides against each other. */
-export const maxBildBytes = 15_000_000;
-export const maxBildPixels = 50_000_000;
-export const maxBildRatio = 10;
 export const maxAltTextLength = 200;
 
 const altText = z

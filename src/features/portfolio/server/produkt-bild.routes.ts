@@ -1,12 +1,11 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { nameOfCaller } from '#server/http/guards.ts';
-import { formLimits, readForm } from '#server/http/read-form.ts';
-import { type Place, WorkQueue } from '#server/http/work-queue.ts';
+import { acceptUploads } from '#server/http/uploads.ts';
 import { failureEnvelope, failureWith, okEnvelope, okWith } from '#shared/envelope.ts';
-import { altTextBody, maxBildBytes, uploadBody, versionQuery } from '../bild-body.ts';
+import { altTextBody, uploadBody, versionQuery } from '../bild-body.ts';
+import { maxBildBytes } from '../bild-grenzen.ts';
 import { produktKonflikt, uploadReply, verwaltetesProdukt } from '../contract.ts';
 import { changeAltText, deleteBildOf } from './change-produkt-bild.ts';
 import { uploadProduktBild } from './upload-produkt-bild.ts';
@@ -16,28 +15,27 @@ const tags = ['Portfolio-Verwaltung'];
 const params = z.object({ id: z.string() });
 const bildParams: Record<string, z.ZodType<{ id: string; index?: number }>> = {
   hauptbild: params,
-  'galerie/:index': params.extend({ index: z.coerce.number().int().min(0).max(10_000) }),
+  'galerie/:index': params.extend({
+    index: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Welches Bild?')
+      .transform(Number),
+  }),
 };
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope, 404: failureEnvelope };
 const konflikt = { 409: failureWith(produktKonflikt) };
 
-const tooLargeText = `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`;
-const fullText = 'Es werden gerade viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.';
-/** Uploads received, waiting or worked on at once; each holds at most 15 MB. */
-const uploadPlaces = 12;
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    place: Place | undefined;
-  }
-}
+const uploads = {
+  maxBytes: maxBildBytes,
+  tooLargeText: `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
+  places: 12,
+  fullText: 'Es werden gerade viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
+};
 
 /** The pictures of a product (admin.txt §7, Portfolio). */
 export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
-  const queue = new WorkQueue(uploadPlaces, fullText);
   return async (app) => {
-    await app.register(multipart, { limits: formLimits(maxBildBytes) });
-    app.decorateRequest('place', undefined);
+    const { receive, work } = await acceptUploads(app, uploads);
 
     const uploadSchema = {
       tags,
@@ -53,21 +51,11 @@ export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
         503: failureEnvelope,
       },
     };
-    app.post('/admin/portfolio/:id/upload-image', {
-      config,
-      schema: uploadSchema,
-      preValidation: async (request, reply) => {
-        const place = queue.enter();
-        request.place = place;
-        reply.raw.once('close', place.leave);
-        await readForm(request, tooLargeText);
-      },
-      handler: async (request) => {
-        const wer = { id: request.params.id, von: nameOfCaller(request) };
-        const { place = queue.enter() } = request;
-        const uploaded = await place.work(() => uploadProduktBild(db, request.body, wer));
-        return okWith('Bild hochgeladen', uploaded);
-      },
+    const uploadUrl = '/admin/portfolio/:id/upload-image';
+    app.post(uploadUrl, { config, schema: uploadSchema, preValidation: receive }, async (request) => {
+      const wer = { id: request.params.id, von: nameOfCaller(request) };
+      const uploaded = await work(request, () => uploadProduktBild(db, request.body, wer));
+      return okWith('Bild hochgeladen', uploaded);
     });
 
     // Both kinds of pictures have the same two calls.

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { UploadBody } from '../bild-body.ts';
 import type { UploadReply } from '../contract.ts';
 import { addProduktBild } from './add-produkt-bild.ts';
-import { prepareBild } from './prepare-bild.ts';
+import { prepareBildApart } from './prepare-bild-apart.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 
 /** Prepares a picture and gives it to a product. Preparing takes a second and stays out of the transaction. */
@@ -13,6 +13,6 @@ export async function uploadProduktBild(
 ): Promise<UploadReply> {
   // Before the work, not after it.
   await readVerwaltetesProdukt(db, wer.id);
-  const bild = await prepareBild(image);
+  const bild = await prepareBildApart(image);
   return addProduktBild(db, { bild, isHauptbild: isHauptbild === 'true', altText }, wer);
 }

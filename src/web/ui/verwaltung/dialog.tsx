@@ -31,9 +31,10 @@ export function Dialog({ title, onClose, size = '40rem', footer, children }: Dia
       size={size}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content }}
     >
       <Modal.Overlay />
-      <Modal.Content className={styles.content}>
+      <Modal.Content>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Schließen" />

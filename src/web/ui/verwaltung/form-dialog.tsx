@@ -28,25 +28,13 @@ const discard = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Wei
 
 /** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const {
-    title,
-    submitLabel,
-    form,
-    onSubmit,
-    alternative,
-    onClose,
-    size,
-    canSubmit = true,
-    children,
-  } = props;
-  const [isAlternative, setIsAlternative] = useState(false);
+  const { title, form, onSubmit, onClose, size, canSubmit = true, children } = props;
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
   useStayIfDirty(isDirty);
 
   const submitBy = (save: (values: Output) => Promise<void>) =>
     form.handleSubmit(async (values) => {
-      setIsAlternative(save !== onSubmit);
       try {
         await save(values);
       } catch (error) {
@@ -66,29 +54,12 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       onClose={close}
       size={size}
       footer={
-        <>
-          <Button variant="default" onClick={close} disabled={isSubmitting}>
-            Abbrechen
-          </Button>
-          {alternative && (
-            <Button
-              variant="light"
-              loading={isSubmitting && isAlternative}
-              disabled={!canSubmit || isSubmitting}
-              onClick={() => submitBy(alternative.onSubmit)()}
-            >
-              {alternative.label}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form={formId}
-            loading={isSubmitting && !isAlternative}
-            disabled={!canSubmit || isSubmitting}
-          >
-            {submitLabel}
-          </Button>
-        </>
+        <Buttons
+          {...props}
+          formId={formId}
+          onCancel={close}
+          onAlternative={(save) => void submitBy(save)()}
+        />
       }
     >
       <form
@@ -111,6 +82,47 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         {children}
       </form>
     </Dialog>
+  );
+}
+
+type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, Output> & {
+  formId: string;
+  onCancel: () => void;
+  onAlternative: (save: (values: Output) => Promise<void>) => void;
+};
+
+/** The button that was pressed shows that it works. */
+function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
+  const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
+  const { isSubmitting } = form.formState;
+  const [isAlternative, setIsAlternative] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
+        Abbrechen
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        loading={isSubmitting && !isAlternative}
+        disabled={!canSubmit || isSubmitting}
+        onClick={() => setIsAlternative(false)}
+      >
+        {submitLabel}
+      </Button>
+      {alternative && (
+        <Button
+          loading={isSubmitting && isAlternative}
+          disabled={!canSubmit || isSubmitting}
+          onClick={() => {
+            setIsAlternative(true);
+            onAlternative(alternative.onSubmit);
+          }}
+        >
+          {alternative.label}
+        </Button>
+      )}
+    </>
   );
 }
 

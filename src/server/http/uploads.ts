@@ -1,0 +1,68 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import { type Place, WorkQueue } from './work-queue.ts';
+
+export type UploadOptions = {
+  /** The largest file in bytes, and what is said about a larger one. */
+  maxBytes: number;
+  tooLargeText: string;
+  /** Uploads received, waiting or worked on at once, and what is said to one more. */
+  places: number;
+  fullText: string;
+};
+
+/**
+ * Lets the routes of `app` receive forms with one file. `receive` runs before the route's validation and turns the form
+ * into a body: texts as they are, the file as its bytes under its field's name. `work` does what is to be done with it,
+ * one request after the other.
+ */
+export async function acceptUploads(
+  app: FastifyInstance,
+  { maxBytes, tooLargeText, places, fullText }: UploadOptions,
+) {
+  const queue = new WorkQueue(places, fullText);
+  const placeOf = new WeakMap<FastifyRequest, Place>();
+  const texts = { fields: 10, fieldSize: 4000, fieldNameSize: 100 };
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: maxBytes, ...texts, parts: 12, headerPairs: 20 },
+  });
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const place = queue.enter();
+    placeOf.set(request, place);
+    reply.raw.once('close', place.leave);
+    if (!request.isMultipart()) return;
+    request.body = await readForm(request).catch((error) => {
+      throw refusal(error, tooLargeText);
+    });
+  }
+
+  async function work<T>(request: FastifyRequest, job: () => Promise<T>): Promise<T> {
+    const place = placeOf.get(request);
+    if (!place) throw new Error('This route does not receive its uploads.');
+    return place.work(job);
+  }
+
+  return { receive, work };
+}
+
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for await (const part of request.parts()) body[part.fieldname] = await readPart(part);
+  return body;
+}
+
+async function readPart(part: MultipartFile | MultipartValue): Promise<unknown> {
+  if (part.type === 'file') return part.toBuffer();
+  if (part.valueTruncated || part.fieldnameTruncated) throw new Error('a field is too long');
+  return part.value;
+}
+
+/** Whatever goes wrong while a form is read is wrong with the form; what was read of it is dropped. */
+function refusal(error: unknown, tooLargeText: string): AppError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', tooLargeText);
+  if (code === 'FST_FILES_LIMIT') return new AppError('BAD_REQUEST', 'Bitte nur eine Datei auf einmal.');
+  return new AppError('BAD_REQUEST', 'Das Formular ist nicht lesbar.');
+}
