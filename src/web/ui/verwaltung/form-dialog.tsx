@@ -105,7 +105,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
         type="submit"
         form={formId}
         loading={isSubmitting && !isAlternative}
-        disabled={!canSubmit || isSubmitting}
+        disabled={!canSubmit}
         onClick={() => setIsAlternative(false)}
       >
         {submitLabel}
@@ -113,8 +113,9 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       {alternative && (
         <Button
           loading={isSubmitting && isAlternative}
-          disabled={!canSubmit || isSubmitting}
+          disabled={!canSubmit}
           onClick={() => {
+            if (isSubmitting) return;
             setIsAlternative(true);
             onAlternative(alternative.onSubmit);
           }}

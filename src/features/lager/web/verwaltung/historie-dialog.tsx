@@ -25,7 +25,7 @@ export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; on
       <Verlaufsbild itemId={artikel._id} />
       <div className={styles.bar}>
         <NativeSelect
-          label="Bewegungen"
+          label="Art der Bewegung"
           value={typ ?? ''}
           data={[{ value: '', label: 'Alle' }, ...bewegungTypen.map(toOption)]}
           onChange={({ currentTarget }) => {

@@ -24,9 +24,6 @@ export function HistorieList({ bewegungen, failure }: HistorieListProps) {
       rows={bewegungen}
       rowKey={({ _id }) => _id}
       rowName={({ createdAt }) => formatZeitpunkt(createdAt)}
-      rowActions={
-        bewegungen?.some(canBeTakenBack) ? (bewegung) => <Zuruecknehmen {...bewegung} /> : undefined
-      }
       failure={failure}
       empty={<EmptyList title="Keine Bewegungen vorhanden" />}
     />
@@ -71,23 +68,28 @@ const columns: Column<Bewegung>[] = [
     cell: ({ bestandNachher, einheit }) => mengeText(bestandNachher, einheit),
     isNumeric: true,
   },
-  { key: 'grund', header: 'Grund', cell: ({ grund }) => grund },
+  {
+    key: 'grund',
+    header: 'Grund',
+    cell: ({ grund, von, produktion }) => (
+      <>
+        {grund}
+        {von && <span className={styles.von}>{von}</span>}
+        {produktion && <Zuruecknehmen produktion={produktion} />}
+      </>
+    ),
+  },
   { key: 'notizen', header: 'Notizen', cell: ({ notizen }) => notizen ?? '–' },
-  { key: 'von', header: 'Gebucht von', cell: ({ von }) => von ?? '–' },
 ];
 
-function canBeTakenBack({ produktion }: Bewegung): boolean {
-  return produktion !== undefined;
-}
-
 /** A production is taken back from any of its movements, once. */
-function Zuruecknehmen({ produktion }: Bewegung) {
+function Zuruecknehmen({ produktion }: { produktion: NonNullable<Bewegung['produktion']> }) {
   const { takeBack, isPending } = useZuruecknehmen();
-  if (!produktion) return null;
   if (produktion.isStorniert) return <span className={styles.storniert}>zurückgenommen</span>;
   return (
     <Button
       variant="subtle"
+      className={styles.zuruecknehmen}
       loading={isPending}
       aria-label={`Zurücknehmen: ${produktion.anzahl} × ${produktion.name}`}
       onClick={() => takeBack(produktion)}

@@ -27,7 +27,7 @@ export function LagerBestandAnsicht({ onOpen }: { onOpen: (dialog: OffenerDialog
   const artikel = data?.data[gruppe];
   return (
     <>
-      {warnungen && <WarnungBanner warnungen={warnungen.data} />}
+      {warnungen && !isZaehlung && <WarnungBanner warnungen={warnungen.data} />}
       <LagerTabs gruppe={gruppe} onChange={(next) => change({ gruppe: next, suche: '' })}>
         {isZaehlung ? (
           <ZaehlListe

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
+import { useState } from 'react';
 import { formatDatum } from '#shared/datum.ts';
 import type { Verlauf } from '../../historie-contract.ts';
 import { mengeText } from './menge-text.ts';
@@ -9,8 +10,11 @@ const height = 220;
 
 /** An article's level over time with its minimum; a level stays until the next movement, so the line goes in steps. */
 export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlauf: Verlauf }) {
-  const { mindestbestand, einheit } = artikel;
-  const data = punkte.map(({ datum, bestand }) => ({ zeit: Date.parse(datum), bestand }));
+  const { menge, mindestbestand, einheit } = artikel;
+  const [now] = useState(() => Date.now());
+  const bewegt = punkte.map(({ datum, bestand }) => ({ zeit: Date.parse(datum), bestand }));
+  // The level after the last movement is that of now; this device's clock may be slow.
+  const data = [...bewegt, { zeit: Math.max(now, bewegt.at(-1)?.zeit ?? now), bestand: menge }];
   return (
     <figure className={styles.figure}>
       <div role="img" aria-label={describe(artikel, punkte)}>
@@ -20,21 +24,12 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
           dataKey="zeit"
           series={[{ name: 'bestand', label: 'Bestand', color: 'rose.6' }]}
           curveType="stepAfter"
-          withDots={punkte.length < 2}
+          withDots={false}
           accessibilityLayer={false}
           lineProps={{ isAnimationActive: false }}
           valueFormatter={(menge) => mengeText(menge, einheit)}
           referenceLines={
-            mindestbestand > 0
-              ? [
-                  {
-                    y: mindestbestand,
-                    color: 'red.6',
-                    label: 'Mindestbestand',
-                    labelPosition: 'insideBottomRight',
-                  },
-                ]
-              : []
+            mindestbestand > 0 ? [{ y: mindestbestand, color: 'red.6', strokeDasharray: '6 4' }] : []
           }
           xAxisProps={{
             type: 'number',
@@ -46,11 +41,12 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
           tooltipProps={{ labelFormatter: (zeit) => (typeof zeit === 'number' ? toDatum(zeit) : '') }}
         />
       </div>
-      {schritt > 1 && (
-        <figcaption className={styles.caption}>
-          Gezeigt ist jede {schritt.toLocaleString('de-DE')}. Bewegung.
-        </figcaption>
-      )}
+      <figcaption className={styles.caption}>
+        {mindestbestand > 0 && (
+          <span className={styles.minimum}>Mindestbestand {mengeText(mindestbestand, einheit)}</span>
+        )}
+        {schritt > 1 && <span>Gezeigt ist jede {schritt.toLocaleString('de-DE')}. Bewegung.</span>}
+      </figcaption>
     </figure>
   );
 }

@@ -33,12 +33,18 @@ export function zaehlColumns(onCount: OnCount): Column<ZaehlZeile>[] {
           onChange={({ currentTarget }) => onCount(artikel, currentTarget.value)}
         />
       ),
+      isNumeric: true,
     },
-    { key: 'differenz', header: 'Differenz', cell: (zeile) => <Differenz {...zeile} />, isNumeric: true },
     {
-      key: 'bewegt',
-      header: 'Seit der Zählung',
-      cell: (zeile) => <Bewegt zeile={zeile} onCountAgain={() => onCount(zeile.artikel, '')} />,
+      key: 'differenz',
+      header: 'Differenz',
+      cell: (zeile) => (
+        <>
+          <Differenz {...zeile} />
+          <Bewegt zeile={zeile} onCountAgain={() => onCount(zeile.artikel, '')} />
+        </>
+      ),
+      isNumeric: true,
     },
   ];
 }
@@ -55,10 +61,10 @@ function Differenz({ zaehlung, artikel: { einheit } }: ZaehlZeile) {
 /** Says that somebody booked after the article was counted, and lets it be counted again. */
 function Bewegt({ zeile, onCountAgain }: { zeile: ZaehlZeile; onCountAgain: () => void }) {
   const { zaehlung, artikel } = zeile;
-  if (!zaehlung || zaehlung.letzteNr === artikel.letzteNr) return '–';
+  if (!zaehlung || zaehlung.letzteNr === artikel.letzteNr) return null;
   return (
     <span className={styles.bewegt} role="status">
-      {aenderungText(zaehlung.zwischenzeitlich, artikel.einheit)} gebucht
+      Seitdem {aenderungText(zaehlung.zwischenzeitlich, artikel.einheit)} gebucht
       <Button variant="subtle" aria-label={`Neu zählen: ${artikel.name}`} onClick={onCountAgain}>
         Neu zählen
       </Button>

@@ -59,8 +59,8 @@ export function ZaehlListe({ gruppe, artikel, failure, onBooked, onLeave }: Zaeh
   return (
     <section className={styles.zaehlung} aria-label={`Zählung ${titel}`}>
       <p className={styles.intro}>
-        Zählen Sie in Ruhe, die Angaben bleiben auf diesem Gerät gespeichert. Wer inzwischen bucht, stört
-        nicht: Gebucht wird der Unterschied zu dem Bestand, der beim Zählen galt.
+        Zählen Sie in Ruhe: Die Angaben bleiben auf diesem Gerät gespeichert, und was inzwischen gebucht wird,
+        geht nicht verloren.
       </p>
       <DataList
         label={titel}
@@ -84,17 +84,19 @@ export function ZaehlListe({ gruppe, artikel, failure, onBooked, onLeave }: Zaeh
               entwurf && setEntwurf({ ...entwurf, notizen: currentTarget.value })
             }
           />
+          {entwurf && (
+            <div>
+              <Button variant="subtle" onClick={discard}>
+                Zählung verwerfen
+              </Button>
+            </div>
+          )}
           {refusal.length > 0 && <Refusal lines={refusal} />}
         </div>
       )}
       <div className={styles.footer}>
         <p role="status">{zeilen && zaehlStand(zeilen)}</p>
         <div className={styles.buttons}>
-          {entwurf && (
-            <Button variant="subtle" onClick={discard}>
-              Verwerfen
-            </Button>
-          )}
           <Button variant="default" onClick={onLeave}>
             Später weiter
           </Button>
