@@ -21,16 +21,16 @@ export function makeTable(db: Kysely<unknown>, name: string) {
 export async function keepRows(db: Kysely<unknown>, name: string): Promise<void> {
   const refusal = sql.lit(`rows of ${name} are only added`);
   if (isOnSqlite(db)) {
-    for (const event of ['update', 'delete']) {
-      const trigger = sql.id(`${name}_keeps_rows_on_${event}`);
+    for (const event of ['Update', 'Delete']) {
+      const trigger = sql.id(`${name}Refuses${event}`);
       await sql`create trigger ${trigger} before ${sql.raw(event)} on ${sql.table(name)}
         begin select raise(abort, ${refusal}); end`.execute(db);
     }
     return;
   }
-  const refuse = sql.id(`${name}_keeps_rows`);
+  const refuse = sql.id(`${name}RefusesChanges`);
   await sql`create function ${refuse}() returns trigger language plpgsql
-    as 'begin raise exception ''a row that was added stays as it is''; end'`.execute(db);
+    as 'begin raise exception ''%'', tg_argv[0]; end'`.execute(db);
   await sql`create trigger ${refuse} before update or delete or truncate on ${sql.table(name)}
-    for each statement execute function ${refuse}()`.execute(db);
+    for each statement execute function ${refuse}(${refusal})`.execute(db);
 }

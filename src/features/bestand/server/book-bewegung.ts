@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
+import { maxMenge } from '../menge.ts';
 import { lockBestand, moveBestand } from './bestand.repository.ts';
 import { type BewegungRow, insertBewegung } from './bewegung.repository.ts';
 
@@ -35,6 +36,7 @@ export type Buchung = Anlass & {
 export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRow | undefined> {
   if (!db.isTransaction) throw new Error('A level and its movement change in one transaction.');
   const { artikelId, menge, grund, notizen, von } = buchung;
+  if (Math.abs(menge) > maxMenge) return undefined;
   const createdAt = (buchung.at ?? new Date()).toISOString();
   const bestand = await moveBestand(db, { artikelId, menge, grund, at: createdAt });
   if (!bestand) return undefined;

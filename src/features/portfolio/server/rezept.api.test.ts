@@ -71,7 +71,20 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(await linksOf(db, other)).toEqual([null, data._id, null]);
   });
 
-  test('that a save of an old version does not change', async () => {
+  test('never makes saved products and renamed raw materials wait for each other', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    const shea = await addSeife(admin, 'Sheabutter');
+    const id = await addProdukt(admin);
+    const calls = Array.from({ length: 10 }, (_, i) => [
+      admin.put(`/rohseife/${shea}`, { bezeichnung: `Shea ${i}`, aktuellVorrat: i }),
+      admin.put(`/admin/portfolio/${id}`, { seife: `Shea ${i}` }),
+    ]);
+    const replies = await Promise.all(calls.flat());
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  });
+
+  test('is left alone by a save of an old version', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const shea = await addSeife(admin, 'Sheabutter');

@@ -5,7 +5,9 @@ import { keepRows, makeTable } from '../columns.ts';
 /** Raw materials, recipes, the ledger of all stock, and the calculations. Every product gets its level. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRohstoff(db);
-  for (const column of ['rohseifeId', 'duftoelId', 'verpackungId']) await addRezeptColumn(db, column);
+  await addRezeptColumn(db, { column: 'rohseifeId', index: 'produktRohseifeId' });
+  await addRezeptColumn(db, { column: 'duftoelId', index: 'produktDuftoelId' });
+  await addRezeptColumn(db, { column: 'verpackungId', index: 'produktVerpackungId' });
   await createBestand(db);
   await createBewegung(db);
   await makeTable(db, 'warenberechnung')
@@ -33,12 +35,15 @@ async function createRohstoff(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function addRezeptColumn(db: Kysely<unknown>, column: string): Promise<void> {
+async function addRezeptColumn(
+  db: Kysely<unknown>,
+  { column, index }: { column: string; index: string },
+): Promise<void> {
   await db.schema
     .alterTable('produkt')
     .addColumn(column, 'text', (c) => c.references('rohstoff.id'))
     .execute();
-  await db.schema.createIndex(`produkt_${column}`).on('produkt').column(column).execute();
+  await db.schema.createIndex(index).on('produkt').column(column).execute();
 }
 
 // `artikelId` is no foreign key: it names a raw material or a product, and the row outlives both (R9).
@@ -77,7 +82,7 @@ async function createBewegung(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('bewegungBestandStornoVon', ['bestandId', 'stornoVon'])
     .addCheckConstraint('bewegungAddsUp', sql`"bestandVorher" + menge = "bestandNachher"`)
     .execute();
-  await db.schema.createIndex('bewegung_buchungId').on('bewegung').column('buchungId').execute();
+  await db.schema.createIndex('bewegungBuchungId').on('bewegung').column('buchungId').execute();
   await keepRows(db, 'bewegung');
 }
 
