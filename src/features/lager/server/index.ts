@@ -6,5 +6,4 @@ export { historieRoutes } from './historie.routes.ts';
 export { lagerRoutes } from './lager.routes.ts';
 export { listBestand } from './list-bestand.ts';
 export { produktionRoutes } from './produktion.routes.ts';
-export { addInventur } from './take-inventur.ts';
 export { addZaehlliste } from './take-zaehlliste.ts';

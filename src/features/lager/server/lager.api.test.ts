@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('the stock on %s', (database) => {
   test('is answered in four groups by name, with a row for every product, also without any stock', async () => {
@@ -66,6 +66,32 @@ describe.each(databases)('the stock on %s', (database) => {
     expect(data.duftoele).toEqual([{ id: ids.oel, name: 'Lavendel', vorrat: 300, mindestbestand: 50 }]);
     expect(data.produkte).toEqual([{ id: ids.produkt, name: 'Lavendeltraum', vorrat: 0, mindestbestand: 0 }]);
   });
+});
+
+test('the stock is the admin’s alone: every call refuses everybody else before it reads the body (R19)', async () => {
+  const { app, as } = await startTestApp('SQLite');
+  const calls = [
+    ['GET', '/lager/bestand'],
+    ['GET', '/lager/bestand/csv'],
+    ['GET', '/lager/warnungen'],
+    ['GET', '/lager/artikel'],
+    ['POST', '/lager/korrektur'],
+    ['POST', '/lager/inventur'],
+    ['POST', '/lager/inventur/zaehlliste'],
+    ['GET', '/lager/produktion/vorschau'],
+    ['POST', '/lager/produktion'],
+    ['POST', '/lager/produktion/x/storno'],
+    ['GET', '/lager/historie/x'],
+    ['GET', '/lager/historie/x/verlauf'],
+    ['GET', '/lager/historie/x/csv'],
+  ] as const;
+  for (const [method, path] of calls) {
+    expect((await callApi(app, { method, path })).statusCode, path).toBe(401);
+    for (const role of ['employee', 'customer'] as const) {
+      const token = await as(role).token();
+      expect((await callApi(app, { method, path, token })).statusCode, path).toBe(403);
+    }
+  }
 });
 
 describe.each(databases)('POST /lager/korrektur on %s', (database) => {

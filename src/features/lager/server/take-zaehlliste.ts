@@ -70,7 +70,9 @@ async function bookZeile(
 
   const zaehlung = zwischenzeitlich === 0 ? '' : `Gezählt: ${gezaehlt} ${wort}; ${bewegt}.`;
   const notizen = [buchung.notizen, zaehlung].filter(Boolean).join(' ');
-  await bookBewegung(db, { ...buchung, artikelId, menge, typ: 'inventur', grund: inventurGrund, notizen });
+  const grund = inventurGrund;
+  const bewegung = await bookBewegung(db, { ...buchung, artikelId, menge, typ: 'inventur', grund, notizen });
+  if (!bewegung) return `${name}: So viel passt in kein Lager.`;
   return { _id, name, einheit, gezaehlt, erwartet, ...ergebnis };
 }
 
