@@ -5,6 +5,7 @@ import { measureCachedAnswers } from './cached-answers.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshRender } from './fresh-render.ts';
 import { measureInstall } from './install.ts';
+import { measureLager } from './lager.ts';
 import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -19,6 +20,7 @@ const measures: Record<string, Measure> = {
   memory: measureMemory,
   'cached-answers': measureCachedAnswers,
   'bild-upload': measureBildUpload,
+  lager: measureLager,
   warenberechnung: measureWarenberechnung,
 };
 

@@ -1,4 +1,5 @@
 import { createAccount, isPasswordOf } from '#features/auth/server/index.ts';
+import type { Buchender } from '#features/bestand/server/index.ts';
 import { addToCart } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
@@ -45,20 +46,27 @@ export const demoKonten: DemoKonto[] = [
   },
 ];
 
-/** Adds the accounts with their carts inside the caller's transaction. An e-mail that is taken stays as it is. */
+/**
+ * Adds the accounts with their carts inside the caller's transaction. An e-mail that is taken stays as it is. Answers
+ * who keeps the books.
+ */
 export async function addDemoKonten(
   db: Db,
   { produktIds, passwordHash }: { produktIds: Map<string, string>; passwordHash: string },
-): Promise<void> {
+): Promise<Buchender | undefined> {
+  let buchhalterin: Buchender | undefined;
   for (const { cart, ...konto } of demoKonten) {
     const account = await createAccount(db, { ...konto, passwordHash }, new Date());
     if (!account) continue;
+    const { id, role, vorname, nachname } = account;
+    if (role === 'admin') buchhalterin = { id, name: `${vorname} ${nachname}` };
     for (const { slug, menge } of cart) {
       const produktId = produktIds.get(slug);
       if (!produktId) throw new Error(`The demo has no product ${slug}.`);
-      await addToCart(db, account.id, { produktId, menge });
+      await addToCart(db, id, { produktId, menge });
     }
   }
+  return buchhalterin;
 }
 
 /** How to sign in to the example workshop, for the terminal; nothing once its password was changed. */

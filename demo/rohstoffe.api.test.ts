@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { addDemoLager } from './lager.ts';
 import { demoProdukte } from './produkte.ts';
 import { addDemoRohstoffe, demoRohstoffe } from './rohstoffe.ts';
 import { addDemoWarenberechnungen } from './warenberechnungen.ts';
@@ -15,6 +16,7 @@ async function seed(db: Db): Promise<void> {
     for (const { slug, beschreibung: _, ...produkt } of demoProdukte)
       produktIds.set(slug, await insertProdukt(db, { ...produkt, preis: produkt.preis }));
     await addDemoWarenberechnungen(db, produktIds);
+    await addDemoLager(db, { produktIds, now: new Date() });
   });
 }
 

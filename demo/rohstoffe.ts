@@ -183,10 +183,12 @@ export const demoRohstoffe: DemoRohstoffe = {
   ],
 };
 
-/** Adds the raw materials with their stock inside the caller's transaction. */
+/** Adds the raw materials inside the caller's transaction; how they came to their stock is the ledger's to tell. */
 export async function addDemoRohstoffe(db: Db): Promise<void> {
   for (const kind of Object.values(rohstoffKinds)) {
-    for (const rohstoff of demoRohstoffe[kind.typ])
-      await addRohstoff(db, { kind, body: createBodyOf(kind).parse(rohstoff) }, { linkRezepte });
+    for (const rohstoff of demoRohstoffe[kind.typ]) {
+      const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 0 });
+      await addRohstoff(db, { kind, body }, { linkRezepte });
+    }
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addDemoKonten } from './konten.ts';
+import { addDemoLager } from './lager.ts';
 import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 import { addDemoRohstoffe } from './rohstoffe.ts';
@@ -43,7 +44,8 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
       produktIds.set(slug, await addProdukt(db, produkt));
     }
     await addDemoWarenberechnungen(db, produktIds);
-    await addDemoKonten(db, { produktIds, passwordHash });
+    const von = await addDemoKonten(db, { produktIds, passwordHash });
+    await addDemoLager(db, { produktIds, von, now: new Date() });
     return true;
   });
 }

@@ -10,9 +10,13 @@ const root = join(import.meta.dirname, '..');
 const sources = [
   'demo',
   'src/features/auth/server',
+  'src/features/bestand',
   'src/features/cart/server',
+  'src/features/lager/server',
   'src/features/portfolio/server',
   'src/features/portfolio/bild-adresse.ts',
+  'src/features/rohstoffe',
+  'src/features/warenberechnung/server',
   'src/server/db',
 ];
 

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
+import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
   linkRezepte,
   listProdukteMadeOf,
@@ -120,6 +121,9 @@ async function serveApi(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
   await api.register(warenberechnungRoutes(db));
+  await api.register(lagerRoutes(db));
+  await api.register(produktionRoutes(db));
+  await api.register(historieRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

@@ -1,4 +1,4 @@
-import type { RohstoffTyp } from '#features/rohstoffe/rohstoff-kinds.ts';
+import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 
 /** Each part of a recipe: the kind of raw material, the product's field that names it, and the link it is resolved to. */
 export const rezeptTeile = [
@@ -39,4 +39,12 @@ export function rezeptOf(produkt: RezeptFelder & RezeptLinks & { gramm: number }
     rohstoffId: produkt[link],
     menge: mengen[typ],
   }));
+}
+
+/** What a gap in a recipe is called, everywhere (R10). */
+export function describeLuecke({ typ, bezeichnung }: RezeptPosten): string {
+  const { name } = rohstoffKinds[typ];
+  return bezeichnung
+    ? `${name} „${bezeichnung}“ gibt es nicht in den Rohstoffen`
+    : `${name}: im Produkt nicht angegeben`;
 }

@@ -15,6 +15,7 @@ export type Database = {
   rohstoff: RohstoffTable;
   bestand: BestandTable;
   bewegung: BewegungTable;
+  produktion: ProduktionTable;
   warenberechnung: WarenberechnungTable;
 };
 
@@ -175,6 +176,17 @@ export type BewegungTable = {
   buchungId: string;
   /** The booking that this one takes back; it can be taken back once. */
   stornoVon: string | null;
+  createdAt: string;
+};
+
+/** Finished soap that was booked; `stornoId` is the booking that took it back. Its movements carry its `buchungId`. */
+export type ProduktionTable = {
+  buchungId: string;
+  produktId: string;
+  /** The product's name then. */
+  name: string;
+  anzahl: number;
+  stornoId: string | null;
   createdAt: string;
 };
 

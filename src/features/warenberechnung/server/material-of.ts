@@ -1,6 +1,5 @@
-import type { RezeptPosten, RezeptTyp } from '#features/portfolio/rezept.ts';
+import { describeLuecke, type RezeptTyp } from '#features/portfolio/rezept.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
-import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import type { Material } from '../berechnung.ts';
 
@@ -33,11 +32,4 @@ export function materialOf({ gramm, rezept }: ProduktRezept, rohstoffe: Rohstoff
     },
     fehlend: rezept.filter(({ typ }) => !rohstoffOf(typ)).map(describeLuecke),
   };
-}
-
-function describeLuecke({ typ, bezeichnung }: RezeptPosten): string {
-  const { name } = rohstoffKinds[typ];
-  return bezeichnung
-    ? `${name} „${bezeichnung}“ gibt es nicht in den Rohstoffen`
-    : `${name}: im Produkt nicht angegeben`;
 }

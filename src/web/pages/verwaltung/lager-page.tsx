@@ -1,5 +1,37 @@
-import { VerwaltungHeading } from './verwaltung-heading.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLagerAnsicht } from '#features/lager/web/verwaltung/lager-ansicht.ts';
+import { LagerBestandAnsicht } from '#features/lager/web/verwaltung/lager-bestand-ansicht.tsx';
+import { LagerDialoge, type OffenerDialog } from '#features/lager/web/verwaltung/lager-dialoge.tsx';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
+/** The stock with everything that moves it (admin.txt §2, Lagerverwaltung). */
 export function LagerPage() {
-  return <VerwaltungHeading title="Lagerverwaltung" />;
+  const [dialog, setDialog] = useState<OffenerDialog>();
+  const [, change] = useLagerAnsicht();
+  return (
+    <AdminPage
+      title="Lagerverwaltung"
+      actions={
+        <>
+          <Button variant="default" onClick={() => setDialog({ was: 'inventur' })}>
+            Inventur
+          </Button>
+          <Button onClick={() => setDialog({ was: 'produktion' })}>Produktion</Button>
+        </>
+      }
+    >
+      <LagerBestandAnsicht onOpen={setDialog} />
+      <LagerDialoge
+        dialog={dialog}
+        onOpen={setDialog}
+        // A dialog that closes may have opened the next one.
+        onClose={() => setDialog((open) => (open === dialog ? undefined : open))}
+        onCountAll={() => {
+          setDialog(undefined);
+          change({ isZaehlung: true });
+        }}
+      />
+    </AdminPage>
+  );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from './confirm.ts';
@@ -14,6 +14,8 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   /** Saves. The dialog closes when it is done, and shows what it throws on the fields and above them. */
   onSubmit: (values: Output) => Promise<void>;
+  /** A second way to save, with a button of its own beside the first: 'Entnehmen' beside 'Hinzufügen'. */
+  alternative?: { label: string; onSubmit: (values: Output) => Promise<void> };
   onClose: () => void;
   /** Width where the screen is larger than a phone's. */
   size?: string;
@@ -26,20 +28,21 @@ const discard = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Wei
 
 /** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, submitLabel, form, onSubmit, onClose, size, canSubmit = true, children } = props;
+  const { title, form, onSubmit, onClose, size, canSubmit = true, children } = props;
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
   useStayIfDirty(isDirty);
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      showFieldErrors(form as unknown as UseFormReturn<Values>, error);
-      return;
-    }
-    onClose();
-  });
+  const submitBy = (save: (values: Output) => Promise<void>) =>
+    form.handleSubmit(async (values) => {
+      try {
+        await save(values);
+      } catch (error) {
+        showFieldErrors(form as unknown as UseFormReturn<Values>, error);
+        return;
+      }
+      onClose();
+    });
 
   const close = async () => {
     if (!isSubmitting && (!isDirty || (await confirm(discard)))) onClose();
@@ -51,14 +54,12 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       onClose={close}
       size={size}
       footer={
-        <>
-          <Button variant="default" onClick={close} disabled={isSubmitting}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting} disabled={!canSubmit}>
-            {submitLabel}
-          </Button>
-        </>
+        <Buttons
+          {...props}
+          formId={formId}
+          onCancel={close}
+          onAlternative={(save) => void submitBy(save)()}
+        />
       }
     >
       <form
@@ -70,7 +71,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           // A dialog may stand inside another form's tree; its submit is nobody else's.
           event.stopPropagation();
           if (isSubmitting || !canSubmit) event.preventDefault();
-          else void submit(event);
+          else void submitBy(onSubmit)(event);
         }}
       >
         {errors.root?.server?.message && (
@@ -81,6 +82,48 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         {children}
       </form>
     </Dialog>
+  );
+}
+
+type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, Output> & {
+  formId: string;
+  onCancel: () => void;
+  onAlternative: (save: (values: Output) => Promise<void>) => void;
+};
+
+/** The button that was pressed shows that it works. */
+function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
+  const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
+  const { isSubmitting } = form.formState;
+  const [isAlternative, setIsAlternative] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
+        Abbrechen
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        loading={isSubmitting && !isAlternative}
+        disabled={!canSubmit}
+        onClick={() => setIsAlternative(false)}
+      >
+        {submitLabel}
+      </Button>
+      {alternative && (
+        <Button
+          loading={isSubmitting && isAlternative}
+          disabled={!canSubmit}
+          onClick={() => {
+            if (isSubmitting) return;
+            setIsAlternative(true);
+            onAlternative(alternative.onSubmit);
+          }}
+        >
+          {alternative.label}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { insertProdukt, newAccount } from '#test/factories.ts';
+import type { Measurement } from './measurement.ts';
+import { quantile } from './statistics.ts';
+import { runAlone } from './table.ts';
+
+const bewegungen = 1_000_000;
+const artikel = 2000;
+const calls = 300;
+const productionMs = 3000;
+const goal = { atMost: 50 };
+
+/** The stock on the embedded database: productions, and what screens ask for when the shop is old. */
+export async function measureLager(): Promise<Measurement[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
+  const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
+  await migrate(db);
+  const quiet = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
+  const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
+  try {
+    const call = await callAsAdmin(app, db);
+    const { seife, produkt } = await openWorkshop(db, call);
+    const rates = [
+      await productionsPerSecond(call, produkt, 1),
+      await productionsPerSecond(call, produkt, 16),
+    ];
+    await fillHistory(db, seife);
+    for (let i = 1; i < artikel; i += 1) await insertProdukt(db);
+    const historie = `/lager/historie/${seife}`;
+    const times = async (what: string, url: string) => p99(what, () => call('GET', url));
+    return [
+      ...rates,
+      await times('stock: first page of a history of 1,000,000', historie),
+      await times('stock: its last page', `${historie}?page=${bewegungen / 25}`),
+      await times('stock: its first page of one kind', `${historie}?typ=ausgang`),
+      await times('stock: its chart', `${historie}/verlauf`),
+      { ...(await times(`stock: all of ${artikel} articles`, '/lager/bestand')), goal: undefined },
+    ];
+  } finally {
+    await app.close();
+    await db.destroy();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+type Call = (method: 'GET' | 'POST', path: string, payload?: object) => Promise<{ _id: string }>;
+
+/** The whole server with the session looked up, only without a network in between. */
+async function callAsAdmin(app: FastifyInstance, db: Db): Promise<Call> {
+  const account = await createAccount(db, newAccount({ role: 'admin' }), new Date());
+  if (!account) throw new Error('The database was not empty.');
+  const headers = { authorization: `Bearer ${await startSession(db, account, new Date())}` };
+  return async (method, path, payload) => {
+    const reply = await app.inject({ method, url: `/api${path}`, headers, payload });
+    if (reply.statusCode >= 300) throw new Error(reply.body);
+    return reply.json().data;
+  };
+}
+
+/** Raw materials that last for all productions, and a soap of them. */
+async function openWorkshop(db: Db, call: Call) {
+  const vorrat = { aktuellVorrat: 90_000_000 };
+  const { _id: seife } = await call('POST', '/rohseife', { bezeichnung: 'Sheabutter', ...vorrat });
+  await call('POST', '/duftoele', { bezeichnung: 'Lavendel', ekPreis: 5, ...vorrat });
+  await call('POST', '/verpackungen', { bezeichnung: 'viereck', kostenInEuro: 0.2, ...vorrat });
+  return { seife, produkt: await insertProdukt(db, { name: 'Lavendeltraum' }) };
+}
+
+async function productionsPerSecond(call: Call, produktId: string, clients: number): Promise<Measurement> {
+  const start = performance.now();
+  let done = 0;
+  const client = async () => {
+    while (performance.now() - start < productionMs) {
+      await call('POST', '/lager/produktion', { produktId, anzahl: 1 });
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const measured = (done * 1000) / (performance.now() - start);
+  return {
+    what: `stock: productions, ${clients} at a time`,
+    unit: 'req/s',
+    measured,
+    note: 'durable, 4 movements',
+  };
+}
+
+/** Lengthens an article's history straight in SQL, up and down by 10; a level and its movements still add up. */
+async function fillHistory(db: Db, artikelId: string): Promise<void> {
+  await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${bewegungen})
+    insert into bewegung (id, "bestandId", nr, typ, menge, "bestandVorher", "bestandNachher", grund, "buchungId", "createdAt")
+    select printf('b%07d', n), b.id, b."letzteNr" + n, iif(n % 2, 'eingang', 'ausgang'), iif(n % 2, 10, -10),
+      b.menge + iif(n % 2, 0, 10), b.menge + iif(n % 2, 10, 0), 'Korrektur', printf('b%07d', n),
+      '2026-11-21T12:00:00.000Z'
+    from zahl, bestand b where b."artikelId" = ${artikelId}`.execute(db);
+  await sql`update bestand set "letzteNr" = "letzteNr" + ${bewegungen} where "artikelId" = ${artikelId}`.execute(
+    db,
+  );
+}
+
+async function p99(what: string, work: () => Promise<unknown>): Promise<Measurement> {
+  const times: number[] = [];
+  for (let i = 0; i < calls; i += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  const note = `p99 of ${calls} answers, median ${quantile(times, 0.5).toFixed(1)}`;
+  return { what, unit: 'ms', measured: quantile(times, 0.99), goal, note };
+}
+
+if (import.meta.main) await runAlone(measureLager);

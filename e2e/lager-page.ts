@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LagerArtikel, LagerBestand } from '#features/lager/contract.ts';
+import { expect, openAlive } from './fixtures.ts';
+import { signIn } from './konten.ts';
+
+/** Opens the stock as an admin; answers the token, for calls beside the screen. */
+export async function openLager(page: Page, tab = 'rohseifen'): Promise<string> {
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, `/admin/lager?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lagerverwaltung' })).toBeVisible();
+  return token;
+}
+
+/** The row of an article, which is a card on a phone. */
+export function rowOf(page: Page, name: string): Locator {
+  const list = page.getByRole('tabpanel');
+  return list
+    .getByRole('row')
+    .or(list.getByRole('listitem'))
+    .filter({ has: page.getByRole('button', { name: `Korrigieren: ${name}`, exact: true }) });
+}
+
+export function dialog(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('dialog', { name });
+}
+
+export function snackbar(page: Page): Locator {
+  return page.getByRole('status', { name: 'Meldungen' });
+}
+
+/** A call of the API as the admin, as another device would make it. */
+export async function callAs(page: Page, token: string, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api${path}`, {
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** An article as the API tells it. */
+export async function fetchArtikel(page: Page, token: string, name: string): Promise<LagerArtikel> {
+  const answer = await page.request.get('/api/lager/bestand', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data }: { data: LagerBestand } = await answer.json();
+  const found = Object.values(data)
+    .flat()
+    .find((artikel) => artikel.name === name);
+  if (!found) throw new Error(`no ${name} in stock`);
+  return found;
+}

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { callAs, dialog, fetchArtikel, openLager } from '../lager-page.ts';
+
+test.use({ expectedErrors: [/502/] });
+
+test('the history tells every movement, as a line and one by one, of one kind if asked', {
+  tag: ['@A28', '@A30'],
+}, async ({ page }) => {
+  await openLager(page);
+  await page.getByRole('button', { name: 'Historie: schwarz' }).click();
+  const historie = dialog(page, 'Historie: schwarz');
+  await expect(
+    historie.getByRole('img', { name: /^Bestand seit .* jetzt 340 g, Mindestbestand 800 g$/ }),
+  ).toBeVisible();
+  const list = historie.getByRole('table', { name: 'Bewegungen' }).or(historie.getByRole('list'));
+  const newest = list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: '−1.080 g' }).first();
+  await expect(newest).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  for (const text of ['Ausgang', '1.420 g', '340 g', 'Produktion: 12 × Nachtjasmin', 'Maria Lindner'])
+    await expect(newest).toContainText(text);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const colorOf = (text: string) =>
+    list
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf('Ausgang')).toBe('rgb(168, 32, 13)');
+  expect(await colorOf('Eingang')).toBe('rgb(47, 107, 85)');
+
+  await historie.getByLabel('Art der Bewegung').selectOption({ label: 'Eingang' });
+  await expect(list.getByText('Ausgang')).toHaveCount(0);
+  await expect(list.getByText('Anfangsbestand')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await historie.getByRole('button', { name: 'Als CSV speichern' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('Historie schwarz.csv');
+});
+
+test('a long history has pages', { tag: ['@A28'] }, async ({ page }) => {
+  const token = await openLager(page, 'verpackungen');
+  const { artikelId, letzteNr } = await fetchArtikel(page, token, 'viereck');
+  for (let nr = letzteNr; nr < 30; nr += 1)
+    await callAs(page, token, '/lager/korrektur', { typ: 'verpackung', artikelId, aenderung: -1 });
+  await page.getByRole('button', { name: 'Historie: viereck' }).click();
+  const historie = dialog(page, 'Historie: viereck');
+  const pages = historie.getByRole('navigation', { name: 'Seiten' });
+  await expect(pages).toContainText('1–25 von 30');
+  await pages.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(pages).toContainText('26–30 von 30');
+  await expect(historie.getByText('Anfangsbestand')).toBeVisible();
+});
+
+test('an article that never moved says so, and what cannot be loaded as well', {
+  tag: ['@A28', '@A29'],
+}, async ({ page }) => {
+  await openLager(page, 'produkte');
+  await page.getByRole('button', { name: 'Historie: Wintergruß' }).click();
+  await expect(dialog(page, 'Historie: Wintergruß').getByText('Keine Bewegungen vorhanden')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.route(/\/api\/lager\/historie\/[^/]+\?/, (route) => route.fulfill({ status: 502, body: 'x' }));
+  await page.getByRole('button', { name: 'Historie: Goldstück' }).click();
+  await expect(dialog(page, 'Historie: Goldstück').getByText('Fehler beim Laden der Historie')).toBeVisible();
+});

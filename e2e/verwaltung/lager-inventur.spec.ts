@@ -1,0 +1,109 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { callAs, dialog, fetchArtikel, openLager, rowOf, snackbar } from '../lager-page.ts';
+
+test.use({ expectedErrors: [/409|502/] });
+
+test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: ['@A25', '@A29'] }, async ({
+  page,
+}) => {
+  await openLager(page, 'duftoele');
+  await page.getByRole('button', { name: 'Inventur', exact: true }).click();
+  const form = dialog(page, 'Inventur');
+  const save = form.getByRole('button', { name: 'Bestand aktualisieren' });
+  await expect(form.getByRole('combobox', { name: 'Artikel' })).toBeFocused();
+  await expect(save).toBeDisabled();
+  await form.getByRole('combobox', { name: 'Artikel' }).selectOption({ label: 'Vanille' });
+  await expect(save).toBeEnabled();
+  await form.getByLabel('Gezählter Bestand').fill('230');
+  await expect(form.getByText('Bisher 235 Tropfen, Differenz −5 Tropfen')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/api/lager/inventur', (route) => route.fulfill({ status: 502, body: 'x' }));
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText('Fehler bei Inventur');
+  await page.unroute('**/api/lager/inventur');
+
+  const call = page.waitForRequest('**/api/lager/inventur');
+  await form.getByLabel('Gezählter Bestand').press('Enter');
+  const body = (await call).postDataJSON();
+  expect(body).toMatchObject({ typ: 'duftoil', menge: 230, einheit: 'tropfen' });
+  expect(body).not.toHaveProperty('mindestbestand');
+  await expect(snackbar(page)).toContainText('Vanille: 230 Tropfen (−5 Tropfen)');
+  await expect(rowOf(page, 'Vanille')).toContainText('230 Tropfen');
+  await expect(rowOf(page, 'Vanille')).toContainText('60 Tropfen');
+
+  await page.getByRole('button', { name: 'Inventur', exact: true }).click();
+  await form.getByRole('combobox', { name: 'Artikel' }).selectOption({ label: 'Vanille' });
+  await form.getByLabel('Gezählter Bestand').fill('230');
+  await form.getByLabel('Mindestbestand').fill('0');
+  await save.click();
+  await expect(rowOf(page, 'Vanille')).toContainText('0 Tropfen');
+  await expect(rowOf(page, 'Vanille')).not.toContainText('60 Tropfen');
+});
+
+test('a whole shelf is counted through, left, reloaded and booked while somebody else books', {
+  tag: ['@A25'],
+}, async ({ page }) => {
+  const token = await openLager(page, 'duftoele');
+  const { artikelId } = await fetchArtikel(page, token, 'Lavendel');
+  await page.getByRole('button', { name: 'Regal zählen' }).click();
+  const count = (name: string) => page.getByLabel(`${name}: gezählt`);
+  const save = page.getByRole('button', { name: 'Inventur buchen' });
+  await expect(save).toBeDisabled();
+  await count('Lavendel').fill('450');
+  await count('Minze').fill('510');
+  await count('Vanille').fill('zwei');
+  await expect(page.getByText('Bitte eine Zahl eingeben.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await count('Vanille').fill('');
+  await expect(page.getByText('2 von 5 gezählt, 1 mit Abweichung')).toBeVisible();
+  await expect(page.getByText('−10 Tropfen')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.reload();
+  await expect(count('Lavendel')).toHaveValue('450');
+  await page.getByRole('button', { name: 'Später weiter' }).click();
+  await expect(
+    page.getByText(/^Angefangene Zählung vom .*: 2 Artikel gezählt, noch nicht gebucht\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter zählen' }).click();
+
+  await callAs(page, token, '/lager/korrektur', { typ: 'duftoil', artikelId, aenderung: -40 });
+  // Back at the device, the screen looks at the shelf again.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Seitdem −40 Tropfen gebucht')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Neu zählen: Lavendel' })).toBeVisible();
+
+  await save.click();
+  const result = dialog(page, 'Inventur gebucht');
+  await expect(result).toContainText('2 Artikel gezählt, 1 mit Abweichung');
+  await expect(result.getByRole('listitem')).toHaveText([
+    'Lavendel: −10 Tropfen, jetzt 410 Tropfen',
+    'Lavendel: −40 Tropfen, jetzt 410 Tropfen',
+  ]);
+  await expectAccessible(page);
+  await result.getByRole('button', { name: 'Fertig' }).click();
+  await expect(rowOf(page, 'Lavendel')).toContainText('410 Tropfen');
+  await expect(page.getByText(/Angefangene Zählung/)).toHaveCount(0);
+});
+
+test('a count that can no longer be right is refused by name and counted again', { tag: ['@A25'] }, async ({
+  page,
+}) => {
+  const token = await openLager(page, 'produkte');
+  const { artikelId, menge } = await fetchArtikel(page, token, 'Goldstück');
+  await page.getByRole('button', { name: 'Inventur', exact: true }).click();
+  await page.getByRole('button', { name: 'Stattdessen ein ganzes Regal zählen' }).click();
+  await page.getByLabel('Goldstück: gezählt').fill('1');
+  await callAs(page, token, '/lager/korrektur', { typ: 'produkt', artikelId, aenderung: 1 - menge });
+  await page.getByRole('button', { name: 'Inventur buchen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Die Inventur ist nicht gebucht' })).toContainText(
+    'Goldstück: 1 Stück gezählt, aber',
+  );
+
+  await page.getByRole('button', { name: 'Neu zählen: Goldstück' }).click();
+  await page.getByLabel('Goldstück: gezählt').fill('1');
+  await page.getByRole('button', { name: 'Inventur buchen' }).click();
+  await expect(dialog(page, 'Inventur gebucht')).toContainText('1 Artikel gezählt, 0 mit Abweichung');
+});

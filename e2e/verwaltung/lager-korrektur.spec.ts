@@ -1,0 +1,69 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
+
+test.use({ expectedErrors: [/409|502/] });
+
+test('an admin adds to the stock and takes from it, with a reason', { tag: ['@A26'] }, async ({ page }) => {
+  await openLager(page);
+  await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
+  const form = dialog(page, 'Bestand korrigieren: Sheabutter');
+  const [add, take] = [
+    form.getByRole('button', { name: 'Hinzufügen' }),
+    form.getByRole('button', { name: 'Entnehmen' }),
+  ];
+  const menge = form.getByLabel('Menge');
+  await expect(menge).toBeFocused();
+  for (const useless of ['', '0', 'viel']) {
+    await menge.fill(useless);
+    await expect(add).toBeDisabled();
+    await expect(take).toBeDisabled();
+  }
+  // admin.txt §5: the amount is made positive.
+  await menge.fill('-1.600');
+  await expect(form.getByText('hinzugefügt: 10.000 g; entnommen: 6.800 g')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Grund' }).click();
+  await page.getByRole('option', { name: 'Einkauf' }).click();
+  await expectAccessible(page);
+  const call = page.waitForRequest('**/api/lager/korrektur');
+  await add.click();
+  expect((await call).postDataJSON()).toMatchObject({ typ: 'rohseife', aenderung: 1600, grund: 'Einkauf' });
+  await expect(form).toBeHidden();
+  await expect(snackbar(page)).toContainText('Sheabutter: 8.400 g → 10.000 g');
+  await expect(rowOf(page, 'Sheabutter')).toContainText('10.000 g');
+  await expect(page.getByRole('button', { name: 'Korrigieren: Sheabutter' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
+  await menge.fill('25');
+  await form.getByRole('combobox', { name: 'Grund' }).fill('Eimer umgekippt');
+  await page.keyboard.press('Tab');
+  await form.getByLabel('Notizen').fill('In der Küche');
+  await take.click();
+  await expect(rowOf(page, 'Sheabutter')).toContainText('9.975 g');
+  await expect(rowOf(page, 'Sheabutter')).toContainText('Eimer umgekippt');
+});
+
+test('nothing is taken that is not there, and the screen says why (R14)', { tag: ['@A26', '@A29'] }, async ({
+  page,
+}) => {
+  await openLager(page, 'duftoele');
+  await page.getByRole('button', { name: 'Korrigieren: Sandelholz' }).click();
+  const form = dialog(page, /korrigieren/);
+  await form.getByLabel('Menge').fill('43');
+  await expect(form.getByText('so viel ist nicht da')).toBeVisible();
+  await form.getByRole('button', { name: 'Entnehmen' }).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Sandelholz: 42 Tropfen vorhanden, 43 Tropfen können nicht entnommen werden.',
+  );
+
+  await page.route('**/api/lager/korrektur', (route) => route.fulfill({ status: 502, body: 'x' }));
+  await form.getByRole('button', { name: 'Entnehmen' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Fehler bei Korrektur');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(form.getByLabel('Menge')).toHaveValue('43');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, 'Sandelholz')).toContainText('42 Tropfen');
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { maxMenge } from '#features/bestand/menge.ts';
+import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { numberField, textField } from '#shared/number-field.ts';
+import { numberInput } from '#shared/number-input.ts';
+import { einheiten, lagerTypen } from './artikel.ts';
+
+const lagerTyp = z.enum(lagerTypen, 'Bitte rohseife, duftoil, verpackung oder produkt angeben.');
+const einheit = z.enum(einheiten);
+const id = z.string('Welcher Artikel?').min(1, 'Welcher Artikel?').max(100, 'Diesen Artikel gibt es nicht.');
+
+/**
+ * An article with its stock (admin.txt §3, Stock item). `letzteNr` counts its movements: a stocktake tells by it what it
+ * was counted against.
+ */
+export const lagerArtikel = z.object({
+  _id: z.string(),
+  name: z.string(),
+  typ: lagerTyp,
+  artikelId: z.string(),
+  menge: z.number().int(),
+  einheit,
+  mindestbestand: z.number().int(),
+  unterMindestbestand: z.boolean(),
+  letzteAenderung: z.object({ datum: z.string(), grund: z.string() }).optional(),
+  letzteNr: z.number().int(),
+});
+export type LagerArtikel = z.infer<typeof lagerArtikel>;
+
+function groupsOf<T extends z.ZodType>(item: T) {
+  const list = z.array(item);
+  return z.object({ rohseifen: list, duftoele: list, verpackungen: list, produkte: list });
+}
+
+export const lagerBestand = groupsOf(lagerArtikel);
+export type LagerBestand = z.infer<typeof lagerBestand>;
+export const bestandReply = okEnvelope(lagerBestand);
+export type BestandReply = z.infer<typeof bestandReply>;
+
+/** `differenz`: what is missing up to mindestbestand. */
+export const warnung = lagerArtikel.extend({ differenz: z.number().int() });
+export type Warnung = z.infer<typeof warnung>;
+export const warnungenReply = listEnvelope(warnung);
+export type WarnungenReply = z.infer<typeof warnungenReply>;
+
+export const waehlbarerArtikel = z.object({
+  id: z.string(),
+  name: z.string(),
+  vorrat: z.number().int(),
+  mindestbestand: z.number().int(),
+});
+export const artikelReply = okEnvelope(groupsOf(waehlbarerArtikel));
+export type ArtikelReply = z.infer<typeof artikelReply>;
+
+const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+/** Which article: by its own id, by that of its stock, or a product by portfolioId. */
+const artikelWahl = {
+  typ: lagerTyp,
+  artikelId: z.preprocess(blankIsNone, id.optional()),
+  portfolioId: z.preprocess(blankIsNone, id.optional()),
+};
+const hasArtikel = ({ artikelId, portfolioId }: { artikelId?: string; portfolioId?: string }) =>
+  Boolean(artikelId ?? portfolioId);
+const welcherArtikel = { error: 'Welcher Artikel?', path: ['artikelId'] };
+
+const notizen = textField(500).nullish();
+
+const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${maxMenge.toLocaleString('de-DE')}).`;
+
+/** `aenderung` is signed: negative takes out (R14). */
+export const korrekturBody = z
+  .object({
+    ...artikelWahl,
+    aenderung: numberInput(
+      z
+        .int(aenderungText)
+        .min(-maxMenge, aenderungText)
+        .max(maxMenge, aenderungText)
+        .refine((aenderung) => aenderung !== 0, aenderungText),
+    ),
+    grund: textField(100).nullish(),
+    notizen,
+  })
+  .refine(hasArtikel, welcherArtikel);
+export type KorrekturBody = z.infer<typeof korrekturBody>;
+
+export const korrekturReply = okEnvelope(
+  z.object({
+    vorher: z.number().int(),
+    nachher: z.number().int(),
+    aenderung: z.number().int(),
+    einheit,
+  }),
+);
+export type KorrekturReply = z.infer<typeof korrekturReply>;
+
+const menge = numberInput(numberField({ min: 0, max: maxMenge }));
+
+/** `menge` is what was counted. A blank mindestbestand leaves the minimum as it is, 0 sets it to 0 (R15). */
+export const inventurBody = z
+  .object({
+    ...artikelWahl,
+    menge,
+    einheit: z.string('Bitte die Einheit als Text angeben.').max(20, 'Höchstens 20 Zeichen.').nullish(),
+    mindestbestand: z.preprocess(blankIsNone, menge.optional()),
+    notizen,
+  })
+  .refine(hasArtikel, welcherArtikel);
+export type InventurBody = z.infer<typeof inventurBody>;
+
+export const inventurReply = okEnvelope(
+  z.object({
+    bestand: z.object({
+      _id: z.string(),
+      menge: z.number().int(),
+      einheit,
+      aenderung: z.number().int(),
+    }),
+  }),
+);
+export type InventurReply = z.infer<typeof inventurReply>;
+
+/** The most lines of one stocktake of the shelf. */
+const maxZeilen = 2000;
+
+/** A stocktake of the whole shelf: each line says by `letzteNr` what it was counted against (ADR 017). */
+export const zaehllisteBody = z.object({
+  zeilen: z
+    .array(z.object({ _id: id, gezaehlt: menge, letzteNr: numberInput(z.int().min(0)) }))
+    .min(1, 'Es ist noch nichts gezählt.')
+    .max(maxZeilen, `Höchstens ${maxZeilen} Zeilen auf einmal.`),
+  notizen,
+});
+export type ZaehllisteBody = z.infer<typeof zaehllisteBody>;
+
+/** `zwischenzeitlich`: what others booked between counting and saving. */
+export const zaehllisteZeile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  einheit,
+  gezaehlt: z.number().int(),
+  erwartet: z.number().int(),
+  aenderung: z.number().int(),
+  zwischenzeitlich: z.number().int(),
+  neuerBestand: z.number().int(),
+});
+export type ZaehllisteZeile = z.infer<typeof zaehllisteZeile>;
+export const zaehllisteReply = okEnvelope(z.object({ zeilen: z.array(zaehllisteZeile) }));
+export type ZaehllisteReply = z.infer<typeof zaehllisteReply>;

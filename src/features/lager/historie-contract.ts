@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { numberField } from '#shared/number-field.ts';
+import { numberInput } from '#shared/number-input.ts';
+import { einheiten, lagerTypen } from './artikel.ts';
+
+/** eingang puts in, ausgang takes out, inventur sets to what was counted, storno takes a booking back. */
+export const bewegungTypen = ['eingang', 'ausgang', 'inventur', 'storno'] as const;
+export type BewegungTyp = (typeof bewegungTypen)[number];
+
+const einheit = z.enum(einheiten);
+
+/** A movement (admin.txt §3, Movement); `menge` is signed. */
+export const bewegung = z.object({
+  _id: z.string(),
+  nr: z.number().int(),
+  createdAt: z.string(),
+  typ: z.enum(bewegungTypen),
+  menge: z.number().int(),
+  einheit,
+  bestandVorher: z.number().int(),
+  bestandNachher: z.number().int(),
+  grund: z.string(),
+  notizen: z.string().optional(),
+  /** Who booked it. */
+  von: z.string().optional(),
+  /** The production this movement belongs to. */
+  produktion: z
+    .object({ buchungId: z.string(), name: z.string(), anzahl: z.number().int(), isStorniert: z.boolean() })
+    .optional(),
+});
+export type Bewegung = z.infer<typeof bewegung>;
+
+export const historieParams = z.object({ itemId: z.string().min(1).max(100) });
+
+/** Page sizes: what is shown at once, and the most that one call answers. */
+export const seitenLaenge = 25;
+const maxLaenge = 200;
+
+export const historieQuery = z.object({
+  page: numberInput(numberField({ min: 1, max: 100_000_000 })).default(1),
+  limit: numberInput(numberField({ min: 1, max: maxLaenge })).default(seitenLaenge),
+  typ: z.enum(bewegungTypen, 'Bitte eingang, ausgang, inventur oder storno angeben.').optional(),
+});
+export type HistorieQuery = z.infer<typeof historieQuery>;
+
+/** Whose movements they are; `isEntfernt`: the article was deleted (R9). */
+export const historieArtikel = z.object({
+  _id: z.string(),
+  artikelId: z.string(),
+  name: z.string(),
+  typ: z.enum(lagerTypen),
+  einheit,
+  menge: z.number().int(),
+  mindestbestand: z.number().int(),
+  isEntfernt: z.boolean(),
+});
+export type HistorieArtikel = z.infer<typeof historieArtikel>;
+
+export const historieReply = listEnvelope(bewegung).extend({
+  artikel: historieArtikel,
+  pagination: z.object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+    pages: z.number().int(),
+  }),
+});
+export type HistorieReply = z.infer<typeof historieReply>;
+
+/** The level over time, oldest first; of a long history only every `schritt`-th movement and the last one. */
+export const verlauf = z.object({
+  artikel: historieArtikel,
+  schritt: z.number().int(),
+  punkte: z.array(z.object({ datum: z.string(), bestand: z.number().int() })),
+});
+export type Verlauf = z.infer<typeof verlauf>;
+export const verlaufReply = okEnvelope(verlauf);
+export type VerlaufReply = z.infer<typeof verlaufReply>;

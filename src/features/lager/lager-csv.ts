@@ -1,0 +1,67 @@
+import { formatZeitpunkt } from '#shared/datum.ts';
+import { einheitText, gruppenNamen, lagerGruppen } from './artikel.ts';
+import type { LagerBestand } from './contract.ts';
+import { type CsvCell, csvFile, csvLines } from './csv.ts';
+import type { Bewegung, BewegungTyp } from './historie-contract.ts';
+
+/** As people read it on screen and in an export. */
+export const bewegungTypNamen: Record<BewegungTyp, string> = {
+  eingang: 'Eingang',
+  ausgang: 'Ausgang',
+  inventur: 'Inventur',
+  storno: 'Storno',
+};
+
+/** The whole stock, one line per article. */
+export function bestandCsv(bestand: LagerBestand): string {
+  const kopf = [
+    'Gruppe',
+    'Artikel',
+    'Bestand',
+    'Einheit',
+    'Mindestbestand',
+    'Unter Mindestbestand',
+    'Letzte Änderung',
+    'Grund',
+  ];
+  const zeilen = gruppenNamen.flatMap((gruppe) =>
+    bestand[gruppe].map((artikel): CsvCell[] => [
+      lagerGruppen[gruppe].titel,
+      artikel.name,
+      artikel.menge,
+      einheitText(artikel.einheit),
+      artikel.mindestbestand,
+      artikel.unterMindestbestand ? 'ja' : 'nein',
+      artikel.letzteAenderung ? csvZeitpunkt(artikel.letzteAenderung.datum) : '',
+      artikel.letzteAenderung?.grund ?? '',
+    ]),
+  );
+  return csvFile([kopf, ...zeilen]);
+}
+
+/** First line of one article's movements. */
+export const historieCsvKopf = csvFile([
+  ['Nr.', 'Datum', 'Typ', 'Menge', 'Einheit', 'Vorher', 'Nachher', 'Grund', 'Notizen', 'Gebucht von'],
+]);
+
+export function historieCsvLines(bewegungen: Bewegung[]): string {
+  return csvLines(
+    bewegungen.map((bewegung) => [
+      bewegung.nr,
+      csvZeitpunkt(bewegung.createdAt),
+      bewegungTypNamen[bewegung.typ],
+      bewegung.menge,
+      einheitText(bewegung.einheit),
+      bewegung.bestandVorher,
+      bewegung.bestandNachher,
+      bewegung.grund,
+      bewegung.notizen ?? '',
+      bewegung.von ?? '',
+    ]),
+  );
+}
+
+/** `21.11.2026 14:03`: with the comma of running text a spreadsheet would not know it for a date. */
+function csvZeitpunkt(iso: string): string {
+  return formatZeitpunkt(iso).replace(',', '');
+}

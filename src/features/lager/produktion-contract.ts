@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { okEnvelope } from '#shared/envelope.ts';
+import { numberField, textField } from '#shared/number-field.ts';
+import { numberInput } from '#shared/number-input.ts';
+import { einheiten, lagerTypen } from './artikel.ts';
+
+/** The most pieces of one booking. */
+export const maxAnzahl = 10_000;
+
+const produktId = z
+  .string('Welches Produkt?')
+  .min(1, 'Welches Produkt?')
+  .max(100, 'Dieses Produkt gibt es nicht.');
+const anzahl = numberInput(numberField({ min: 1, max: maxAnzahl }));
+const einheit = z.enum(einheiten);
+const typ = z.enum(lagerTypen);
+
+export const produktionBody = z.object({ produktId, anzahl, notizen: textField(500).nullish() });
+export type ProduktionBody = z.infer<typeof produktionBody>;
+
+/** `buchungId` is what a counter-booking takes back. */
+export const produktion = z.object({
+  buchungId: z.string(),
+  produkt: z.object({
+    _id: z.string(),
+    name: z.string(),
+    produziert: z.number().int(),
+    neuerBestand: z.number().int(),
+  }),
+  verwendeteRohstoffe: z.array(
+    z.object({
+      name: z.string(),
+      typ,
+      menge: z.number().int(),
+      einheit,
+      neuerBestand: z.number().int(),
+    }),
+  ),
+});
+export type Produktion = z.infer<typeof produktion>;
+export const produktionReply = okEnvelope(produktion);
+export type ProduktionReply = z.infer<typeof produktionReply>;
+
+export const vorschauQuery = z.object({ produktId, anzahl: anzahl.default(1) });
+
+/** What a booking would do; the browser works out other numbers of pieces from `mengeProStueck` and `vorrat` itself. */
+export const vorschau = z.object({
+  produkt: z.object({ _id: z.string(), name: z.string(), vorrat: z.number().int() }),
+  anzahl: z.number().int(),
+  bedarf: z.array(
+    z.object({
+      typ,
+      artikelId: z.string(),
+      name: z.string(),
+      einheit,
+      mengeProStueck: z.number().int(),
+      vorrat: z.number().int(),
+      benoetigt: z.number().int(),
+      verbleibend: z.number().int(),
+    }),
+  ),
+  /** What the recipe lacks. */
+  fehlend: z.array(z.string()),
+  machbar: z.number().int(),
+  engpass: z.string().optional(),
+  fehler: z.array(z.string()),
+});
+export type Vorschau = z.infer<typeof vorschau>;
+export const vorschauReply = okEnvelope(vorschau);
+export type VorschauReply = z.infer<typeof vorschauReply>;
+
+/** A counter-booking: its own id, and what it put back or took out. */
+export const storno = z.object({
+  buchungId: z.string(),
+  bewegungen: z.array(
+    z.object({ name: z.string(), menge: z.number().int(), einheit, neuerBestand: z.number().int() }),
+  ),
+});
+export const stornoReply = okEnvelope(storno);
+export type StornoReply = z.infer<typeof stornoReply>;
+export type Storno = z.infer<typeof storno>;

@@ -1,0 +1,52 @@
+import { type Einheit, einheitText, type LagerTyp } from './artikel.ts';
+
+/** A raw material of a product: what one piece takes of it and what is there, both in `einheit`. */
+export type Posten = {
+  typ: LagerTyp;
+  artikelId: string;
+  name: string;
+  einheit: Einheit;
+  mengeProStueck: number;
+  vorrat: number;
+};
+
+/** `verbleibend` is below zero by what is missing. */
+export type Bedarf = Posten & { benoetigt: number; verbleibend: number };
+
+/** `engpass` names what runs out first; `fehler` is empty when `anzahl` pieces can be made. */
+export type ProduktionPlan = {
+  bedarf: Bedarf[];
+  machbar: number;
+  engpass: string | undefined;
+  fehler: string[];
+};
+
+/** What a product is made of, and what its recipe names but nobody has among the raw materials (R10). */
+export type Rezept = { posten: Posten[]; fehlend: string[] };
+
+/**
+ * Decides what `anzahl` pieces take out of stock. All or nothing: one missing raw material stops the whole booking, and
+ * every missing or short one is named (admin.txt §7 and §8, Stock; R13).
+ */
+export function planProduktion({ posten, fehlend }: Rezept, anzahl: number): ProduktionPlan {
+  const bedarf = posten
+    .filter(({ mengeProStueck }) => mengeProStueck > 0)
+    .map((einer) => {
+      const benoetigt = einer.mengeProStueck * anzahl;
+      return { ...einer, benoetigt, verbleibend: einer.vorrat - benoetigt };
+    });
+  const knapp = bedarf.filter(({ verbleibend }) => verbleibend < 0);
+  return { bedarf, ...limitOf(bedarf, fehlend), fehler: [...fehlend, ...knapp.map(describeMangel)] };
+}
+
+function limitOf(bedarf: Bedarf[], fehlend: string[]): Pick<ProduktionPlan, 'machbar' | 'engpass'> {
+  const reichweite = ({ vorrat, mengeProStueck }: Posten) => vorrat / mengeProStueck;
+  const [engster] = bedarf.toSorted((a, b) => reichweite(a) - reichweite(b));
+  if (fehlend.length > 0 || !engster) return { machbar: 0, engpass: undefined };
+  return { machbar: Math.floor(reichweite(engster)), engpass: engster.name };
+}
+
+function describeMangel({ name, benoetigt, vorrat, einheit }: Bedarf): string {
+  const wort = einheitText(einheit);
+  return `${name}: ${benoetigt} ${wort} benötigt, ${vorrat} ${wort} vorhanden`;
+}

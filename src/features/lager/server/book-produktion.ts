@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { lockBestand } from '#features/bestand/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import { produktionGrund } from '../gruende.ts';
+import type { Produktion, ProduktionBody } from '../produktion-contract.ts';
+import { type Bedarf, planProduktion } from '../produktion-plan.ts';
+import type { Anlass } from './anlass.ts';
+import { loadPosten } from './load-posten.ts';
+import { loadRezept } from './load-rezept.ts';
+import { moveAll } from './move-all.ts';
+import { insertProduktion } from './produktion.repository.ts';
+
+/** Takes the raw materials out of stock and puts the finished pieces in, all or nothing (R13). */
+export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
+  return db.transaction().execute((db) => addProduktion(db, body, anlass));
+}
+
+/** The same inside the caller's transaction. */
+export async function addProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
+  const { produktId, anzahl } = body;
+  const { name, mengen, fehlend } = await loadRezept(db, produktId);
+  // Nobody else can take anything of these until the booking ends, so what is told as missing is exactly that.
+  for (const artikelId of [produktId, ...mengen.keys()].sort()) await lockBestand(db, artikelId);
+  const plan = planProduktion({ posten: await loadPosten(db, mengen), fehlend }, anzahl);
+  if (plan.fehler.length > 0)
+    throw new AppError('CONFLICT', 'Produktion nicht möglich', { fehler: plan.fehler });
+
+  const buchungId = randomUUIDv7();
+  const createdAt = (anlass.at ?? new Date()).toISOString();
+  await insertProduktion(db, { buchungId, produktId, name, anzahl, stornoId: null, createdAt });
+  const zugang = { artikelId: produktId, name, menge: anzahl };
+  const neueBestaende = await moveAll(db, [zugang, ...plan.bedarf.map(toAbgang)], {
+    ...anlass,
+    buchungId,
+    grund: produktionGrund({ anzahl, name }),
+    notizen: body.notizen ?? undefined,
+  });
+  return {
+    buchungId,
+    produkt: { _id: produktId, name, produziert: anzahl, neuerBestand: neueBestaende.get(produktId) ?? 0 },
+    verwendeteRohstoffe: plan.bedarf.map(({ artikelId, name, typ, benoetigt: menge, einheit }) => ({
+      name,
+      typ,
+      menge,
+      einheit,
+      neuerBestand: neueBestaende.get(artikelId) ?? 0,
+    })),
+  };
+}
+
+function toAbgang({ artikelId, name, benoetigt }: Bedarf) {
+  return { artikelId, name, menge: -benoetigt };
+}

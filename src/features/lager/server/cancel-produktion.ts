@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { lockBestand } from '#features/bestand/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { einheitText } from '../artikel.ts';
+import type { LagerArtikel } from '../contract.ts';
+import { stornoGrund } from '../gruende.ts';
+import type { Storno } from '../produktion-contract.ts';
+import type { Anlass } from './anlass.ts';
+import { findArtikelRows } from './lager.repository.ts';
+import { moveAll } from './move-all.ts';
+import { claimStorno, hasProduktion, listBuchung } from './produktion.repository.ts';
+import { toLagerArtikel } from './to-lager-artikel.ts';
+
+type Rueckgabe = { artikel: LagerArtikel; isEntfernt: boolean; menge: number };
+
+/** Takes a production back as a whole by a counter-booking that names it, once. */
+export function cancelProduktion(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
+  return db.transaction().execute((db) => addStorno(db, produktionId, anlass));
+}
+
+/** The same inside the caller's transaction. */
+export async function addStorno(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
+  const buchungId = randomUUIDv7();
+  // Of two who take it back at once, the second waits here and then finds it taken back.
+  const produktion = await claimStorno(db, { buchungId: produktionId, stornoId: buchungId });
+  if (!produktion) throw await refusal(db, produktionId);
+  const rueckgaben = await loadRueckgaben(db, produktionId);
+  const fehler = rueckgaben.flatMap(describeHindernis);
+  if (fehler.length > 0)
+    throw new AppError('CONFLICT', 'Die Produktion kann nicht zurückgenommen werden', { fehler });
+
+  const posten = rueckgaben.map(({ artikel: { artikelId, name }, menge }) => ({ artikelId, name, menge }));
+  const neueBestaende = await moveAll(db, posten, {
+    ...anlass,
+    buchungId,
+    typ: 'storno',
+    stornoVon: produktionId,
+    grund: stornoGrund(produktion),
+  });
+  return {
+    buchungId,
+    bewegungen: rueckgaben.map(({ artikel: { artikelId, name, einheit }, menge }) => ({
+      name,
+      menge,
+      einheit,
+      neuerBestand: neueBestaende.get(artikelId) ?? 0,
+    })),
+  };
+}
+
+async function refusal(db: Db, produktionId: string): Promise<AppError> {
+  if (!(await hasProduktion(db, produktionId))) return notFound('Produktion');
+  return new AppError('CONFLICT', 'Diese Produktion wurde schon zurückgenommen.');
+}
+
+/** What the production moved, turned around, with levels that nobody else can change until the booking ends. */
+async function loadRueckgaben(db: Db, produktionId: string): Promise<Rueckgabe[]> {
+  const gebucht = new Map((await listBuchung(db, produktionId)).map((one) => [one.artikelId, one.menge]));
+  for (const artikelId of [...gebucht.keys()].sort()) await lockBestand(db, artikelId);
+  const rows = await findArtikelRows(db, [...gebucht.keys()]);
+  return rows.map((row) => ({
+    artikel: toLagerArtikel(row),
+    isEntfernt: row.entferntAls !== null,
+    menge: -(gebucht.get(row.artikelId) ?? 0),
+  }));
+}
+
+function describeHindernis({ artikel, isEntfernt, menge }: Rueckgabe): string[] {
+  const { name, einheit, menge: vorrat } = artikel;
+  if (isEntfernt) return [`${name} gibt es nicht mehr`];
+  if (vorrat + menge >= 0) return [];
+  const wort = einheitText(einheit);
+  return [`${name}: ${-menge} ${wort} zurückzunehmen, ${vorrat} ${wort} vorhanden`];
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/connect.ts';
+import type { BewegungTyp } from '../historie-contract.ts';
+import { historieCsvKopf, historieCsvLines } from '../lager-csv.ts';
+import { findBestand } from './find-artikel.ts';
+import { listBewegungRows } from './historie.repository.ts';
+import { toBewegung } from './read-historie.ts';
+import { toLagerArtikel } from './to-lager-artikel.ts';
+
+/** Movements read at a time: a long history never lies in memory as a whole. */
+const stapel = 2000;
+
+/** One article's movements as a file, piece by piece, newest first; `name` is the article's. */
+export async function exportHistorie(
+  db: Db,
+  itemId: string,
+  typ: BewegungTyp | undefined,
+): Promise<{ name: string; text: AsyncGenerator<string> }> {
+  const bestand = await findBestand(db, itemId);
+  const { name, einheit } = toLagerArtikel(bestand);
+  async function* write() {
+    yield historieCsvKopf;
+    let vor = bestand.letzteNr + 1;
+    while (vor > 1) {
+      const rows = await listBewegungRows(db, { bestandId: bestand.id, typ, vor, limit: stapel });
+      if (rows.length > 0) yield historieCsvLines(rows.map((row) => toBewegung(row, einheit)));
+      vor = rows.length < stapel ? 0 : (rows.at(-1)?.nr ?? 0);
+    }
+  }
+  return { name, text: write() };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { bookBewegung } from '#features/bestand/server/index.ts';
+import { databases } from '#test/databases.ts';
+import { openLager } from '#test/lager.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+describe.each(databases)('the history on %s', (database) => {
+  test('is newest first, by the row as well as by the article, in pages, of one kind if asked (R16)', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    for (const aenderung of [10, -1, -2, 20, -3])
+      await admin.post('/lager/korrektur', { typ: 'duftoil', artikelId: ids.oel, aenderung });
+    const get = async (id: string, query = '') => (await admin.get(`/lager/historie/${id}${query}`)).json();
+    const mengen = ({ data }: { data: { menge: number }[] }) => data.map(({ menge }) => menge);
+
+    const all = await get(ids.oel);
+    expect(mengen(all)).toEqual([-3, 20, -2, -1, 10, 300]);
+    expect(all).toMatchObject({
+      success: true,
+      count: 6,
+      pagination: { page: 1, limit: 25, total: 6, pages: 1 },
+    });
+    expect(all.artikel).toEqual({
+      _id: expect.any(String),
+      artikelId: ids.oel,
+      name: 'Lavendel',
+      typ: 'duftoil',
+      einheit: 'tropfen',
+      menge: 324,
+      mindestbestand: 50,
+      isEntfernt: false,
+    });
+    expect((await get(all.artikel._id)).data).toEqual(all.data);
+    expect(mengen(await get(ids.oel, '?limit=2'))).toEqual([-3, 20]);
+    expect(mengen(await get(ids.oel, '?limit=2&page=3'))).toEqual([10, 300]);
+    expect(mengen(await get(ids.oel, '?limit=4&page=2'))).toEqual([10, 300]);
+    expect(mengen(await get(ids.oel, '?page=9'))).toEqual([]);
+    const taken = await get(ids.oel, '?typ=ausgang&limit=2&page=2');
+    expect(mengen(taken)).toEqual([-1]);
+    expect(taken.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
+  });
+
+  test('of a product without movements is empty, and there is none of what is not there', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    const empty = (await admin.get(`/lager/historie/${ids.produkt}`)).json();
+    expect(empty).toMatchObject({ data: [], count: 0, pagination: { total: 0, pages: 0 } });
+    expect((await admin.get('/lager/historie/niemand')).statusCode).toBe(404);
+    for (const query of ['page=0', 'limit=201', 'typ=geschenk'])
+      expect((await admin.get(`/lager/historie/${ids.oel}?${query}`)).statusCode, query).toBe(400);
+  });
+
+  test('stays readable when its article is deleted (R9)', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 2 });
+    await admin.delete(`/admin/portfolio/${ids.produkt}`);
+    const { data, artikel } = (await admin.get(`/lager/historie/${ids.produkt}`)).json();
+    expect(artikel).toMatchObject({ name: 'Lavendeltraum', isEntfernt: true, menge: 2 });
+    expect(data).toMatchObject([{ menge: 2 }]);
+    expect((await admin.get('/lager/bestand')).json().data.produkte).toEqual([]);
+    const correction = { typ: 'produkt', artikelId: ids.produkt, aenderung: 1 };
+    expect((await admin.post('/lager/korrektur', correction)).statusCode).toBe(404);
+  });
+
+  test('as a line over time ends at the level, whatever its length', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    const korrektur = { typ: 'verpackung', artikelId: ids.karton };
+    await admin.post('/lager/korrektur', { ...korrektur, aenderung: -5 });
+    const verlauf = async (id: string) => (await admin.get(`/lager/historie/${id}/verlauf`)).json().data;
+    const { schritt, punkte, artikel } = await verlauf(ids.karton);
+    expect(schritt).toBe(1);
+    expect(punkte).toEqual([
+      { datum: expect.any(String), bestand: 50 },
+      { datum: expect.any(String), bestand: 45 },
+    ]);
+    expect(artikel).toMatchObject({ name: 'viereck', mindestbestand: 0 });
+    expect(await verlauf(ids.produkt)).toMatchObject({ punkte: [] });
+  });
+});
+
+describe.each(databases)('the exports on %s', (database) => {
+  test('open as they are in a German spreadsheet: mark, semicolons, no formulas, German dates', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    const korrektur = { typ: 'rohseife', artikelId: ids.seife, aenderung: -250 };
+    await admin.post('/lager/korrektur', { ...korrektur, grund: '=cmd()', notizen: 'für „Öl“; "fein"' });
+
+    const historie = await admin.get(`/lager/historie/${ids.seife}/csv`);
+    expect(historie.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    });
+    const lines = historie.body.split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF"Nr\.";"Datum";"Typ"/);
+    expect(lines[1]).toMatch(
+      /^2;"\d\d\.\d\d\.\d{4} \d\d:\d\d";"Ausgang";-250;"g";1000;750;"'=cmd\(\)";"für „Öl“; ""fein""";"Erika Muster \d+"$/,
+    );
+    expect(lines).toHaveLength(4);
+    expect((await admin.get(`/lager/historie/${ids.seife}/csv?typ=eingang`)).body.split('\r\n')).toHaveLength(
+      3,
+    );
+
+    const bestand = await admin.get('/lager/bestand/csv');
+    expect(bestand.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(bestand.body).toContain('"Rohseifen";"Sheabutter";750;"g";100;"nein"');
+    expect((await as('customer').get('/lager/bestand/csv')).statusCode).toBe(403);
+    expect((await admin.get('/lager/historie/niemand/csv')).statusCode).toBe(404);
+  });
+
+  test('hold every movement of a history longer than one read', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    const artikelId = ids.seife;
+    await db.transaction().execute(async (db) => {
+      for (let i = 0; i < 2100; i += 1) await bookBewegung(db, { artikelId, menge: 1, grund: 'Tropfen' });
+    });
+    const lines = (await admin.get(`/lager/historie/${artikelId}/csv`)).body.trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => Number.parseInt(line, 10))).toEqual(
+      Array.from({ length: 2101 }, (_, i) => 2101 - i),
+    );
+    const { data } = (await admin.get(`/lager/historie/${artikelId}/verlauf`)).json();
+    expect(data.schritt).toBe(6);
+    expect(data.punkte.length).toBeLessThanOrEqual(401);
+    expect(data.punkte.at(-1).bestand).toBe(3100);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Db } from '#server/db/connect.ts';
+import type { BewegungTyp } from '../historie-contract.ts';
+
+export type BewegungRow = Awaited<ReturnType<typeof listBewegungRows>>[number];
+
+/** Movements of one article below the number `vor`, all of them or of one `typ`. */
+export type Ausschnitt = {
+  bestandId: string;
+  typ?: BewegungTyp | undefined;
+  vor: number;
+  offset?: number;
+  limit: number;
+};
+
+/** Movements, newest first, with the production they belong to and whether that was taken back. */
+export function listBewegungRows(db: Db, { bestandId, typ, vor, offset = 0, limit }: Ausschnitt) {
+  const query = db
+    .selectFrom('bewegung')
+    .leftJoin('produktion', 'produktion.buchungId', 'bewegung.buchungId')
+    .selectAll('bewegung')
+    .select(['produktion.name', 'produktion.anzahl', 'produktion.stornoId'])
+    .where('bewegung.bestandId', '=', bestandId)
+    .where('bewegung.nr', '<', vor)
+    .orderBy('bewegung.nr', 'desc')
+    .limit(limit)
+    .offset(offset);
+  return (typ ? query.where('bewegung.typ', '=', typ) : query).execute();
+}
+
+export async function countBewegungen(
+  db: Db,
+  { bestandId, typ }: { bestandId: string; typ: BewegungTyp },
+): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('bewegung')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('bestandId', '=', bestandId)
+    .where('typ', '=', typ)
+    .executeTakeFirstOrThrow();
+  return anzahl;
+}
+
+/** The level after each of these movements of one article, in their order. */
+export async function listPunkte(db: Db, bestandId: string, nummern: number[]) {
+  if (nummern.length === 0) return [];
+  return db
+    .selectFrom('bewegung')
+    .select(['createdAt as datum', 'bestandNachher as bestand'])
+    .where('bestandId', '=', bestandId)
+    .where('nr', 'in', nummern)
+    .orderBy('nr')
+    .execute();
+}
+
+/** What the level was after movement `nr`; `undefined` when there was none. */
+export async function findBestandNach(db: Db, bestandId: string, nr: number): Promise<number | undefined> {
+  if (nr === 0) return 0;
+  const row = await db
+    .selectFrom('bewegung')
+    .select('bestandNachher')
+    .where('bestandId', '=', bestandId)
+    .where('nr', '=', nr)
+    .executeTakeFirst();
+  return row?.bestandNachher;
+}

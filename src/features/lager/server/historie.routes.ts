@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { historieParams, historieQuery, historieReply, verlaufReply } from '../historie-contract.ts';
+import { bestandCsv } from '../lager-csv.ts';
+import { exportHistorie } from './export-historie.ts';
+import { listBestand } from './list-bestand.ts';
+import { readHistorie, readVerlauf } from './read-historie.ts';
+
+/** R19. */
+const config = { policy: { role: 'admin' } } as const;
+const tags = ['Lager'];
+const denied = { 401: failureEnvelope, 403: failureEnvelope };
+const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope };
+const params = historieParams;
+const csv = z.any().describe('CSV: Semikolon, Dezimalkomma, UTF-8 mit BOM');
+
+/** The movements of one article, as a list, as a line over time and as a file; the whole stock as a file. */
+export function historieRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const historieSchema = {
+      tags,
+      summary: 'Bewegungen, neueste zuerst; itemId ist _id oder artikelId',
+      params,
+      querystring: historieQuery,
+      response: { 200: historieReply, ...refused },
+    };
+    app.get('/lager/historie/:itemId', { config, schema: historieSchema }, ({ params, query }) =>
+      readHistorie(db, params.itemId, query),
+    );
+
+    const verlaufSchema = {
+      tags,
+      summary: 'Der Bestand über die Zeit; bei vielen Bewegungen jede schritt-te',
+      params,
+      response: { 200: verlaufReply, ...refused },
+    };
+    app.get('/lager/historie/:itemId/verlauf', { config, schema: verlaufSchema }, async ({ params }) =>
+      ok(await readVerlauf(db, params.itemId)),
+    );
+
+    const exportSchema = {
+      tags,
+      summary: 'Bewegungen als Datei',
+      params,
+      querystring: historieQuery.pick({ typ: true }),
+      response: { 200: csv, ...refused },
+    };
+    app.get(
+      '/lager/historie/:itemId/csv',
+      { config, schema: exportSchema },
+      async ({ params, query }, reply) => {
+        const { text } = await exportHistorie(db, params.itemId, query.typ);
+        return reply.headers(fileHeaders).send(Readable.from(text));
+      },
+    );
+
+    const bestandSchema = { tags, summary: 'Der ganze Bestand als Datei', response: { 200: csv, ...denied } };
+    app.get('/lager/bestand/csv', { config, schema: bestandSchema }, async (_request, reply) =>
+      reply.headers(fileHeaders).send(bestandCsv(await listBestand(db))),
+    );
+  };
+}
+
+/** The browser names the file when it saves what it fetched. */
+const fileHeaders = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment' };

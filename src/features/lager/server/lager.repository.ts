@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/connect.ts';
+
+/** The levels with the names of their articles; a deleted article's is the one it had. */
+function bestandMitName(db: Db) {
+  return db
+    .selectFrom('bestand')
+    .leftJoin('rohstoff', 'rohstoff.id', 'bestand.artikelId')
+    .leftJoin('produkt', 'produkt.id', 'bestand.artikelId')
+    .select((eb) => [
+      'bestand.id',
+      'bestand.typ',
+      'bestand.artikelId',
+      'bestand.menge',
+      'bestand.mindestbestand',
+      'bestand.letzteNr',
+      'bestand.letzteAenderung',
+      'bestand.letzterGrund',
+      'bestand.entferntAls',
+      eb.fn
+        .coalesce('rohstoff.bezeichnung', 'produkt.name', 'bestand.entferntAls')
+        .$castTo<string | null>()
+        .as('name'),
+    ]);
+}
+
+export type ArtikelRow = Awaited<ReturnType<typeof listArtikelRows>>[number];
+
+/** Every article that there is. */
+export function listArtikelRows(db: Db) {
+  return bestandMitName(db).where('bestand.entferntAls', 'is', null).execute();
+}
+
+/** These articles, by their own ids or those of their levels; deleted ones too. */
+export async function findArtikelRows(db: Db, ids: string[]): Promise<ArtikelRow[]> {
+  if (ids.length === 0) return [];
+  return bestandMitName(db)
+    .where((eb) => eb.or([eb('bestand.id', 'in', ids), eb('bestand.artikelId', 'in', ids)]))
+    .execute();
+}

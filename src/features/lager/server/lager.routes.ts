@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/guards.ts';
+import { failureEnvelope, ok, okList } from '#shared/envelope.ts';
+import {
+  artikelReply,
+  bestandReply,
+  inventurBody,
+  inventurReply,
+  korrekturBody,
+  korrekturReply,
+  warnungenReply,
+  zaehllisteBody,
+  zaehllisteReply,
+} from '../contract.ts';
+import { correctBestand } from './correct-bestand.ts';
+import { listBestand, listWarnungen } from './list-bestand.ts';
+import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
+import { takeInventur } from './take-inventur.ts';
+import { takeZaehlliste } from './take-zaehlliste.ts';
+
+/** R19: stock is nobody else's business. */
+const config = { policy: { role: 'admin' } } as const;
+const tags = ['Lager'];
+const denied = { 401: failureEnvelope, 403: failureEnvelope };
+const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope };
+
+/** What is in stock, and how it is counted and corrected (admin.txt §7, Stock). */
+export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const bestandSchema = { tags, summary: 'Der ganze Bestand', response: { 200: bestandReply, ...denied } };
+    app.get('/lager/bestand', { config, schema: bestandSchema }, async () => ok(await listBestand(db)));
+
+    const warnungenSchema = {
+      tags,
+      summary: 'Artikel unter ihrem Mindestbestand; differenz fehlt bis dahin',
+      response: { 200: warnungenReply, ...denied },
+    };
+    app.get('/lager/warnungen', { config, schema: warnungenSchema }, async () =>
+      okList(await listWarnungen(db)),
+    );
+
+    const artikelSchema = {
+      tags,
+      summary: 'Artikel zur Auswahl',
+      response: { 200: artikelReply, ...denied },
+    };
+    app.get('/lager/artikel', { config, schema: artikelSchema }, async () =>
+      ok(await listWaehlbareArtikel(db)),
+    );
+
+    const korrekturSchema = {
+      tags,
+      summary: 'Zugang oder Entnahme; 409, wenn weniger da ist',
+      body: korrekturBody,
+      response: { 200: korrekturReply, ...refused },
+    };
+    app.post('/lager/korrektur', { config, schema: korrekturSchema }, async (request) => {
+      const data = await correctBestand(db, request.body, { von: callerOf(request) });
+      return { ...ok(data), message: 'Bestand korrigiert' };
+    });
+
+    const inventurSchema = {
+      tags,
+      summary: 'Gezählten Bestand setzen; ein leerer mindestbestand bleibt, wie er ist',
+      body: inventurBody,
+      response: { 200: inventurReply, ...refused },
+    };
+    app.post('/lager/inventur', { config, schema: inventurSchema }, async (request) => {
+      const data = await takeInventur(db, request.body, { von: callerOf(request) });
+      return { ...ok(data), message: 'Bestand aktualisiert' };
+    });
+
+    const zaehllisteSchema = {
+      tags,
+      summary: 'Ein ganzes Regal zählen; letzteNr sagt, wogegen gezählt wurde',
+      body: zaehllisteBody,
+      response: { 200: zaehllisteReply, ...refused },
+    };
+    app.post('/lager/inventur/zaehlliste', { config, schema: zaehllisteSchema }, async (request) => {
+      const zeilen = await takeZaehlliste(db, request.body, { von: callerOf(request) });
+      return { ...ok({ zeilen }), message: 'Inventur gebucht' };
+    });
+  };
+}

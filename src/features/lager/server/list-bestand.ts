@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/connect.ts';
+import { gruppeOf } from '../artikel.ts';
+import type { LagerBestand, Warnung } from '../contract.ts';
+import { listArtikelRows } from './lager.repository.ts';
+import { toLagerArtikel } from './to-lager-artikel.ts';
+
+const deutsch = new Intl.Collator('de');
+
+/** All articles by group, each group by name in German order. */
+export async function listBestand(db: Db): Promise<LagerBestand> {
+  const bestand: LagerBestand = { rohseifen: [], duftoele: [], verpackungen: [], produkte: [] };
+  for (const row of await listArtikelRows(db)) {
+    const gruppe = gruppeOf(row.typ);
+    if (gruppe) bestand[gruppe].push(toLagerArtikel(row));
+  }
+  for (const artikel of Object.values(bestand)) artikel.sort((a, b) => deutsch.compare(a.name, b.name));
+  return bestand;
+}
+
+/** The articles strictly below their minimum, with what is missing up to it (R18). */
+export async function listWarnungen(db: Db): Promise<Warnung[]> {
+  return Object.values(await listBestand(db))
+    .flat()
+    .filter(({ unterMindestbestand }) => unterMindestbestand)
+    .map((artikel) => ({ ...artikel, differenz: artikel.mindestbestand - artikel.menge }));
+}

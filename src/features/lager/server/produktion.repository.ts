@@ -1,0 +1,43 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { ProduktionTable } from '#server/db/schema.ts';
+
+export type ProduktionRow = Selectable<ProduktionTable>;
+
+export async function insertProduktion(db: Db, row: Insertable<ProduktionTable>): Promise<void> {
+  await db.insertInto('produktion').values(row).execute();
+}
+
+/** Notes that a production is taken back by the booking `stornoId`; `undefined` when it was taken back before. */
+export function claimStorno(
+  db: Db,
+  { buchungId, stornoId }: { buchungId: string; stornoId: string },
+): Promise<ProduktionRow | undefined> {
+  return db
+    .updateTable('produktion')
+    .set({ stornoId })
+    .where('buchungId', '=', buchungId)
+    .where('stornoId', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function hasProduktion(db: Db, buchungId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('produktion')
+    .select('buchungId')
+    .where('buchungId', '=', buchungId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a booking moved, in the order in which levels are taken. */
+export function listBuchung(db: Db, buchungId: string): Promise<{ artikelId: string; menge: number }[]> {
+  return db
+    .selectFrom('bewegung')
+    .innerJoin('bestand', 'bestand.id', 'bewegung.bestandId')
+    .select(['bestand.artikelId', 'bewegung.menge'])
+    .where('bewegung.buchungId', '=', buchungId)
+    .orderBy('bestand.artikelId')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/guards.ts';
+import { failureEnvelope, ok } from '#shared/envelope.ts';
+import {
+  produktionBody,
+  produktionReply,
+  stornoReply,
+  vorschauQuery,
+  vorschauReply,
+} from '../produktion-contract.ts';
+import { bookProduktion } from './book-produktion.ts';
+import { cancelProduktion } from './cancel-produktion.ts';
+import { previewProduktion } from './preview-produktion.ts';
+
+/** R19. */
+const config = { policy: { role: 'admin' } } as const;
+const tags = ['Lager'];
+const refused = {
+  400: failureEnvelope,
+  401: failureEnvelope,
+  403: failureEnvelope,
+  404: failureEnvelope,
+  409: failureEnvelope,
+};
+const params = z.object({ buchungId: z.string().max(100) });
+
+/** Raw materials become soap, and a wrong booking is taken back (R13). */
+export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const vorschauSchema = {
+      tags,
+      summary:
+        'Was eine Produktion verbraucht, wie viele Stück möglich sind und woran es liegt; bucht nichts',
+      querystring: vorschauQuery,
+      response: { 200: vorschauReply, ...refused },
+    };
+    app.get('/lager/produktion/vorschau', { config, schema: vorschauSchema }, async ({ query }) =>
+      ok(await previewProduktion(db, query)),
+    );
+
+    const produktionSchema = {
+      tags,
+      summary: 'Produktion buchen, ganz oder gar nicht; 409 nennt in fehler alles, was fehlt',
+      body: produktionBody,
+      response: { 200: produktionReply, ...refused },
+    };
+    app.post('/lager/produktion', { config, schema: produktionSchema }, async (request) => {
+      const data = await bookProduktion(db, request.body, { von: callerOf(request) });
+      return { ...ok(data), message: 'Produktion gebucht' };
+    });
+
+    const stornoSchema = {
+      tags,
+      summary: 'Eine Produktion als Ganzes zurücknehmen, ein einziges Mal',
+      params,
+      response: { 200: stornoReply, ...refused },
+    };
+    app.post('/lager/produktion/:buchungId/storno', { config, schema: stornoSchema }, async (request) => {
+      const data = await cancelProduktion(db, request.params.buchungId, { von: callerOf(request) });
+      return { ...ok(data), message: 'Produktion zurückgenommen' };
+    });
+  };
+}

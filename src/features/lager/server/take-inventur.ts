@@ -1,0 +1,36 @@
+import { setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { einheitText } from '../artikel.ts';
+import type { InventurBody, LagerArtikel } from '../contract.ts';
+import { inventurGrund } from '../gruende.ts';
+import type { Anlass } from './anlass.ts';
+import { findArtikel } from './find-artikel.ts';
+
+/** Sets a level to what was counted, and the minimum if one is sent (admin.txt §4; R15). */
+export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
+  return db.transaction().execute(async (db) => {
+    const artikel = await findArtikel(db, body);
+    refuseOtherUnit(artikel, body.einheit);
+    const { _id, artikelId, einheit } = artikel;
+    const { menge, mindestbestand, notizen } = body;
+    const bewegung = await setBestand(db, {
+      ...anlass,
+      typ: 'inventur',
+      artikelId,
+      menge,
+      grund: inventurGrund,
+      notizen: notizen ?? undefined,
+    });
+    if (!bewegung) throw notFound('Artikel');
+    if (mindestbestand !== undefined) await setMindestbestand(db, artikelId, mindestbestand);
+    return { bestand: { _id, menge: bewegung.bestandNachher, einheit, aenderung: bewegung.menge } };
+  });
+}
+
+/** The unit is fixed (admin.txt §5): who counted millilitres would book drops. */
+function refuseOtherUnit({ name, einheit }: LagerArtikel, gesendet: string | null | undefined): void {
+  if (!gesendet || gesendet.toLowerCase() === einheit.toLowerCase()) return;
+  const fehler = [`einheit: ${name} wird in ${einheitText(einheit)} gezählt.`];
+  throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler[0]}`, { fehler });
+}

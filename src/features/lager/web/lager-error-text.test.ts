@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api/client.ts';
+import { lagerErrorText, toldError } from './lager-error-text.ts';
+
+test('the server’s message is told, whatever its status', () => {
+  expect(lagerErrorText(new ApiError('status', 'Artikel nicht gefunden', { status: 404 }), 'korrektur')).toBe(
+    'Artikel nicht gefunden',
+  );
+});
+
+test.each([
+  ['bestand', 'Fehler beim Laden des Bestands'],
+  ['korrektur', 'Fehler bei Korrektur'],
+  ['inventur', 'Fehler bei Inventur'],
+  ['produktion', 'Fehler bei Produktion'],
+  ['historie', 'Fehler beim Laden der Historie'],
+] as const)('when the server says nothing, %s says %s (A29)', (call, text) => {
+  expect(lagerErrorText(new ApiError('status', undefined, { status: 502 }), call)).toBe(text);
+  expect(lagerErrorText(new TypeError('x'), call)).toBe(text);
+});
+
+test('why not is told in bullet lines, what is wrong with a field stays as it is', () => {
+  const fehlerOf = (status: number, fehler: string[]) =>
+    toldError(new ApiError('status', 'Nein', { status, fehler }), 'produktion').fehler;
+  expect(fehlerOf(409, ['pink: 900 g benötigt, 0 g vorhanden'])).toEqual([
+    '• pink: 900 g benötigt, 0 g vorhanden',
+  ]);
+  expect(fehlerOf(400, ['anzahl: zu viel'])).toEqual(['anzahl: zu viel']);
+});

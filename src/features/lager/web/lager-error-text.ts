@@ -1,0 +1,24 @@
+import { ApiError } from '#web/api/client.ts';
+
+/** admin.txt §8, Stock: the server's message, and what is said when it says nothing. */
+export const lagerFallbacks = {
+  bestand: 'Fehler beim Laden des Bestands',
+  korrektur: 'Fehler bei Korrektur',
+  inventur: 'Fehler bei Inventur',
+  produktion: 'Fehler bei Produktion',
+  historie: 'Fehler beim Laden der Historie',
+} as const;
+
+type Call = keyof typeof lagerFallbacks;
+
+/** What people read about a call of the stock that did not succeed. */
+export function lagerErrorText(error: unknown, call: Call): string {
+  return error instanceof ApiError && error.isTold ? error.message : lagerFallbacks[call];
+}
+
+/** The same as an error that a form shows: why not follows as bullet lines, what is wrong with a field goes to it. */
+export function toldError(error: unknown, call: Call): ApiError {
+  const { fehler = [], status = 0 } = error instanceof ApiError ? error : {};
+  const lines = status === 400 ? fehler : fehler.map((line) => `• ${line}`);
+  return new ApiError('status', lagerErrorText(error, call), { fehler: lines });
+}

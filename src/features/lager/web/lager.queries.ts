@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import type { Api } from '#web/api/client.ts';
+import type { Einheit, LagerTyp } from '../artikel.ts';
+import type {
+  ArtikelReply,
+  BestandReply,
+  InventurReply,
+  KorrekturReply,
+  LagerArtikel,
+  WarnungenReply,
+  ZaehllisteBody,
+  ZaehllisteReply,
+} from '../contract.ts';
+import type { BewegungTyp, HistorieReply, VerlaufReply } from '../historie-contract.ts';
+import type { ProduktionBody, ProduktionReply, StornoReply, VorschauReply } from '../produktion-contract.ts';
+
+const lagerKey = ['lager'] as const;
+
+/** What the screen says is what is on the shelf: nothing of the stock is taken from memory without asking again. */
+const always = { staleTime: 0, refetchOnWindowFocus: true, meta: { tellsErrorsItself: true } } as const;
+
+function useLagerQuery<Reply extends { data: unknown }>(path: string, interval?: number) {
+  const api = useApi();
+  return useQuery({
+    ...always,
+    queryKey: [...lagerKey, path],
+    queryFn: () => api.get<Reply>(`/lager/${path}`),
+    refetchInterval: interval ?? false,
+  });
+}
+
+/** The whole stock; `interval` in milliseconds asks again and again. */
+export function useBestand(interval?: number) {
+  return useLagerQuery<BestandReply>('bestand', interval);
+}
+
+export function useWarnungen() {
+  return useLagerQuery<WarnungenReply>('warnungen');
+}
+
+export function useWaehlbareArtikel() {
+  return useLagerQuery<ArtikelReply>('artikel');
+}
+
+/** One page of an article's movements, all or of one kind; the page before stays in sight until it is there. */
+export function useHistorie(itemId: string, { page, typ }: { page: number; typ?: BewegungTyp | undefined }) {
+  const api = useApi();
+  const query = new URLSearchParams({ page: String(page), ...(typ ? { typ } : {}) });
+  return useQuery({
+    ...always,
+    queryKey: [...lagerKey, 'historie', itemId, page, typ],
+    queryFn: () => api.get<HistorieReply>(`/lager/historie/${itemId}?${query}`),
+    placeholderData: (previous: HistorieReply | undefined) => previous,
+  });
+}
+
+export function useVerlauf(itemId: string) {
+  return useLagerQuery<VerlaufReply>(`historie/${itemId}/verlauf`);
+}
+
+/** What one piece of a product takes and what is there; nothing is asked before a product is chosen. */
+export function useVorschau(produktId: string) {
+  const api = useApi();
+  return useQuery({
+    ...always,
+    queryKey: [...lagerKey, 'vorschau', produktId],
+    queryFn: () => api.get<VorschauReply>(`/lager/produktion/vorschau?${new URLSearchParams({ produktId })}`),
+    enabled: produktId !== '',
+  });
+}
+
+/** The finished pieces of every product, by its id: for screens of the portfolio. */
+export function useProduktBestaende(): Map<string, LagerArtikel> | undefined {
+  const { data } = useBestand();
+  return data && new Map(data.data.produkte.map((artikel) => [artikel.artikelId, artikel]));
+}
+
+/** Books something. If the answer is lost, a second call could book it twice, so there is none. */
+function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body) => send(api, body),
+    retry: false,
+    meta: { tellsErrorsItself: true },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: lagerKey });
+    },
+  });
+}
+
+type Artikel = { typ: LagerTyp; artikelId: string };
+
+export function useKorrektur() {
+  type Body = Artikel & { aenderung: number; grund: string; notizen: string };
+  return useBooking((api, body: Body) => api.post<KorrekturReply>('/lager/korrektur', withPortfolioId(body)));
+}
+
+export function useInventur() {
+  type Body = Artikel & { menge: number; einheit: Einheit; mindestbestand?: number; notizen: string };
+  return useBooking((api, body: Body) => api.post<InventurReply>('/lager/inventur', withPortfolioId(body)));
+}
+
+/** admin.txt §7: a product is named by portfolioId as well. */
+function withPortfolioId<Body extends Artikel>(body: Body) {
+  return body.typ === 'produkt' ? { ...body, portfolioId: body.artikelId } : body;
+}
+
+export function useZaehlliste() {
+  return useBooking((api, body: ZaehllisteBody) =>
+    api.post<ZaehllisteReply>('/lager/inventur/zaehlliste', body),
+  );
+}
+
+export function useProduktion() {
+  return useBooking((api, body: ProduktionBody) => api.post<ProduktionReply>('/lager/produktion', body));
+}
+
+export function useStorno() {
+  return useBooking((api, buchungId: string) =>
+    api.post<StornoReply>(`/lager/produktion/${buchungId}/storno`),
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, NativeSelect, Pagination, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useDownload } from '#web/api/use-download.ts';
+import { lazyPart } from '#web/ui/shop/lazy-part.ts';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import type { LagerArtikel } from '../../contract.ts';
+import { type BewegungTyp, bewegungTypen } from '../../historie-contract.ts';
+import { bewegungTypNamen } from '../../lager-csv.ts';
+import { useHistorie, useVerlauf } from '../lager.queries.ts';
+import { lagerErrorText } from '../lager-error-text.ts';
+import styles from './historie-dialog.module.css';
+import { HistorieList } from './historie-list.tsx';
+
+const VerlaufChart = lazyPart(() => import('./verlauf-chart.tsx').then((module) => module.VerlaufChart));
+
+/** What moved an article's level, as a line over time and one by one, newest first (admin.txt §2; R16). */
+export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const [typ, setTyp] = useState<BewegungTyp>();
+  const { data, error, refetch } = useHistorie(artikel._id, { page, typ });
+  const pagination = data?.pagination;
+  return (
+    <Dialog title={`Historie: ${artikel.name}`} size="76rem" onClose={onClose}>
+      <Verlaufsbild itemId={artikel._id} />
+      <div className={styles.bar}>
+        <NativeSelect
+          label="Art der Bewegung"
+          value={typ ?? ''}
+          data={[{ value: '', label: 'Alle' }, ...bewegungTypen.map(toOption)]}
+          onChange={({ currentTarget }) => {
+            setTyp(bewegungTypen.find((one) => one === currentTarget.value));
+            setPage(1);
+          }}
+        />
+        <ExportButton artikel={artikel} typ={typ} />
+      </div>
+      <HistorieList
+        bewegungen={data?.data}
+        failure={
+          error ? { text: lagerErrorText(error, 'historie'), onRetry: () => void refetch() } : undefined
+        }
+      />
+      {pagination && pagination.pages > 1 && (
+        <nav className={styles.pages} aria-label="Seiten">
+          <p>{rangeText(pagination)}</p>
+          <Pagination
+            value={page}
+            onChange={setPage}
+            total={pagination.pages}
+            siblings={0}
+            getItemProps={(number) => ({ 'aria-label': `Seite ${number}` })}
+            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+          />
+        </nav>
+      )}
+    </Dialog>
+  );
+}
+
+const controlNames = {
+  first: 'Erste Seite',
+  previous: 'Vorige Seite',
+  next: 'Nächste Seite',
+  last: 'Letzte Seite',
+} as const;
+
+function toOption(typ: BewegungTyp) {
+  return { value: typ, label: bewegungTypNamen[typ] };
+}
+
+function rangeText({ page, limit, total }: { page: number; limit: number; total: number }): string {
+  const format = (n: number) => n.toLocaleString('de-DE');
+  return `${format((page - 1) * limit + 1)}–${format(Math.min(page * limit, total))} von ${format(total)}`;
+}
+
+/** The chart comes with its own chunk; without movements, or when it cannot be had, the list says it all. */
+function Verlaufsbild({ itemId }: { itemId: string }) {
+  const { data, isPending } = useVerlauf(itemId);
+  if (isPending) return <Skeleton height={220} radius="md" />;
+  if (!data || data.data.punkte.length === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton height={220} radius="md" />}>
+      <VerlaufChart verlauf={data.data} />
+    </Suspense>
+  );
+}
+
+function ExportButton({
+  artikel: { _id, name },
+  typ,
+}: {
+  artikel: LagerArtikel;
+  typ: BewegungTyp | undefined;
+}) {
+  const { download, isPending } = useDownload();
+  const path = `/lager/historie/${_id}/csv${typ ? `?typ=${typ}` : ''}`;
+  const save = () =>
+    download(path, `Historie ${name}.csv`).catch((error: unknown) =>
+      snackbar.error(lagerErrorText(error, 'historie')),
+    );
+  return (
+    <Button variant="default" loading={isPending} onClick={save}>
+      Als CSV speichern
+    </Button>
+  );
+}

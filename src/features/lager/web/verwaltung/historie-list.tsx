@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { formatZeitpunkt } from '#shared/datum.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { Bewegung, BewegungTyp } from '../../historie-contract.ts';
+import { bewegungTypNamen } from '../../lager-csv.ts';
+import styles from './historie-list.module.css';
+import { aenderungText, mengeText } from './menge-text.ts';
+import { useZuruecknehmen } from './use-zuruecknehmen.ts';
+
+type HistorieListProps = {
+  bewegungen: Bewegung[] | undefined;
+  failure: { text: string; onRetry: () => void } | undefined;
+};
+
+/** Movements of one article as the server answers them, newest first (A28). */
+export function HistorieList({ bewegungen, failure }: HistorieListProps) {
+  return (
+    <DataList
+      label="Bewegungen"
+      columns={columns}
+      rows={bewegungen}
+      rowKey={({ _id }) => _id}
+      rowName={({ createdAt }) => formatZeitpunkt(createdAt)}
+      failure={failure}
+      empty={<EmptyList title="Keine Bewegungen vorhanden" />}
+    />
+  );
+}
+
+/** admin.txt §3: eingang is shown green, ausgang red. */
+const tones: Record<BewegungTyp, ChipTone> = {
+  eingang: 'good',
+  ausgang: 'bad',
+  inventur: 'neutral',
+  storno: 'warning',
+};
+
+const columns: Column<Bewegung>[] = [
+  { key: 'createdAt', header: 'Datum', cell: ({ createdAt }) => formatZeitpunkt(createdAt), onCard: 'title' },
+  {
+    key: 'typ',
+    header: 'Typ',
+    cell: ({ typ }) => <StatusChip tone={tones[typ]}>{bewegungTypNamen[typ]}</StatusChip>,
+    onCard: 'aside',
+  },
+  {
+    key: 'menge',
+    header: 'Menge',
+    cell: ({ menge, einheit, typ }) => (
+      <span className={styles.menge} data-tone={tones[typ]}>
+        {aenderungText(menge, einheit)}
+      </span>
+    ),
+    isNumeric: true,
+  },
+  {
+    key: 'bestandVorher',
+    header: 'Vorher',
+    cell: ({ bestandVorher, einheit }) => mengeText(bestandVorher, einheit),
+    isNumeric: true,
+  },
+  {
+    key: 'bestandNachher',
+    header: 'Nachher',
+    cell: ({ bestandNachher, einheit }) => mengeText(bestandNachher, einheit),
+    isNumeric: true,
+  },
+  {
+    key: 'grund',
+    header: 'Grund',
+    cell: ({ grund, von, produktion }) => (
+      <>
+        {grund}
+        {von && <span className={styles.von}>{von}</span>}
+        {produktion && <Zuruecknehmen produktion={produktion} />}
+      </>
+    ),
+  },
+  { key: 'notizen', header: 'Notizen', cell: ({ notizen }) => notizen ?? '–' },
+];
+
+/** A production is taken back from any of its movements, once. */
+function Zuruecknehmen({ produktion }: { produktion: NonNullable<Bewegung['produktion']> }) {
+  const { takeBack, isPending } = useZuruecknehmen();
+  if (produktion.isStorniert) return <span className={styles.storniert}>zurückgenommen</span>;
+  return (
+    <Button
+      variant="subtle"
+      className={styles.zuruecknehmen}
+      loading={isPending}
+      aria-label={`Zurücknehmen: ${produktion.anzahl} × ${produktion.name}`}
+      onClick={() => takeBack(produktion)}
+    >
+      Zurücknehmen
+    </Button>
+  );
+}

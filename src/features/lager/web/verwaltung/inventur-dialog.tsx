@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Textarea } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { maxMenge } from '#features/bestand/menge.ts';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { numberToText, optionalNumber, parseNumber, requiredNumber } from '#web/ui/verwaltung/number-text.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { type Einheit, einheitText, gruppenNamen, lagerGruppen } from '../../artikel.ts';
+import type { ArtikelReply } from '../../contract.ts';
+import { useInventur, useWaehlbareArtikel } from '../lager.queries.ts';
+import { toldError } from '../lager-error-text.ts';
+import { ArtikelSelect } from './artikel-select.tsx';
+import { aenderungText, mengeText } from './menge-text.ts';
+
+const range = { min: 0, max: maxMenge, decimals: 0 };
+const schema = z.object({
+  artikelId: z.string(),
+  menge: requiredNumber(range),
+  mindestbestand: optionalNumber(range),
+  notizen: z.string().trim().max(500, 'Höchstens 500 Zeichen.'),
+});
+const leer = { artikelId: '', menge: '', mindestbestand: '', notizen: '' };
+
+type InventurDialogProps = { onCountAll: () => void; onClose: () => void };
+
+/** Sets the level of one article to what was counted (admin.txt §2, §4 and §5). */
+export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
+  const field = fieldProps(form);
+  const { data } = useWaehlbareArtikel();
+  const [artikelId, menge] = useWatch({ control: form.control, name: ['artikelId', 'menge'] });
+  const artikel = findWaehlbaren(data?.data, artikelId);
+  const { mutateAsync } = useInventur();
+
+  return (
+    <FormDialog
+      title="Inventur"
+      submitLabel="Bestand aktualisieren"
+      form={form}
+      canSubmit={artikel !== undefined}
+      onSubmit={async (values) => {
+        if (!artikel) return;
+        const { typ, einheit, name } = artikel;
+        const reply = await mutateAsync({ ...values, typ, einheit }).catch((error) => {
+          throw toldError(error, 'inventur');
+        });
+        const { menge, aenderung } = reply.data.bestand;
+        snackbar.success(`${name}: ${mengeText(menge, einheit)} (${aenderungText(aenderung, einheit)})`);
+      }}
+      onClose={onClose}
+    >
+      <ArtikelSelect label="Artikel" required artikel={data?.data} {...field('artikelId')} />
+      <NumberField
+        label="Gezählter Bestand"
+        required
+        isWhole
+        unit={artikel && einheitText(artikel.einheit)}
+        description={artikel && describeBestand(artikel, parseNumber(menge))}
+        {...field('menge')}
+      />
+      <NumberField
+        label="Mindestbestand"
+        isWhole
+        unit={artikel && einheitText(artikel.einheit)}
+        placeholder={numberToText(artikel?.mindestbestand)}
+        description="Leer lassen, wenn er bleiben soll."
+        {...field('mindestbestand')}
+      />
+      <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
+      <Button variant="light" onClick={onCountAll}>
+        Stattdessen ein ganzes Regal zählen
+      </Button>
+    </FormDialog>
+  );
+}
+
+function findWaehlbaren(artikel: ArtikelReply['data'] | undefined, id: string) {
+  if (!artikel) return undefined;
+  for (const gruppe of gruppenNamen) {
+    const found = artikel[gruppe].find((one) => one.id === id);
+    if (found) return { ...found, ...lagerGruppen[gruppe] };
+  }
+  return undefined;
+}
+
+function describeBestand(
+  { vorrat, einheit }: { vorrat: number; einheit: Einheit },
+  gezaehlt?: number,
+): string {
+  const bisher = `Bisher ${mengeText(vorrat, einheit)}`;
+  return gezaehlt === undefined
+    ? bisher
+    : `${bisher}, Differenz ${aenderungText(gezaehlt - vorrat, einheit)}`;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import type { ZaehllisteZeile } from '../../contract.ts';
+import styles from './inventur-gebucht-dialog.module.css';
+import { aenderungText, mengeText } from './menge-text.ts';
+
+type InventurGebuchtDialogProps = { zeilen: ZaehllisteZeile[]; onClose: () => void };
+
+/** What a count of a shelf found, and which lines moved while it was made. */
+export function InventurGebuchtDialog({ zeilen, onClose }: InventurGebuchtDialogProps) {
+  const abweichend = zeilen.filter(({ aenderung }) => aenderung !== 0);
+  const bewegt = zeilen.filter(({ zwischenzeitlich }) => zwischenzeitlich !== 0);
+  return (
+    <Dialog
+      title="Inventur gebucht"
+      size="34rem"
+      onClose={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Fertig
+        </Button>
+      }
+    >
+      <Alert kind="success" isAnswer>
+        {zeilen.length} Artikel gezählt, {abweichend.length} mit Abweichung
+      </Alert>
+      {abweichend.length > 0 && (
+        <section>
+          <h3 className={styles.title}>Abweichungen</h3>
+          <ul className={styles.list}>
+            {abweichend.map(({ _id, name, aenderung, neuerBestand, einheit }) => (
+              <li key={_id}>
+                {name}: {aenderungText(aenderung, einheit)}, jetzt {mengeText(neuerBestand, einheit)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {bewegt.length > 0 && (
+        <section>
+          <h3 className={styles.title}>Während der Zählung gebucht</h3>
+          <ul className={styles.list}>
+            {bewegt.map(({ _id, name, zwischenzeitlich, neuerBestand, einheit }) => (
+              <li key={_id}>
+                {name}: {aenderungText(zwischenzeitlich, einheit)}, jetzt {mengeText(neuerBestand, einheit)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useDownload } from '#web/api/use-download.ts';
+import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { useBestand, useWarnungen } from '../lager.queries.ts';
+import { lagerErrorText } from '../lager-error-text.ts';
+import { BestandList } from './bestand-list.tsx';
+import { EntwurfHinweis } from './entwurf-hinweis.tsx';
+import { useLagerAnsicht } from './lager-ansicht.ts';
+import styles from './lager-bestand-ansicht.module.css';
+import type { OffenerDialog } from './lager-dialoge.tsx';
+import { LagerTabs } from './lager-tabs.tsx';
+import { WarnungBanner } from './warnung-banner.tsx';
+import { ZaehlListe } from './zaehl-liste.tsx';
+
+/** While a shelf is counted, the screen asks this often whether somebody booked. */
+const zaehlTaktMs = 5000;
+
+/** What is on the shelves: the warnings, and one group as a list or to be counted. */
+export function LagerBestandAnsicht({ onOpen }: { onOpen: (dialog: OffenerDialog) => void }) {
+  const [{ gruppe, suche, isZaehlung }, change] = useLagerAnsicht();
+  const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
+  const { data: warnungen } = useWarnungen();
+  const failure = error
+    ? { text: lagerErrorText(error, 'bestand'), onRetry: () => void refetch() }
+    : undefined;
+  const artikel = data?.data[gruppe];
+  return (
+    <>
+      {warnungen && !isZaehlung && <WarnungBanner warnungen={warnungen.data} />}
+      <LagerTabs gruppe={gruppe} onChange={(next) => change({ gruppe: next, suche: '' })}>
+        {isZaehlung ? (
+          <ZaehlListe
+            gruppe={gruppe}
+            artikel={artikel}
+            failure={failure}
+            onBooked={(zeilen) => {
+              change({ isZaehlung: false });
+              onOpen({ was: 'inventur gebucht', zeilen });
+            }}
+            onLeave={() => change({ isZaehlung: false })}
+          />
+        ) : (
+          <>
+            <EntwurfHinweis gruppe={gruppe} onContinue={() => change({ isZaehlung: true })} />
+            <div className={styles.bar}>
+              <div className={styles.search}>
+                <SearchField
+                  label="Artikel suchen"
+                  value={suche}
+                  onChange={(next) => change({ suche: next })}
+                />
+              </div>
+              <Button variant="default" onClick={() => change({ isZaehlung: true, suche: '' })}>
+                Regal zählen
+              </Button>
+              <ExportButton />
+            </div>
+            <BestandList
+              gruppe={gruppe}
+              artikel={artikel}
+              failure={failure}
+              suche={suche}
+              onClearSuche={() => change({ suche: '' })}
+              onOpen={(was, one) => onOpen({ was, artikel: one })}
+            />
+          </>
+        )}
+      </LagerTabs>
+    </>
+  );
+}
+
+function ExportButton() {
+  const { download, isPending } = useDownload();
+  const save = () =>
+    download('/lager/bestand/csv', 'Lagerbestand.csv').catch((error: unknown) =>
+      snackbar.error(lagerErrorText(error, 'bestand')),
+    );
+  return (
+    <Button variant="default" loading={isPending} onClick={save}>
+      Bestand als CSV
+    </Button>
+  );
+}

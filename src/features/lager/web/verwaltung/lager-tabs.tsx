@@ -1,0 +1,29 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { gruppenNamen, type LagerGruppe, lagerGruppen } from '../../artikel.ts';
+import styles from './lager-tabs.module.css';
+
+type LagerTabsProps = { gruppe: LagerGruppe; onChange: (gruppe: LagerGruppe) => void; children: ReactNode };
+
+/** The four groups of the stock; `children` belong to the one that is open. */
+export function LagerTabs({ gruppe, onChange, children }: LagerTabsProps) {
+  return (
+    <Tabs
+      value={gruppe}
+      onChange={(value) => onChange((value ?? gruppe) as LagerGruppe)}
+      keepMounted={false}
+      classNames={{ list: styles.list, tab: styles.tab }}
+    >
+      <Tabs.List aria-label="Artikelgruppen">
+        {gruppenNamen.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {lagerGruppen[name].titel}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={gruppe} className={styles.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

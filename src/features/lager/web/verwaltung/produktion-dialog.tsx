@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { parseNumber, requiredNumber } from '#web/ui/verwaltung/number-text.ts';
+import { maxAnzahl, type Produktion } from '../../produktion-contract.ts';
+import { useProduktion, useVorschau, useWaehlbareArtikel } from '../lager.queries.ts';
+import { lagerErrorText, toldError } from '../lager-error-text.ts';
+import { ProduktionVorschau } from './produktion-vorschau.tsx';
+
+const schema = z.object({
+  produktId: z.string(),
+  anzahl: requiredNumber({ min: 1, max: maxAnzahl, decimals: 0 }),
+  notizen: z.string().trim().max(500, 'Höchstens 500 Zeichen.'),
+});
+const leer = { produktId: '', anzahl: '1', notizen: '' };
+
+type ProduktionDialogProps = { onBooked: (produktion: Produktion) => void; onClose: () => void };
+
+/** Turns raw materials into finished pieces; shows beforehand what that takes (admin.txt §4 and §5; R13). */
+export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
+  const field = fieldProps(form);
+  const { data: artikel } = useWaehlbareArtikel();
+  const [produktId, anzahlText] = useWatch({ control: form.control, name: ['produktId', 'anzahl'] });
+  const anzahl = parseNumber(anzahlText) ?? 0;
+  const { data: vorschau, error } = useVorschau(produktId);
+  const { mutateAsync } = useProduktion();
+
+  const produkte = (artikel?.data.produkte ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormDialog
+      title="Produktion"
+      submitLabel="Produktion buchen"
+      form={form}
+      canSubmit={produktId !== '' && anzahl >= 1}
+      onSubmit={async (values) => {
+        const reply = await mutateAsync(values).catch((failure) => {
+          throw toldError(failure, 'produktion');
+        });
+        onBooked(reply.data);
+      }}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Produkt"
+        required
+        data={[{ value: '', label: artikel ? 'Bitte wählen' : 'Wird geladen …' }, ...produkte]}
+        {...field('produktId')}
+      />
+      <NumberField label="Anzahl" required isWhole unit="Stück" {...field('anzahl')} />
+      {produktId !== '' && (
+        <ProduktionVorschau
+          vorschau={vorschau?.data}
+          anzahl={anzahl}
+          failure={error ? lagerErrorText(error, 'produktion') : undefined}
+        />
+      )}
+      <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
+    </FormDialog>
+  );
+}

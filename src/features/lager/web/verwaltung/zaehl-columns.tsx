@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { einheitText } from '../../artikel.ts';
+import type { LagerArtikel } from '../../contract.ts';
+import { aenderungText, mengeText } from './menge-text.ts';
+import styles from './zaehl-columns.module.css';
+import type { ZaehlZeile } from './zaehl-zeilen.ts';
+
+type OnCount = (artikel: LagerArtikel, text: string) => void;
+
+/** The columns of a count; `onCount` hears what is typed for an article. */
+export function zaehlColumns(onCount: OnCount): Column<ZaehlZeile>[] {
+  return [
+    { key: 'name', header: 'Artikel', cell: ({ artikel }) => artikel.name, onCard: 'title' },
+    {
+      key: 'bestand',
+      header: 'Bestand',
+      cell: ({ artikel: { menge, einheit } }) => mengeText(menge, einheit),
+      isNumeric: true,
+    },
+    {
+      key: 'gezaehlt',
+      header: 'Gezählt',
+      cell: ({ artikel, text, fault }) => (
+        <NumberField
+          className={styles.input}
+          aria-label={`${artikel.name}: gezählt`}
+          isWhole
+          unit={einheitText(artikel.einheit)}
+          value={text}
+          error={fault}
+          onChange={({ currentTarget }) => onCount(artikel, currentTarget.value)}
+        />
+      ),
+      isNumeric: true,
+    },
+    {
+      key: 'differenz',
+      header: 'Differenz',
+      cell: (zeile) => (
+        <>
+          <Differenz {...zeile} />
+          <Bewegt zeile={zeile} onCountAgain={() => onCount(zeile.artikel, '')} />
+        </>
+      ),
+      isNumeric: true,
+    },
+  ];
+}
+
+function Differenz({ zaehlung, artikel: { einheit } }: ZaehlZeile) {
+  if (!zaehlung) return '–';
+  return (
+    <span className={styles.differenz} data-abweichend={zaehlung.aenderung !== 0 || undefined}>
+      {aenderungText(zaehlung.aenderung, einheit)}
+    </span>
+  );
+}
+
+/** Says that somebody booked after the article was counted, and lets it be counted again. */
+function Bewegt({ zeile, onCountAgain }: { zeile: ZaehlZeile; onCountAgain: () => void }) {
+  const { zaehlung, artikel } = zeile;
+  if (!zaehlung || zaehlung.letzteNr === artikel.letzteNr) return null;
+  return (
+    <span className={styles.bewegt} role="status">
+      Seitdem {aenderungText(zaehlung.zwischenzeitlich, artikel.einheit)} gebucht
+      <Button variant="subtle" aria-label={`Neu zählen: ${artikel.name}`} onClick={onCountAgain}>
+        Neu zählen
+      </Button>
+    </span>
+  );
+}

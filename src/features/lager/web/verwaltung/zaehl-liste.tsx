@@ -1,0 +1,131 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#web/api/client.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
+import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
+import { useZaehlliste } from '../lager.queries.ts';
+import { lagerErrorText } from '../lager-error-text.ts';
+import { countZeile } from '../zaehl-entwurf.ts';
+import { useZaehlEntwurf } from './use-zaehl-entwurf.ts';
+import { zaehlColumns } from './zaehl-columns.tsx';
+import styles from './zaehl-liste.module.css';
+import { listZaehlZeilen, type ZaehlZeile, zaehlStand } from './zaehl-zeilen.ts';
+
+type ZaehlListeProps = {
+  gruppe: LagerGruppe;
+  artikel: LagerArtikel[] | undefined;
+  failure: { text: string; onRetry: () => void } | undefined;
+  onBooked: (zeilen: ZaehllisteZeile[]) => void;
+  /** Leaves the count; the draft stays. */
+  onLeave: () => void;
+};
+
+/** A whole shelf to count through, saved as one booking; the draft survives a reload (ADR 017). */
+export function ZaehlListe({ gruppe, artikel, failure, onBooked, onLeave }: ZaehlListeProps) {
+  const [entwurf, setEntwurf] = useZaehlEntwurf(gruppe);
+  const { mutateAsync, isPending } = useZaehlliste();
+  const [refusal, setRefusal] = useState<string[]>([]);
+  const { titel } = lagerGruppen[gruppe];
+  const zeilen = artikel && listZaehlZeilen(artikel, entwurf);
+
+  const book = async (alle: ZaehlZeile[]) => {
+    setRefusal([]);
+    const gezaehlt = alle.flatMap(({ artikel: { _id }, zaehlung }) =>
+      zaehlung ? [{ _id, gezaehlt: zaehlung.gezaehlt, letzteNr: zaehlung.letzteNr }] : [],
+    );
+    try {
+      const { data } = await mutateAsync({ zeilen: gezaehlt, notizen: entwurf?.notizen ?? '' });
+      setEntwurf(undefined);
+      onBooked(data.zeilen);
+    } catch (error) {
+      setRefusal([lagerErrorText(error, 'inventur'), ...(error instanceof ApiError ? error.fehler : [])]);
+    }
+  };
+  const discard = async () => {
+    const isSure = await confirm({
+      question: 'Möchten Sie diese Zählung verwerfen?',
+      what: titel,
+      yes: 'Verwerfen',
+    });
+    if (!isSure) return;
+    setEntwurf(undefined);
+    onLeave();
+  };
+
+  return (
+    <section className={styles.zaehlung} aria-label={`Zählung ${titel}`}>
+      <p className={styles.intro}>
+        Zählen Sie in Ruhe: Die Angaben bleiben auf diesem Gerät gespeichert, und was inzwischen gebucht wird,
+        geht nicht verloren.
+      </p>
+      <DataList
+        label={titel}
+        columns={zaehlColumns((one, text) => setEntwurf(countZeile(entwurf, one, text)))}
+        rows={zeilen}
+        rowKey={({ artikel }) => artikel._id}
+        rowName={({ artikel }) => artikel.name}
+        failure={failure}
+        empty={<EmptyList title={`Keine ${titel} im Lager.`} />}
+      />
+      {zeilen && zeilen.length > 0 && (
+        <div className={styles.end}>
+          <Textarea
+            label="Notizen"
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={entwurf?.notizen ?? ''}
+            disabled={!entwurf}
+            onChange={({ currentTarget }) =>
+              entwurf && setEntwurf({ ...entwurf, notizen: currentTarget.value })
+            }
+          />
+          {entwurf && (
+            <div>
+              <Button variant="subtle" onClick={discard}>
+                Zählung verwerfen
+              </Button>
+            </div>
+          )}
+          {refusal.length > 0 && <Refusal lines={refusal} />}
+        </div>
+      )}
+      <div className={styles.footer}>
+        <p role="status">{zeilen && zaehlStand(zeilen)}</p>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onLeave}>
+            Später weiter
+          </Button>
+          <Button
+            loading={isPending}
+            disabled={!zeilen || !canBook(zeilen)}
+            onClick={() => book(zeilen ?? [])}
+          >
+            Inventur buchen
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function canBook(zeilen: ZaehlZeile[]): boolean {
+  return zeilen.some(({ zaehlung }) => zaehlung) && !zeilen.some(({ fault }) => fault);
+}
+
+function Refusal({ lines: [message, ...fehler] }: { lines: string[] }) {
+  return (
+    <Alert kind="error">
+      {message}
+      <ul className={styles.fehler}>
+        {fehler.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import { maxMenge } from '#features/bestand/menge.ts';
+import { numberTextFault, parseNumber } from '#web/ui/verwaltung/number-text.ts';
+import type { LagerArtikel } from '../../contract.ts';
+import { compareZaehlung } from '../../zaehlung.ts';
+import type { ZaehlEntwurf } from '../zaehl-entwurf.ts';
+
+/** A line of the count as it is shown: what the shelf should hold, what was counted, what that means. */
+export type ZaehlZeile = {
+  artikel: LagerArtikel;
+  text: string;
+  fault: string | undefined;
+  /** Missing while the article is not counted, or not with a number. */
+  zaehlung: (ReturnType<typeof compareZaehlung> & { gezaehlt: number; letzteNr: number }) | undefined;
+};
+
+/** Every article of the group with what the draft says of it; what is not there any more is left out. */
+export function listZaehlZeilen(artikel: LagerArtikel[], entwurf: ZaehlEntwurf | undefined): ZaehlZeile[] {
+  return artikel.map((one) => {
+    const gezaehlt = entwurf?.zeilen[one._id];
+    if (!gezaehlt) return { artikel: one, text: '', fault: undefined, zaehlung: undefined };
+    const { text, letzteNr, erwartet } = gezaehlt;
+    const fault = numberTextFault(text, { min: 0, max: maxMenge, decimals: 0 });
+    const menge = fault ? undefined : parseNumber(text);
+    if (menge === undefined) return { artikel: one, text, fault, zaehlung: undefined };
+    const ergebnis = compareZaehlung({ gezaehlt: menge, erwartet, bestand: one.menge });
+    return { artikel: one, text, fault, zaehlung: { ...ergebnis, gezaehlt: menge, letzteNr } };
+  });
+}
+
+/** What a stocktake of these lines says of itself: '4 von 12 gezählt, 1 mit Abweichung'. */
+export function zaehlStand(zeilen: ZaehlZeile[]): string {
+  const gezaehlt = zeilen.flatMap(({ zaehlung }) => zaehlung ?? []);
+  const abweichend = gezaehlt.filter(({ aenderung }) => aenderung !== 0);
+  return `${gezaehlt.length} von ${zeilen.length} gezählt, ${abweichend.length} mit Abweichung`;
+}

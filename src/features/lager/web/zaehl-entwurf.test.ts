@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { countZeile } from './zaehl-entwurf.ts';
+
+const seife = { _id: 's', menge: 1000, letzteNr: 3 };
+const oel = { _id: 'd', menge: 300, letzteNr: 1 };
+
+test('what is typed is noted with the level of that moment', () => {
+  const begonnen = countZeile(undefined, seife, '990');
+  const weiter = countZeile(begonnen, oel, '300');
+  expect(weiter.zeilen).toEqual({
+    s: { text: '990', letzteNr: 3, erwartet: 1000 },
+    d: { text: '300', letzteNr: 1, erwartet: 300 },
+  });
+  expect(weiter.begonnen).toBe(begonnen.begonnen);
+});
+
+test('counting again is counting against the level of now, and an emptied line is not counted', () => {
+  const begonnen = countZeile(undefined, seife, '990');
+  const nochmal = countZeile(begonnen, { ...seife, menge: 800, letzteNr: 4 }, '795');
+  expect(nochmal.zeilen.s).toEqual({ text: '795', letzteNr: 4, erwartet: 800 });
+  expect(countZeile(nochmal, seife, ' ').zeilen).toEqual({});
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareZaehlung } from './zaehlung.ts';
+
+test.each([
+  ['nothing missing', { gezaehlt: 100, erwartet: 100, bestand: 100 }, [0, 100, 0, true]],
+  ['7 missing', { gezaehlt: 93, erwartet: 100, bestand: 100 }, [-7, 93, 0, true]],
+  ['7 missing, 40 taken since', { gezaehlt: 93, erwartet: 100, bestand: 60 }, [-7, 53, -40, true]],
+  ['3 too many, 500 bought since', { gezaehlt: 103, erwartet: 100, bestand: 600 }, [3, 603, 500, true]],
+  ['all gone but one, 60 taken since', { gezaehlt: 1, erwartet: 100, bestand: 40 }, [-99, -59, -60, false]],
+])('%s', (_, zaehlung, [aenderung, neuerBestand, zwischenzeitlich, isMoeglich]) => {
+  expect(compareZaehlung(zaehlung)).toEqual({ aenderung, neuerBestand, zwischenzeitlich, isMoeglich });
+});
+
+test('it does not matter whether a booking comes before or after the stocktake is saved', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1000),
+      fc.nat(1000),
+      fc.integer({ min: -500, max: 500 }),
+      (gezaehlt, erwartet, gebucht) => {
+        const savedFirst = compareZaehlung({ gezaehlt, erwartet, bestand: erwartet }).neuerBestand + gebucht;
+        const bookedFirst = compareZaehlung({ gezaehlt, erwartet, bestand: erwartet + gebucht }).neuerBestand;
+        expect(bookedFirst).toBe(savedFirst);
+        expect(savedFirst).toBe(gezaehlt + gebucht);
+      },
+    ),
+  );
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useApi } from './api-context.ts';
+import { ApiError } from './client.ts';
+
+/** Fetches a file that only who is signed in may have, and lets the browser save it. */
+export function useDownload() {
+  const { token } = useApi();
+  const [isPending, setIsPending] = useState(false);
+  const download = async (path: string, fileName: string) => {
+    setIsPending(true);
+    try {
+      save(await fetchFile(path, token()), fileName);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { download, isPending };
+}
+
+async function fetchFile(path: string, token: string | null): Promise<Blob> {
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const reply = await fetch(`/api${path}`, { headers }).catch(() => undefined);
+  if (!reply) throw new ApiError('network', 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.');
+  if (reply.ok) return reply.blob();
+  const { message, fehler } = await reply.json().catch(() => ({}));
+  throw new ApiError('status', message, { status: reply.status, fehler });
+}
+
+function save(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName.replace(/[\\/:*?"<>|]/g, '-');
+  link.click();
+  // The browser reads the address once the click is through.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
