@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
+import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { portfolioRoutes, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import { AppError } from '#shared/errors.ts';
@@ -101,6 +102,7 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
+  await api.register(benutzerRoutes(db, now));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

@@ -20,6 +20,11 @@ export function ok<T>(data: T) {
   return { success: true as const, data };
 }
 
+/** With a text for people. */
+export function okWith<T>(message: string, data: T) {
+  return { success: true as const, message, data };
+}
+
 export function okList<T>(data: T[]) {
   return { success: true as const, count: data.length, data };
 }

@@ -3,11 +3,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import * as katalog from './migrations/0001-katalog.ts';
 import * as konten from './migrations/0002-konten.ts';
+import * as benutzer from './migrations/0006-benutzer.ts';
 
 /** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
   '0001-katalog': katalog,
   '0002-konten': konten,
+  '0006-benutzer': benutzer,
 };
 
 /** The database was made by a newer version of the program than this one. */

@@ -39,7 +39,7 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fehler = error.validation.map(({ instancePath, message }) =>
-      [instancePath.slice(1), message].filter(Boolean).join(': '),
+      [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
     );
     return reply.code(400).send(failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
   }

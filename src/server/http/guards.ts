@@ -69,6 +69,17 @@ export function accountOf(request: FastifyRequest): SignedInAccount {
   return request.account;
 }
 
+/** The name of who makes the call, as it is kept beside what he changes. */
+export function nameOfCaller(request: FastifyRequest): string {
+  const { vorname, nachname } = accountOf(request);
+  return `${vorname} ${nachname}`.trim();
+}
+
+/** Who makes the call, as a ledger notes it. */
+export function callerOf(request: FastifyRequest): { id: string; name: string } {
+  return { id: accountOf(request).id, name: nameOfCaller(request) };
+}
+
 /** The token a call carries: 32 random bytes, so anything of another shape is none. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];

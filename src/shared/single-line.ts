@@ -1,0 +1,7 @@
+/**
+ * Whether a text can stand in one line as it is typed: no line breaks and no invisible characters that steer the text
+ * around them (a name with U+202E reads backwards, one with U+200B looks like another). U+200D joins emoji.
+ */
+export function isSingleLine(text: string): boolean {
+  return !/(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+}
