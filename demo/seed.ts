@@ -8,6 +8,7 @@ import {
 } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addDemoKonten } from './konten.ts';
+import { addDemoPersonen } from './personen.ts';
 import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 
@@ -25,8 +26,8 @@ const leer = {
 };
 
 /**
- * Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did. All
- * accounts of the workshop open with `password`.
+ * Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did. The
+ * accounts that people can try open with `password`, the customers with none.
  */
 export async function seedDemo(db: Db, password: string): Promise<boolean> {
   if ((await readKatalogVersion(db)) !== 1) return false;
@@ -40,6 +41,7 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
       produktIds.set(slug, await addProdukt(db, produkt));
     }
     await addDemoKonten(db, { produktIds, passwordHash });
+    await addDemoPersonen(db, new Date());
     return true;
   });
 }

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..');
 const sources = [
   'demo',
   'src/features/auth/server',
+  'src/features/benutzer',
   'src/features/cart/server',
   'src/features/portfolio/server',
   'src/features/portfolio/bild-adresse.ts',

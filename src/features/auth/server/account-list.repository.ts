@@ -61,14 +61,17 @@ export async function countAccounts(db: Db, filter: AccountFilter): Promise<numb
   return count;
 }
 
-/** How many accounts there are of each role and status that occurs. */
-export function countAccountsByKind(db: Db) {
+/** The figures of all accounts, counted in one walk through the index of the list. An admin counts whatever his status. */
+export function readAccountFigures(db: Db) {
   return db
     .selectFrom('account')
-    .select(['role', 'status'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .groupBy(['role', 'status'])
-    .execute();
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('status', '=', 'active').as('active'),
+      fn.countAll<number>().filterWhere('status', '=', 'blocked').as('blocked'),
+      fn.countAll<number>().filterWhere('role', '=', 'admin').as('admins'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export function findAccount(db: Db, id: string): Promise<AccountOverview | undefined> {

@@ -3,10 +3,10 @@ export { hasAccounts, listAccountRows } from './account.repository.ts';
 export {
   type AccountOverview,
   countAccounts,
-  countAccountsByKind,
   findAccount,
   listAccounts,
   listNewAccounts,
+  readAccountFigures,
   updateSuche,
 } from './account-list.repository.ts';
 export { authRoutes } from './auth.routes.ts';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { readAccountFigures } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { failureEnvelope, okEnvelope, okWith } from '#shared/envelope.ts';
 import { kunde, listQuery, listReply, overviewReply } from '../contract.ts';
 import { updateBody } from '../update-body.ts';
 import { listKunden } from './list-kunden.ts';
-import { readOverview } from './read-overview.ts';
 import { updateKunde } from './update-kunde.ts';
 
 /** R19. What these calls answer (notes, addresses, who is blocked why) is for nobody else. */
@@ -30,7 +30,10 @@ export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
       summary: 'Wie viele es sind',
       response: { 200: overviewReply, 401: failureEnvelope, 403: failureEnvelope },
     };
-    app.get('/kunden/stats/overview', { config, schema: overviewSchema }, () => readOverview(db));
+    app.get('/kunden/stats/overview', { config, schema: overviewSchema }, async () => ({
+      success: true as const,
+      ...(await readAccountFigures(db)),
+    }));
 
     const updateSchema = {
       tags,
