@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { leaveOutFrameworkMode } from './scripts/leave-out-framework-mode.ts';
 
 /**
@@ -15,11 +15,23 @@ const shopChunks = [
   // Apart, because the small script that starts a page needs it and must not pull the shop's code along.
   { name: 'preload', test: /preload-helper|rolldown/, priority: 3 },
   {
-    name: 'shop',
+    name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
     test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api|pages[\\/]shop[\\/]add-slot)|shared|features[\\/](portfolio|auth)[\\/])|shop\.config/,
     minShareCount: 2,
   },
 ];
+
+/** Whether somebody besides the back office imports this module; what only the back office shares must not burden the shop. */
+function isLoadedByShop(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id) || id.includes('/verwaltung/')) return false;
+  seen.add(id);
+  const { isEntry = false, importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return (
+    isEntry ||
+    dynamicImporters.length > 0 ||
+    importers.some((importer) => isLoadedByShop(importer, modules, seen))
+  );
+}
 
 /** The developer tools of React find no production build worth looking into. */
 const global_defs = { __REACT_DEVTOOLS_GLOBAL_HOOK__: undefined };

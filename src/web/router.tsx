@@ -7,6 +7,7 @@ import { produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.q
 import { type Api, ApiError } from './api/client.ts';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
+import type { VerwaltungPage } from './pages/verwaltung/load-page.ts';
 
 export type Services = {
   api: Api;
@@ -49,14 +50,7 @@ export function makeRoutes(services: Services): RouteObject[] {
         page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),
         page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
         page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
-        guarded(
-          { role: 'admin' },
-          page(
-            '/admin/portfolio',
-            'verwaltung/portfolio-page',
-            () => import('./pages/verwaltung/portfolio-page.tsx'),
-          ),
-        ),
+        verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
         ...legacy.map(([path, to]) => ({ path, loader: moved(to) })),
         { path: '*', loader: () => redirect('/') },
       ].map((route) => (services.loadsAhead ? withDataAhead(route, services) : route)),
@@ -67,51 +61,15 @@ export function makeRoutes(services: Services): RouteObject[] {
 
 /** storefront.txt §2: the admin area, header only. The required role stands here and nowhere else (R2). */
 function adminRoutes(): RouteObject[] {
-  const lager = () => import('./pages/verwaltung/lager-page.tsx');
   return [
     { path: '/admin', loader: () => redirect('/admin/dashboard') },
-    guarded(
-      { role: 'employee' },
-      page(
-        '/admin/dashboard',
-        'verwaltung/dashboard-page',
-        () => import('./pages/verwaltung/dashboard-page.tsx'),
-      ),
-    ),
-    guarded(
-      { role: 'admin' },
-      page(
-        '/admin/rohstoffe',
-        'verwaltung/rohstoffe-page',
-        () => import('./pages/verwaltung/rohstoffe-page.tsx'),
-      ),
-    ),
-    guarded(
-      { permission: 'orders.read' },
-      page(
-        '/admin/bestellungen',
-        'verwaltung/bestellungen-page',
-        () => import('./pages/verwaltung/bestellungen-page.tsx'),
-      ),
-    ),
-    guarded({ role: 'admin' }, page('/admin/lager', 'verwaltung/lager-page', lager)),
-    guarded({ permission: 'inventory.read' }, page('/admin/inventory', 'verwaltung/lager-page', lager)),
-    guarded(
-      { role: 'admin' },
-      page(
-        '/admin/benutzer',
-        'verwaltung/benutzer-page',
-        () => import('./pages/verwaltung/benutzer-page.tsx'),
-      ),
-    ),
-    guarded(
-      { role: 'admin' },
-      page(
-        '/admin/warenberechnung',
-        'verwaltung/warenberechnung-page',
-        () => import('./pages/verwaltung/warenberechnung-page.tsx'),
-      ),
-    ),
+    verwaltung('/admin/dashboard', 'dashboard-page', { role: 'employee' }),
+    verwaltung('/admin/rohstoffe', 'rohstoffe-page', { role: 'admin' }),
+    verwaltung('/admin/bestellungen', 'bestellungen-page', { permission: 'orders.read' }),
+    verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
+    verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
+    verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
+    verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
   ];
 }
 
@@ -127,14 +85,19 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
   return { path, caseSensitive: true, handle: `src/web/pages/${file}.tsx`, lazy };
 }
 
-/** The server renders a guarded page as waiting; who may stay is decided in the browser (R30). */
-function guarded(bedingung: Bedingung, { path, handle, ...inner }: RouteObject): RouteObject {
+/**
+ * A guarded page of the back office. The server renders it as waiting; who may stay is decided in the browser (R30).
+ * Where its chunks are stands in a file of its own, which shoppers never load.
+ */
+function verwaltung(path: string, name: VerwaltungPage, bedingung: Bedingung): RouteObject {
+  const load = async () => (await import('./pages/verwaltung/load-page.ts')).loadPage(name);
+  const { handle, lazy } = page(path, `verwaltung/${name}`, load);
   const element = (
     <Guard {...bedingung}>
       <Outlet />
     </Guard>
   );
-  return { path, caseSensitive: true, handle, element, children: [{ index: true, lazy: inner.lazy }] };
+  return { path, caseSensitive: true, handle, element, children: [{ index: true, lazy }] };
 }
 
 type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;

@@ -1,5 +1,22 @@
-import { VerwaltungHeading } from './verwaltung-heading.tsx';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+import { BereichCard } from './bereich-card.tsx';
+import { bereiche } from './bereiche.ts';
+import styles from './dashboard-page.module.css';
 
+/** The way into every area of the back office (admin.txt §2, Admin Dashboard). */
 export function DashboardPage() {
-  return <VerwaltungHeading title="Admin Dashboard" />;
+  return (
+    <AdminPage
+      title="Admin Dashboard"
+      intro="Willkommen im Verwaltungsbereich - wählen Sie einen Bereich aus:"
+    >
+      <ul className={styles.cards}>
+        {bereiche.map((bereich) => (
+          <li key={bereich.to}>
+            <BereichCard bereich={bereich} />
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  );
 }

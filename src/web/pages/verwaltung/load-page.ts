@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+
+/** The screens of the back office by file name; each module exports one component. */
+const pages = {
+  'dashboard-page': () => import('./dashboard-page.tsx'),
+  'portfolio-page': () => import('./portfolio-page.tsx'),
+  'rohstoffe-page': () => import('./rohstoffe-page.tsx'),
+  'bestellungen-page': () => import('./bestellungen-page.tsx'),
+  'lager-page': () => import('./lager-page.tsx'),
+  'inventory-page': () => import('./inventory-page.tsx'),
+  'benutzer-page': () => import('./benutzer-page.tsx'),
+  'warenberechnung-page': () => import('./warenberechnung-page.tsx'),
+};
+
+export type VerwaltungPage = keyof typeof pages;
+
+export function loadPage(name: VerwaltungPage): Promise<Record<string, ComponentType>> {
+  return pages[name]();
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { shop } from '#shop';
+import { Container } from '#web/ui/shop/container.tsx';
+import { PageHead } from '#web/ui/shop/page-head.tsx';
+import styles from './admin-page.module.css';
+import { AdminProvider } from './admin-provider.tsx';
+
+type AdminPageProps = {
+  title: string;
+  /** A sentence below the title. */
+  intro?: ReactNode;
+  /** Buttons beside the title, below it on a phone. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a screen of the back office; works in every layout. */
+export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
+  return (
+    <AdminProvider>
+      <Container className={styles.page}>
+        <PageHead title={title} description={`${title} von ${shop.name}, nur für die Werkstatt.`} isHidden />
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+        {children}
+      </Container>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { DataCards } from './data-cards.tsx';
+import type { DataListProps, ListView } from './data-list-props.ts';
+import { DataListSkeleton } from './data-list-skeleton.tsx';
+import { DataTable } from './data-table.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { sortRows } from './sort-rows.ts';
+
+/** A list of things: a table where there is room, cards on a phone; with every state it can be in. */
+export function DataList<Row>({ rows, empty, failure, initialSorting, ...props }: DataListProps<Row>) {
+  const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
+  const [sorting, setSorting] = useState(initialSorting);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+
+  if (!rows) return failure ? <LoadFailure {...failure} /> : <DataListSkeleton isWide={isWide} />;
+  const view: ListView<Row> = {
+    ...props,
+    rows: sortRows(rows, sorting, props.columns),
+    sorting,
+    onSort: setSorting,
+    isOpen: (row) => open.has(props.rowKey(row)),
+    onToggle: (row) => setOpen(open.symmetricDifference(new Set([props.rowKey(row)]))),
+  };
+  return (
+    <>
+      {failure && <LoadFailure {...failure} />}
+      {rows.length === 0 && !failure && empty}
+      {rows.length > 0 && (isWide ? <DataTable {...view} /> : <DataCards {...view} />)}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { SoapDrawing } from '#web/ui/shop/soap-drawing.tsx';
+import styles from './empty-list.module.css';
+
+type EmptyListProps = { title: string; children?: ReactNode /** One way on. */; action?: ReactNode };
+
+/** A list with nothing in it: a drawing, what is missing, and one way on. */
+export function EmptyList({ title, children, action }: EmptyListProps) {
+  return (
+    <div className={styles.empty}>
+      <SoapDrawing />
+      <p className={styles.title}>{title}</p>
+      {children}
+      {action}
+    </div>
+  );
+}

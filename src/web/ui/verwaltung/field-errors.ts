@@ -1,0 +1,33 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
+
+export type SortedErrors = { fields: Record<string, string>; rest: string[] };
+
+/** Sorts the server's `fehler` (`feld: Text`) into texts for known fields and texts that belong to none. */
+export function sortFehler(fehler: string[], known: (field: string) => boolean): SortedErrors {
+  const sorted: SortedErrors = { fields: {}, rest: [] };
+  for (const line of fehler) {
+    const [, field = '', text = ''] = /^([\w.]+): (.+)$/s.exec(line) ?? [];
+    if (field && known(field)) sorted.fields[field] ??= text;
+    else sorted.rest.push(line);
+  }
+  return sorted;
+}
+
+/** Puts a refusal where it belongs: texts of fields beside their inputs, everything else above the form. */
+export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
+  const fehler = error instanceof ApiError ? error.fehler : [];
+  const { fields, rest } = sortFehler(fehler, (field) => valueAt(form.getValues(), field) !== undefined);
+  const named = Object.entries(fields);
+  for (const [at, [field, message]] of named.entries())
+    form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });
+  if (named.length === 0 || rest.length > 0)
+    form.setError('root.server', { type: 'server', message: [errorText(error), ...rest].join('\n') });
+}
+
+function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values);
+}

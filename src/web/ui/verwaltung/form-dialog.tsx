@@ -1,0 +1,114 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { confirm, useAsked } from './confirm.ts';
+import { showFieldErrors } from './field-errors.ts';
+import styles from './form-dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type FormDialogProps<Values extends FieldValues, Output> = {
+  title: string;
+  /** What the button says that saves: 'Erstellen', 'Aktualisieren'. */
+  submitLabel: string;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Saves. The dialog closes when it is done, and shows what it throws on the fields and above them. */
+  onSubmit: (values: Output) => Promise<void>;
+  onClose: () => void;
+  /** Width on larger screens. */
+  size?: string;
+  /** Rules beyond the form's own that must hold before it may be sent. */
+  canSubmit?: boolean;
+  children: ReactNode;
+};
+
+/** A form in a dialog; open for as long as it is rendered. */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { title, submitLabel, form, onSubmit, onClose, size = '40rem', canSubmit = true, children } = props;
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const isSmall = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
+  const isAsked = useAsked() !== undefined;
+  const formId = useId();
+  useReturnFocus();
+  useStayIfDirty(isDirty);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      showFieldErrors(form as unknown as UseFormReturn<Values>, error);
+      return;
+    }
+    onClose();
+  });
+
+  const close = async () => {
+    if (isSubmitting || isAsked) return;
+    if (!isDirty || (await confirm(discard))) onClose();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={!isAsked}
+      title={title}
+      fullScreen={isSmall}
+      size={size}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Schließen' }}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+    >
+      <form
+        id={formId}
+        ref={useFirstField()}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          // A dialog may stand inside another form's tree; its submit is nobody else's.
+          event.stopPropagation();
+          if (isSubmitting || !canSubmit) event.preventDefault();
+          else void submit(event as FormEvent<HTMLFormElement>);
+        }}
+      >
+        {errors.root?.server?.message && (
+          <Alert kind="error">
+            <span className={styles.lines}>{errors.root.server.message}</span>
+          </Alert>
+        )}
+        {children}
+      </form>
+      <div className={styles.footer} data-dialog-footer>
+        <Button variant="default" onClick={close} disabled={isSubmitting}>
+          Abbrechen
+        </Button>
+        <Button type="submit" form={formId} loading={isSubmitting} disabled={!canSubmit}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const discard = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
+
+/** The focus goes to the first field, not to the button that closes. */
+function useFirstField() {
+  return useCallback((form: HTMLFormElement | null) => {
+    form
+      ?.querySelector('input:not([type="hidden"]), select, textarea')
+      ?.setAttribute('data-autofocus', 'true');
+  }, []);
+}
+
+/** The browser asks as well before the page is left with something typed. */
+function useStayIfDirty(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [isDirty]);
+}

@@ -1,0 +1,46 @@
+import styles from './level-bar.module.css';
+
+type LevelBarProps = {
+  vorrat: number;
+  mindestbestand: number;
+  /** Shown behind both numbers: 'g', 'Tropfen', 'Stück'. */
+  einheit: string;
+  /** Whether it counts as low; below the minimum unless told otherwise. */
+  isKnapp?: boolean;
+};
+
+const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/**
+ * A stock as number and bar. The bar is full at twice the minimum, so the mark of the minimum stands in its middle and
+ * bars of different articles read alike. What is low is red, and says so.
+ */
+export function LevelBar({
+  vorrat,
+  mindestbestand,
+  einheit,
+  isKnapp = vorrat < mindestbestand,
+}: LevelBarProps) {
+  const minimum = `Mindestbestand ${format.format(mindestbestand)} ${einheit}`;
+  return (
+    <div className={styles.level} data-knapp={isKnapp || undefined}>
+      <span className={styles.number}>
+        {format.format(vorrat)} {einheit}
+      </span>
+      {mindestbestand > 0 && (
+        <span
+          className={styles.bar}
+          role="img"
+          aria-label={isKnapp ? `knapp, ${minimum}` : minimum}
+          title={minimum}
+        >
+          <span className={styles.fill} style={{ width: `${share(vorrat, mindestbestand)}%` }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function share(vorrat: number, mindestbestand: number): number {
+  return Math.min(100, Math.max(0, (vorrat / (mindestbestand * 2)) * 100));
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/**
+ * Reads a number as people type it in German: `7,90`, `7.90`, `1.234,50`, `1 234`. Points before groups of three digits
+ * part thousands (`1.500` grams are not one and a half); `undefined` if it is no number.
+ */
+export function parseNumber(text: string): number | undefined {
+  const typed = text.replace(/[\s\u00a0\u202f]/g, '');
+  const grouped = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/.exec(typed);
+  if (grouped) return Number(`${grouped[1]?.replaceAll('.', '')}.${grouped[2] ?? 0}`);
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
+}
+
+const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20, useGrouping: false });
+
+/** The text in an input for a number that is already stored: `7.9` is `7,9`, nothing is the empty text. */
+export function numberToText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : plain.format(value);
+}
+
+/** How many decimals a number has, as written in the usual way. */
+function decimalsOf(value: number): number {
+  const [, digits = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(-?\d+))?$/.exec(String(value)) ?? [];
+  return Math.max(0, digits.length - Number(exponent));
+}
+
+type NumberTextOptions = { min?: number; max?: number; decimals?: number; isRequired?: boolean };
+
+const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20 });
+
+/** What is wrong with a typed number, in German; `undefined` if nothing is. */
+export function numberTextFault(text: string, options: NumberTextOptions = {}): string | undefined {
+  const { min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false } = options;
+  if (text.trim() === '') return isRequired ? 'Bitte ausfüllen.' : undefined;
+  const value = parseNumber(text);
+  if (value === undefined) return 'Bitte eine Zahl eingeben.';
+  if (decimals === 0 && !Number.isInteger(value)) return 'Bitte eine ganze Zahl eingeben.';
+  if (decimalsOf(value) > decimals) return `Höchstens ${decimals} Nachkommastellen.`;
+  if (value < min) return `Mindestens ${format.format(min)}.`;
+  if (value > max) return `Höchstens ${format.format(max)}.`;
+  return undefined;
+}
+
+/**
+ * The schema of a `NumberField`: what was typed comes in, a number goes out, `undefined` for an empty optional field.
+ * Named by what it promises: `requiredNumber` always gives a number.
+ */
+export function optionalNumber(options: NumberTextOptions = {}) {
+  return numberText(options).transform((text) => (text.trim() === '' ? undefined : parseNumber(text)));
+}
+
+export function requiredNumber(options: NumberTextOptions = {}) {
+  return numberText({ ...options, isRequired: true }).transform((text) => parseNumber(text) ?? 0);
+}
+
+function numberText(options: NumberTextOptions) {
+  return z.string().superRefine((text, context) => {
+    const message = numberTextFault(text, options);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}

@@ -1,0 +1,62 @@
+import { CloseButton, Portal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { closeSnackbar, type SnackbarMessage, type SnackbarTone, useSnackbarMessages } from './snackbar.ts';
+import styles from './snackbar-host.module.css';
+
+/** admin.txt §9. */
+const autoHideMs = 6000;
+
+const icons = { success: 'check', error: 'alert', warning: 'alert', info: 'info' } as const;
+
+/** Where messages appear; while a pointer rests on them or the focus is in them, none leaves. */
+export function SnackbarHost() {
+  const messages = useSnackbarMessages();
+  const [isHeld, setIsHeld] = useState(false);
+  return (
+    <Portal>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer resting here only keeps messages from leaving. */}
+      <div
+        className={styles.host}
+        onMouseEnter={() => setIsHeld(true)}
+        onMouseLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+      >
+        <div role="status" aria-label="Meldungen">
+          <Messages messages={messages.filter(isQuiet)} isHeld={isHeld && messages.length > 0} />
+        </div>
+        <div role="alert">
+          <Messages
+            messages={messages.filter((message) => !isQuiet(message))}
+            isHeld={isHeld && messages.length > 0}
+          />
+        </div>
+      </div>
+    </Portal>
+  );
+}
+
+function isQuiet({ tone }: { tone: SnackbarTone }): boolean {
+  return tone === 'success' || tone === 'info';
+}
+
+function Messages({ messages, isHeld }: { messages: SnackbarMessage[]; isHeld: boolean }) {
+  return messages.map((message) => <Message key={message.id} message={message} isHeld={isHeld} />);
+}
+
+function Message({ message: { id, tone, text }, isHeld }: { message: SnackbarMessage; isHeld: boolean }) {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => closeSnackbar(id), autoHideMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  return (
+    <div className={styles.message} data-tone={tone}>
+      <LineIcon name={icons[tone]} size={22} className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      <CloseButton aria-label="Meldung schließen" c="inherit" onClick={() => closeSnackbar(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export type SnackbarTone = 'success' | 'error' | 'warning' | 'info';
+export type SnackbarMessage = { id: number; tone: SnackbarTone; text: string };
+
+/** More than that covers what the messages are about. */
+const atMost = 3;
+
+let messages: SnackbarMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: SnackbarMessage[]): void {
+  messages = next;
+  for (const tell of listeners) tell();
+}
+
+/** The same words twice are one message, which starts anew. */
+function show(tone: SnackbarTone, text: string): void {
+  lastId += 1;
+  const others = messages.filter((message) => message.text !== text);
+  replace([...others, { id: lastId, tone, text }].slice(-atMost));
+}
+
+/** Tells what became of an action (admin.txt §8), bottom right, for 6 s. Lines of `text` stay lines. */
+export const snackbar = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  warning: (text: string) => show('warning', text),
+  info: (text: string) => show('info', text),
+};
+
+export function closeSnackbar(id: number): void {
+  replace(messages.filter((message) => message.id !== id));
+}
+
+export function useSnackbarMessages(): SnackbarMessage[] {
+  return useSyncExternalStore(subscribe, () => messages);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

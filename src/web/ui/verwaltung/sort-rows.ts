@@ -1,0 +1,31 @@
+export type Sorting = { key: string; isDescending: boolean };
+
+type Value = string | number | boolean | null | undefined;
+type Sortable<Row> = { key: string; sortBy?: (row: Row) => Value };
+
+const german = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' });
+
+/** The rows in the wanted order: texts as Germans sort them, numbers by size, what is missing at the end either way. */
+export function sortRows<Row>(rows: Row[], sorting: Sorting | undefined, columns: Sortable<Row>[]): Row[] {
+  const sortBy = columns.find(({ key }) => key === sorting?.key)?.sortBy;
+  if (!sorting || !sortBy) return rows;
+  const sign = sorting.isDescending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: sortBy(row) }))
+    .sort((one, other) => compare(one.value, other.value, sign))
+    .map(({ row }) => row);
+}
+
+function compare(one: Value, other: Value, sign: number): number {
+  const isOneMissing = one === null || one === undefined || one === '';
+  const isOtherMissing = other === null || other === undefined || other === '';
+  if (isOneMissing || isOtherMissing) return Number(isOneMissing) - Number(isOtherMissing);
+  if (typeof one === 'string' || typeof other === 'string')
+    return sign * german.compare(String(one), String(other));
+  return sign * (Number(one) - Number(other));
+}
+
+/** What a click on a column's header asks for: ascending first, then the other way. */
+export function nextSorting(sorting: Sorting | undefined, key: string): Sorting {
+  return { key, isDescending: sorting?.key === key && !sorting.isDescending };
+}

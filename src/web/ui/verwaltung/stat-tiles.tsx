@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import styles from './stat-tiles.module.css';
+
+type Tile = { label: string /** `undefined` while it is not known. */; value: number | undefined };
+
+const format = new Intl.NumberFormat('de-DE');
+
+/** A row of figures; as many beside each other as there is room for. */
+export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
+  return (
+    <section aria-label={label}>
+      <dl className={styles.tiles}>
+        {tiles.map((tile) => (
+          <div key={tile.label} className={styles.tile}>
+            <dt className={styles.label}>{tile.label}</dt>
+            <dd className={styles.value}>
+              {tile.value === undefined ? <Skeleton height="1lh" width="2ch" /> : format.format(tile.value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Button, CloseButton, createTheme, Input, type MantineColorsTuple } from '@mantine/core';
+import styles from './theme.module.css';
+
+/** Everything that is clicked or typed into is as high as a finger needs (`theme.module.css`). */
+const control = 'var(--control)';
+
+/** Ten shades, as Mantine wants them, of the four that the house has: ground, line, colour, colour when pressed. */
+function shades([soft, line, main, deep]: [string, string, string, string]): MantineColorsTuple {
+  return [soft, soft, soft, line, line, line, main, deep, deep, deep];
+}
+
+/** The look of the house (`src/web/styles/tokens.css`) for the components of the back office. */
+export const theme = createTheme({
+  primaryColor: 'rose',
+  primaryShade: 6,
+  white: 'var(--white)',
+  black: 'var(--ink)',
+  colors: {
+    rose: shades(['var(--rose-soft)', 'var(--rose-line)', 'var(--rose)', 'var(--rose-deep)']),
+    mint: shades(['var(--mint-soft)', 'var(--mint)', 'var(--mint-deep)', 'var(--mint-deep)']),
+    red: shades(['var(--danger-soft)', 'var(--rose-line)', 'var(--danger)', 'var(--danger)']),
+    gray: [
+      'var(--paper)',
+      'var(--rose-soft)',
+      'var(--sand)',
+      'var(--sand-line)',
+      'var(--field-line)',
+      'var(--ink-soft)',
+      'var(--ink-soft)',
+      'var(--ink-soft)',
+      'var(--ink)',
+      'var(--ink)',
+    ],
+  },
+  fontFamily: 'var(--font-body)',
+  lineHeights: { md: '1.6' },
+  headings: { fontFamily: 'var(--font-heading)', fontWeight: '560' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: 'var(--text-1)', xl: 'var(--text-2)' },
+  defaultRadius: 'sm',
+  radius: { sm: 'var(--radius-small)', md: 'var(--radius)', lg: 'var(--radius)' },
+  shadows: { md: 'var(--shadow)', lg: 'var(--shadow-strong)', xl: 'var(--shadow-strong)' },
+  // admin.txt §9, breakpoints.
+  breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
+  respectReducedMotion: true,
+  // What moves while it is pressed can move away from beneath the finger.
+  activeClassName: '',
+  components: {
+    Button: Button.extend({
+      classNames: { root: styles.button, label: styles.buttonLabel },
+      vars: () => ({ root: { '--button-height': control, '--button-fz': '1rem' } }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle' },
+      vars: () => ({ root: { '--ai-size': control } }),
+    }),
+    CloseButton: CloseButton.extend({ vars: () => ({ root: { '--cb-size': control } }) }),
+    Input: Input.extend({
+      vars: () => ({ wrapper: { '--input-height': control, '--input-fz': '1rem' } }),
+    }),
+    InputWrapper: Input.Wrapper.extend({
+      classNames: { label: styles.label, error: styles.error, description: styles.description },
+    }),
+  },
+});
