@@ -10,6 +10,7 @@ const paths = {
   ascending: 'M7 14.5l5-5 5 5',
   descending: 'M7 9.5l5 5 5-5',
   expand: 'M9 6l6 6-6 6',
+  previous: 'M15 6l-6 6 6 6',
   drag: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
   upload: 'M12 15.5V4M7.5 8.5L12 4l4.5 4.5M4.5 15v4.5h15V15',
   gallery: 'M7.5 4h12.5v12.5H7.5zM4 8v12h12M7.5 13l3.5-3.5 4 4 2-2 3 3',

@@ -1,0 +1,64 @@
+import { formatDatum } from '#shared/datum.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import type { Benutzer } from '../../benutzer.ts';
+import { BenutzerActions, type OpenDialog } from './benutzer-actions.tsx';
+import { BenutzerDetails } from './benutzer-details.tsx';
+import styles from './benutzer-list.module.css';
+import { rollenTexte } from './rollen-texte.ts';
+import { StatusCell } from './status-cell.tsx';
+
+/** admin.txt §2: user, email, customer number, phone, role, status, registered date; the actions come with the list. */
+const columns: Column<Benutzer>[] = [
+  {
+    key: 'benutzer',
+    header: 'Benutzer',
+    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    onCard: 'title',
+  },
+  { key: 'email', header: 'E-Mail', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+  {
+    key: 'kundennummer',
+    header: 'Kundennummer',
+    cell: ({ kundennummer }) => <span className={styles.number}>{kundennummer}</span>,
+  },
+  {
+    key: 'telefon',
+    header: 'Telefon',
+    cell: ({ telefon }) => <span className={styles.number}>{telefon || '–'}</span>,
+  },
+  { key: 'rolle', header: 'Rolle', cell: ({ role }) => rollenTexte[role] },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusCell status={status} />, onCard: 'aside' },
+  {
+    key: 'registriert',
+    header: 'Registriert',
+    cell: ({ createdAt }) => (
+      <span className={styles.number}>{createdAt ? formatDatum(createdAt) : '–'}</span>
+    ),
+  },
+];
+
+type BenutzerListProps = {
+  /** `undefined` while they are loading. */
+  benutzer: Benutzer[] | undefined;
+  failure: { text: string; onRetry: () => void } | undefined;
+  onOpen: OpenDialog;
+};
+
+/** One page of people: a table, cards on a phone. */
+export function BenutzerList({ benutzer, failure, onOpen }: BenutzerListProps) {
+  return (
+    <DataList
+      label="Benutzer"
+      columns={columns}
+      rows={benutzer}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={(person) => <BenutzerActions benutzer={person} onOpen={onOpen} />}
+      details={(person) => <BenutzerDetails benutzer={person} />}
+      empty={<EmptyList title="Keine Benutzer gefunden" />}
+      failure={failure}
+    />
+  );
+}

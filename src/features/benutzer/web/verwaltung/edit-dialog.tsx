@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { emailKeyOf } from '#features/auth/email-key.ts';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import type { Benutzer } from '../../benutzer.ts';
+import { geschlechter } from '../../contract.ts';
+import { useUpdateBenutzer } from '../benutzer.queries.ts';
+import styles from './dialogs.module.css';
+import { type EditForm, editForm, toEditForm, toUpdateBody } from './edit-form.ts';
+import { meldungen } from './meldungen.ts';
+import { roleChoices } from './role-choices.ts';
+
+const geschlechtChoices = [
+  { value: '', label: 'Keine Angabe' },
+  ...geschlechter.map((value) => ({ value, label: value })),
+];
+
+/** Edits a person's data (admin.txt §5 and §7); the customer number is only shown. */
+export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
+  const form = useForm({ resolver: zodResolver(editForm), defaultValues: toEditForm(benutzer) });
+  const update = useUpdateBenutzer(benutzer.id);
+
+  return (
+    <FormDialog
+      title={`Benutzer bearbeiten: ${benutzer.name}`}
+      submitLabel="Speichern"
+      form={form}
+      onSubmit={async (values) => {
+        await update.mutateAsync(toUpdateBody(values, benutzer));
+        snackbar.success(meldungen.aktualisiert);
+      }}
+      onClose={onClose}
+    >
+      <PersonFields form={form} kundennummer={benutzer.kundennummer} />
+      <SignedOutHint form={form} benutzer={benutzer} />
+      <AdresseFields form={form} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Kommunikation</legend>
+        <Switch label="Newsletter" {...form.register('kommunikation.newsletter')} />
+        <Switch label="SMS" {...form.register('kommunikation.sms')} />
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+type Form = { form: UseFormReturn<EditForm> };
+
+function PersonFields({ form, kundennummer }: Form & { kundennummer: string }) {
+  const field = fieldProps(form);
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput label="Vorname" required {...field('vorname')} />
+        <TextInput label="Nachname" required {...field('nachname')} />
+      </div>
+      <TextInput label="E-Mail" type="email" required autoComplete="off" {...field('email')} />
+      <div className={styles.pair}>
+        <TextInput label="Telefon" type="tel" autoComplete="off" {...field('telefon')} />
+        <TextInput label="Kundennummer" readOnly variant="filled" value={kundennummer} />
+        <NativeSelect label="Geschlecht" data={geschlechtChoices} {...field('geschlecht')} />
+        <TextInput label="Geburtsdatum" type="date" {...field('geburtsdatum')} />
+      </div>
+      <NativeSelect label="Rolle" data={roleChoices} {...field('role')} />
+    </>
+  );
+}
+
+/** What the person will notice of the change. */
+function SignedOutHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
+  const [role, email] = useWatch({ control: form.control, name: ['role', 'email'] });
+  if (role === benutzer.role && emailKeyOf(email) === emailKeyOf(benutzer.email)) return null;
+  return (
+    <p className={styles.hint} role="status">
+      Eine neue Rolle oder E-Mail-Adresse meldet {benutzer.name} auf allen Geräten ab.
+    </p>
+  );
+}
+
+function AdresseFields({ form }: Form) {
+  const field = fieldProps(form);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Rechnungsadresse</legend>
+      <div className={`${styles.pair} ${styles.wide}`}>
+        <TextInput label="Straße" {...field('adresse.strasse')} />
+        <TextInput label="Hausnummer" {...field('adresse.hausnummer')} />
+      </div>
+      <TextInput label="Zusatz" {...field('adresse.zusatz')} />
+      <div className={`${styles.pair} ${styles.narrow}`}>
+        <TextInput label="PLZ" {...field('adresse.plz')} />
+        <TextInput label="Stadt" {...field('adresse.stadt')} />
+      </div>
+      <TextInput label="Land" {...field('adresse.land')} />
+    </fieldset>
+  );
+}
