@@ -3,7 +3,7 @@ import { useAsked } from './confirm.ts';
 import styles from './confirm-host.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Where the questions of `confirm` appear: above every dialog, 'Abbrechen' first, Escape is a no. */
+/** Where the questions of `confirm` appear: above every dialog, the no first, Escape is a no. */
 export function ConfirmHost() {
   const asked = useAsked();
   return asked && <Asking key={asked.question} asked={asked} />;
@@ -13,28 +13,30 @@ function Asking({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) 
   const { question, what, consequence, yes, no = 'Abbrechen', isDestructive = true, answer } = asked;
   useReturnFocus();
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={() => answer(false)}
-      title={question}
-      withCloseButton={false}
       centered
       size="28rem"
       zIndex={400}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      classNames={{ title: styles.question, header: styles.header, body: styles.body }}
+      classNames={{ content: styles.content }}
     >
-      {what && <p className={styles.what}>{what}</p>}
-      {consequence && <p>{consequence}</p>}
-      <div className={styles.buttons}>
-        <Button variant="default" data-autofocus onClick={() => answer(false)}>
-          {no}
-        </Button>
-        <Button color={isDestructive ? 'red' : undefined} onClick={() => answer(true)}>
-          {yes}
-        </Button>
-      </div>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Title className={styles.question}>{question}</Modal.Title>
+        {what && <p className={styles.what}>{what}</p>}
+        {consequence && <p>{consequence}</p>}
+        <div className={styles.buttons}>
+          <Button variant="default" data-autofocus onClick={() => answer(false)}>
+            {no}
+          </Button>
+          <Button color={isDestructive ? 'red' : undefined} onClick={() => answer(true)}>
+            {yes}
+          </Button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '#web/ui/shop/alert.tsx';
-import { confirm, useAsked } from './confirm.ts';
+import { confirm } from './confirm.ts';
+import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
@@ -16,21 +15,20 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   /** Saves. The dialog closes when it is done, and shows what it throws on the fields and above them. */
   onSubmit: (values: Output) => Promise<void>;
   onClose: () => void;
-  /** Width on larger screens. */
+  /** Width where the screen is larger than a phone's. */
   size?: string;
   /** Rules beyond the form's own that must hold before it may be sent. */
   canSubmit?: boolean;
   children: ReactNode;
 };
 
-/** A form in a dialog; open for as long as it is rendered. */
+const discard = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
+
+/** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, submitLabel, form, onSubmit, onClose, size = '40rem', canSubmit = true, children } = props;
+  const { title, submitLabel, form, onSubmit, onClose, size, canSubmit = true, children } = props;
   const { isSubmitting, isDirty, errors } = form.formState;
-  const isSmall = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
-  const isAsked = useAsked() !== undefined;
   const formId = useId();
-  useReturnFocus();
   useStayIfDirty(isDirty);
 
   const submit = form.handleSubmit(async (values) => {
@@ -44,33 +42,35 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   });
 
   const close = async () => {
-    if (isSubmitting || isAsked) return;
-    if (!isDirty || (await confirm(discard))) onClose();
+    if (!isSubmitting && (!isDirty || (await confirm(discard)))) onClose();
   };
 
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnEscape={!isAsked}
+    <Dialog
       title={title}
-      fullScreen={isSmall}
+      onClose={close}
       size={size}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Schließen' }}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      footer={
+        <>
+          <Button variant="default" onClick={close} disabled={isSubmitting}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting} disabled={!canSubmit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
     >
       <form
         id={formId}
         ref={useFirstField()}
         className={styles.fields}
         noValidate
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
           // A dialog may stand inside another form's tree; its submit is nobody else's.
           event.stopPropagation();
           if (isSubmitting || !canSubmit) event.preventDefault();
-          else void submit(event as FormEvent<HTMLFormElement>);
+          else void submit(event);
         }}
       >
         {errors.root?.server?.message && (
@@ -80,19 +80,9 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         )}
         {children}
       </form>
-      <div className={styles.footer} data-dialog-footer>
-        <Button variant="default" onClick={close} disabled={isSubmitting}>
-          Abbrechen
-        </Button>
-        <Button type="submit" form={formId} loading={isSubmitting} disabled={!canSubmit}>
-          {submitLabel}
-        </Button>
-      </div>
-    </Modal>
+    </Dialog>
   );
 }
-
-const discard = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
 
 /** The focus goes to the first field, not to the button that closes. */
 function useFirstField() {

@@ -14,7 +14,11 @@ export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
           <div key={tile.label} className={styles.tile}>
             <dt className={styles.label}>{tile.label}</dt>
             <dd className={styles.value}>
-              {tile.value === undefined ? <Skeleton height="1lh" width="2ch" /> : format.format(tile.value)}
+              {tile.value === undefined ? (
+                <Skeleton height="0.8em" width="2ch" my="0.225em" />
+              ) : (
+                format.format(tile.value)
+              )}
             </dd>
           </div>
         ))}

@@ -1,4 +1,12 @@
-import { ActionIcon, Button, CloseButton, createTheme, Input, type MantineColorsTuple } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  createTheme,
+  Input,
+  type MantineColorsTuple,
+  Skeleton,
+} from '@mantine/core';
 import styles from './theme.module.css';
 
 /** Everything that is clicked or typed into is as high as a finger needs (`theme.module.css`). */
@@ -53,10 +61,13 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle' },
       vars: () => ({ root: { '--ai-size': control } }),
     }),
-    CloseButton: CloseButton.extend({ vars: () => ({ root: { '--cb-size': control } }) }),
+    CloseButton: CloseButton.extend({
+      vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '1.25rem' } }),
+    }),
     Input: Input.extend({
       vars: () => ({ wrapper: { '--input-height': control, '--input-fz': '1rem' } }),
     }),
+    Skeleton: Skeleton.extend({ classNames: { root: styles.skeleton } }),
     InputWrapper: Input.Wrapper.extend({
       classNames: { label: styles.label, error: styles.error, description: styles.description },
     }),

@@ -1,0 +1,16 @@
+import { Switch } from '@mantine/core';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import styles from './switch-field.module.css';
+
+type SwitchFieldProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Path<Values>;
+  label: string;
+};
+
+/** A yes or no of a form as a switch. */
+export function SwitchField<Values extends FieldValues, Output>(props: SwitchFieldProps<Values, Output>) {
+  const { form, name, label } = props;
+  const { value, ...field } = useController({ control: form.control, name }).field;
+  return <Switch {...field} checked={Boolean(value)} label={label} classNames={styles} />;
+}
