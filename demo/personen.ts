@@ -2,7 +2,6 @@ import type { NewAccount } from '#features/auth/server/index.ts';
 import { createAccount, noPassword } from '#features/auth/server/index.ts';
 import { leereAdresse, leereLieferadresse } from '#features/benutzer/adresse.ts';
 import { addKunde, type NeueAngaben } from '#features/benutzer/server/index.ts';
-import { foldText } from '#features/benutzer/suche.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type PersonZeile, personenListe } from './personen-liste.ts';
 
@@ -86,9 +85,17 @@ function angabenVon([, person, telefon, anschrift, ort]: PersonZeile, mehr: Neue
   return { telefon, geburtsdatum, geschlecht, ...mehr, adresse };
 }
 
+const lateinisch: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', ı: 'i' };
+
 /** Addresses below `.example` belong to nobody. */
 function emailVon(vorname: string, nachname: string): string {
-  return `${foldText(`${vorname} ${nachname}`).replaceAll(' ', '.')}@kundschaft.example`;
+  const name = `${vorname}.${nachname}`
+    .toLowerCase()
+    .replace(/[äöüßøı]/g, (letter) => lateinisch[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(' ', '.');
+  return `${name}@kundschaft.example`;
 }
 
 /** Some hours beside the full day, so that not everybody comes at the same time. */

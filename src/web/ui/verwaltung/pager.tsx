@@ -29,10 +29,10 @@ export function Pager({ page, limit, total, limits, onPage, onLimit }: PagerProp
         value={String(limit)}
         onChange={({ currentTarget }) => onLimit(Number(currentTarget.value))}
       />
-      <p className={styles.range} role="status">
-        {format.format(first)}–{format.format(last)} von {format.format(total)}
-      </p>
-      <div className={styles.buttons}>
+      <div className={styles.turn}>
+        <p className={styles.range} role="status">
+          {format.format(first)}–{format.format(last)} von {format.format(total)}
+        </p>
         <IconButton
           icon="previous"
           label="Vorherige Seite"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatZeitpunkt } from '#shared/datum.ts';
 import type { Adresse, Lieferadresse } from '../../adresse.ts';
 import type { Benutzer } from '../../benutzer.ts';
@@ -46,12 +46,17 @@ export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
   );
 }
 
+/** A group and no heading: the list has one level of headings on a phone and none in a table. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className={styles.section}>
-      <h3 className={styles.title}>{title}</h3>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and there are none.
+    <div role="group" aria-labelledby={id} className={styles.section}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
       {children}
-    </section>
+    </div>
   );
 }
 

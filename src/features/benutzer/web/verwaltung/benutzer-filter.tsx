@@ -28,11 +28,7 @@ export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps)
   return (
     <search className={styles.filter}>
       <div className={styles.suche}>
-        <SearchField
-          label="Name, E-Mail, Kundennummer oder Telefon"
-          value={suche.text}
-          onChange={suche.type}
-        />
+        <SearchField label="Name, E-Mail, Nummer oder Telefon" value={suche.text} onChange={suche.type} />
       </div>
       <NativeSelect
         label="Status"

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { formatDatum } from '#shared/datum.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
@@ -17,7 +18,7 @@ const columns: Column<Benutzer>[] = [
     cell: ({ name }) => <span className={styles.name}>{name}</span>,
     onCard: 'title',
   },
-  { key: 'email', header: 'E-Mail', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+  { key: 'email', header: 'E-Mail', cell: ({ email }) => <Email email={email} /> },
   {
     key: 'kundennummer',
     header: 'Kundennummer',
@@ -39,25 +40,51 @@ const columns: Column<Benutzer>[] = [
   },
 ];
 
+/** Breaks before the domain, and elsewhere only where a piece alone is too long. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={styles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 type BenutzerListProps = {
   /** `undefined` while they are loading. */
   benutzer: Benutzer[] | undefined;
   failure: { text: string; onRetry: () => void } | undefined;
+  /** Takes search and filters away, if there are any. */
+  onReset: (() => void) | undefined;
   onOpen: OpenDialog;
 };
 
 /** One page of people: a table, cards on a phone. */
-export function BenutzerList({ benutzer, failure, onOpen }: BenutzerListProps) {
+export function BenutzerList({ benutzer, failure, onReset, onOpen }: BenutzerListProps) {
   return (
     <DataList
       label="Benutzer"
+      tableFrom="72em"
       columns={columns}
       rows={benutzer}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={(person) => <BenutzerActions benutzer={person} onOpen={onOpen} />}
       details={(person) => <BenutzerDetails benutzer={person} />}
-      empty={<EmptyList title="Keine Benutzer gefunden" />}
+      empty={
+        <EmptyList
+          title="Keine Benutzer gefunden"
+          action={
+            onReset && (
+              <Button variant="default" onClick={onReset}>
+                Alle zeigen
+              </Button>
+            )
+          }
+        />
+      }
       failure={failure}
     />
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isSessionOver } from '#web/api/query-client.ts';
 import { Pager } from '#web/ui/verwaltung/pager.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { StatTiles } from '#web/ui/verwaltung/stat-tiles.tsx';
@@ -24,6 +25,8 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
     if (isBeyond) change({ page: pages }, { replace: true });
   });
 
+  const isFiltered = Boolean(params.search || params.status || params.role);
+  const reset = () => change({ search: '', status: '', role: '' });
   const retry = () => Promise.all([liste.refetch(), figures.refetch()]);
   return (
     <>
@@ -43,6 +46,7 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
           failure={
             liste.isError ? { text: 'Die Liste ist gerade nicht zu bekommen.', onRetry: retry } : undefined
           }
+          onReset={isFiltered ? reset : undefined}
           onOpen={onOpen}
         />
       </div>
@@ -60,6 +64,6 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
 /** admin.txt §8, Users: told once for every failure, whichever of the calls it was. */
 function useLoadMessage(error: Error | null): void {
   useEffect(() => {
-    if (error) snackbar.error(meldungen.laden);
+    if (error && !isSessionOver(error)) snackbar.error(meldungen.laden);
   }, [error]);
 }

@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { emailKeyOf } from '#features/auth/email-key.ts';
+import { ApiError } from '#web/api/client.ts';
+import { isSessionOver } from '#web/api/query-client.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Benutzer } from '../../benutzer.ts';
 import { geschlechter } from '../../contract.ts';
 import { useUpdateBenutzer } from '../benutzer.queries.ts';
@@ -29,7 +32,7 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       submitLabel="Speichern"
       form={form}
       onSubmit={async (values) => {
-        await update.mutateAsync(toUpdateBody(values, benutzer));
+        await update.mutateAsync(toUpdateBody(values, benutzer)).catch(tellFailure);
         snackbar.success(meldungen.aktualisiert);
       }}
       onClose={onClose}
@@ -39,11 +42,18 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       <AdresseFields form={form} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Kommunikation</legend>
-        <Switch label="Newsletter" {...form.register('kommunikation.newsletter')} />
-        <Switch label="SMS" {...form.register('kommunikation.sms')} />
+        <SwitchField form={form} name="kommunikation.newsletter" label="Newsletter" />
+        <SwitchField form={form} name="kommunikation.sms" label="SMS" />
       </fieldset>
     </FormDialog>
   );
+}
+
+/** The server's words, or that it did not work (admin.txt §8); the dialog shows what belongs to its fields. */
+function tellFailure(error: Error): never {
+  const isTold = error instanceof ApiError && error.kind === 'status' && error.isTold;
+  if (!isSessionOver(error)) snackbar.error(isTold ? error.message : meldungen.nichtAktualisiert);
+  throw error;
 }
 
 type Form = { form: UseFormReturn<EditForm> };
@@ -63,15 +73,15 @@ function PersonFields({ form, kundennummer }: Form & { kundennummer: string }) {
         <NativeSelect label="Geschlecht" data={geschlechtChoices} {...field('geschlecht')} />
         <TextInput label="Geburtsdatum" type="date" {...field('geburtsdatum')} />
       </div>
-      <NativeSelect label="Rolle" data={roleChoices} {...field('role')} />
+      <NativeSelect label="Rolle" data={roleChoices} {...field('rolle')} />
     </>
   );
 }
 
 /** What the person will notice of the change. */
 function SignedOutHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
-  const [role, email] = useWatch({ control: form.control, name: ['role', 'email'] });
-  if (role === benutzer.role && emailKeyOf(email) === emailKeyOf(benutzer.email)) return null;
+  const [rolle, email] = useWatch({ control: form.control, name: ['rolle', 'email'] });
+  if (rolle === benutzer.role && emailKeyOf(email) === emailKeyOf(benutzer.email)) return null;
   return (
     <p className={styles.hint} role="status">
       Eine neue Rolle oder E-Mail-Adresse meldet {benutzer.name} auf allen Geräten ab.

@@ -7,7 +7,7 @@ import { type UpdateBody, updateBody } from '../../update-body.ts';
 
 const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, adresse } = updateBody.shape;
 
-/** What the dialog holds: the rules of the server, with everything there (admin.txt §5, User edit). */
+/** What the dialog holds, `rolle` as it is stored: the rules of the server, with everything there (admin.txt §5). */
 export const editForm = z
   .object({
     vorname: vorname.unwrap(),
@@ -16,7 +16,7 @@ export const editForm = z
     telefon: telefon.unwrap(),
     geschlecht: geschlecht.unwrap(),
     geburtsdatum: geburtsdatum.unwrap(),
-    role: z.enum(roles),
+    rolle: z.enum(roles),
     adresse: adresse.unwrap().required(),
     kommunikation: z.object({ newsletter: z.boolean(), sms: z.boolean() }),
   })
@@ -38,7 +38,7 @@ export function toEditForm(benutzer: Benutzer): EditForm {
     telefon,
     geschlecht,
     geburtsdatum,
-    role,
+    rolle: role,
     adresse,
     kommunikation: { newsletter, sms },
   };
@@ -48,7 +48,7 @@ export function toEditForm(benutzer: Benutzer): EditForm {
  * The payload of admin.txt §7. In `rolle`, Benutzer and Kunde are both `kunde` (§6); only a role that was really changed
  * comes as `role` too, so that saving anything else leaves an employee what he is (R21).
  */
-export function toUpdateBody({ role, ...values }: EditForm, before: Benutzer): UpdateBody {
+export function toUpdateBody({ rolle: role, ...values }: EditForm, before: Benutzer): UpdateBody {
   const rolle = role === 'admin' ? 'admin' : 'kunde';
   return role === before.role ? { ...values, rolle } : { ...values, rolle, role };
 }

@@ -5,5 +5,6 @@ export const meldungen = {
   loeschen: 'Kunden können nicht gelöscht werden. Bitte deaktivieren Sie stattdessen.',
   anlegen: 'Neue Kunden registrieren sich über die Registrierungsseite',
   passwort: 'Passwort-Änderung erfolgt über das Kunden-Portal',
+  nichtAktualisiert: 'Fehler beim Aktualisieren',
   aktualisiert: 'Benutzer erfolgreich aktualisiert',
 } as const;

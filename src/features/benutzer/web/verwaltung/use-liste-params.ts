@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { statusValues } from '#features/auth/contract.ts';
 import { defaultLimit } from '../../contract.ts';
@@ -13,27 +13,41 @@ export const filterRoles = ['admin', 'user', 'customer'];
 const pauseMs = 300;
 
 /**
- * Search, filters and page as the address of the screen holds them, so that a reload, a bookmark and the way back show the
- * same list. What cannot be is read as if it were not there.
+ * Search, filters and page. The address follows them, so that a reload, a bookmark and the way back show the same list;
+ * what cannot be in it is read as if it were not there.
  */
 export function useListeParams() {
   // Not `useSearchParams`: it would come along in the chunk that every shopper loads.
-  const address = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const params: ListeParams = {
+  const [params, setParams] = useState(() => readAddress(search));
+  // Two changes may come faster than the address follows; the second one keeps the first.
+  const latest = useRef(params);
+  const show = useCallback((next: ListeParams) => {
+    latest.current = next;
+    setParams(next);
+  }, []);
+  useEffect(() => show(readAddress(search)), [search, show]);
+
+  /** Another search, filter or size begins at the first page; `replace` leaves no step on the way back. */
+  const change = (changes: Partial<ListeParams>, { replace = false } = {}) => {
+    show({ ...latest.current, page: 1, ...changes });
+    navigate({ search: String(toAddress(latest.current)) }, { replace });
+  };
+
+  const suche = useTyped(params.search, (search) => change({ search }, { replace: true }));
+  return { params, change, suche };
+}
+
+function readAddress(search: string): ListeParams {
+  const address = new URLSearchParams(search);
+  return {
     search: (address.get('search') ?? '').slice(0, 100),
     status: oneOf(statusValues, address.get('status')),
     role: oneOf(filterRoles, address.get('role')),
     page: wholeNumber(address.get('page')) ?? 1,
     limit: limits.find((limit) => limit === wholeNumber(address.get('limit'))) ?? defaultLimit,
   };
-
-  /** Another search, filter or size begins at the first page; `replace` leaves no step on the way back. */
-  const change = (changes: Partial<ListeParams>, { replace = false } = {}) =>
-    navigate({ search: String(toAddress({ ...params, page: 1, ...changes })) }, { replace });
-
-  const suche = useTyped(params.search, (search) => change({ search }, { replace: true }));
-  return { params, change, suche };
 }
 
 /** Text that is typed: shown at once, told after a pause, and replaced when the address says something else. */
