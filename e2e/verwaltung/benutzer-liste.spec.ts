@@ -51,7 +51,7 @@ test('the owner sees who there is: figures, ten to a page, and all that a row te
     'Registriert',
     'Aktionen',
   ];
-  if ((page.viewportSize()?.width ?? 0) >= 1152)
+  if ((page.viewportSize()?.width ?? 0) >= 1200)
     await expect(page.getByRole('columnheader')).toHaveText(columns);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -2,4 +2,3 @@
 export { addKunde, type NeueAngaben } from './add-kunde.ts';
 export { benutzerRoutes } from './benutzer.routes.ts';
 export { changeZugang } from './change-zugang.ts';
-export { ensureKunden } from './ensure-kunden.ts';

@@ -5,6 +5,12 @@ import { suchbegriffe } from '../suche.ts';
 import { ensureKunden } from './ensure-kunden.ts';
 import { readKunden } from './read-kunden.ts';
 
+/**
+ * How far behind the page it is looked. What ends there has been seen whole and need not be counted, which would be a
+ * second walk through all accounts.
+ */
+const lookAhead = 200;
+
 /** One page of those who fit, newest first, with how many there are in all (rulings.md, GET /kunden). */
 export async function listKunden(
   db: Db,
@@ -14,11 +20,10 @@ export async function listKunden(
   await ensureKunden(db);
   const filter = { begriffe: suchbegriffe(search), status, role };
   const offset = (page - 1) * limit;
-  const accounts = await listAccounts(db, filter, { offset, limit });
-  // A page that is not full is the last one: what was found is all there is, and need not be counted.
-  const isLast = accounts.length < limit && (accounts.length > 0 || page === 1);
-  const total = isLast ? offset + accounts.length : await countAccounts(db, filter);
-  const data = await readKunden(db, accounts, now);
+  const found = await listAccounts(db, filter, { offset, limit: limit + lookAhead });
+  const isAll = found.length < limit + lookAhead && (found.length > 0 || page === 1);
+  const total = isAll ? offset + found.length : await countAccounts(db, filter);
+  const data = await readKunden(db, found.slice(0, limit), now);
   const pagination = { page, limit, total, pages: Math.ceil(total / limit) };
   return { success: true, count: data.length, data, total, pagination };
 }

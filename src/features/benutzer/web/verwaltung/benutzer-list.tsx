@@ -66,7 +66,7 @@ export function BenutzerList({ benutzer, failure, onReset, onOpen }: BenutzerLis
   return (
     <DataList
       label="Benutzer"
-      tableFrom="72em"
+      tableFrom="75em"
       columns={columns}
       rows={benutzer}
       rowKey={({ id }) => id}
