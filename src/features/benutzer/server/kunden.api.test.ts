@@ -1,38 +1,7 @@
-import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
-import {
-  createAccount,
-  ensureFirstAdmin,
-  type NewAccount,
-  startSession,
-} from '#features/auth/server/index.ts';
-import { readAccountCommand } from '#server/account-command.ts';
-import type { Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import * as katalog from '#server/db/migrations/0001-katalog.ts';
-import * as konten from '#server/db/migrations/0002-konten.ts';
-import { databases, openDatabase } from '#test/databases.ts';
-import { newAccount } from '#test/factories.ts';
-import { buildTestApp, type Caller, callApi, startTestApp } from '#test/test-app.ts';
-
-/** People with accounts, one second apart so that the last one is the newest; answers their ids. */
-async function insertPeople(db: Db, people: Partial<NewAccount>[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [index, person] of people.entries()) {
-    const now = new Date(Date.UTC(2020, 0, 1, 0, 0, index));
-    const account = await createAccount(db, newAccount({ vorname: 'V', nachname: 'N', ...person }), now);
-    if (!account) throw new Error('The account exists already.');
-    ids.push(account.id);
-  }
-  return ids;
-}
-
-const list = async (caller: Caller, query: Record<string, string | number> = {}) => {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return (await caller.get(`/kunden?${parameters}`)).json();
-};
-const nachnamen = async (caller: Caller, query: Record<string, string | number>) =>
-  (await list(caller, query)).data.map(({ nachname }: { nachname: string }) => nachname);
+import { databases } from '#test/databases.ts';
+import { insertPeople, listKunden, nachnamen } from '#test/kunden.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('GET /kunden on %s', (database) => {
   test('answers the whole record of everybody, newest first', async () => {
@@ -41,7 +10,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     const admin = as('admin');
     const { email } = await admin.account();
 
-    const { data, ...rest } = await list(admin);
+    const { data, ...rest } = await listKunden(admin);
 
     expect(rest).toEqual({
       success: true,
@@ -90,74 +59,6 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     expect((await callApi(app, { method: 'GET', path: '/kunden' })).statusCode).toBe(401);
   });
 
-  test('knows everybody at once, whichever way the account came, by numbers of their own', async () => {
-    const { app, db, reopen, as } = await startTestApp(database);
-    const admin = as('admin');
-    const before = await list(admin);
-    await callApi(app, {
-      method: 'POST',
-      path: '/auth/register',
-      payload: {
-        email: 'neu@lindenblatt.example',
-        password: 'Seifenblasen im Wind',
-        vorname: 'Nele',
-        nachname: 'Neumann',
-        datenschutz: true,
-      },
-    });
-    await readAccountCommand(['create', '--email', 'terminal@lindenblatt.example', '--role', 'employee'])(
-      reopen(),
-    );
-    const { data, total } = await list(admin);
-    expect(total).toBe(3);
-    expect(data.map(({ email }: { email: string }) => email.split('@')[0])).toEqual(
-      expect.arrayContaining(['neu', 'terminal']),
-    );
-    const numbers = data.map(({ kundennummer }: { kundennummer: string }) => kundennummer);
-    expect(new Set(numbers).size).toBe(3);
-    expect(numbers).toContain(before.data[0].kundennummer);
-    expect(await nachnamen(admin, { search: numbers[0] })).toHaveLength(1);
-
-    const other = await startTestApp(database);
-    await ensureFirstAdmin(
-      other.db,
-      { email: 'erste@lindenblatt.example', password: 'Seifenblasen im Wind' },
-      new Date(),
-    );
-    expect((await list(other.as('admin'))).data.at(-1)).toMatchObject({
-      email: 'erste@lindenblatt.example',
-      kundennummer: expect.stringMatching(/^KD-/),
-    });
-    // A number is never given again, also when the person is gone.
-    await db.deleteFrom('account').where('email', 'like', 'neu%').execute();
-    await insertPeople(
-      db,
-      Array.from({ length: 30 }, () => ({})),
-    );
-    const later = (await list(admin, { limit: 100 })).data.map(
-      (k: { kundennummer: string }) => k.kundennummer,
-    );
-    const gone = numbers.find((number: string) => !later.includes(number));
-    expect(gone).toBeDefined();
-    expect(new Set([...later, ...numbers]).size).toBe(33);
-  });
-
-  test('gives each new account one number when several ask at the same time', async () => {
-    const { db, as } = await startTestApp(database);
-    const admin = as('admin');
-    await admin.token();
-    await insertPeople(
-      db,
-      Array.from({ length: 20 }, () => ({})),
-    );
-    const replies = await Promise.all([1, 2, 3].map(() => list(admin, { limit: 100 })));
-    expect(replies[0].total).toBe(21);
-    for (const reply of replies) expect(reply).toEqual(replies[0]);
-    expect(await db.selectFrom('kunde').select('accountId').execute()).toHaveLength(21);
-    const searches = await db.selectFrom('account').select('suche').where('suche', '=', '').execute();
-    expect(searches).toEqual([]);
-  });
-
   test('finds people by parts of name, e-mail, number and telephone, in any order and spelling', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
@@ -167,7 +68,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
       { vorname: 'Annika', nachname: 'Müller-Sommer', email: 'ams@lindenblatt.example' },
     ]);
     await admin.put(`/kunden/${id}`, { telefon: '+49 341 231-2511' });
-    const { data } = await list(admin, { search: 'jürgen' });
+    const { data } = await listKunden(admin, { search: 'jürgen' });
 
     expect(await nachnamen(admin, { search: 'MUELLER' })).toEqual(['Müller-Sommer', 'Müller']);
     expect(await nachnamen(admin, { search: 'müller jürgen' })).toEqual(['Müller']);
@@ -197,7 +98,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     expect(await nachnamen(admin, { status: 'pending' })).toEqual(['D']);
     expect(await nachnamen(admin, { status: 'blocked', role: 'customer', search: 'ebel' })).toEqual(['Ebel']);
     expect(await nachnamen(admin, { status: 'active', role: 'admin', search: 'ebel' })).toEqual([]);
-    expect((await list(admin, { role: '', status: '', search: '' })).total).toBe(6);
+    expect((await listKunden(admin, { role: '', status: '', search: '' })).total).toBe(6);
     expect((await admin.get('/kunden/stats/overview')).json()).toEqual({
       success: true,
       total: 6,
@@ -214,17 +115,20 @@ describe.each(databases)('GET /kunden on %s', (database) => {
       Array.from({ length: 224 }, (_, i) => ({ nachname: `N${i}` })),
     );
     const admin = as('admin');
-    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list(admin, { page, limit: 50 })));
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => listKunden(admin, { page, limit: 50 })));
     expect(pages.map(({ count }) => count)).toEqual([50, 50, 50, 50, 25, 0]);
     for (const { total, pagination } of pages)
       expect([total, pagination.total, pagination.pages]).toEqual([225, 225, 5]);
     const ids = pages.flatMap(({ data }) => data.map(({ _id }: { _id: string }) => _id));
     expect(new Set(ids).size).toBe(225);
 
-    expect(await list(admin)).toMatchObject({ count: 10, total: 225, pagination: { pages: 23 } });
-    expect(await list(admin, { page: 9, limit: 25 })).toMatchObject({ count: 25, total: 225 });
-    expect((await list(admin)).data.map(({ _id }: { _id: string }) => _id)).toEqual(ids.slice(0, 10));
-    expect(await list(admin, { page: 2, search: 'gibt es nicht' })).toMatchObject({ data: [], total: 0 });
+    expect(await listKunden(admin)).toMatchObject({ count: 10, total: 225, pagination: { pages: 23 } });
+    expect(await listKunden(admin, { page: 9, limit: 25 })).toMatchObject({ count: 25, total: 225 });
+    expect((await listKunden(admin)).data.map(({ _id }: { _id: string }) => _id)).toEqual(ids.slice(0, 10));
+    expect(await listKunden(admin, { page: 2, search: 'gibt es nicht' })).toMatchObject({
+      data: [],
+      total: 0,
+    });
   });
 
   test('refuses what it does not understand, in German', async () => {
@@ -257,36 +161,13 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     await insertPeople(db, [{ email: 'Anna@lindenblatt.example', lastLogin: '2025-12-24T18:00:00.000Z' }]);
     const payload = { email: 'anna@lindenblatt.example', password: 'falsch' };
     for (let i = 0; i < 3; i += 1) await callApi(app, { method: 'POST', path: '/auth/login', payload });
-    const { data } = await list(as('admin'), { search: 'anna@' });
+    const { data } = await listKunden(as('admin'), { search: 'anna@' });
     expect(data[0]).toMatchObject({ anmeldeversuche: 3, lastLogin: '2025-12-24T18:00:00.000Z' });
-  });
-
-  test('gives everybody a number in a shop that had accounts before there were any', async () => {
-    const { db } = await openDatabase(database);
-    const getMigrations = async () => ({ '0001-katalog': katalog, '0002-konten': konten });
-    await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-    const row = {
-      emailKey: 'alt@lindenblatt.example',
-      email: 'alt@lindenblatt.example',
-      passwordHash: 'none',
-    };
-    const times = { createdAt: '2020', updatedAt: '2020', lastLogin: null, datenschutzAt: null };
-    const person = { id: 'alt', vorname: 'Alma', nachname: 'Alt', role: 'admin', status: 'active' } as const;
-    await db
-      .insertInto('account')
-      .values({ ...person, ...row, ...times })
-      .execute();
-    await migrate(db);
-
-    const token = await startSession(db, { id: 'alt', role: 'admin' }, new Date());
-    const app = await buildTestApp(db);
-    const { data } = (await callApi(app, { method: 'GET', path: '/kunden?search=alma', token })).json();
-    expect(data).toMatchObject([{ _id: 'alt', kundennummer: expect.stringMatching(/^KD-\d{6}$/) }]);
   });
 
   test('finds people whose names are as long as Unicode allows', async () => {
     const { db, as } = await startTestApp(database);
     await insertPeople(db, [{ vorname: 'ﷺ'.repeat(100), nachname: '𒐫'.repeat(100) }]);
-    expect((await list(as('admin'))).total).toBe(2);
+    expect((await listKunden(as('admin'))).total).toBe(2);
   });
 });
