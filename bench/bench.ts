@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureBenutzer } from './benutzer.ts';
 import { measureBildUpload } from './bild-upload.ts';
 import { measureCachedAnswers } from './cached-answers.ts';
 import { measureColdStart } from './cold-start.ts';
@@ -22,6 +23,7 @@ const measures: Record<string, Measure> = {
   'bild-upload': measureBildUpload,
   lager: measureLager,
   warenberechnung: measureWarenberechnung,
+  benutzer: measureBenutzer,
 };
 
 /** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */

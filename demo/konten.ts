@@ -1,4 +1,6 @@
 import { createAccount, isPasswordOf } from '#features/auth/server/index.ts';
+import { leereAdresse } from '#features/benutzer/adresse.ts';
+import { addKunde, type NeueAngaben } from '#features/benutzer/server/index.ts';
 import type { Buchender } from '#features/bestand/server/index.ts';
 import { addToCart } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -7,24 +9,36 @@ import type { Role } from '#shared/roles.ts';
 /** Opens all accounts of the example workshop, as long as nobody else can reach the shop. */
 export const demoPassword = 'Lindenblatt-Probe';
 
-/** An account of the demo; `cart` names products by their slug. */
+/** An account of the demo, as many days old; `cart` names products by their slug. */
 type DemoKonto = {
   email: string;
   vorname: string;
   nachname: string;
   role: Role;
+  tageAlt: number;
+  angaben: NeueAngaben;
   cart: { slug: string; menge: number }[];
 };
 
 const admin = 'admin@lindenblatt.example';
 
 export const demoKonten: DemoKonto[] = [
-  { email: admin, vorname: 'Maria', nachname: 'Lindner', role: 'admin', cart: [] },
+  {
+    email: admin,
+    vorname: 'Maria',
+    nachname: 'Lindner',
+    role: 'admin',
+    tageAlt: 900,
+    angaben: { geschlecht: 'weiblich' },
+    cart: [],
+  },
   {
     email: 'werkstatt@lindenblatt.example',
     vorname: 'Jonas',
     nachname: 'Lindner',
     role: 'employee',
+    tageAlt: 880,
+    angaben: { geschlecht: 'männlich', telefon: '0171 3920008' },
     cart: [],
   },
   {
@@ -32,6 +46,14 @@ export const demoKonten: DemoKonto[] = [
     vorname: 'Anna',
     nachname: 'Sommer',
     role: 'customer',
+    tageAlt: 420,
+    angaben: {
+      geschlecht: 'weiblich',
+      geburtsdatum: '1985-06-02',
+      telefon: '0171 3920015',
+      adresse: { ...leereAdresse, strasse: 'Gartenweg', hausnummer: '3a', plz: '04109', stadt: 'Leipzig' },
+      kommunikation: { newsletter: true, sms: false, bevorzugterKanal: 'email' },
+    },
     cart: [
       { slug: 'lavendeltraum', menge: 2 },
       { slug: 'honigwabe', menge: 1 },
@@ -42,6 +64,8 @@ export const demoKonten: DemoKonto[] = [
     vorname: 'Ben',
     nachname: 'Winter',
     role: 'customer',
+    tageAlt: 35,
+    angaben: { geschlecht: 'männlich', telefon: '0171 3920019' },
     cart: [{ slug: 'minzmorgen', menge: 3 }],
   },
 ];
@@ -55,11 +79,13 @@ export async function addDemoKonten(
   { produktIds, passwordHash }: { produktIds: Map<string, string>; passwordHash: string },
 ): Promise<Buchender | undefined> {
   let buchhalterin: Buchender | undefined;
-  for (const { cart, ...konto } of demoKonten) {
-    const account = await createAccount(db, { ...konto, passwordHash }, new Date());
+  for (const { cart, tageAlt, angaben, ...konto } of demoKonten) {
+    const created = new Date(Date.now() - tageAlt * 86_400_000);
+    const account = await createAccount(db, { ...konto, passwordHash }, created);
     if (!account) continue;
     const { id, role, vorname, nachname } = account;
     if (role === 'admin') buchhalterin = { id, name: `${vorname} ${nachname}` };
+    await addKunde(db, account, angaben);
     for (const { slug, menge } of cart) {
       const produktId = produktIds.get(slug);
       if (!produktId) throw new Error(`The demo has no product ${slug}.`);

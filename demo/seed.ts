@@ -9,6 +9,7 @@ import {
 import type { Db } from '#server/db/connect.ts';
 import { addDemoKonten } from './konten.ts';
 import { addDemoLager } from './lager.ts';
+import { addDemoPersonen } from './personen.ts';
 import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 import { addDemoRohstoffe } from './rohstoffe.ts';
@@ -28,8 +29,8 @@ const leer = {
 };
 
 /**
- * Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did. All
- * accounts of the workshop open with `password`.
+ * Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did. The
+ * accounts that people can try open with `password`, the customers with none.
  */
 export async function seedDemo(db: Db, password: string): Promise<boolean> {
   if ((await readKatalogVersion(db)) !== 1) return false;
@@ -46,6 +47,7 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
     await addDemoWarenberechnungen(db, produktIds);
     const von = await addDemoKonten(db, { produktIds, passwordHash });
     await addDemoLager(db, { produktIds, von, now: new Date() });
+    await addDemoPersonen(db, new Date());
     return true;
   });
 }

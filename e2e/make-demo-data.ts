@@ -11,6 +11,7 @@ const sources = [
   'demo',
   'src/features/auth/server',
   'src/features/bestand',
+  'src/features/benutzer',
   'src/features/cart/server',
   'src/features/lager/server',
   'src/features/portfolio/server',

@@ -1,4 +1,4 @@
-import type { NewAccount } from '#features/auth/server/index.ts';
+import { type NewAccount, noPassword } from '#features/auth/server/index.ts';
 import { addProdukt, type NewProdukt, type PreparedBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -60,7 +60,7 @@ export function fakeBild(hash = 'a'.repeat(32)): PreparedBild {
   };
 }
 
-/** An account for `createAccount`; without a `passwordHash` nobody can sign in to it with a password. */
+/** An account for `createAccount`; without a `passwordHash` nobody can sign in to it. */
 export function newAccount(account: Partial<NewAccount> = {}): NewAccount {
   counter += 1;
   return {
@@ -68,7 +68,7 @@ export function newAccount(account: Partial<NewAccount> = {}): NewAccount {
     vorname: 'Erika',
     nachname: `Muster ${counter}`,
     role: 'customer',
-    passwordHash: 'none',
+    passwordHash: noPassword,
     ...account,
   };
 }

@@ -77,6 +77,29 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect(admins).toHaveLength(1);
   });
 
+  test('tells the history of a person what was changed here, and the back office why he is blocked', async () => {
+    const { run, as } = await startShop();
+    await run('create', '--email', email, '--role', 'customer');
+    const anna = async () => (await as('admin').get(`/kunden?search=${email}`)).json().data[0];
+    await run('status', '--email', email, '--status', 'blocked', '--grund', 'Mahnung offen');
+    await run('role', '--email', email, '--role', 'employee');
+    await run('role', '--email', email, '--role', 'employee');
+    await run('password', '--email', email);
+    expect(await anna()).toMatchObject({ status: 'blocked', sperrgrund: 'Mahnung offen', role: 'employee' });
+    expect(
+      (await anna()).aenderungen.map(({ von, felder }: { von: string; felder: string[] }) => [
+        von,
+        ...felder,
+      ]),
+    ).toEqual([
+      ['Terminal', 'passwort'],
+      ['Terminal', 'rolle'],
+      ['Terminal', 'status'],
+    ]);
+    await run('status', '--email', email, '--status', 'active');
+    expect(await anna()).toMatchObject({ status: 'active', sperrgrund: '' });
+  });
+
   test('refuses what it does not understand, in German', async () => {
     const { run } = await startShop();
     await expect(run('password', '--email', 'niemand@lindenblatt.example')).rejects.toThrow(

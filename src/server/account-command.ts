@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Status, statusValues } from '#features/auth/contract.ts';
-import {
-  changeAccount,
-  checkPassword,
-  createAccount,
-  hashPassword,
-  listAccountRows,
-} from '#features/auth/server/index.ts';
+import { checkPassword, createAccount, hashPassword, listAccountRows } from '#features/auth/server/index.ts';
+import { changeZugang } from '#features/benutzer/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import type { Db } from './db/connect.ts';
@@ -18,11 +13,12 @@ export const accountHelp = `Konten verwalten, auch während der Laden läuft.
   npm run account -- create --email E --role R [--password P] [--vorname V] [--nachname N]
   npm run account -- password --email E [--password P]
   npm run account -- role --email E --role R
-  npm run account -- status --email E --status S
+  npm run account -- status --email E --status S [--grund G]
   npm run account -- list
 
   --role      ${roles.join(', ')}
   --status    ${statusValues.join(', ')}
+  --grund     warum das Konto gesperrt ist; steht in der Benutzerverwaltung
   --password  8 bis 128 Zeichen; ohne diese Angabe wird eines erzeugt und einmal gezeigt
 
 Ein neues Passwort, eine neue Rolle und ein neuer Status melden das Konto überall ab. Datenbank und Ordner kommen aus
@@ -38,6 +34,7 @@ const options = {
   password: { type: 'string' },
   role: { type: 'string' },
   status: { type: 'string' },
+  grund: { type: 'string' },
   vorname: { type: 'string' },
   nachname: { type: 'string' },
 } as const;
@@ -77,17 +74,17 @@ const commands: Record<string, Command> = {
   password: async (db, given) => {
     const email = emailOf(given);
     const { text, passwordHash } = await newPassword(email, given);
-    await changeAccount(db, email, { passwordHash });
+    await changeZugang(db, email, { passwordHash });
     return `Neues Passwort für ${email}${text}`;
   },
   role: async (db, given) => {
     const [email, role] = [emailOf(given), roleOf(given)];
-    await changeAccount(db, email, { role });
+    await changeZugang(db, email, { role });
     return `${email} ist jetzt ${role}`;
   },
   status: async (db, given) => {
     const [email, status] = [emailOf(given), statusOf(given)];
-    await changeAccount(db, email, { status });
+    await changeZugang(db, email, { status, sperrgrund: given.grund });
     return `${email} ist jetzt ${status}`;
   },
   list: async (db) => {

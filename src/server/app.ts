@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
+import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
@@ -124,6 +125,7 @@ async function serveApi(
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
+  await api.register(benutzerRoutes(db, now));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The whole database on one page. Column palette: text, whole numbers, bytes; booleans are 0/1, money whole cents,
  * points in time ISO 8601 in UTC. Columns carry the specification's words.
@@ -17,6 +19,9 @@ export type Database = {
   bewegung: BewegungTable;
   produktion: ProduktionTable;
   warenberechnung: WarenberechnungTable;
+  kunde: KundeTable;
+  kundeAenderung: KundeAenderungTable;
+  kundennummerFolge: KundennummerFolgeTable;
 };
 
 /** One soap. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
@@ -81,7 +86,10 @@ export type KatalogTable = {
   version: number;
 };
 
-/** Somebody who can sign in. `emailKey` is the address as it is compared; `email` as it was typed. */
+/**
+ * Somebody who can sign in. `emailKey` is the address as it is compared; `email` as it was typed. `suche` is all by which
+ * the list of accounts finds somebody, written by `benutzer`; empty until it has seen the account.
+ */
 export type AccountTable = {
   id: string;
   email: string;
@@ -97,6 +105,7 @@ export type AccountTable = {
   createdAt: string;
   updatedAt: string;
   lastLogin: string | null;
+  suche: Generated<string>;
 };
 
 /** One sign-in on one device. The token itself is only with that device. */
@@ -197,4 +206,42 @@ export type WarenberechnungTable = {
   parameter: string;
   createdAt: string;
   updatedAt: string;
+};
+
+/** What the workshop knows of an account besides the account itself; everything it does not know is an empty text. */
+export type KundeTable = {
+  accountId: string;
+  kundennummer: string;
+  telefon: string;
+  geschlecht: string;
+  /** A day, `1980-05-17`. */
+  geburtsdatum: string;
+  /** For the workshop only. */
+  notizen: string;
+  /** Why the account is blocked. */
+  sperrgrund: string;
+  /** JSON, checked by the contract of `benutzer` when written and read; so are the next two. */
+  adresse: string;
+  lieferadresse: string;
+  kommunikation: string;
+};
+
+/** Who changed which fields of a person's data. Rows are added, never changed, and tell no values. */
+export type KundeAenderungTable = {
+  id: string;
+  accountId: string;
+  createdAt: string;
+  /** The name at that time: the account it belonged to may be gone. */
+  von: string;
+  /** That account; empty for the terminal. */
+  vonId: string | null;
+  /** JSON: the names of the fields. */
+  felder: string;
+};
+
+/** One row: how many customer numbers were ever given, and the key that shuffles them (decision 018). */
+export type KundennummerFolgeTable = {
+  id: number;
+  vergeben: number;
+  schluessel: string;
 };

@@ -23,12 +23,38 @@ export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | 
   return db.selectFrom('account').selectAll().where('emailKey', '=', emailKeyOf(email)).executeTakeFirst();
 }
 
+/**
+ * The account, by its id or e-mail address, and locked until the transaction ends, on both engines in the same way.
+ * Whoever may take an admin's role locks the admins before (`countActiveAdmins`).
+ */
+export function lockAccountRow(
+  db: Db,
+  key: { id: string } | { email: string },
+): Promise<AccountRow | undefined> {
+  return db
+    .updateTable('account')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('emailKey', '=', emailKeyOf(key.email))))
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export function listAccountRows(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('account').selectAll().orderBy('emailKey').execute();
 }
 
-export async function updateAccount(db: Db, id: string, changes: Updateable<AccountTable>): Promise<void> {
-  await db.updateTable('account').set(changes).where('id', '=', id).execute();
+/** A new e-mail address that is taken breaks the unique rule: `isUniqueViolation`. */
+export async function updateAccount(
+  db: Db,
+  id: string,
+  changes: Omit<Updateable<AccountTable>, 'emailKey'>,
+): Promise<void> {
+  const key = changes.email === undefined ? {} : { emailKey: emailKeyOf(changes.email) };
+  await db
+    .updateTable('account')
+    .set({ ...changes, ...key })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

@@ -43,6 +43,16 @@ export async function countAttempt(
   return { waitUntil: row?.waitUntil ?? nowText };
 }
 
+/** How often each of the keys was tried lately; what is forgotten is left out. */
+export function listAttempts(db: Db, keys: string[], now: Date): Promise<{ key: string; count: number }[]> {
+  return db
+    .selectFrom('attempt')
+    .select(['key', 'count'])
+    .where('key', 'in', keys)
+    .where('forgetAt', '>', now.toISOString())
+    .execute();
+}
+
 /** Takes one counted attempt back, with the wait it began. */
 export async function forgiveAttempt(db: Db, key: string, now: Date): Promise<void> {
   await db

@@ -1,35 +1,70 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Status } from '../contract.ts';
 import { emailKeyOf } from '../email-key.ts';
-import { countActiveAdmins, findAccountByEmail, updateAccount } from './account.repository.ts';
+import { type AccountRow, countActiveAdmins, lockAccountRow, updateAccount } from './account.repository.ts';
 import { deleteAttempts } from './attempt.repository.ts';
 import { attemptKey } from './attempt-key.ts';
 import { deleteSessionsOf } from './session.repository.ts';
 
-/** What can be changed of an account's access. The password comes hashed (`hashPassword`). */
-export type AccessChanges = { role: Role } | { status: Status } | { passwordHash: string };
+/** What can be changed of an account. The password comes hashed (`hashPassword`). */
+export type AccountChanges = {
+  email?: string;
+  vorname?: string;
+  nachname?: string;
+  role?: Role;
+  status?: Status;
+  passwordHash?: string;
+};
+
+/** An account that nobody else changes until the transaction ends. */
+export type LockedAccount = { account: AccountRow; isLastAdmin: boolean };
+
+/** Locks an account inside the caller's transaction, so that it is still what it was when it is changed. */
+export async function lockAccount(
+  db: Db,
+  key: { id: string } | { email: string },
+): Promise<LockedAccount | undefined> {
+  // The admins first, always: it holds everybody else off who changes an admin, and nobody waits for each other.
+  const admins = await countActiveAdmins(db);
+  const account = await lockAccountRow(db, key);
+  return account && { account, isLastAdmin: admins === 1 && isActiveAdmin(account) };
+}
 
 /**
- * Changes password, role or status. All sessions of the account end, and it has to wait for no earlier attempts. The
- * last admin who can sign in stays one (R21).
+ * Changes a locked account. Whoever gets another role, status, password or e-mail address is signed out everywhere, and
+ * has to wait for no earlier attempts. The last admin who can sign in stays one (R21). An e-mail address that is taken
+ * breaks the unique rule, which ends the transaction.
  */
-export function changeAccount(db: Db, email: string, changes: AccessChanges): Promise<void> {
-  return db.transaction().execute(async (db) => {
-    // First, because it holds everybody else off who changes an admin.
-    const admins = await countActiveAdmins(db);
-    const account = await findAccountByEmail(db, email);
-    if (!account) throw notFound('Konto');
+export async function changeAccount(
+  db: Db,
+  { account, isLastAdmin }: LockedAccount,
+  { now, ...changes }: AccountChanges & { now: Date },
+): Promise<void> {
+  const after = { ...account, ...changes };
+  if (isLastAdmin && !isActiveAdmin(after)) throw lastAdmin('role' in changes ? 'rolle' : 'status');
 
-    const isAdmin = account.role === 'admin' && account.status === 'active';
-    const { role, status } = { ...account, ...changes };
-    const staysAdmin = role === 'admin' && status === 'active';
-    if (isAdmin && !staysAdmin && admins === 1)
-      throw new AppError('CONFLICT', 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.');
+  await updateAccount(db, account.id, { ...changes, updatedAt: now.toISOString() });
+  if (!isAccessChanged(account, after)) return;
+  await deleteSessionsOf(db, account.id);
+  await deleteAttempts(db, attemptKey('account', emailKeyOf(after.email)));
+}
 
-    await updateAccount(db, account.id, { ...changes, updatedAt: new Date().toISOString() });
-    await deleteSessionsOf(db, account.id);
-    await deleteAttempts(db, attemptKey('account', emailKeyOf(email)));
-  });
+function isActiveAdmin({ role, status }: Pick<AccountRow, 'role' | 'status'>): boolean {
+  return role === 'admin' && status === 'active';
+}
+
+function isAccessChanged(before: AccountRow, after: AccountRow): boolean {
+  return (
+    before.role !== after.role ||
+    before.status !== after.status ||
+    before.passwordHash !== after.passwordHash ||
+    emailKeyOf(before.email) !== emailKeyOf(after.email)
+  );
+}
+
+function lastAdmin(feld: 'rolle' | 'status'): AppError {
+  const text = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
+  return new AppError('CONFLICT', text, { fehler: [`${feld}: ${text}`] });
 }

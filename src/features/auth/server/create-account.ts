@@ -7,13 +7,14 @@ import { insertAccount } from './account.repository.ts';
 export type NewAccount = Omit<Account, 'id'> & {
   passwordHash: string;
   status?: Status;
-  datenschutzAt?: string;
+  datenschutzAt?: string | null;
+  lastLogin?: string | null;
 };
 
 /** Adds an account, or answers `undefined` when its e-mail address is taken. */
 export async function createAccount(
   db: Db,
-  { status = 'active', datenschutzAt, ...columns }: NewAccount,
+  { status = 'active', datenschutzAt = null, lastLogin = null, ...columns }: NewAccount,
   now: Date,
 ): Promise<Account | undefined> {
   const id = randomUUIDv7();
@@ -23,10 +24,10 @@ export async function createAccount(
     id,
     email: columns.email.trim(),
     status,
-    datenschutzAt: datenschutzAt ?? null,
+    datenschutzAt,
     createdAt: nowText,
     updatedAt: nowText,
-    lastLogin: null,
+    lastLogin,
   });
   const { passwordHash: _, ...account } = columns;
   return isAdded ? { id, ...account } : undefined;

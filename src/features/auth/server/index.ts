@@ -1,11 +1,21 @@
 /** The door of auth for the rest of the server. */
 export { hasAccounts, listAccountRows } from './account.repository.ts';
+export {
+  type AccountOverview,
+  countAccounts,
+  findAccount,
+  listAccounts,
+  listNewAccounts,
+  readAccountFigures,
+  updateSuche,
+} from './account-list.repository.ts';
 export { authRoutes } from './auth.routes.ts';
-export { changeAccount } from './change-account.ts';
+export { type AccountChanges, changeAccount, lockAccount } from './change-account.ts';
 export { checkPassword } from './check-password.ts';
+export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { findSignedIn } from './find-signed-in.ts';
 export { isPasswordOf } from './is-password-of.ts';
-export { hashPassword } from './password-hash.ts';
+export { hashPassword, noPassword } from './password-hash.ts';
 export { startSession } from './start-session.ts';

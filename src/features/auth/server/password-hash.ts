@@ -19,6 +19,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
+/** Stands where a hash would for an account that nobody signs in to: it belongs to no password. */
+export const noPassword = 'none';
+
 /** A well-formed hash of no password. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltLength))}$${base64(Buffer.alloc(tagLength))}`;
 

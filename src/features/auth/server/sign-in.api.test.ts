@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { changeZugang } from '#features/benutzer/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import { changeAccount, createAccount, hashPassword, type NewAccount } from './index.ts';
+import { createAccount, hashPassword, type NewAccount, noPassword } from './index.ts';
 
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
@@ -171,10 +172,10 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     for (const delay of [0, 5, 20]) {
       const pending = signIn(email, password);
       await setTimeout(delay);
-      await changeAccount(db, email, { passwordHash: 'none' });
+      await changeZugang(db, email, { passwordHash: noPassword });
       await pending;
       expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
-      await changeAccount(db, email, { passwordHash });
+      await changeZugang(db, email, { passwordHash });
     }
   });
 

@@ -27,13 +27,18 @@ export type DataListProps<Row> = {
   details?: (row: Row) => ReactNode;
   /** What stands there when there are no rows. */
   empty: ReactNode;
+  /** The width from which there is room for a table; narrower screens show cards. */
+  tableFrom?: string;
   /** What went wrong, in words, and how to try again. */
   failure?: { text: string; onRetry: () => void };
   initialSorting?: Sorting;
 };
 
 /** What table and cards share: the rows in their order, and which of them are open. */
-export type ListView<Row> = Omit<DataListProps<Row>, 'rows' | 'empty' | 'failure' | 'initialSorting'> & {
+export type ListView<Row> = Omit<
+  DataListProps<Row>,
+  'rows' | 'empty' | 'failure' | 'initialSorting' | 'tableFrom'
+> & {
   rows: Row[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;

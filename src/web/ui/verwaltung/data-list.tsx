@@ -8,8 +8,9 @@ import { LoadFailure } from './load-failure.tsx';
 import { sortRows } from './sort-rows.ts';
 
 /** A list of things: a table where there is room, cards on a phone; with every state it can be in. */
-export function DataList<Row>({ rows, empty, failure, initialSorting, ...props }: DataListProps<Row>) {
-  const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
+export function DataList<Row>(list: DataListProps<Row>) {
+  const { rows, empty, failure, initialSorting, tableFrom = '56.25em', ...props } = list;
+  const isWide = useMediaQuery(`(min-width: ${tableFrom})`, undefined, { getInitialValueInEffect: false });
   const [sorting, setSorting] = useState(initialSorting);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 

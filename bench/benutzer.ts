@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createAccount, type NewAccount, noPassword, startSession } from '#features/auth/server/index.ts';
+import { addKunde } from '#features/benutzer/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Measurement } from './measurement.ts';
+import { median, quantile } from './statistics.ts';
+import { runAlone } from './table.ts';
+
+const accounts = 100_000;
+const rounds = 200;
+const goalMs = 30;
+
+const vornamen =
+  'Anna Jürgen Maria Thomas Sabine Peter Ursula Klaus Renate Elif Björn Sören Käthe Zoë Manuel Ida'.split(
+    ' ',
+  );
+const anfaenge =
+  'Mül Schmi Schnei Fisch Web Mey Wag Beck Schul Hoff Kö Bau Rich Kle Wol Schrö Neu Zimmer'.split(' ');
+const enden = 'ler dt der er mann ner ke ert nig te hof berg stein bach feld'.split(' ');
+const domains = ['web.example', 'post.example', 'seife.example'];
+
+/** The same person for the same number: names repeat as in life, one in fifty is blocked, one in a thousand works here. */
+function personOf(index: number): NewAccount {
+  const pick = <T>(list: T[], step: number) => list[Math.floor(index / step) % list.length] as T;
+  const vorname = pick(vornamen, 1);
+  const nachname = pick(anfaenge, 16) + pick(enden, 288);
+  return {
+    vorname,
+    nachname,
+    email: `${vorname}.${nachname}.${index}@${pick(domains, 7)}`,
+    role: index % 1000 === 1 ? 'employee' : 'customer',
+    status: index % 50 === 0 ? 'blocked' : 'active',
+    passwordHash: noPassword,
+  };
+}
+
+async function fill(db: Db): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    for (let index = 0; index < accounts; index++) {
+      const account = await createAccount(db, personOf(index), new Date(1.6e12 + index * 1e6));
+      if (!account) throw new Error('The database was not empty.');
+      await addKunde(db, account, { telefon: `0341 ${10_000_000 + ((index * 7919) % 80_000_000)}` });
+    }
+  });
+}
+
+/** What an owner asks; the last two are the worst cases for the index: nearly everybody and nobody. */
+const asks: Record<string, string> = {
+  'first page': '',
+  'page 5000': '?page=5000',
+  'filter: blocked customers': '?status=blocked&role=customer',
+  'search: two names': '?search=juergen+m%C3%BCller',
+  'search: part of a number': '?search=7123',
+  'search: telephone': '?search=0341+12345',
+  'search with filters': '?search=schneider&status=active&role=customer',
+  'search: one letter, all filters': '?search=e&status=active&role=customer',
+  'search: nobody': '?search=gibtesnicht',
+  'the figures': '/stats/overview',
+};
+
+async function measureAsk(
+  call: (path: string) => Promise<unknown>,
+  [what, path]: [string, string],
+): Promise<Measurement> {
+  const times: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const start = performance.now();
+    await call(path);
+    times.push(performance.now() - start);
+  }
+  const note = `p99 of ${rounds} calls; median ${median(times).toFixed(1)} ms`;
+  return {
+    what: `/kunden, ${what}`,
+    unit: 'ms',
+    measured: quantile(times, 0.99),
+    goal: { atMost: goalMs },
+    note,
+  };
+}
+
+/** The user administration with 100,000 accounts on the embedded database: whole calls, only without a network. */
+export async function measureBenutzer(): Promise<Measurement[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
+  const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
+  let app: FastifyInstance | undefined;
+  try {
+    await migrate(db);
+    await fill(db);
+    app = await buildApp(
+      {
+        logLevel: 'silent',
+        trustProxy: false,
+        publicUrl: 'http://localhost',
+        callsPerMinute: Number.POSITIVE_INFINITY,
+      },
+      db,
+    );
+    const call = await callerOf(app, db);
+    const taken: Measurement[] = [];
+    await call('');
+    for (const ask of Object.entries(asks)) taken.push(await measureAsk(call, ask));
+    return taken;
+  } finally {
+    await app?.close();
+    await db.destroy();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function callerOf(app: FastifyInstance, db: Db) {
+  const admin = { ...personOf(accounts), role: 'admin', status: 'active' } as const;
+  const account = await createAccount(db, admin, new Date());
+  if (!account) throw new Error('There is no admin.');
+  const token = await startSession(db, account, new Date());
+  return async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await app.inject({ url: `/api/kunden${path}`, headers });
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+  };
+}
+
+if (import.meta.main) await runAlone(measureBenutzer);

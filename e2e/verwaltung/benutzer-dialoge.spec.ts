@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import type { Kunde } from '#features/benutzer/contract.ts';
+import { message, openBenutzer, personRow, watchCalls } from '../benutzer-page.ts';
+import { installClock, stopTime } from '../clock.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { storedSession } from '../konten.ts';
+import { failedCall } from '../portfolio-calls.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+
+async function edit(page: Page, name: string): Promise<void> {
+  await personRow(page, name)
+    .getByRole('button', { name: `${name} bearbeiten` })
+    .click();
+  await expect(dialog(page)).toHaveAccessibleName(`Benutzer bearbeiten: ${name}`);
+}
+
+/** Saves and answers what was sent. */
+async function save(page: Page): Promise<Record<string, unknown>> {
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  return (await sent).postDataJSON();
+}
+
+/** Somebody as the server knows him. */
+async function fetchPerson(page: Page, search: string): Promise<Kunde> {
+  const { token } = await storedSession(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.get(`/api/kunden?search=${encodeURIComponent(search)}`, { headers });
+  const { data } = await reply.json();
+  return data[0];
+}
+
+test('creating keeps to its rules, makes no call and says why', { tag: ['@A18', '@A19'] }, async ({
+  page,
+}) => {
+  await openBenutzer(page);
+  await expect(personRow(page, 'Leonie Hartwig')).toBeVisible();
+  const calls = watchCalls(page);
+  await page.getByRole('button', { name: 'Neu', exact: true }).press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Neuen Benutzer erstellen');
+  await expect(field(page, 'Vorname *')).toBeFocused();
+  const create = dialog(page).getByRole('button', { name: 'Erstellen' });
+  await expect(create).toBeDisabled();
+
+  await field(page, 'Vorname *').fill('Brigitte');
+  await field(page, 'Nachname *').fill('Neuling');
+  await field(page, 'E-Mail *').fill('brigitte@kundschaft.example');
+  await expect(dialog(page).getByText('Das Passwort muss mindestens 8 Zeichen haben.')).toHaveCount(0);
+  await field(page, 'Passwort *').fill('1234567');
+  await expect(dialog(page).getByText('Das Passwort muss mindestens 8 Zeichen haben.')).toBeVisible();
+  await expect(create).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await field(page, 'Passwort *').fill('12345678');
+  await expect(create).toBeEnabled();
+  for (const name of ['Vorname *', 'Nachname *', 'E-Mail *']) {
+    const before = await field(page, name).inputValue();
+    await field(page, name).fill(' ');
+    await expect(create).toBeDisabled();
+    await field(page, name).fill(before);
+  }
+
+  await field(page, 'Passwort *').press('Enter');
+  await expect(message(page, 'Neue Kunden registrieren sich über die Registrierungsseite')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Neu', exact: true })).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('changing a password keeps to its rule, makes no call and says why', { tag: ['@A18', '@A19'] }, async ({
+  page,
+}) => {
+  await openBenutzer(page);
+  const open = page.getByRole('button', { name: 'Leonie Hartwig: Passwort ändern' });
+  await expect(open).toBeVisible();
+  const calls = watchCalls(page);
+  await open.click();
+  const change = dialog(page).getByRole('button', { name: 'Ändern' });
+  await expect(change).toBeDisabled();
+  await field(page, 'Neues Passwort *').fill('1234567');
+  await expect(change).toBeDisabled();
+  await field(page, 'Neues Passwort *').fill('12345678');
+  await expectAccessible(page);
+  await change.click();
+  await expect(message(page, 'Passwort-Änderung erfolgt über das Kunden-Portal')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('blocking, unblocking and deleting make no call and say why, for six seconds', {
+  tag: ['@A19'],
+}, async ({ page }) => {
+  await installClock(page);
+  await openBenutzer(page, '?search=lukas');
+  const lukas = personRow(page, 'Lukas Steinbrecher');
+  await expect(lukas).toBeVisible();
+  await stopTime(page);
+  const calls = watchCalls(page);
+  const status = 'Kunden-Status-Änderung noch nicht implementiert';
+  await lukas.getByRole('button', { name: 'Lukas Steinbrecher entsperren' }).click();
+  await expect(message(page, status)).toBeVisible();
+  const box = await message(page, status).boundingBox();
+  const view = page.viewportSize();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((view?.width ?? 0) / 2);
+  expect(box?.y).toBeGreaterThan((view?.height ?? 0) / 2);
+  await page.clock.runFor(5900);
+  await expect(message(page, status)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message(page, status)).toHaveCount(0);
+
+  await lukas.getByRole('button', { name: 'Lukas Steinbrecher löschen' }).click();
+  await expect(
+    message(page, 'Kunden können nicht gelöscht werden. Bitte deaktivieren Sie stattdessen.'),
+  ).toBeVisible();
+  await expect(lukas).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('the owner corrects somebody’s data, and the row tells who did it', {
+  tag: ['@A18', '@A19', '@A31'],
+}, async ({ page }) => {
+  await openBenutzer(page, '?search=Goldschmidt');
+  await edit(page, 'Miriam Goldschmidt');
+  await expect(field(page, 'Kundennummer')).not.toBeEditable();
+  await expect(field(page, 'Kundennummer')).toHaveValue(/^KD-\d{6}$/);
+  await expect(field(page, 'Rolle')).toHaveValue('customer');
+  await expect(field(page, 'Land')).toHaveValue('Deutschland');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await field(page, 'Vorname *').fill('');
+  await field(page, 'PLZ').fill('6031');
+  await field(page, 'Geburtsdatum').fill('2999-01-01');
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog(page).getByText('Bitte geben Sie den Vornamen ein.')).toBeVisible();
+  await expect(field(page, 'Vorname *')).toBeFocused();
+
+  await field(page, 'Vorname *').fill('Mirjam');
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog(page).getByText('Eine deutsche Postleitzahl hat fünf Ziffern.')).toBeVisible();
+  await expect(dialog(page).getByText('Das Geburtsdatum muss in der Vergangenheit liegen.')).toBeVisible();
+
+  await field(page, 'PLZ').fill('60316');
+  await field(page, 'Geburtsdatum').fill('1976-12-12');
+  await field(page, 'Telefon').fill('');
+  await field(page, 'Geschlecht').selectOption('Keine Angabe');
+  await dialog(page).getByRole('switch', { name: 'Newsletter' }).press(' ');
+  expect(await save(page)).toEqual({
+    vorname: 'Mirjam',
+    nachname: 'Goldschmidt',
+    email: 'miriam.goldschmidt@kundschaft.example',
+    telefon: '',
+    geschlecht: '',
+    geburtsdatum: '1976-12-12',
+    rolle: 'kunde',
+    adresse: {
+      strasse: 'Oeder Weg',
+      hausnummer: '30',
+      zusatz: '',
+      plz: '60316',
+      stadt: 'Frankfurt am Main',
+      land: 'Deutschland',
+    },
+    kommunikation: { newsletter: true, sms: false },
+  });
+  await expect(message(page, 'Benutzer erfolgreich aktualisiert')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  const row = personRow(page, 'Mirjam Goldschmidt');
+  await expect(row).toContainText('–');
+  await page.getByRole('button', { name: 'Details zu Mirjam Goldschmidt' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: 'Maria Lindner' }).last();
+  await expect(change).toContainText(
+    'Vorname, Telefon, Geschlecht, Geburtsdatum, Rechnungsadresse: PLZ, Kommunikation: Newsletter',
+  );
+  await expect(change).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d, Maria Lindner/);
+});
+
+test('an employee stays one unless the role is really changed, and everybody’s role can be', {
+  tag: ['@A18'],
+}, async ({ page }) => {
+  await openBenutzer(page, '?search=brandt');
+  const row = personRow(page, 'Käthe Brandt');
+  await expect(row).toContainText('Benutzer');
+  await edit(page, 'Käthe Brandt');
+  await expect(field(page, 'Rolle')).toHaveValue('employee');
+  await field(page, 'Telefon').fill('0171 3920099');
+  const untouched = await save(page);
+  expect(untouched.rolle).toBe('kunde');
+  expect(untouched).not.toHaveProperty('role');
+  await expect(row).toContainText('0171 3920099');
+  await expect(row).toContainText('Benutzer');
+  expect((await fetchPerson(page, 'brandt')).role).toBe('employee');
+
+  for (const [label, rolle, role] of [
+    ['Kunde', 'kunde', 'customer'],
+    ['Benutzer', 'kunde', 'employee'],
+    ['Administrator', 'admin', 'admin'],
+  ]) {
+    await expect(dialog(page)).toHaveCount(0);
+    await edit(page, 'Käthe Brandt');
+    await field(page, 'Rolle').selectOption(label ?? '');
+    await expect(dialog(page).getByText(/auf allen Geräten ab/)).toBeVisible();
+    expect((await save(page)).rolle).toBe(rolle);
+    await expect(row).toContainText(label ?? '');
+    expect((await fetchPerson(page, 'brandt')).role).toBe(role);
+  }
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('its words stand on the field and below, and nothing that was typed is lost', {
+    tag: ['@A18', '@A19'],
+  }, async ({ page }) => {
+    await openBenutzer(page, '?search=Maria');
+    await edit(page, 'Maria Lindner');
+    await field(page, 'Rolle').selectOption('Kunde');
+    await save(page);
+    const lastAdmin = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
+    await expect(dialog(page).getByText(lastAdmin)).toBeVisible();
+    await expect(message(page, lastAdmin).last()).toBeVisible();
+    await expect(field(page, 'Rolle')).toHaveAccessibleDescription(lastAdmin);
+
+    await field(page, 'Rolle').selectOption('Administrator');
+    await field(page, 'E-Mail *').fill('Anna@Lindenblatt.example');
+    await save(page);
+    const taken = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.';
+    await expect(field(page, 'E-Mail *')).toHaveAccessibleDescription(taken);
+    await expect(field(page, 'E-Mail *')).toBeFocused();
+    await expectAccessible(page);
+
+    await page.route('**/api/kunden/*', (route) => route.abort());
+    await field(page, 'E-Mail *').fill('maria@lindenblatt.example');
+    await save(page);
+    await expect(message(page, 'Fehler beim Aktualisieren')).toBeVisible();
+    await expect(field(page, 'E-Mail *')).toHaveValue('maria@lindenblatt.example');
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect((await fetchPerson(page, 'admin@lindenblatt')).role).toBe('admin');
+  });
+});

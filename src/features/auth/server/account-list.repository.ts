@@ -1,0 +1,97 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Status } from '../contract.ts';
+
+/** An account as others may see it: no password, and nothing of its sessions. */
+const overview = [
+  'id',
+  'email',
+  'vorname',
+  'nachname',
+  'role',
+  'status',
+  'createdAt',
+  'updatedAt',
+  'lastLogin',
+] as const;
+
+/** Which accounts: each of the `begriffe` stands somewhere in what was written for the search. */
+export type AccountFilter = { begriffe: string[]; status?: Status; role?: Role };
+
+function matches({ begriffe, status, role }: AccountFilter) {
+  return (eb: ExpressionBuilder<Database, 'account'>): Expression<SqlBool> =>
+    eb.and([
+      ...(status ? [eb('status', '=', status)] : []),
+      ...(role ? [eb('role', '=', role)] : []),
+      ...begriffe.map((begriff) => contains(begriff)),
+    ]);
+}
+
+function contains(begriff: string): Expression<SqlBool> {
+  const pattern = `%${begriff.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`suche like ${pattern} escape '\\'`;
+}
+
+/** The newest accounts first. Read from one index that holds everything asked for (`accountListe`). */
+export function listAccounts(
+  db: Db,
+  filter: AccountFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .selectFrom('account')
+    .select(overview)
+    .where(matches(filter))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type AccountOverview = Awaited<ReturnType<typeof listAccounts>>[number];
+
+export async function countAccounts(db: Db, filter: AccountFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The figures of all accounts, counted in one walk through the index of the list. An admin counts whatever his status. */
+export function readAccountFigures(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('status', '=', 'active').as('active'),
+      fn.countAll<number>().filterWhere('status', '=', 'blocked').as('blocked'),
+      fn.countAll<number>().filterWhere('role', '=', 'admin').as('admins'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function findAccount(db: Db, id: string): Promise<AccountOverview | undefined> {
+  return db.selectFrom('account').select(overview).where('id', '=', id).executeTakeFirst();
+}
+
+/** Accounts for which nothing was written for the search yet, the oldest first. */
+export function listNewAccounts(db: Db, limit: number): Promise<AccountOverview[]> {
+  return (
+    db
+      .selectFrom('account')
+      .select(overview)
+      // Said in the statement itself, or SQLite does not see that the index of exactly these accounts answers it.
+      .where(sql<SqlBool>`suche = ''`)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
+}
+
+export async function updateSuche(db: Db, id: string, suche: string): Promise<void> {
+  await db.updateTable('account').set({ suche }).where('id', '=', id).execute();
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#server/db/connect.ts';
+import { emailKeyOf } from '../email-key.ts';
+import { listAttempts } from './attempt.repository.ts';
+import { attemptKey } from './attempt-key.ts';
+
+/**
+ * How often somebody lately tried in vain to sign in with each e-mail address; 0 after a right password, and a day
+ * after the last try.
+ */
+export async function countAnmeldeversuche(
+  db: Db,
+  emails: string[],
+  now: Date,
+): Promise<(email: string) => number> {
+  const keyOf = (email: string) => attemptKey('account', emailKeyOf(email));
+  const rows = emails.length === 0 ? [] : await listAttempts(db, emails.map(keyOf), now);
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  return (email) => counts.get(keyOf(email)) ?? 0;
+}

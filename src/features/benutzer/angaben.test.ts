@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { leereAdresse, leereLieferadresse, plzProblem } from './adresse.ts';
+import { type Angaben, angabenFehler, applyBody, changedFelder } from './angaben.ts';
+import { geburtsdatumProblem } from './geburtsdatum.ts';
+import { keineKommunikation } from './kommunikation.ts';
+import { updateBody } from './update-body.ts';
+
+const today = new Date('2026-03-01T10:00:00.000Z');
+
+const anna: Angaben = {
+  vorname: 'Anna',
+  nachname: 'Sommer',
+  email: 'anna@lindenblatt.example',
+  telefon: '0341 2312511',
+  geschlecht: 'weiblich',
+  geburtsdatum: '1985-06-02',
+  notizen: '',
+  role: 'customer',
+  adresse: { ...leereAdresse, strasse: 'Gartenweg', plz: '04109' },
+  lieferadresse: leereLieferadresse,
+  kommunikation: keineKommunikation,
+};
+
+describe('saving a person’s data', () => {
+  test('leaves what was not sent and clears what was sent empty', () => {
+    const after = applyBody(anna, { telefon: '', adresse: { plz: '04103', land: '' } });
+    expect(after).toEqual({
+      ...anna,
+      telefon: '',
+      adresse: { ...anna.adresse, plz: '04103', land: 'Deutschland' },
+    });
+    expect(changedFelder(anna, after)).toEqual(['telefon', 'adresse.plz']);
+  });
+
+  test('names the fields that differ and nothing else', () => {
+    expect(changedFelder(anna, applyBody(anna, {}))).toEqual([]);
+    const after = applyBody(anna, { rolle: 'admin', kommunikation: { newsletter: true } });
+    expect(changedFelder(anna, after)).toEqual(['rolle', 'kommunikation.newsletter']);
+  });
+
+  test('checks postcodes and the date of birth in the whole', () => {
+    const wrong = applyBody(anna, {
+      geburtsdatum: '2026-03-01',
+      adresse: { plz: '1234' },
+      lieferadresse: { plz: 'A-1010', land: 'Österreich' },
+    });
+    expect(angabenFehler(wrong, today)).toEqual([
+      'geburtsdatum: Das Geburtsdatum muss in der Vergangenheit liegen.',
+      'adresse.plz: Eine deutsche Postleitzahl hat fünf Ziffern.',
+    ]);
+    expect(angabenFehler(anna, today)).toEqual([]);
+  });
+});
+
+test.each([
+  ['', 'Deutschland', true],
+  ['04109', 'Deutschland', true],
+  ['4109', 'Deutschland', false],
+  ['041090', 'deutschland', false],
+  ['０４１０９', 'Deutschland', false],
+  ['1010', 'Österreich', true],
+  ['SW1A 1AA', 'Vereinigtes Königreich', true],
+])('the postcode %j in %s is right: %s', (plz, land, isRight) => {
+  expect(plzProblem({ plz, land }) === undefined).toBe(isRight);
+});
+
+test.each([
+  ['', true],
+  ['1985-06-02', true],
+  ['2026-02-28', true],
+  ['2026-03-01', false],
+  ['2099-01-01', false],
+  ['1906-03-01', true],
+  ['1906-02-28', false],
+  ['0198-01-01', false],
+])('the date of birth %j is plausible: %s', (geburtsdatum, isRight) => {
+  expect(geburtsdatumProblem(geburtsdatum, today) === undefined).toBe(isRight);
+});
+
+describe('what can be sent', () => {
+  test.each([
+    [{ vorname: ' ' }, 'vorname: Bitte geben Sie den Vornamen ein.'],
+    [{ nachname: '' }, 'nachname: Bitte geben Sie den Nachnamen ein.'],
+    [{ email: '' }, 'email: Bitte geben Sie die E-Mail-Adresse ein.'],
+    [{ email: 'anna@' }, 'email: Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    [{ email: null }, 'email: Hier wird ein Text erwartet.'],
+    [{ telefon: 'ruf mich an' }, /^telefon: .*Ziffern/],
+    [{ telefon: '12' }, /^telefon: /],
+    [{ geschlecht: 'w' }, 'geschlecht: Möglich sind: männlich, weiblich, divers, oder leer.'],
+    [{ geburtsdatum: '31.02.1980' }, 'geburtsdatum: Bitte geben Sie ein Datum ein, das es gibt.'],
+    [{ geburtsdatum: '1981-02-29' }, 'geburtsdatum: Bitte geben Sie ein Datum ein, das es gibt.'],
+    [{ rolle: 'chef' }, /^rolle: /],
+    [{ adresse: { strasse: 'x'.repeat(201) } }, 'adresse.strasse: Höchstens 200 Zeichen.'],
+    [{ adresse: 'Gartenweg' }, /^adresse: /],
+    [{ kommunikation: { newsletter: 'ja' } }, 'kommunikation.newsletter: Bitte wählen Sie ja oder nein.'],
+    [{ kommunikation: { bevorzugterKanal: 'Brieftaube' } }, /^kommunikation.bevorzugterKanal: /],
+    [{ vorname: 'An\nna' }, 'vorname: Bitte ohne Zeilenumbrüche und unsichtbare Zeichen.'],
+  ])('%j is refused by its name', (body, text) => {
+    const { error } = updateBody.safeParse(body);
+    const fehler = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    expect(fehler).toEqual([expect.stringMatching(text)]);
+  });
+
+  test('are absent fields, empty ones, and keys nobody reads', () => {
+    const body = {
+      telefon: '',
+      geburtsdatum: '',
+      geschlecht: '',
+      kundennummer: 'KD-1',
+      status: 'blocked',
+      _id: 1,
+    };
+    expect(updateBody.parse(body)).toEqual({ telefon: '', geburtsdatum: '', geschlecht: '' });
+    expect(updateBody.parse({ telefon: ' 0341 / 23 12-511 ' })).toEqual({ telefon: '0341 / 23 12-511' });
+  });
+});

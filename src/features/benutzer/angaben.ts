@@ -1,0 +1,66 @@
+import type { Role } from '#shared/roles.ts';
+import { type Adresse, defaultLand, type Lieferadresse, plzProblem } from './adresse.ts';
+import type { Kunde } from './contract.ts';
+import { geburtsdatumProblem } from './geburtsdatum.ts';
+import type { Kommunikation } from './kommunikation.ts';
+import { roleAfter } from './rolle.ts';
+import type { UpdateBody } from './update-body.ts';
+
+/** What can be edited of a person. */
+export type Angaben = {
+  vorname: string;
+  nachname: string;
+  email: string;
+  telefon: string;
+  geschlecht: Kunde['geschlecht'];
+  geburtsdatum: string;
+  notizen: string;
+  role: Role;
+  adresse: Adresse;
+  lieferadresse: Lieferadresse;
+  kommunikation: Kommunikation;
+};
+
+/** The data after saving: what was sent laid over what is there. An address whose country is cleared is a German one. */
+export function applyBody(before: Angaben, { role, rolle, ...body }: UpdateBody): Angaben {
+  return {
+    ...before,
+    ...body,
+    role: roleAfter(before.role, { role, rolle }),
+    adresse: withLand({ ...before.adresse, ...body.adresse }),
+    lieferadresse: withLand({ ...before.lieferadresse, ...body.lieferadresse }),
+    kommunikation: { ...before.kommunikation, ...body.kommunikation },
+  };
+}
+
+function withLand<T extends { land: string }>(adresse: T): T {
+  return adresse.land === '' ? { ...adresse, land: defaultLand } : adresse;
+}
+
+/** What only shows in the whole: postcodes against their country, the date of birth against `today`. */
+export function angabenFehler({ adresse, lieferadresse, geburtsdatum }: Angaben, today: Date): string[] {
+  const problems = {
+    geburtsdatum: geburtsdatumProblem(geburtsdatum, today),
+    'adresse.plz': plzProblem(adresse),
+    'lieferadresse.plz': plzProblem(lieferadresse),
+  };
+  return Object.entries(problems)
+    .filter(([, text]) => text)
+    .map(([feld, text]) => `${feld}: ${text}`);
+}
+
+/** The names of the fields that differ, those of an address one by one (`adresse.plz`); the role as `rolle`. */
+export function changedFelder(before: Angaben, after: Angaben): string[] {
+  const old = new Map(leaves(before));
+  return leaves(after)
+    .filter(([feld, value]) => old.get(feld) !== value)
+    .map(([feld]) => (feld === 'role' ? 'rolle' : feld));
+}
+
+function leaves(angaben: object): [feld: string, value: unknown][] {
+  return Object.entries(angaben).flatMap(([feld, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null
+      ? leaves(value).map(([part, inner]) => [`${feld}.${part}`, inner])
+      : [[feld, value]],
+  );
+}

@@ -1,0 +1,103 @@
+import type { Role } from '#shared/roles.ts';
+import { type Adresse, type Lieferadresse, leereAdresse, leereLieferadresse } from './adresse.ts';
+import type { Aenderung, Kunde } from './contract.ts';
+import { type Kommunikation, keineKommunikation } from './kommunikation.ts';
+import { type RollenWort, roleFrom, rollenWorte } from './rolle.ts';
+import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
+
+/** A person as the screen works with it. */
+export type Benutzer = Omit<Angaben, 'status' | 'role'> & {
+  id: string;
+  /** First and last name, or what else is known of him. */
+  name: string;
+  role: Role;
+  status: StatusAnzeige;
+};
+
+type Angaben = Pick<
+  Kunde,
+  | 'kundennummer'
+  | 'email'
+  | 'vorname'
+  | 'nachname'
+  | 'telefon'
+  | 'geschlecht'
+  | 'geburtsdatum'
+  | 'notizen'
+  | 'anmeldeversuche'
+  | 'lastLogin'
+> & {
+  adresse: Adresse;
+  lieferadresse: Lieferadresse;
+  kommunikation: Kommunikation;
+  createdAt: string | undefined;
+  updatedAt: string | undefined;
+  aenderungen: Aenderung[];
+};
+
+/**
+ * A person as an answer may bring it (admin.txt §3): the role as `rolle` or `role`, names and telephone by their German
+ * or English words, the status in one of its two forms, and whatever is not known left out.
+ */
+export type WireBenutzer = Partial<Omit<Kunde, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>> & {
+  id?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  role?: string;
+  rolle?: string;
+  status?: WireStatus;
+  adresse?: Partial<Adresse>;
+  lieferadresse?: Partial<Lieferadresse>;
+};
+
+/** Reads a person from an answer; a role nobody knows is the least one. */
+export function toBenutzer(wire: WireBenutzer): Benutzer {
+  const vorname = wire.vorname ?? wire.firstName ?? '';
+  const nachname = wire.nachname ?? wire.lastName ?? '';
+  const email = wire.email ?? '';
+  return {
+    id: wire._id ?? wire.id ?? '',
+    name: `${vorname} ${nachname}`.trim() || wire.username || email,
+    vorname,
+    nachname,
+    email,
+    kundennummer: wire.kundennummer ?? '',
+    telefon: wire.telefon ?? wire.phone ?? '',
+    role: readRole(wire.rolle ?? wire.role),
+    status: statusAnzeige(wire.status, wire.sperrgrund),
+    geschlecht: wire.geschlecht ?? '',
+    geburtsdatum: wire.geburtsdatum ?? '',
+    notizen: wire.notizen ?? '',
+    adresse: { ...leereAdresse, ...wire.adresse },
+    lieferadresse: { ...leereLieferadresse, ...wire.lieferadresse },
+    kommunikation: { ...keineKommunikation, ...wire.kommunikation },
+    anmeldeversuche: wire.anmeldeversuche ?? 0,
+    lastLogin: wire.lastLogin ?? null,
+    createdAt: wire.createdAt,
+    updatedAt: wire.updatedAt,
+    aenderungen: wire.aenderungen ?? [],
+  };
+}
+
+function readRole(word: string | undefined): Role {
+  const known = rollenWorte.find((wort): wort is RollenWort => wort === word);
+  return known ? roleFrom(known) : 'customer';
+}
+
+/** The list as an answer may bring it (admin.txt §7, Users). */
+export type WireListe = {
+  data?: WireBenutzer[];
+  users?: WireBenutzer[];
+  total?: number;
+  pagination?: { total?: number };
+};
+
+/** The people in `data` or `users`, the total in `total` or `pagination.total`. */
+export function readListe({ data, users, total, pagination }: WireListe): {
+  benutzer: Benutzer[];
+  total: number;
+} {
+  const benutzer = (data ?? users ?? []).map(toBenutzer);
+  return { benutzer, total: total ?? pagination?.total ?? benutzer.length };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { statusValues } from '#features/auth/contract.ts';
+import { numberInput } from '#shared/number-input.ts';
+import { roles, rollen } from '#shared/roles.ts';
+import { adresse, lieferadresse } from './adresse.ts';
+import { kommunikation } from './kommunikation.ts';
+import { roleFrom, rollenWorte } from './rolle.ts';
+
+export const geschlechter = ['männlich', 'weiblich', 'divers'] as const;
+
+/** One change of a person's data: who, when, which fields (`adresse.plz`, `rolle`), never their values. */
+export const aenderung = z.object({ am: z.string(), von: z.string(), felder: z.array(z.string()) });
+export type Aenderung = z.infer<typeof aenderung>;
+
+/**
+ * Somebody with an account, as the back office sees him (admin.txt §3, User / customer). What is not known is an empty
+ * text. `role` and `rolle` mean the same; only for a customer the words differ (R21). `username` is what one signs in
+ * with. `notizen`, `sperrgrund` and `aenderungen` (the latest) are for the workshop: no call that is open to a customer
+ * answers this shape.
+ */
+export const kunde = z.object({
+  _id: z.string(),
+  kundennummer: z.string(),
+  email: z.string(),
+  username: z.string(),
+  vorname: z.string(),
+  nachname: z.string(),
+  telefon: z.string(),
+  role: z.enum(roles),
+  rolle: z.enum(rollen),
+  status: z.enum(statusValues),
+  sperrgrund: z.string(),
+  geschlecht: z.enum([...geschlechter, '']),
+  geburtsdatum: z.string(),
+  notizen: z.string(),
+  adresse,
+  lieferadresse,
+  kommunikation,
+  anmeldeversuche: z.number().int(),
+  lastLogin: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  aenderungen: z.array(aenderung),
+});
+export type Kunde = z.infer<typeof kunde>;
+
+/** admin.txt §9: ten to a page, unless asked for more. */
+export const defaultLimit = 10;
+const maxLimit = 100;
+
+const pageText = 'Die Seite muss eine ganze Zahl ab 1 sein.';
+const limitText = `Die Anzahl je Seite muss eine ganze Zahl von 1 bis ${maxLimit} sein.`;
+const statusText = `Der Status muss eines davon sein: ${statusValues.join(', ')}.`;
+const roleText = 'Die Rolle muss eines davon sein: admin, user, customer.';
+
+/** An empty filter is none. */
+const noFilter = z.literal('').transform(() => undefined);
+
+/** rulings.md, GET /kunden. Of the roles, `user` (Benutzer) finds the employees. */
+export const listQuery = z.object({
+  page: numberInput(z.int(pageText).min(1, pageText).max(1_000_000, pageText)).default(1),
+  limit: numberInput(z.int(limitText).min(1, limitText).max(maxLimit, limitText)).default(defaultLimit),
+  search: z
+    .string('Bitte nur einen Suchtext.')
+    .max(100, 'Der Suchtext darf höchstens 100 Zeichen haben.')
+    .default(''),
+  status: z.union([z.enum(statusValues), noFilter], statusText).optional(),
+  role: z.union([z.enum(rollenWorte).transform(roleFrom), noFilter], roleText).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export const listReply = z.object({
+  success: z.literal(true),
+  count: z.number().int(),
+  data: z.array(kunde),
+  total: z.number().int(),
+  pagination: z.object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+    pages: z.number().int(),
+  }),
+});
+export type ListReply = z.infer<typeof listReply>;
+
+/** rulings.md, GET /kunden/stats/overview: the figures beside `success`. */
+export const overviewReply = z.object({
+  success: z.literal(true),
+  total: z.number().int(),
+  active: z.number().int(),
+  blocked: z.number().int(),
+  admins: z.number().int(),
+});
+export type OverviewReply = z.infer<typeof overviewReply>;

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readAccountFigures } from '#features/auth/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/guards.ts';
+import { failureEnvelope, okEnvelope, okWith } from '#shared/envelope.ts';
+import { kunde, listQuery, listReply, overviewReply } from '../contract.ts';
+import { updateBody } from '../update-body.ts';
+import { listKunden } from './list-kunden.ts';
+import { updateKunde } from './update-kunde.ts';
+
+/** R19. What these calls answer (notes, addresses, who is blocked why) is for nobody else. */
+const config = { policy: { role: 'admin' } } as const;
+const tags = ['Benutzer'];
+const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
+
+/** The user administration (admin.txt §2 and §7). */
+export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
+  return async (app) => {
+    const listSchema = {
+      tags,
+      summary: 'Eine Seite der Benutzer, gesucht nach Name, E-Mail-Adresse, Kundennummer oder Telefon',
+      querystring: listQuery,
+      response: { 200: listReply, ...refusals },
+    };
+    app.get('/kunden', { config, schema: listSchema }, ({ query }) => listKunden(db, query, now()));
+
+    const overviewSchema = {
+      tags,
+      summary: 'Wie viele es sind',
+      response: { 200: overviewReply, 401: failureEnvelope, 403: failureEnvelope },
+    };
+    app.get('/kunden/stats/overview', { config, schema: overviewSchema }, async () => ({
+      success: true as const,
+      ...(await readAccountFigures(db)),
+    }));
+
+    const updateSchema = {
+      tags,
+      summary: 'Angaben ändern; was fehlt, bleibt, leere Texte löschen',
+      params: z.object({ id: z.string().max(100, 'Diesen Benutzer gibt es nicht.') }),
+      body: updateBody,
+      response: { 200: okEnvelope(kunde), ...refusals, 404: failureEnvelope, 409: failureEnvelope },
+    };
+    app.put('/kunden/:id', { config, schema: updateSchema }, async (request) => {
+      const { body, params } = request;
+      const edited = await updateKunde(db, params.id, { body, von: callerOf(request), now: now() });
+      return okWith('Benutzer erfolgreich aktualisiert', edited);
+    });
+  };
+}

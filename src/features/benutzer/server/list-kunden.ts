@@ -1,0 +1,29 @@
+import { countAccounts, listAccounts } from '#features/auth/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { ListQuery, ListReply } from '../contract.ts';
+import { suchbegriffe } from '../suche.ts';
+import { ensureKunden } from './ensure-kunden.ts';
+import { readKunden } from './read-kunden.ts';
+
+/**
+ * How far behind the page it is looked. What ends there has been seen whole and need not be counted, which would be a
+ * second walk through all accounts.
+ */
+const lookAhead = 200;
+
+/** One page of those who fit, newest first, with how many there are in all (rulings.md, GET /kunden). */
+export async function listKunden(
+  db: Db,
+  { page, limit, search, status, role }: ListQuery,
+  now: Date,
+): Promise<ListReply> {
+  await ensureKunden(db);
+  const filter = { begriffe: suchbegriffe(search), status, role };
+  const offset = (page - 1) * limit;
+  const found = await listAccounts(db, filter, { offset, limit: limit + lookAhead });
+  const isAll = found.length < limit + lookAhead && (found.length > 0 || page === 1);
+  const total = isAll ? offset + found.length : await countAccounts(db, filter);
+  const data = await readKunden(db, found.slice(0, limit), now);
+  const pagination = { page, limit, total, pages: Math.ceil(total / limit) };
+  return { success: true, count: data.length, data, total, pagination };
+}

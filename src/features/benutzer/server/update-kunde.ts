@@ -1,0 +1,75 @@
+import { changeAccount, findAccount, lockAccount, updateSuche } from '#features/auth/server/index.ts';
+import { type Db, isUniqueViolation } from '#server/db/connect.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
+import type { Kunde } from '../contract.ts';
+import { sucheOf } from '../suche.ts';
+import type { UpdateBody } from '../update-body.ts';
+import { type Author, insertAenderung } from './aenderung.repository.ts';
+import { ensureKunden } from './ensure-kunden.ts';
+import { updateKundeRow } from './kunde.repository.ts';
+import { toKundeColumns } from './kunde-columns.ts';
+import { readKunden } from './read-kunden.ts';
+
+type Edit = { body: UpdateBody; von: Author; now: Date };
+
+/**
+ * Changes a person's data and notes who changed which fields, all or nothing. Another role or e-mail address signs the
+ * person out everywhere; the last admin stays one (R21).
+ */
+export async function updateKunde(db: Db, id: string, { body, von, now }: Edit): Promise<Kunde> {
+  await ensureKunden(db);
+  return db
+    .transaction()
+    .execute(async (db) => {
+      const locked = await lockAccount(db, { id });
+      if (!locked) throw notFound('Benutzer');
+      const before = await readKunde(db, id, now);
+      const after = applyBody(angabenOf(before), body);
+      const fehler = angabenFehler(after, now);
+      if (fehler.length > 0)
+        throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
+
+      const felder = changedFelder(angabenOf(before), after);
+      if (felder.length === 0) return before;
+      const { email, vorname, nachname, role } = after;
+      await changeAccount(db, locked, { email, vorname, nachname, role, now });
+      await updateKundeRow(db, id, toKundeColumns(after));
+      await updateSuche(db, id, sucheOf({ ...after, kundennummer: before.kundennummer }));
+      await insertAenderung(db, id, { von, felder, now });
+      return readKunde(db, id, now);
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    });
+}
+
+async function readKunde(db: Db, id: string, now: Date): Promise<Kunde> {
+  const account = await findAccount(db, id);
+  const [kunde] = account ? await readKunden(db, [account], now) : [];
+  if (!kunde) throw notFound('Benutzer');
+  return kunde;
+}
+
+function angabenOf(kunde: Kunde): Angaben {
+  const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role } = kunde;
+  const { adresse, lieferadresse, kommunikation } = kunde;
+  return {
+    vorname,
+    nachname,
+    email,
+    telefon,
+    geschlecht,
+    geburtsdatum,
+    notizen,
+    role,
+    adresse,
+    lieferadresse,
+    kommunikation,
+  };
+}
+
+function emailTaken(): AppError {
+  const text = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.';
+  return new AppError('CONFLICT', text, { fehler: [`email: ${text}`] });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '#test/databases.ts';
+import { startKundenShop } from '#test/kunden.ts';
+import { callApi } from '#test/test-app.ts';
+
+const lastAdmin = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
+
+describe.each(databases)('the access of a person who is edited on %s', (database) => {
+  test('a new role or e-mail signs the person out everywhere, anything else does not', async () => {
+    const { insert, find } = await startKundenShop(database);
+    const anna = await insert({ email: 'anna@lindenblatt.example' });
+    await anna.edit({ nachname: 'Winter', email: 'Anna@Lindenblatt.example' });
+    expect(await anna.isSignedIn()).toBe(true);
+    await anna.edit({ email: 'anna.winter@lindenblatt.example' });
+    expect(await anna.isSignedIn()).toBe(false);
+    expect((await find(anna.id)).email).toBe('anna.winter@lindenblatt.example');
+
+    const ben = await insert();
+    await ben.edit({ rolle: 'kunde' });
+    expect(await ben.isSignedIn()).toBe(true);
+    await ben.edit({ rolle: 'kunde', role: 'user' });
+    expect(await ben.isSignedIn()).toBe(false);
+    expect(await find(ben.id)).toMatchObject({ role: 'employee', rolle: 'employee' });
+  });
+
+  test('an employee stays one when the form is saved untouched, and can really be changed (R21)', async () => {
+    const { insert, find } = await startKundenShop(database);
+    const jonas = await insert({ role: 'employee' });
+    await jonas.edit({ telefon: '0341 2312511', rolle: 'kunde' });
+    expect(await jonas.isSignedIn()).toBe(true);
+    expect(await find(jonas.id)).toMatchObject({ role: 'employee', aenderungen: [{ felder: ['telefon'] }] });
+    await jonas.edit({ rolle: 'kunde', role: 'customer' });
+    expect(await find(jonas.id)).toMatchObject({ role: 'customer', rolle: 'kunde' });
+    expect((await jonas.edit({ rolle: 'admin' })).json().data.role).toBe('admin');
+  });
+
+  test('the last admin keeps his role, and of two who take it from each other at once one does', async () => {
+    const { app, db, admin, insert, find } = await startKundenShop(database);
+    const { id } = await admin.account();
+    const alone = await admin.put(`/kunden/${id}`, { rolle: 'kunde', nachname: 'Neu' });
+    expect(alone.statusCode).toBe(409);
+    expect(alone.json()).toEqual({ success: false, message: lastAdmin, fehler: [`rolle: ${lastAdmin}`] });
+    expect((await find(id)).nachname).not.toBe('Neu');
+    // Somebody who cannot sign in is no second admin.
+    await insert({ role: 'admin', status: 'blocked' });
+    expect((await admin.put(`/kunden/${id}`, { rolle: 'kunde' })).statusCode).toBe(409);
+
+    for (let round = 0; round < 5; round += 1) {
+      const second = await insert({ role: 'admin' });
+      const { token } = second;
+      const first = await insert({ role: 'admin' });
+      await db
+        .updateTable('account')
+        .set({ role: 'customer' })
+        .where('id', 'not in', [first.id, second.id])
+        .execute();
+      const payload = { rolle: 'kunde' };
+      const replies = await Promise.all([
+        callApi(app, { method: 'PUT', path: `/kunden/${first.id}`, payload, token }),
+        callApi(app, { method: 'PUT', path: `/kunden/${second.id}`, payload, token: first.token }),
+      ]);
+      // The one who lost his role a moment before is told so, or that nobody else is left.
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const left = await db.selectFrom('account').select('id').where('role', '=', 'admin').execute();
+      expect(left.filter((row) => [first.id, second.id].includes(row.id))).toHaveLength(1);
+      await db.updateTable('account').set({ role: 'admin' }).where('id', '=', id).execute();
+    }
+  });
+});

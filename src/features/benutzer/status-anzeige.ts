@@ -1,0 +1,32 @@
+/** How a status comes (admin.txt §3): one of active, blocked, pending, or an object. Both are read wherever one comes from. */
+export type WireStatus = string | { aktiv?: boolean; gesperrt?: boolean; sperrgrund?: string };
+
+/** A status as people read it; `grund` only for somebody who is blocked for a reason that is known. */
+export type StatusAnzeige = {
+  text: 'Aktiv' | 'Gesperrt' | 'Ausstehend' | 'Inaktiv';
+  isGesperrt: boolean;
+  grund?: string;
+};
+
+const texte: Record<string, StatusAnzeige['text']> = {
+  active: 'Aktiv',
+  blocked: 'Gesperrt',
+  pending: 'Ausstehend',
+};
+
+/**
+ * admin.txt §4, User status display. The reason stands in the object; our own answers carry it beside the text, as
+ * `sperrgrund`.
+ */
+export function statusAnzeige(status: WireStatus | undefined, sperrgrund = ''): StatusAnzeige {
+  const isObject = typeof status === 'object';
+  const text = isObject ? textOfObject(status) : (texte[status ?? ''] ?? 'Inaktiv');
+  const isGesperrt = text === 'Gesperrt';
+  const grund = (isObject && status.sperrgrund) || sperrgrund;
+  return isGesperrt && grund ? { text, isGesperrt, grund } : { text, isGesperrt };
+}
+
+function textOfObject({ aktiv, gesperrt }: Exclude<WireStatus, string>): StatusAnzeige['text'] {
+  if (gesperrt) return 'Gesperrt';
+  return aktiv ? 'Aktiv' : 'Inaktiv';
+}

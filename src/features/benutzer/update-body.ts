@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { adresseBody, lieferadresseBody } from './adresse.ts';
+import { geschlechter } from './contract.ts';
+import { kommunikationBody } from './kommunikation.ts';
+import { rollenWorte } from './rolle.ts';
+import { textInput } from './text-input.ts';
+
+const emailText = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+const telefonText = 'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 0341 1234567.';
+const datumText = 'Bitte geben Sie ein Datum ein, das es gibt.';
+const rolleText = 'Die Rolle muss eines davon sein: admin, kunde.';
+
+const required = (max: number, text: string) => textInput(max).pipe(z.string().min(1, text));
+
+/** Digits with what people put between them; at least four of them, as the shortest local numbers have. */
+const telefon = textInput(40).refine(
+  (text) => text === '' || (/^[+(\d][\d\s()/.-]*$/.test(text) && text.replace(/\D/g, '').length >= 4),
+  telefonText,
+);
+
+/**
+ * PUT /kunden/{id} (admin.txt §7): absent fields stay, empty texts clear. Everything else of a whole record that is sent
+ * back (kundennummer, status, createdAt …) is not read (R4). `rolle` is what the form sends, where Benutzer and Kunde are
+ * both `kunde`; `role` tells them apart and comes when the role was really changed (`roleAfter`).
+ */
+export const updateBody = z.object({
+  vorname: required(100, 'Bitte geben Sie den Vornamen ein.').optional(),
+  nachname: required(100, 'Bitte geben Sie den Nachnamen ein.').optional(),
+  email: required(254, 'Bitte geben Sie die E-Mail-Adresse ein.').pipe(z.email(emailText)).optional(),
+  telefon: telefon.optional(),
+  geschlecht: z
+    .enum([...geschlechter, ''], `Möglich sind: ${geschlechter.join(', ')}, oder leer.`)
+    .optional(),
+  geburtsdatum: z.union([z.literal(''), z.iso.date(datumText)], datumText).optional(),
+  notizen: z.string('Hier wird ein Text erwartet.').trim().max(5000, 'Höchstens 5000 Zeichen.').optional(),
+  rolle: z.enum(rollenWorte, rolleText).optional(),
+  role: z.enum(rollenWorte, rolleText).optional(),
+  adresse: adresseBody.optional(),
+  lieferadresse: lieferadresseBody.optional(),
+  kommunikation: kommunikationBody.optional(),
+});
+export type UpdateBody = z.infer<typeof updateBody>;

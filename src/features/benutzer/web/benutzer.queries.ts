@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { readListe, type WireListe } from '../benutzer.ts';
+import type { OverviewReply } from '../contract.ts';
+import type { UpdateBody } from '../update-body.ts';
+
+/** Which people the list asks for; an empty filter is none. */
+export type ListeParams = { search: string; status: string; role: string; page: number; limit: number };
+
+const all = ['kunden'];
+/** The screen says what went wrong itself (admin.txt §8, Users). */
+const meta = { tellsErrorsItself: true };
+
+/** One page of people. While another one is loading, the last one stays; of two answers the one last asked for counts. */
+export function useBenutzerListe(params: ListeParams) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...all, 'liste', params],
+    queryFn: async () => readListe(await api.get<WireListe>(`/kunden?${queryOf(params)}`)),
+    placeholderData: (previous) => previous,
+    // Customers register while the list is open: whoever comes back to it sees them.
+    staleTime: 0,
+    meta,
+  });
+}
+
+function queryOf({ page, limit, ...filter }: ListeParams): URLSearchParams {
+  const given = Object.entries(filter).filter(([, value]) => value !== '');
+  return new URLSearchParams([['page', String(page)], ['limit', String(limit)], ...given]);
+}
+
+export function useBenutzerFigures() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...all, 'figures'],
+    queryFn: () => api.get<OverviewReply>('/kunden/stats/overview'),
+    staleTime: 0,
+    meta,
+  });
+}
+
+export function useUpdateBenutzer(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateBody) => api.put(`/kunden/${encodeURIComponent(id)}`, body),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+    meta,
+  });
+}

@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core';
+import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import type { ListeParams } from '../benutzer.queries.ts';
+import styles from './benutzer-filter.module.css';
+
+/** admin.txt §2: the choices of both filters. */
+const statusChoices = [
+  { value: '', label: 'Alle' },
+  { value: 'active', label: 'Aktiv' },
+  { value: 'blocked', label: 'Gesperrt' },
+  { value: 'pending', label: 'Ausstehend' },
+];
+const roleChoices = [
+  { value: '', label: 'Alle' },
+  { value: 'admin', label: 'Administrator' },
+  { value: 'user', label: 'Benutzer' },
+  { value: 'customer', label: 'Kunde' },
+];
+
+type BenutzerFilterProps = {
+  suche: { text: string; type: (text: string) => void };
+  params: ListeParams;
+  onChange: (changes: Partial<ListeParams>) => void;
+};
+
+/** Search as one types, and the two filters. */
+export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps) {
+  return (
+    <search className={styles.filter}>
+      <div className={styles.suche}>
+        <SearchField label="Name, E-Mail, Nummer oder Telefon" value={suche.text} onChange={suche.type} />
+      </div>
+      <NativeSelect
+        label="Status"
+        data={statusChoices}
+        value={params.status}
+        onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Rolle"
+        data={roleChoices}
+        value={params.role}
+        onChange={({ currentTarget }) => onChange({ role: currentTarget.value })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { formatDatum } from '#shared/datum.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import type { Benutzer } from '../../benutzer.ts';
+import { BenutzerActions, type OpenDialog } from './benutzer-actions.tsx';
+import { BenutzerDetails } from './benutzer-details.tsx';
+import styles from './benutzer-list.module.css';
+import { rollenTexte } from './rollen-texte.ts';
+import { StatusCell } from './status-cell.tsx';
+
+/** admin.txt §2: user, email, customer number, phone, role, status, registered date; the actions come with the list. */
+const columns: Column<Benutzer>[] = [
+  {
+    key: 'benutzer',
+    header: 'Benutzer',
+    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    onCard: 'title',
+  },
+  { key: 'email', header: 'E-Mail', cell: ({ email }) => <Email email={email} /> },
+  {
+    key: 'kundennummer',
+    header: 'Kundennummer',
+    cell: ({ kundennummer }) => <span className={styles.number}>{kundennummer}</span>,
+  },
+  {
+    key: 'telefon',
+    header: 'Telefon',
+    cell: ({ telefon }) => <span className={styles.number}>{telefon || '–'}</span>,
+  },
+  { key: 'rolle', header: 'Rolle', cell: ({ role }) => rollenTexte[role] },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusCell status={status} />, onCard: 'aside' },
+  {
+    key: 'registriert',
+    header: 'Registriert',
+    cell: ({ createdAt }) => (
+      <span className={styles.number}>{createdAt ? formatDatum(createdAt) : '–'}</span>
+    ),
+  },
+];
+
+/** Breaks before the domain, and elsewhere only where a piece alone is too long. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={styles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+type BenutzerListProps = {
+  /** `undefined` while they are loading. */
+  benutzer: Benutzer[] | undefined;
+  failure: { text: string; onRetry: () => void } | undefined;
+  /** Takes search and filters away, if there are any. */
+  onReset: (() => void) | undefined;
+  onOpen: OpenDialog;
+};
+
+/** One page of people: a table, cards on a phone. */
+export function BenutzerList({ benutzer, failure, onReset, onOpen }: BenutzerListProps) {
+  return (
+    <DataList
+      label="Benutzer"
+      tableFrom="75em"
+      columns={columns}
+      rows={benutzer}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={(person) => <BenutzerActions benutzer={person} onOpen={onOpen} />}
+      details={(person) => <BenutzerDetails benutzer={person} />}
+      empty={
+        <EmptyList
+          title="Keine Benutzer gefunden"
+          action={
+            onReset && (
+              <Button variant="default" onClick={onReset}>
+                Alle zeigen
+              </Button>
+            )
+          }
+        />
+      }
+      failure={failure}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { isSessionOver } from '#web/api/query-client.ts';
+import { Pager } from '#web/ui/verwaltung/pager.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { StatTiles } from '#web/ui/verwaltung/stat-tiles.tsx';
+import { useBenutzerFigures, useBenutzerListe } from '../benutzer.queries.ts';
+import type { OpenDialog } from './benutzer-actions.tsx';
+import { BenutzerFilter } from './benutzer-filter.tsx';
+import { BenutzerList } from './benutzer-list.tsx';
+import { meldungen } from './meldungen.ts';
+import { limits, useListeParams } from './use-liste-params.ts';
+
+/** The figures, the search and the list of the people (admin.txt §2, Benutzerverwaltung). */
+export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
+  const { params, change, suche } = useListeParams();
+  const { page, limit } = params;
+  const liste = useBenutzerListe(params);
+  const figures = useBenutzerFigures();
+  useLoadMessage(liste.error ?? figures.error);
+
+  const { benutzer, total = 0 } = liste.data ?? {};
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const isBeyond = !liste.isPlaceholderData && liste.isSuccess && page > pages;
+  useEffect(() => {
+    if (isBeyond) change({ page: pages }, { replace: true });
+  });
+
+  const isFiltered = Boolean(params.search || params.status || params.role);
+  const reset = () => change({ search: '', status: '', role: '' });
+  const retry = () => Promise.all([liste.refetch(), figures.refetch()]);
+  return (
+    <>
+      <StatTiles
+        label="Zahlen"
+        tiles={[
+          { label: 'Gesamt', value: figures.data?.total },
+          { label: 'Aktiv', value: figures.data?.active },
+          { label: 'Gesperrt', value: figures.data?.blocked },
+          { label: 'Admins', value: figures.data?.admins },
+        ]}
+      />
+      <BenutzerFilter suche={suche} params={params} onChange={change} />
+      <div aria-busy={liste.isFetching}>
+        <BenutzerList
+          benutzer={isBeyond ? undefined : benutzer}
+          failure={
+            liste.isError ? { text: 'Die Liste ist gerade nicht zu bekommen.', onRetry: retry } : undefined
+          }
+          onReset={isFiltered ? reset : undefined}
+          onOpen={onOpen}
+        />
+      </div>
+      {total > 0 && (
+        <Pager
+          {...{ page, limit, total, limits }}
+          onPage={(page) => change({ page })}
+          onLimit={(limit) => change({ limit })}
+        />
+      )}
+    </>
+  );
+}
+
+/** admin.txt §8, Users: told once for every failure, whichever of the calls it was. */
+function useLoadMessage(error: Error | null): void {
+  useEffect(() => {
+    if (error && !isSessionOver(error)) snackbar.error(meldungen.laden);
+  }, [error]);
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { emailKeyOf } from '#features/auth/email-key.ts';
+import { ApiError } from '#web/api/client.ts';
+import { isSessionOver } from '#web/api/query-client.ts';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import type { Benutzer } from '../../benutzer.ts';
+import { geschlechter } from '../../contract.ts';
+import { useUpdateBenutzer } from '../benutzer.queries.ts';
+import styles from './dialogs.module.css';
+import { type EditForm, editForm, toEditForm, toUpdateBody } from './edit-form.ts';
+import { meldungen } from './meldungen.ts';
+import { roleChoices } from './role-choices.ts';
+
+const geschlechtChoices = [
+  { value: '', label: 'Keine Angabe' },
+  ...geschlechter.map((value) => ({ value, label: value })),
+];
+
+/** Edits a person's data (admin.txt §5 and §7); the customer number is only shown. */
+export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
+  const form = useForm({ resolver: zodResolver(editForm), defaultValues: toEditForm(benutzer) });
+  const update = useUpdateBenutzer(benutzer.id);
+
+  return (
+    <FormDialog
+      title={`Benutzer bearbeiten: ${benutzer.name}`}
+      submitLabel="Speichern"
+      form={form}
+      onSubmit={async (values) => {
+        await update.mutateAsync(toUpdateBody(values, benutzer)).catch(tellFailure);
+        snackbar.success(meldungen.aktualisiert);
+      }}
+      onClose={onClose}
+    >
+      <PersonFields form={form} kundennummer={benutzer.kundennummer} />
+      <SignedOutHint form={form} benutzer={benutzer} />
+      <AdresseFields form={form} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Kommunikation</legend>
+        <SwitchField form={form} name="kommunikation.newsletter" label="Newsletter" />
+        <SwitchField form={form} name="kommunikation.sms" label="SMS" />
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** The server's words, or that it did not work (admin.txt §8); the dialog shows what belongs to its fields. */
+function tellFailure(error: Error): never {
+  const isTold = error instanceof ApiError && error.kind === 'status' && error.isTold;
+  if (!isSessionOver(error)) snackbar.error(isTold ? error.message : meldungen.nichtAktualisiert);
+  throw error;
+}
+
+type Form = { form: UseFormReturn<EditForm> };
+
+function PersonFields({ form, kundennummer }: Form & { kundennummer: string }) {
+  const field = fieldProps(form);
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput label="Vorname" required {...field('vorname')} />
+        <TextInput label="Nachname" required {...field('nachname')} />
+      </div>
+      <TextInput label="E-Mail" type="email" required autoComplete="off" {...field('email')} />
+      <div className={styles.pair}>
+        <TextInput label="Telefon" type="tel" autoComplete="off" {...field('telefon')} />
+        <TextInput label="Kundennummer" readOnly variant="filled" value={kundennummer} />
+        <NativeSelect label="Geschlecht" data={geschlechtChoices} {...field('geschlecht')} />
+        <TextInput label="Geburtsdatum" type="date" {...field('geburtsdatum')} />
+      </div>
+      <NativeSelect label="Rolle" data={roleChoices} {...field('rolle')} />
+    </>
+  );
+}
+
+/** What the person will notice of the change. */
+function SignedOutHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
+  const [rolle, email] = useWatch({ control: form.control, name: ['rolle', 'email'] });
+  if (rolle === benutzer.role && emailKeyOf(email) === emailKeyOf(benutzer.email)) return null;
+  return (
+    <p className={styles.hint} role="status">
+      Eine neue Rolle oder E-Mail-Adresse meldet {benutzer.name} auf allen Geräten ab.
+    </p>
+  );
+}
+
+function AdresseFields({ form }: Form) {
+  const field = fieldProps(form);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Rechnungsadresse</legend>
+      <div className={`${styles.pair} ${styles.wide}`}>
+        <TextInput label="Straße" {...field('adresse.strasse')} />
+        <TextInput label="Hausnummer" {...field('adresse.hausnummer')} />
+      </div>
+      <TextInput label="Zusatz" {...field('adresse.zusatz')} />
+      <div className={`${styles.pair} ${styles.narrow}`}>
+        <TextInput label="PLZ" {...field('adresse.plz')} />
+        <TextInput label="Stadt" {...field('adresse.stadt')} />
+      </div>
+      <TextInput label="Land" {...field('adresse.land')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { StatusAnzeige } from '../../status-anzeige.ts';
+import styles from './status-cell.module.css';
+
+const tones: Record<StatusAnzeige['text'], ChipTone> = {
+  Aktiv: 'good',
+  Gesperrt: 'bad',
+  Ausstehend: 'warning',
+  Inaktiv: 'neutral',
+};
+
+/** The status, and why somebody is blocked if that is known (admin.txt §4). */
+export function StatusCell({ status: { text, grund } }: { status: StatusAnzeige }) {
+  return (
+    <>
+      <StatusChip tone={tones[text]}>{text}</StatusChip>
+      {grund && <p className={styles.grund}>{grund}</p>}
+    </>
+  );
+}

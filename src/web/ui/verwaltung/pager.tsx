@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core';
+import { IconButton } from './icon-button.tsx';
+import styles from './pager.module.css';
+
+type PagerProps = {
+  /** From 1. */
+  page: number;
+  limit: number;
+  /** How many there are on all pages. */
+  total: number;
+  /** What can be chosen as `limit`. */
+  limits: number[];
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+};
+
+const format = new Intl.NumberFormat('de-DE');
+
+/** Which part of a long list is shown, and the way to the others. */
+export function Pager({ page, limit, total, limits, onPage, onLimit }: PagerProps) {
+  const first = Math.min((page - 1) * limit + 1, total);
+  const last = Math.min(page * limit, total);
+  return (
+    <nav className={styles.pager} aria-label="Seiten">
+      <NativeSelect
+        className={styles.limit}
+        label="Zeilen pro Seite"
+        data={limits.map(String)}
+        value={String(limit)}
+        onChange={({ currentTarget }) => onLimit(Number(currentTarget.value))}
+      />
+      <div className={styles.turn}>
+        <p className={styles.range} role="status">
+          {format.format(first)}–{format.format(last)} von {format.format(total)}
+        </p>
+        <IconButton
+          icon="previous"
+          label="Vorherige Seite"
+          isDisabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          icon="expand"
+          label="Nächste Seite"
+          isDisabled={last >= total}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+    </nav>
+  );
+}
