@@ -8,8 +8,9 @@ import { leaveOutFrameworkMode } from './scripts/leave-out-framework-mode.ts';
  */
 const shopChunks = [
   {
-    name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'vendor' : null),
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+    name: 'vendor',
+    // Mutations are the back office's alone.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver)\.js$)/,
     priority: 2,
   },
   // Apart, because the small script that starts a page needs it and must not pull the shop's code along.

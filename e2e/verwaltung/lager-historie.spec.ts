@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { callAs, dialog, fetchArtikel, openLager } from '../lager-page.ts';
+import { callAs, dialog, fetchArtikel, openLager, rowOf } from '../lager-page.ts';
 
-test.use({ expectedErrors: [/502/] });
+test.use({ expectedErrors: [/409|502/] });
 
 test('the history tells every movement, as a line and one by one, of one kind if asked', {
   tag: ['@A28', '@A30'],
@@ -61,4 +61,31 @@ test('an article that never moved says so, and what cannot be loaded as well', {
   await page.route(/\/api\/lager\/historie\/[^/]+\?/, (route) => route.fulfill({ status: 502, body: 'x' }));
   await page.getByRole('button', { name: 'Historie: Goldstück' }).click();
   await expect(dialog(page, 'Historie: Goldstück').getByText('Fehler beim Laden der Historie')).toBeVisible();
+});
+
+test('an earlier production is taken back from the history, unless its soap is gone', {
+  tag: ['@A27', '@A28'],
+}, async ({ page }) => {
+  await openLager(page);
+  const takeBack = async (artikel: string, was: string) => {
+    await page.getByRole('button', { name: `Historie: ${artikel}` }).click();
+    await page
+      .getByRole('button', { name: `Zurücknehmen: ${was}` })
+      .first()
+      .click();
+    const question = dialog(page, 'Möchten Sie diese Produktion zurücknehmen?');
+    await question.getByRole('button', { name: 'Zurücknehmen' }).click();
+  };
+  await takeBack('transparent', '12 × Minzglas');
+  await expect(page.getByRole('alert').filter({ hasText: 'kann nicht zurückgenommen werden' })).toContainText(
+    '• Minzglas: 12 Stück zurückzunehmen, 3 Stück vorhanden',
+  );
+  await page.keyboard.press('Escape');
+
+  await takeBack('schwarz', '12 × Nachtjasmin');
+  const historie = dialog(page, 'Historie: schwarz');
+  await expect(historie.getByText(/^Storno der Produktion vom .*: 12 × Nachtjasmin/)).toBeVisible();
+  await expect(historie.getByRole('img', { name: /jetzt 1\.420 g/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'schwarz')).toContainText('1.420 g');
 });

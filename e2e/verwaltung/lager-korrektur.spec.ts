@@ -67,3 +67,32 @@ test('nothing is taken that is not there, and the screen says why (R14)', { tag:
   await expect(form).toBeHidden();
   await expect(rowOf(page, 'Sandelholz')).toContainText('42 Tropfen');
 });
+
+test('everything goes by keyboard: group, article, amount, reason, booking', {
+  tag: ['@A24', '@A26'],
+}, async ({ page }) => {
+  await openLager(page);
+  await page.getByRole('tab', { name: 'Rohseifen' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Duftöle' })).toBeFocused();
+  await expect(page).toHaveURL(/tab=duftoele/);
+  await page.getByRole('button', { name: 'Korrigieren: Minze' }).focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Bestand korrigieren: Minze');
+  await expect(form.getByLabel('Menge')).toBeFocused();
+  await page.keyboard.type('15');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bru');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('combobox', { name: 'Grund' })).toHaveValue('Bruch');
+  for (const name of ['Abbrechen', 'Hinzufügen', 'Entnehmen']) {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(form.getByRole('button', { name })).toBeFocused({ timeout: 200 });
+    }).toPass();
+  }
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Minze')).toContainText('495 Tropfen');
+  await expect(rowOf(page, 'Minze')).toContainText('Bruch');
+});

@@ -70,7 +70,10 @@ export function useVorschau(produktId: string) {
   });
 }
 
-/** The finished pieces of every product, by its id: for screens of the portfolio. */
+/**
+ * The finished pieces of every product, by its id.
+ * @public for the cards of the portfolio
+ */
 export function useProduktBestaende(): Map<string, LagerArtikel> | undefined {
   const { data } = useBestand();
   return data && new Map(data.data.produkte.map((artikel) => [artikel.artikelId, artikel]));
@@ -84,8 +87,9 @@ function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>)
     mutationFn: (body: Body) => send(api, body),
     retry: false,
     meta: { tellsErrorsItself: true },
+    // Raw materials show the same stock, so whatever is in memory is asked for anew when it is next shown.
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: lagerKey });
+      void queryClient.invalidateQueries();
     },
   });
 }
