@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
+import { card } from '../page-language.ts';
 
 const gruppen = ['Rohseifen', 'Duftöle', 'Verpackungen', 'Fertigprodukte'];
 
@@ -124,4 +125,17 @@ test('the placeholder for the permission inventory.read is a heading', { tag: ['
   await openLager(page);
   await openAlive(page, '/admin/inventory');
   await expect(page.getByRole('main')).toHaveText('Lagerverwaltung');
+});
+
+test('the portfolio shows how many finished pieces there are; shoppers see nothing of it', async ({
+  page,
+}) => {
+  await openLager(page);
+  await openAlive(page, '/admin/portfolio');
+  await expect(card(page, 'Minzglas').getByText('3 Stück im Lager')).toBeVisible();
+  await expect(card(page, 'Lavendeltraum').getByText('21 Stück im Lager')).toBeVisible();
+  await expectAccessible(page);
+  await openAlive(page, '/products');
+  await expect(card(page, 'Minzglas')).toBeVisible();
+  await expect(page.getByText(/im Lager/)).toHaveCount(0);
 });

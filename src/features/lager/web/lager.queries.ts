@@ -7,7 +7,6 @@ import type {
   BestandReply,
   InventurReply,
   KorrekturReply,
-  LagerArtikel,
   WarnungenReply,
   ZaehllisteBody,
   ZaehllisteReply,
@@ -68,15 +67,6 @@ export function useVorschau(produktId: string) {
     queryFn: () => api.get<VorschauReply>(`/lager/produktion/vorschau?${new URLSearchParams({ produktId })}`),
     enabled: produktId !== '',
   });
-}
-
-/**
- * The finished pieces of every product, by its id.
- * @public for the cards of the portfolio
- */
-export function useProduktBestaende(): Map<string, LagerArtikel> | undefined {
-  const { data } = useBestand();
-  return data && new Map(data.data.produkte.map((artikel) => [artikel.artikelId, artikel]));
 }
 
 /** Books something. If the answer is lost, a second call could book it twice, so there is none. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '#features/auth/web/session.ts';
 import { useLagerAnsicht } from '#features/lager/web/verwaltung/lager-ansicht.ts';
 import { LagerBestandAnsicht } from '#features/lager/web/verwaltung/lager-bestand-ansicht.tsx';
 import { LagerDialoge, type OffenerDialog } from '#features/lager/web/verwaltung/lager-dialoge.tsx';
@@ -9,6 +10,7 @@ import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 export function LagerPage() {
   const [dialog, setDialog] = useState<OffenerDialog>();
   const [, change] = useLagerAnsicht();
+  const { user } = useSession();
   return (
     <AdminPage
       title="Lagerverwaltung"
@@ -21,7 +23,7 @@ export function LagerPage() {
         </>
       }
     >
-      <LagerBestandAnsicht onOpen={setDialog} />
+      <LagerBestandAnsicht accountId={user?.id ?? ''} onOpen={setDialog} />
       <LagerDialoge
         dialog={dialog}
         onOpen={setDialog}

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { zielOhneZugang } from '#features/auth/zugang.ts';
+import { ProduktBestand } from '#features/lager/web/verwaltung/produkt-bestand.tsx';
 import {
   type Bearbeitet,
   PortfolioVerwaltung,
 } from '#features/portfolio/web/verwaltung/portfolio-verwaltung.tsx';
+import { ProduktHinweis } from '#features/portfolio/web/verwaltung/produkt-hinweis.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
@@ -25,7 +27,13 @@ export function PortfolioPage() {
     );
   return (
     <AdminPage title={title} actions={<Button onClick={() => setBearbeitet('neu')}>Neues Produkt</Button>}>
-      <PortfolioVerwaltung bearbeitet={bearbeitet} onEdit={setBearbeitet} />
+      <ProduktHinweis value={bestandOf}>
+        <PortfolioVerwaltung bearbeitet={bearbeitet} onEdit={setBearbeitet} />
+      </ProduktHinweis>
     </AdminPage>
   );
+}
+
+function bestandOf(produktId: string) {
+  return <ProduktBestand produktId={produktId} />;
 }

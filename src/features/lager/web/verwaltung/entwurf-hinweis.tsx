@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { formatZeitpunkt } from '#shared/datum.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
-import type { LagerGruppe } from '../../artikel.ts';
-import { useZaehlEntwurf } from './use-zaehl-entwurf.ts';
+import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 
-type EntwurfHinweisProps = { gruppe: LagerGruppe; onContinue: () => void };
+type EntwurfHinweisProps = Zaehlort & { onContinue: () => void };
 
 /** Says that a count of this group was begun and not booked. */
-export function EntwurfHinweis({ gruppe, onContinue }: EntwurfHinweisProps) {
-  const [entwurf] = useZaehlEntwurf(gruppe);
+export function EntwurfHinweis({ onContinue, ...ort }: EntwurfHinweisProps) {
+  const [entwurf] = useZaehlEntwurf(ort);
   if (!entwurf) return null;
   const anzahl = Object.keys(entwurf.zeilen).length;
   return (

@@ -16,8 +16,14 @@ import { ZaehlListe } from './zaehl-liste.tsx';
 /** While a shelf is counted, the screen asks this often whether somebody booked. */
 const zaehlTaktMs = 5000;
 
+type LagerBestandAnsichtProps = {
+  /** Who is signed in: everybody has counts of their own. */
+  accountId: string;
+  onOpen: (dialog: OffenerDialog) => void;
+};
+
 /** What is on the shelves: the warnings, and one group as a list or to be counted. */
-export function LagerBestandAnsicht({ onOpen }: { onOpen: (dialog: OffenerDialog) => void }) {
+export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtProps) {
   const [{ gruppe, suche, isZaehlung }, change] = useLagerAnsicht();
   const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
   const { data: warnungen } = useWarnungen();
@@ -31,6 +37,7 @@ export function LagerBestandAnsicht({ onOpen }: { onOpen: (dialog: OffenerDialog
       <LagerTabs gruppe={gruppe} onChange={(next) => change({ gruppe: next, suche: '' })}>
         {isZaehlung ? (
           <ZaehlListe
+            accountId={accountId}
             gruppe={gruppe}
             artikel={artikel}
             failure={failure}
@@ -42,7 +49,11 @@ export function LagerBestandAnsicht({ onOpen }: { onOpen: (dialog: OffenerDialog
           />
         ) : (
           <>
-            <EntwurfHinweis gruppe={gruppe} onContinue={() => change({ isZaehlung: true })} />
+            <EntwurfHinweis
+              accountId={accountId}
+              gruppe={gruppe}
+              onContinue={() => change({ isZaehlung: true })}
+            />
             <div className={styles.bar}>
               <div className={styles.search}>
                 <SearchField

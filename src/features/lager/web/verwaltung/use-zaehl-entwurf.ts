@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useSession } from '#features/auth/web/session.ts';
 import type { LagerGruppe } from '../../artikel.ts';
 import { entwurfKey, readEntwurf, writeEntwurf, type ZaehlEntwurf } from '../zaehl-entwurf.ts';
 
-/** The draft of a count of this group, as this account left it in this browser. */
-export function useZaehlEntwurf(gruppe: LagerGruppe) {
-  const key = entwurfKey(useSession().user?.id ?? '', gruppe);
+/** Whose count of which group. */
+export type Zaehlort = { accountId: string; gruppe: LagerGruppe };
+
+/** The draft of a count, as this account left it in this browser. */
+export function useZaehlEntwurf({ accountId, gruppe }: Zaehlort) {
+  const key = entwurfKey(accountId, gruppe);
   const [held, setHeld] = useState<{ key: string; entwurf: ZaehlEntwurf | undefined }>();
   const entwurf = held?.key === key ? held.entwurf : readEntwurf(key);
   const change = (next: ZaehlEntwurf | undefined) => {

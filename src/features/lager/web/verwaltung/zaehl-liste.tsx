@@ -5,18 +5,17 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
-import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
+import { lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
 import { useZaehlliste } from '../lager.queries.ts';
 import { lagerErrorText } from '../lager-error-text.ts';
 import { countZeile } from '../zaehl-entwurf.ts';
-import { useZaehlEntwurf } from './use-zaehl-entwurf.ts';
+import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 import { zaehlColumns } from './zaehl-columns.tsx';
 import styles from './zaehl-liste.module.css';
 import { listZaehlZeilen, type ZaehlZeile, zaehlStand } from './zaehl-zeilen.ts';
 
-type ZaehlListeProps = {
-  gruppe: LagerGruppe;
+type ZaehlListeProps = Zaehlort & {
   artikel: LagerArtikel[] | undefined;
   failure: { text: string; onRetry: () => void } | undefined;
   onBooked: (zeilen: ZaehllisteZeile[]) => void;
@@ -25,8 +24,9 @@ type ZaehlListeProps = {
 };
 
 /** A whole shelf to count through, saved as one booking; the draft survives a reload (ADR 017). */
-export function ZaehlListe({ gruppe, artikel, failure, onBooked, onLeave }: ZaehlListeProps) {
-  const [entwurf, setEntwurf] = useZaehlEntwurf(gruppe);
+export function ZaehlListe(props: ZaehlListeProps) {
+  const { gruppe, artikel, failure, onBooked, onLeave } = props;
+  const [entwurf, setEntwurf] = useZaehlEntwurf(props);
   const { mutateAsync, isPending } = useZaehlliste();
   const [refusal, setRefusal] = useState<string[]>([]);
   const { titel } = lagerGruppen[gruppe];

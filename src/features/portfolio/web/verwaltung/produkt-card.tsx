@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
@@ -10,6 +10,7 @@ import { Galerie } from './galerie.tsx';
 import { Hauptbild } from './hauptbild.tsx';
 import { type BildWahl, useDeleteBild, useDeleteProdukt } from './portfolio-changes.ts';
 import styles from './produkt-card.module.css';
+import { ProduktHinweis } from './produkt-hinweis.ts';
 import { ShopLink } from './shop-link.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadStatus } from './upload-status.tsx';
@@ -43,6 +44,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
         <div className={styles.chips}>
           <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
           <StatusChip>#{reihenfolge}</StatusChip>
+          {use(ProduktHinweis)(produkt._id)}
         </div>
         <p>
           {seife} · {aroma} · {gramm} g

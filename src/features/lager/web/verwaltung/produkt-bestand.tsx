@@ -1,0 +1,16 @@
+import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { useBestand } from '../lager.queries.ts';
+import { mengeText } from './menge-text.ts';
+
+/** How many finished pieces of a product are there, for its card in the portfolio; nothing while that is not known. */
+export function ProduktBestand({ produktId }: { produktId: string }) {
+  const { data } = useBestand();
+  const artikel = data?.data.produkte.find((one) => one.artikelId === produktId);
+  if (!artikel) return null;
+  const { menge, einheit, unterMindestbestand } = artikel;
+  return (
+    <StatusChip tone={unterMindestbestand ? 'bad' : 'neutral'}>
+      {mengeText(menge, einheit)} im Lager
+    </StatusChip>
+  );
+}
