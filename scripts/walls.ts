@@ -8,7 +8,7 @@ const uses: Record<string, string[]> = {
   rohstoffe: ['bestand'],
   portfolio: ['rohstoffe', 'bestand'],
   warenberechnung: ['portfolio', 'rohstoffe', 'bestand'],
-  lager: ['auth', 'portfolio', 'rohstoffe', 'bestand'],
+  lager: ['portfolio', 'rohstoffe', 'bestand'],
   cart: ['portfolio'],
 };
 
