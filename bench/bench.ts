@@ -8,6 +8,7 @@ import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts
 import { measureMemory } from './memory.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { printTable } from './table.ts';
+import { measureWarenberechnung } from './warenberechnung.ts';
 
 /** In the order of the table. Another area adds a file and its line here; each also runs alone: `node bench/<file>.ts`. */
 const measures: Record<string, Measure> = {
@@ -16,6 +17,7 @@ const measures: Record<string, Measure> = {
   'fresh-render': measureFreshRender,
   memory: measureMemory,
   'cached-answers': measureCachedAnswers,
+  warenberechnung: measureWarenberechnung,
 };
 
 /** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */

@@ -17,7 +17,7 @@ test('every soap kind, scent, shape and packaging of the specification is there'
   ]);
   expect([...all('aroma')].sort()).toEqual(['Lavendel', 'Minze', 'Sandelholz', 'Vanille', 'Yasmin']);
   expect([...all('seifenform')].sort()).toEqual(['Bienenwabe', 'Fight Club', 'Soap länglich', 'quadratisch']);
-  expect([...all('verpackung')].sort()).toEqual(['länglich', 'tüte 100g 9x13', 'viereck']);
+  expect([...all('verpackung')].sort()).toEqual(['Geschenkdose', 'länglich', 'tüte 100g 9x13', 'viereck']);
 });
 
 test('ten soaps are in the shop, one of them without a price, one with a documentation link; an eleventh is not', () => {

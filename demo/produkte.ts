@@ -1,6 +1,9 @@
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
 
-/** One product of the demo shop; the values of the four lists are those of admin.txt §3, Form enumerations. */
+/**
+ * One product of the demo shop; the values of the four lists are those of admin.txt §3, Form enumerations. The
+ * Geschenkdose is not among the raw materials: a recipe with a gap (R10).
+ */
 export type DemoProdukt = {
   /** Also the name of the product's pictures. */
   slug: string;
@@ -8,7 +11,7 @@ export type DemoProdukt = {
   seife: 'Aloe-Vera' | 'pink' | 'Sheabutter' | 'Honigseife' | 'transparent' | 'schwarz';
   aroma: 'Vanille' | 'Sandelholz' | 'Minze' | 'Yasmin' | 'Lavendel';
   seifenform: 'quadratisch' | 'Bienenwabe' | 'Fight Club' | 'Soap länglich';
-  verpackung: 'viereck' | 'tüte 100g 9x13' | 'länglich';
+  verpackung: 'viereck' | 'tüte 100g 9x13' | 'länglich' | 'Geschenkdose';
   /** Grams. */
   gramm: number;
   /** Euros; a product without it shows 'Preis noch nicht festgelegt'. */
@@ -156,7 +159,7 @@ export const demoProdukte: DemoProdukt[] = [
     seife: 'transparent',
     aroma: 'Vanille',
     seifenform: 'Bienenwabe',
-    verpackung: 'tüte 100g 9x13',
+    verpackung: 'Geschenkdose',
     gramm: 85,
     preis: 6.8,
     aktiv: false,

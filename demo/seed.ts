@@ -10,6 +10,8 @@ import type { Db } from '#server/db/connect.ts';
 import { addDemoKonten } from './konten.ts';
 import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
+import { addDemoRohstoffe } from './rohstoffe.ts';
+import { addDemoWarenberechnungen } from './warenberechnungen.ts';
 
 type Bild = { bild: PreparedBild; altText: string };
 
@@ -34,11 +36,13 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (db) => {
     if (!(await claimFreshKatalog(db))) return false;
+    await addDemoRohstoffe(db);
     const produktIds = new Map<string, string>();
     for (const { slug, beschreibung, preis, ...rest } of demoProdukte) {
       const produkt = { ...leer, ...rest, ...beschreibung, preis, bilder: bilder.get(slug) ?? [] };
       produktIds.set(slug, await addProdukt(db, produkt));
     }
+    await addDemoWarenberechnungen(db, produktIds);
     await addDemoKonten(db, { produktIds, passwordHash });
     return true;
   });

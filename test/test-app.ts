@@ -36,10 +36,10 @@ export async function buildTestApp(db: Db, { extend, ...config }: TestConfig = {
 export type Caller = ReturnType<typeof callerAs>;
 
 /** Calls the API below `/api` as a new account of this role, always the same one for one caller. */
-function callerAs(
+export function callerAs(
   app: FastifyInstance,
   db: Db,
-  { role, now }: { role: Role; now: (() => Date) | undefined },
+  { role, now }: { role: Role; now?: (() => Date) | undefined },
 ) {
   const time = () => now?.() ?? new Date();
   const account = createAccount(db, newAccount({ role }), time()).then((created) => {

@@ -129,12 +129,22 @@ describe('the API’s description', () => {
       '/api/cart/clear',
       '/api/cart/remove/{productId}',
       '/api/cart/update',
+      '/api/duftoele',
+      '/api/duftoele/{id}',
       '/api/health',
       '/api/portfolio',
       '/api/portfolio/with-prices',
       '/api/portfolio/{id}',
       '/api/ready',
+      '/api/rohseife',
+      '/api/rohseife/{id}',
       '/api/uploads/{datei}',
+      '/api/verpackungen',
+      '/api/verpackungen/{id}',
+      '/api/warenberechnung',
+      '/api/warenberechnung/portfolio/{productId}',
+      '/api/warenberechnung/{id}',
+      '/api/warenberechnung/{id}/recalculate',
     ]);
     expect((await app.inject('/api/docs')).statusCode).toBe(200);
   });

@@ -10,11 +10,16 @@ import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import {
+  linkRezepte,
+  listProdukteMadeOf,
+  lockKatalog,
   portfolioRoutes,
   portfolioVerwaltungRoutes,
   produktBildRoutes,
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
+import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
+import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -111,6 +116,10 @@ async function serveApi(
   await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, now));
   await api.register(cartRoutes(db));
+  await api.register(
+    rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
+  );
+  await api.register(warenberechnungRoutes(db));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

@@ -13,9 +13,19 @@ test.each([
   expect(schema.parse(value)).toBe(number);
 });
 
-test.each(['', 'drei', '1e3', '0x10', '1.000,50', true, null, [3], {}, undefined])(
-  '%j is no number',
-  (value) => {
-    expect(schema.safeParse(value).success).toBe(false);
-  },
-);
+test.each([
+  '9,99999999999999999999',
+  '9007199254740993',
+  '',
+  'drei',
+  '1e3',
+  '0x10',
+  '1.000,50',
+  true,
+  null,
+  [3],
+  {},
+  undefined,
+])('%j is no number', (value) => {
+  expect(schema.safeParse(value).success).toBe(false);
+});

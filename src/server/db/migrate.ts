@@ -4,12 +4,14 @@ import type { Db } from './connect.ts';
 import * as katalog from './migrations/0001-katalog.ts';
 import * as konten from './migrations/0002-konten.ts';
 import * as portfolio from './migrations/0003-portfolio.ts';
+import * as rohstoffe from './migrations/0004-rohstoffe.ts';
 
 /** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
   '0001-katalog': katalog,
   '0002-konten': konten,
   '0003-portfolio': portfolio,
+  '0004-rohstoffe': rohstoffe,
 };
 
 /** The database was made by a newer version of the program than this one. */

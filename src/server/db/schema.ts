@@ -12,6 +12,10 @@ export type Database = {
   session: SessionTable;
   attempt: AttemptTable;
   cartItem: CartItemTable;
+  rohstoff: RohstoffTable;
+  bestand: BestandTable;
+  bewegung: BewegungTable;
+  warenberechnung: WarenberechnungTable;
 };
 
 /** One soap. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
@@ -30,6 +34,10 @@ export type ProduktTable = {
   weblink: string | null;
   aktiv: number;
   reihenfolge: number;
+  /** The recipe: what `seife`, `aroma` and `verpackung` were resolved to (R10), empty while there is no such raw material. */
+  rohseifeId: string | null;
+  duftoelId: string | null;
+  verpackungId: string | null;
   kurz: string | null;
   lang: string | null;
   inhaltsstoffe: string | null;
@@ -117,4 +125,64 @@ export type CartItemTable = {
   gramm: number;
   bild: string | null;
   createdAt: string;
+};
+
+/** One raw material of any kind. `bezeichnungKey` is its name as it is compared, unique within its `typ`. */
+export type RohstoffTable = {
+  id: string;
+  typ: string;
+  bezeichnung: string;
+  bezeichnungKey: string;
+  verfuegbar: number;
+  /** The fields of its kind only, as JSON; the kind's schema checks them when written and read. */
+  angaben: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/**
+ * The level of one article, a raw material or a product, in whole units of its `typ`. It only ever changes together
+ * with a row in `bewegung`; `letzteNr` counts those. The row outlives its article: then `entferntAls` is its name.
+ */
+export type BestandTable = {
+  id: string;
+  typ: string;
+  artikelId: string;
+  menge: number;
+  mindestbestand: number;
+  letzteNr: number;
+  letzteAenderung: string | null;
+  letzterGrund: string | null;
+  entferntAls: string | null;
+};
+
+/** One movement of one article. The database refuses to change or delete it. */
+export type BewegungTable = {
+  id: string;
+  bestandId: string;
+  /** 1, 2, 3 … for each article: the order in which its level moved. */
+  nr: number;
+  typ: 'eingang' | 'ausgang' | 'inventur' | 'storno';
+  menge: number;
+  bestandVorher: number;
+  bestandNachher: number;
+  grund: string;
+  notizen: string | null;
+  /** Who booked it, as they were called then; empty for what the shop did itself. */
+  accountId: string | null;
+  accountName: string | null;
+  /** Movements that were booked together. */
+  buchungId: string;
+  /** The booking that this one takes back; it can be taken back once. */
+  stornoVon: string | null;
+  createdAt: string;
+};
+
+/** The seven parameters of one product's calculation as JSON; everything else of it is computed. */
+export type WarenberechnungTable = {
+  id: string;
+  produktId: string;
+  parameter: string;
+  createdAt: string;
+  updatedAt: string;
 };

@@ -75,6 +75,11 @@ export function nameOfCaller(request: FastifyRequest): string {
   return `${vorname} ${nachname}`.trim();
 }
 
+/** Who makes the call, as a ledger notes it. */
+export function callerOf(request: FastifyRequest): { id: string; name: string } {
+  return { id: accountOf(request).id, name: nameOfCaller(request) };
+}
+
 /** The token a call carries: 32 random bytes, so anything of another shape is none. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];

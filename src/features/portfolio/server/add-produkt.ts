@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { openBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
+import { resolveRezept } from './link-rezepte.ts';
 import { nameTaken } from './name-taken.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import { insertProdukt } from './produkt.repository.ts';
@@ -25,8 +27,10 @@ export async function addProdukt(
   await raiseKatalogVersion(db);
   const id = randomUUIDv7();
   const now = new Date().toISOString();
+  const links = await resolveRezept(db, werte);
   const isAdded = await insertProdukt(db, {
     ...toColumns({ ...werte, preis }),
+    ...links,
     id,
     version: 1,
     geaendertVon,
@@ -34,6 +38,7 @@ export async function addProdukt(
     updatedAt: now,
   });
   if (!isAdded) throw nameTaken();
+  await openBestand(db, { typ: 'produkt', artikelId: id });
   for (const [position, { bild, altText }] of bilder.entries()) {
     await insertBild(db, bild);
     await insertProduktBild(db, { produktId: id, position, hash: bild.hash, altText });

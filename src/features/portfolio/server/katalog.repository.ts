@@ -25,6 +25,17 @@ export async function raiseKatalogVersion(db: Db): Promise<void> {
     .execute();
 }
 
+/**
+ * The same lock for what changes nothing that shoppers see: what products are made of. A product that is saved while a
+ * raw material appears would otherwise miss it for ever.
+ */
+export async function lockKatalog(db: Db): Promise<void> {
+  await db
+    .updateTable('katalog')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute();
+}
+
 /** Whether nothing was ever written to the catalogue; of two that ask at once, one is told yes. */
 export async function claimFreshKatalog(db: Db): Promise<boolean> {
   const row = await db

@@ -1,9 +1,13 @@
 import { euroToCent } from '#shared/money.ts';
-import { nameKeyOf } from '../name-key.ts';
+import { nameKeyOf } from '#shared/name-key.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
+import type { RezeptLinks } from '../rezept.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
-type ProduktColumns = Omit<ProduktRow, 'id' | 'version' | 'geaendertVon' | 'createdAt' | 'updatedAt'>;
+type ProduktColumns = Omit<
+  ProduktRow,
+  'id' | 'version' | 'geaendertVon' | 'createdAt' | 'updatedAt' | keyof RezeptLinks
+>;
 
 /** What can be said about a product: its columns, with `preis` in euros and `aktiv` as yes or no. */
 export type ProduktWerte = Omit<ProduktColumns, 'nameKey' | 'aktiv' | 'preisCent'> & {

@@ -65,10 +65,10 @@ export function updateProdukt(
     .executeTakeFirst();
 }
 
-/** Takes a product away with its references to pictures; answers whether there was one. */
-export async function deleteProduktRow(db: Db, id: string): Promise<boolean> {
-  const row = await db.deleteFrom('produkt').where('id', '=', id).returning('id').executeTakeFirst();
-  return row !== undefined;
+/** Takes a product away with its references to pictures; answers the name it had, if there was one. */
+export async function deleteProduktRow(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('produkt').where('id', '=', id).returning('name').executeTakeFirst();
+  return row?.name;
 }
 
 export async function countProdukte(db: Db): Promise<{ total: number; active: number; withImages: number }> {

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { linkRezepte } from '#features/portfolio/server/index.ts';
+import { createBodyOf } from '#features/rohstoffe/contract.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
+import { addRohstoff } from '#features/rohstoffe/server/index.ts';
+import { addWarenberechnung, listWarenberechnungen } from '#features/warenberechnung/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { insertProdukt, newAccount } from '#test/factories.ts';
+import type { Measurement } from './measurement.ts';
+import { median, quantile } from './statistics.ts';
+import { runAlone } from './table.ts';
+
+const produkte = 500;
+const rohstoffeOfAKind = 20;
+const repeats = 200;
+const warmUps = 30;
+
+/** The cost of all soaps of a shop far larger than this one, on the embedded database. */
+export async function measureWarenberechnung(): Promise<Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
+  const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
+  const quiet = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
+  const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
+  try {
+    await migrate(db);
+    await fill(db);
+    const account = await createAccount(db, newAccount({ role: 'admin' }), new Date());
+    if (!account) throw new Error('The database was not empty.');
+    const authorization = `Bearer ${await startSession(db, account, new Date())}`;
+    const select = async () => {
+      const reply = await app.inject({ url: '/api/warenberechnung', headers: { authorization } });
+      if (reply.json().count !== produkte) throw new Error(reply.body);
+    };
+    return [
+      await measure('all calculations of 500 products recomputed', () => listWarenberechnungen(db)),
+      await measure('the product selector’s answer with 500 products', select),
+    ];
+  } finally {
+    await app.close();
+    await db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Every product is complete and has parameters of its own. */
+async function fill(db: Db): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    for (const kind of Object.values(rohstoffKinds)) {
+      for (let i = 0; i < rohstoffeOfAKind; i += 1) {
+        const rohstoff = { bezeichnung: `Sorte ${i}`, ekPreis: 10 + i, kostenInEuro: 17.5, menge: 50 };
+        const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 100 });
+        await addRohstoff(db, { kind, body }, { linkRezepte });
+      }
+    }
+    for (let i = 0; i < produkte; i += 1) {
+      const sorte = `Sorte ${i % rohstoffeOfAKind}`;
+      const id = await insertProdukt(db, {
+        seife: sorte,
+        aroma: sorte,
+        verpackung: sorte,
+        gramm: 80 + (i % 40),
+      });
+      await addWarenberechnung(db, id, { energieKosten: 0.35, gewinnProzent: 12.5, zusatzKosten: 0.4 });
+    }
+  });
+}
+
+async function measure(what: string, work: () => Promise<unknown>): Promise<Measurement> {
+  const times: number[] = [];
+  for (let index = 0; index < warmUps + repeats; index += 1) {
+    const start = performance.now();
+    await work();
+    if (index >= warmUps) times.push(performance.now() - start);
+  }
+  const note = `median of ${repeats}, p95 ${quantile(times, 0.95).toFixed(1)} ms; read, computed exactly, in process`;
+  return { what, unit: 'ms', measured: median(times), note };
+}
+
+if (import.meta.main) await runAlone(measureWarenberechnung);

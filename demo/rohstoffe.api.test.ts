@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/connect.ts';
+import { databases } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { demoProdukte } from './produkte.ts';
+import { addDemoRohstoffe, demoRohstoffe } from './rohstoffe.ts';
+import { addDemoWarenberechnungen } from './warenberechnungen.ts';
+
+/** The pictures are left out: they take long and cost nothing here. */
+async function seed(db: Db): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await addDemoRohstoffe(db);
+    const produktIds = new Map<string, string>();
+    for (const { slug, beschreibung: _, ...produkt } of demoProdukte)
+      produktIds.set(slug, await insertProdukt(db, { ...produkt, preis: produkt.preis }));
+    await addDemoWarenberechnungen(db, produktIds);
+  });
+}
+
+test('every soap kind, scent and packaging of the specification is among the raw materials', () => {
+  const namesOf = (typ: keyof typeof demoRohstoffe) =>
+    demoRohstoffe[typ].map(({ bezeichnung }) => bezeichnung).sort();
+  expect(namesOf('rohseife')).toEqual([
+    'Aloe-Vera',
+    'Honigseife',
+    'Sheabutter',
+    'pink',
+    'schwarz',
+    'transparent',
+  ]);
+  expect(namesOf('duftoel')).toEqual(['Lavendel', 'Minze', 'Sandelholz', 'Vanille', 'Yasmin']);
+  expect(namesOf('verpackung')).toEqual(['länglich', 'tüte 100g 9x13', 'viereck']);
+});
+
+describe.each(databases)('the raw materials of the example workshop on %s', (database) => {
+  test('are complete, and exactly two are below their minimum', async () => {
+    const { db, as } = await startTestApp(database);
+    await seed(db);
+    const low: string[] = [];
+    for (const path of ['rohseife', 'duftoele', 'verpackungen']) {
+      const { data } = (await as('admin').get(`/${path}`)).json();
+      for (const { bezeichnung, aktuellVorrat, mindestbestand } of data)
+        if (aktuellVorrat < mindestbestand) low.push(bezeichnung);
+    }
+    expect(low).toEqual(['schwarz', 'Sandelholz']);
+  });
+
+  test('make every product but the Geschenkdose; some prices are those of the calculation, none is below cost', async () => {
+    const { db, as } = await startTestApp(database);
+    await seed(db);
+    const { data } = (await as('admin').get('/warenberechnung')).json();
+    const namesOf = (mark: string) =>
+      data.filter((line: Record<string, unknown>) => line[mark]).map(({ name }: { name: string }) => name);
+    expect(data).toHaveLength(11);
+    expect(namesOf('isUnvollstaendig')).toEqual(['Wintergruß']);
+    expect(namesOf('isUnterKosten')).toEqual([]);
+    expect(namesOf('isAbweichend')).toEqual([
+      'Minzmorgen',
+      'Schwarzer Sandel',
+      'Gartenruhe',
+      'Goldstück',
+      'Wintergruß',
+    ]);
+  });
+});

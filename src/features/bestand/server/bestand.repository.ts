@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { BestandTable } from '#server/db/schema.ts';
+import { maxMenge } from '../menge.ts';
+
+export type BestandRow = Selectable<BestandTable>;
+
+export async function insertBestand(db: Db, row: Insertable<BestandTable>): Promise<void> {
+  await db.insertInto('bestand').values(row).execute();
+}
+
+/**
+ * Adds `menge` (negative to take out) to a level and takes the next number, or answers `undefined` when there is no
+ * such article or its level would leave its bounds. The check is part of the update, so two bookings at once cannot
+ * both take the last gram.
+ */
+export function moveBestand(
+  db: Db,
+  { artikelId, menge, at, grund }: { artikelId: string; menge: number; at: string; grund: string },
+): Promise<BestandRow | undefined> {
+  return db
+    .updateTable('bestand')
+    .set((eb) => ({
+      menge: eb('menge', '+', menge),
+      letzteNr: eb('letzteNr', '+', 1),
+      letzteAenderung: at,
+      letzterGrund: grund,
+    }))
+    .where('artikelId', '=', artikelId)
+    .where('entferntAls', 'is', null)
+    .where((eb) => eb.between(eb('menge', '+', menge), 0, maxMenge))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The level of an article, which nobody else can change until the transaction ends. */
+export function lockBestand(db: Db, artikelId: string): Promise<BestandRow | undefined> {
+  return db
+    .updateTable('bestand')
+    .set((eb) => ({ menge: eb.ref('menge') }))
+    .where('artikelId', '=', artikelId)
+    .where('entferntAls', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setMindestbestand(db: Db, artikelId: string, mindestbestand: number): Promise<void> {
+  await db.updateTable('bestand').set({ mindestbestand }).where('artikelId', '=', artikelId).execute();
+}
+
+/** The article is deleted; its movements stay readable under the name it had (R9). */
+export async function retireBestand(db: Db, artikelId: string, name: string): Promise<void> {
+  await db.updateTable('bestand').set({ entferntAls: name }).where('artikelId', '=', artikelId).execute();
+}

@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Db } from '#server/db/connect.ts';
+import { insertBestand } from './bestand.repository.ts';
+import { type Buchender, bookBewegung } from './book-bewegung.ts';
+
+export const anfangsbestand = 'Anfangsbestand';
+
+/** A new article: its level begins at 0, and what is there already is its first movement. */
+export type NewBestand = {
+  typ: string;
+  artikelId: string;
+  menge?: number;
+  mindestbestand?: number;
+  von?: Buchender | undefined;
+};
+
+/** Part of the transaction that makes a raw material or a product. */
+export async function openBestand(
+  db: Db,
+  { typ, artikelId, menge = 0, mindestbestand = 0, von }: NewBestand,
+): Promise<void> {
+  await insertBestand(db, {
+    id: randomUUIDv7(),
+    typ,
+    artikelId,
+    menge: 0,
+    mindestbestand,
+    letzteNr: 0,
+    letzteAenderung: null,
+    letzterGrund: null,
+    entferntAls: null,
+  });
+  if (menge > 0) await bookBewegung(db, { artikelId, menge, grund: anfangsbestand, von });
+}

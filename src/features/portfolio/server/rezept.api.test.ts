@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/connect.ts';
+import { databases } from '#test/databases.ts';
+import { type Caller, startTestApp } from '#test/test-app.ts';
+import { listProduktRezepte } from './index.ts';
+
+const body = {
+  name: 'Lavendeltraum',
+  seife: 'Sheabutter',
+  gramm: 100,
+  aroma: 'Lavendel',
+  seifenform: 'quadratisch',
+  verpackung: 'viereck',
+};
+
+async function addProdukt(admin: Caller, changes: object = {}): Promise<string> {
+  const reply = await admin.post('/admin/portfolio', { ...body, ...changes });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().data._id;
+}
+
+async function addSeife(admin: Caller, bezeichnung: string): Promise<string> {
+  return (await admin.post('/rohseife', { bezeichnung })).json().data._id;
+}
+
+/** The ids that the product's soap, oil and packaging are linked to. */
+async function linksOf(db: Db, produktId: string) {
+  const [produkt] = await listProduktRezepte(db, { produktId });
+  return produkt?.rezept.map(({ rohstoffId }) => rohstoffId);
+}
+
+const bestandOf = (db: Db, artikelId: string) =>
+  db.selectFrom('bestand').selectAll().where('artikelId', '=', artikelId).executeTakeFirst();
+
+describe.each(databases)('the recipe of a product on %s', (database) => {
+  test('is resolved when the product is saved, whatever the spelling (R10)', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const shea = await addSeife(admin, 'Sheabutter');
+    const honig = await addSeife(admin, 'Öl mit Honig');
+    const id = await addProdukt(admin, { seife: '  SHEABUTTER ' });
+    expect(await linksOf(db, id)).toEqual([shea, null, null]);
+
+    await admin.put(`/admin/portfolio/${id}`, { seife: 'öl mit honig' });
+    expect(await linksOf(db, id)).toEqual([honig, null, null]);
+    await admin.put(`/admin/portfolio/${id}`, { seife: 'Gibt es nicht' });
+    expect(await linksOf(db, id)).toEqual([null, null, null]);
+  });
+
+  test('keeps its link under the raw material’s new name, also when the product is saved again', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const shea = await addSeife(admin, 'Sheabutter');
+    const id = await addProdukt(admin);
+    await admin.put(`/rohseife/${shea}`, { bezeichnung: 'Shea aus Ghana' });
+    await addSeife(admin, 'Sheabutter');
+    for (const changes of [{ preis: 5 }, { ...body, gramm: 90 }, { seife: 'sheabutter' }]) {
+      await admin.put(`/admin/portfolio/${id}`, changes);
+      expect(await linksOf(db, id)).toEqual([shea, null, null]);
+    }
+  });
+
+  test('links every waiting product when the raw material appears, and no other', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const waiting = await addProdukt(admin, { name: 'a', seife: ' Äpfel' });
+    const other = await addProdukt(admin, { name: 'b', seife: 'Birnen', aroma: 'Äpfel' });
+    const seife = await addSeife(admin, 'äpfel');
+    const { data } = (await admin.post('/duftoele', { bezeichnung: 'ÄPFEL' })).json();
+    expect(await linksOf(db, waiting)).toEqual([seife, null, null]);
+    expect(await linksOf(db, other)).toEqual([null, data._id, null]);
+  });
+
+  test('never makes saved products and renamed raw materials wait for each other', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    const shea = await addSeife(admin, 'Sheabutter');
+    const id = await addProdukt(admin);
+    const calls = Array.from({ length: 10 }, (_, i) => [
+      admin.put(`/rohseife/${shea}`, { bezeichnung: `Shea ${i}`, aktuellVorrat: i }),
+      admin.put(`/admin/portfolio/${id}`, { seife: `Shea ${i}` }),
+    ]);
+    const replies = await Promise.all(calls.flat());
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  });
+
+  test('is left alone by a save of an old version', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const shea = await addSeife(admin, 'Sheabutter');
+    const id = await addProdukt(admin);
+    await admin.put(`/admin/portfolio/${id}`, { preis: 5 });
+    const stale = await admin.put(`/admin/portfolio/${id}`, { seife: 'anders', version: 1 });
+    expect(stale.statusCode).toBe(409);
+    expect(await linksOf(db, id)).toEqual([shea, null, null]);
+  });
+
+  test('goes with a level of stock from the first day, which outlives the product (R9)', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const id = await addProdukt(admin);
+    expect(await bestandOf(db, id)).toMatchObject({ typ: 'produkt', menge: 0, mindestbestand: 0 });
+    await admin.delete(`/admin/portfolio/${id}`);
+    expect(await bestandOf(db, id)).toMatchObject({ entferntAls: 'Lavendeltraum' });
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { maxMenge } from '#features/bestand/menge.ts';
+import { numberField } from '#shared/number-field.ts';
+import { numberInput } from '#shared/number-input.ts';
+import type { RohstoffKind } from './rohstoff-kind.ts';
+
+const bezeichnungText = 'Bitte eine Bezeichnung eingeben.';
+
+/** What all kinds have; stock and minimum in whole units of the kind. */
+const gemeinsam = z.object({
+  bezeichnung: z
+    .string(bezeichnungText)
+    .trim()
+    .min(1, bezeichnungText)
+    .max(100, 'Die Bezeichnung darf höchstens 100 Zeichen haben.'),
+  aktuellVorrat: numberField({ min: 0, max: maxMenge }),
+  mindestbestand: numberField({ min: 0, max: maxMenge }),
+  verfuegbar: z.boolean('Bitte ja oder nein angeben.'),
+});
+
+/** Everything that can be entered of a raw material of this kind. */
+export type RohstoffForm<Kind extends RohstoffKind> = z.output<typeof gemeinsam> & z.output<Kind['angaben']>;
+
+/** A raw material of this kind as it is read: what was entered, and what follows from it. */
+export type Rohstoff<Kind extends RohstoffKind = RohstoffKind> = RohstoffForm<Kind> &
+  z.output<Kind['abgeleitet']> & { _id: string; createdAt: string; updatedAt: string };
+
+/** The stock of a new one may be left out: then it is what one purchase holds. */
+export type NewRohstoff<Kind extends RohstoffKind = RohstoffKind> = Omit<
+  RohstoffForm<Kind>,
+  'aktuellVorrat'
+> & { aktuellVorrat?: number };
+
+/** The schema of `Rohstoff`. */
+export function rohstoffOf(kind: RohstoffKind) {
+  return z.object({
+    _id: z.string(),
+    ...gemeinsam.shape,
+    ...kind.angaben.shape,
+    ...kind.abgeleitet.shape,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  });
+}
+
+/** What a new one is made from, also the schema of its form: fields that are left out get the kind's default. */
+export function createBodyOf<Kind extends RohstoffKind>(kind: Kind) {
+  const defaults: Record<string, unknown> = { verfuegbar: true, ...kind.defaults };
+  const fields = mapFields(kind, (field, key) => {
+    if (key in defaults) return field.default(defaults[key]);
+    return key === 'aktuellVorrat' && kind.vorratOf ? field.optional() : field;
+  });
+  return z.object(fields) as unknown as z.ZodType<NewRohstoff<Kind>, Record<string, unknown>>;
+}
+
+/** Changes of one; fields that are left out stay as they are. */
+export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
+  const fields = mapFields(kind, (field) => field.optional());
+  return z.object(fields) as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
+}
+
+/** All fields that can be entered, each reading numbers also from text (R4). */
+function mapFields(kind: RohstoffKind, change: (field: z.ZodType, key: string) => z.ZodType) {
+  const fields: Record<string, z.ZodType> = { ...gemeinsam.shape, ...kind.angaben.shape };
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, change(toInput(field), key)]));
+}
+
+function toInput(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodNumber) return numberInput(field);
+  if (!(field instanceof z.ZodNullable)) return field;
+  return z.preprocess((value) => (value === '' ? null : value), numberInput(field));
+}
+
+/**
+ * A product whose calculation changes with a purchase price: costs of one piece before and after, its price and what
+ * the calculation now suggests, in euros. What is not known yet is `null`.
+ */
+export const betroffenesProdukt = z.object({
+  _id: z.string(),
+  name: z.string(),
+  alteKosten: z.number(),
+  neueKosten: z.number(),
+  preis: z.number().nullable(),
+  neuerVkPreis: z.number(),
+});
+export type BetroffenesProdukt = z.infer<typeof betroffenesProdukt>;

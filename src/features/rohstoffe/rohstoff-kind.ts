@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+/** What the low-stock mark looks at: a raw material as it is read. */
+type Stand<Angaben, Abgeleitet> = Angaben & Abgeleitet & { aktuellVorrat: number; mindestbestand: number };
+
+/**
+ * One kind of raw material: everything in which the kinds differ, told once for server and browser. `basis` are the
+ * fields that derived values come from, so that a half-filled form can already show them.
+ */
+export type RohstoffKind<
+  Typ extends string = string,
+  Basis extends z.ZodObject = z.ZodObject,
+  Angaben extends z.ZodObject = z.ZodObject,
+  Abgeleitet extends z.ZodObject = z.ZodObject,
+> = {
+  typ: Typ;
+  /** Its word in addresses: `/api/{path}`. */
+  path: string;
+  /** As people call one of it. */
+  name: string;
+  /** Of its stock. */
+  einheit: string;
+  basis: Basis;
+  /** The kind's own fields, `basis` among them. */
+  angaben: Angaben;
+  /** Values of a new one; a field without one has to be sent. */
+  defaults: Partial<z.output<Angaben>> & { aktuellVorrat?: number; mindestbestand?: number };
+  /** The schema of what `derive` answers. */
+  abgeleitet: Abgeleitet;
+  derive: (basis: z.output<Basis>) => z.output<Abgeleitet>;
+  /** Euros for one einheit. */
+  preisProEinheit: (abgeleitet: z.output<Abgeleitet>) => number;
+  /** Stock of a new one that nobody counted. */
+  vorratOf?: (abgeleitet: z.output<Abgeleitet>) => number;
+  /** Whether its stock is marked red (admin.txt §4, Low stock marking). */
+  isKnapp: (stand: Stand<z.output<Angaben>, z.output<Abgeleitet>>) => boolean;
+};
+
+/** Lets the compiler work out the types of a kind's fields. */
+export function defineRohstoffKind<
+  const Typ extends string,
+  Basis extends z.ZodObject,
+  Angaben extends z.ZodObject,
+  Abgeleitet extends z.ZodObject,
+>(kind: RohstoffKind<Typ, Basis, Angaben, Abgeleitet>): RohstoffKind<Typ, Basis, Angaben, Abgeleitet> {
+  return kind;
+}

@@ -1,0 +1,8 @@
+import { duftoel } from './duftoel.ts';
+import { rohseife } from './rohseife.ts';
+import { verpackung } from './verpackung.ts';
+
+/** Every kind of raw material, by its `typ`. A new kind is a file like these, its form, and a line here and there. */
+export const rohstoffKinds = { rohseife, duftoel, verpackung };
+
+export type RohstoffTyp = keyof typeof rohstoffKinds;

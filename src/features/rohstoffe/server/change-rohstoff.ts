@@ -1,0 +1,75 @@
+import { type Buchender, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
+import type { BetroffenesProdukt, Rohstoff, RohstoffForm } from '../contract.ts';
+import type { RohstoffKind } from '../rohstoff-kind.ts';
+import type { RohstoffNutzung } from './nutzung.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { findRohstoffRow, updateRohstoff } from './rohstoff.repository.ts';
+import { toRohstoff, writeAngaben } from './to-rohstoff.ts';
+
+/** The reason that the ledger keeps when stock is changed with the raw material itself. */
+export const formularGrund = 'Korrektur im Rohstoff-Formular';
+
+export type RohstoffChange<Kind extends RohstoffKind> = {
+  kind: Kind;
+  id: string;
+  body: Partial<RohstoffForm<Kind>>;
+  von?: Buchender | undefined;
+};
+
+/** `betroffen`: the products whose calculation changes, told only when the price of one einheit changed. */
+export type ChangedRohstoff<Kind extends RohstoffKind = RohstoffKind> = {
+  data: Rohstoff<Kind>;
+  betroffen?: BetroffenesProdukt[];
+};
+
+/** Changes what is sent of a raw material. A new stock is a correction in the ledger; a new name keeps every link. */
+export function changeRohstoff<Kind extends RohstoffKind>(
+  db: Db,
+  change: RohstoffChange<Kind>,
+  nutzung: RohstoffNutzung,
+): Promise<ChangedRohstoff<Kind>> {
+  const { kind, id, body } = change;
+  return refuseTaken(body.bezeichnung, () =>
+    db.transaction().execute(async (db) => {
+      await nutzung.lockRezepte(db);
+      const vorher = await readRohstoff(db, kind, id);
+      await write(db, change, vorher);
+      const { bezeichnung } = body;
+      if (bezeichnung !== undefined) await nutzung.linkRezepte(db, { id, typ: kind.typ, bezeichnung });
+
+      const data = await readRohstoff(db, kind, id);
+      const alterPreis = kind.preisProEinheit(vorher);
+      if (kind.preisProEinheit(data) === alterPreis) return { data };
+      return { data, betroffen: await nutzung.listBetroffene(db, { rohstoffId: id, alterPreis }) };
+    }),
+  );
+}
+
+async function readRohstoff<Kind extends RohstoffKind>(
+  db: Db,
+  kind: Kind,
+  id: string,
+): Promise<Rohstoff<Kind>> {
+  const row = await findRohstoffRow(db, { typ: kind.typ, id });
+  if (!row) throw notFound(kind.name);
+  return toRohstoff(kind, row);
+}
+
+async function write<Kind extends RohstoffKind>(
+  db: Db,
+  { kind, id, body, von }: RohstoffChange<Kind>,
+  vorher: Rohstoff<Kind>,
+): Promise<void> {
+  const { bezeichnung, verfuegbar } = { ...vorher, ...body };
+  await updateRohstoff(db, id, {
+    bezeichnung,
+    verfuegbar: verfuegbar ? 1 : 0,
+    angaben: writeAngaben(kind, { ...vorher, ...body }),
+    updatedAt: new Date().toISOString(),
+  });
+  const { aktuellVorrat: menge, mindestbestand } = body;
+  if (menge !== undefined) await setBestand(db, { artikelId: id, menge, grund: formularGrund, von });
+  if (mindestbestand !== undefined) await setMindestbestand(db, id, mindestbestand);
+}

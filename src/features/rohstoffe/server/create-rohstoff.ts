@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Buchender, openBestand } from '#features/bestand/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
+import type { NewRohstoff, Rohstoff } from '../contract.ts';
+import type { RohstoffKind } from '../rohstoff-kind.ts';
+import type { RohstoffNutzung } from './nutzung.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { findRohstoffRow, insertRohstoff } from './rohstoff.repository.ts';
+import { toRohstoff, writeAngaben } from './to-rohstoff.ts';
+
+export type NewRohstoffOf<Kind extends RohstoffKind> = {
+  kind: Kind;
+  body: NewRohstoff<Kind>;
+  von?: Buchender | undefined;
+};
+
+/** Makes a raw material with its opening stock; products that were waiting for its name are linked to it (R10). */
+export function createRohstoff<Kind extends RohstoffKind>(
+  db: Db,
+  neu: NewRohstoffOf<Kind>,
+  nutzung: RohstoffNutzung,
+): Promise<Rohstoff<Kind>> {
+  return refuseTaken(neu.body.bezeichnung, () =>
+    db.transaction().execute(async (db) => {
+      await nutzung.lockRezepte(db);
+      return addRohstoff(db, neu, nutzung);
+    }),
+  );
+}
+
+/** The same inside the caller's transaction. */
+export async function addRohstoff<Kind extends RohstoffKind>(
+  db: Db,
+  { kind, body, von }: NewRohstoffOf<Kind>,
+  { linkRezepte }: Pick<RohstoffNutzung, 'linkRezepte'>,
+): Promise<Rohstoff<Kind>> {
+  const { typ } = kind;
+  const { bezeichnung, aktuellVorrat, mindestbestand, verfuegbar, ...angaben } = body;
+  const id = randomUUIDv7();
+  const now = new Date().toISOString();
+  await insertRohstoff(db, {
+    id,
+    typ,
+    bezeichnung,
+    verfuegbar: verfuegbar ? 1 : 0,
+    angaben: writeAngaben(kind, angaben),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const menge = aktuellVorrat ?? kind.vorratOf?.(kind.derive(kind.basis.parse(angaben)));
+  await openBestand(db, { typ, artikelId: id, menge, mindestbestand, von });
+  await linkRezepte(db, { id, typ, bezeichnung });
+  const row = await findRohstoffRow(db, { typ, id });
+  if (!row) throw notFound(kind.name);
+  return toRohstoff(kind, row);
+}

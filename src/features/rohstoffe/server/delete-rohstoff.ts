@@ -1,0 +1,32 @@
+import { retireBestand } from '#features/bestand/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { RohstoffKind } from '../rohstoff-kind.ts';
+import type { RohstoffNutzung } from './nutzung.ts';
+import { deleteRohstoffRow, findRohstoffRow } from './rohstoff.repository.ts';
+
+/** Names told in one sentence; `fehler` has all of them. */
+const toldNames = 5;
+
+/** Deletes a raw material that no product is made of (R9); its movements stay readable. */
+export function deleteRohstoff(
+  db: Db,
+  { kind, id }: { kind: RohstoffKind; id: string },
+  { lockRezepte, listProdukteMadeOf }: RohstoffNutzung,
+): Promise<void> {
+  return db.transaction().execute(async (db) => {
+    await lockRezepte(db);
+    const row = await findRohstoffRow(db, { typ: kind.typ, id });
+    if (!row) throw notFound(kind.name);
+    const produkte = await listProdukteMadeOf(db, id);
+    if (produkte.length > 0) throw inUse(row.bezeichnung, produkte);
+    await deleteRohstoffRow(db, id);
+    await retireBestand(db, id, row.bezeichnung);
+  });
+}
+
+function inUse(bezeichnung: string, produkte: string[]): AppError {
+  const rest = produkte.length - toldNames;
+  const namen = produkte.slice(0, toldNames).join(', ') + (rest > 0 ? ` und ${rest} weitere` : '');
+  return new AppError('CONFLICT', `„${bezeichnung}“ wird noch verwendet: ${namen}.`, { fehler: produkte });
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/connect.ts';
+import type { Rohstoff } from '../contract.ts';
+import type { RohstoffKind } from '../rohstoff-kind.ts';
+import { rohstoffKinds } from '../rohstoff-kinds.ts';
+import { listAllRohstoffRows, listRohstoffRows } from './rohstoff.repository.ts';
+import { readAngaben, toRohstoff } from './to-rohstoff.ts';
+
+const deutsch = new Intl.Collator('de');
+
+/** All of one kind by bezeichnung, in German order; without `includeUnavailable` only what can be used. */
+export async function listRohstoffe<Kind extends RohstoffKind>(
+  db: Db,
+  kind: Kind,
+  { includeUnavailable }: { includeUnavailable: boolean },
+): Promise<Rohstoff<Kind>[]> {
+  const rows = await listRohstoffRows(db, kind.typ);
+  return rows
+    .filter(({ verfuegbar }) => includeUnavailable || verfuegbar === 1)
+    .sort((a, b) => deutsch.compare(a.bezeichnung, b.bezeichnung))
+    .map((row) => toRohstoff(kind, row));
+}
+
+/** A raw material in short, as neighbours need it; `preisProEinheit` in euros. */
+export type RohstoffKurz = { id: string; typ: string; bezeichnung: string; preisProEinheit: number };
+
+/** The raw materials of all kinds by id. */
+export async function listRohstoffeKurz(db: Db): Promise<Map<string, RohstoffKurz>> {
+  const kinds: Record<string, RohstoffKind> = rohstoffKinds;
+  const rows = await listAllRohstoffRows(db);
+  return new Map(
+    rows.flatMap(({ id, typ, bezeichnung, angaben }) => {
+      const kind = kinds[typ];
+      if (!kind) return [];
+      const preisProEinheit = kind.preisProEinheit(readAngaben(kind, angaben));
+      return [[id, { id, typ, bezeichnung, preisProEinheit }]];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { decimal, roundHalfUp, toNumber } from '#shared/decimal.ts';
+import { numberField, textField } from '#shared/number-field.ts';
+import { preisField } from './preis-field.ts';
+import { defineRohstoffKind } from './rohstoff-kind.ts';
+
+export const formen = ['viereck', 'länglich', 'tüte', 'dose', 'schachtel', 'beutel', 'sonstiges'] as const;
+export const materialien = ['karton', 'plastik', 'papier', 'glas', 'metall', 'stoff', 'sonstiges'] as const;
+
+const basis = z.object({
+  menge: numberField({ min: 1, max: 1_000_000 }),
+  kostenInEuro: preisField(),
+});
+
+/** Packaging, its stock in pieces (admin.txt §3 and §5). */
+export const verpackung = defineRohstoffKind({
+  typ: 'verpackung',
+  path: 'verpackungen',
+  name: 'Verpackung',
+  einheit: 'Stück',
+  basis,
+  angaben: basis.extend({
+    notizen: textField(2000),
+    form: z.enum(formen, 'Bitte eine der Formen wählen.'),
+    groesse: textField(100),
+    material: z.enum(materialien, 'Bitte eines der Materialien wählen.'),
+    farbe: textField(100),
+    /** Grams; `null` when nothing is said. */
+    maximalGewicht: numberField({ min: 0, max: 1_000_000, decimals: 3 }).nullable(),
+  }),
+  defaults: {
+    menge: 1,
+    notizen: '',
+    form: 'viereck',
+    groesse: '',
+    material: 'karton',
+    farbe: '',
+    maximalGewicht: null,
+    mindestbestand: 0,
+  },
+  abgeleitet: z.object({ kostenProStueck: z.number() }),
+  derive: ({ menge, kostenInEuro }) => ({
+    kostenProStueck: toNumber(roundHalfUp(decimal(kostenInEuro).div(menge), 4)),
+  }),
+  preisProEinheit: ({ kostenProStueck }) => kostenProStueck,
+  isKnapp: ({ aktuellVorrat, mindestbestand }) => aktuellVorrat < mindestbestand,
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { numberInput } from '#shared/number-input.ts';
+import { parameter } from './parameter.ts';
+
+const euro = z.number();
+const offen = euro.nullable();
+
+/** The product that is calculated; `preis` in euros, `null` while it has none. */
+export const portfolioProdukt = z.object({
+  _id: z.string(),
+  name: z.string(),
+  seife: z.string(),
+  gramm: z.number().int(),
+  aroma: z.string(),
+  seifenform: z.string(),
+  verpackung: z.string().nullable(),
+  preis: offen,
+  aktiv: z.boolean(),
+});
+
+/**
+ * One calculation (admin.txt §3, Cost calculation), every step of R11 with its amount. What the recipe lacks is `null`
+ * and named in `fehlend`. With prices and amounts per piece, so that the browser can show another parameter's result
+ * before it is saved.
+ */
+export const warenberechnung = z.object({
+  _id: z.string(),
+  portfolioProdukt,
+  fehlend: z.array(z.string()),
+  gewichtInGramm: z.number(),
+  rohseifeName: z.string().nullable(),
+  preisProGramm: offen,
+  rohseifeKosten: offen,
+  duftoelName: z.string().nullable(),
+  tropfen: z.number().int(),
+  kostenProTropfen: offen,
+  duftoelKosten: offen,
+  verpackungName: z.string().nullable(),
+  kostenProStueck: offen,
+  verpackungKosten: offen,
+  ...parameter.shape,
+  zwischensummeEK: euro,
+  pauschale: euro,
+  gewinnBetrag: euro,
+  zwischensummeVorRabatt: euro,
+  rabattBetrag: euro,
+  vkPreis: euro,
+  vkPreisGerundet: euro,
+  kosten: euro,
+  differenz: offen,
+  bleibtProStueck: offen,
+  isUnterKosten: z.boolean(),
+  isAbweichend: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Warenberechnung = z.infer<typeof warenberechnung>;
+
+/** A line of the product selector; `_id` is the product's. */
+export const warenberechnungKurz = portfolioProdukt
+  .pick({ _id: true, name: true, gramm: true, preis: true, aktiv: true })
+  .extend({
+    ...warenberechnung.pick({
+      fehlend: true,
+      vkPreis: true,
+      vkPreisGerundet: true,
+      kosten: true,
+      differenz: true,
+      isUnterKosten: true,
+      isAbweichend: true,
+    }).shape,
+    isUnvollstaendig: z.boolean(),
+  });
+export type WarenberechnungKurz = z.infer<typeof warenberechnungKurz>;
+
+/** What changes; parameters that are left out stay as they are. Also the schema of the form. */
+export const parameterBody = z
+  .object({
+    energieKosten: numberInput(parameter.shape.energieKosten),
+    zusatzKosten: numberInput(parameter.shape.zusatzKosten),
+    gewinnProzent: numberInput(parameter.shape.gewinnProzent),
+    rabattProzent: numberInput(parameter.shape.rabattProzent),
+    pauschaleFaktor: numberInput(parameter.shape.pauschaleFaktor),
+    rundungsOption: parameter.shape.rundungsOption,
+    notizen: parameter.shape.notizen,
+  })
+  .partial();
+export type ParameterBody = z.infer<typeof parameterBody>;

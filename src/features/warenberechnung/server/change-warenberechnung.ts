@@ -1,0 +1,17 @@
+import type { Db } from '#server/db/connect.ts';
+import type { ParameterBody, Warenberechnung } from '../contract.ts';
+import { parameter } from '../parameter.ts';
+import { readRow } from './read-warenberechnung.ts';
+import { readParameter } from './to-warenberechnung.ts';
+import { touchRow, updateParameter } from './warenberechnung.repository.ts';
+
+/** Changes the parameters that are sent and answers the calculation with them. */
+export function changeWarenberechnung(db: Db, id: string, body: ParameterBody): Promise<Warenberechnung> {
+  return db.transaction().execute(async (db) => {
+    const row = await touchRow(db, id, new Date().toISOString());
+    if (!row) return readRow(db, undefined);
+    const changed = JSON.stringify(parameter.parse({ ...readParameter(row.parameter), ...body }));
+    await updateParameter(db, id, changed);
+    return readRow(db, { ...row, parameter: changed });
+  });
+}

@@ -1,0 +1,27 @@
+import { listProduktRezepte } from '#features/portfolio/server/index.ts';
+import type { BetroffenesProdukt } from '#features/rohstoffe/contract.ts';
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Rohstoffe } from './material-of.ts';
+import { toWarenberechnungKurz } from './to-warenberechnung.ts';
+import { listRows } from './warenberechnung.repository.ts';
+
+/** The products whose costs a new purchase price changes; `alterPreis` is the one before, in euros for one einheit. */
+export async function listBetroffene(
+  db: Db,
+  { rohstoffId, alterPreis }: { rohstoffId: string; alterPreis: number },
+): Promise<BetroffenesProdukt[]> {
+  const produkte = await listProduktRezepte(db, { rohstoffId });
+  const neu = await listRohstoffeKurz(db);
+  const rohstoff = neu.get(rohstoffId);
+  if (!rohstoff) return [];
+  const alt: Rohstoffe = new Map(neu).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });
+  const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
+  return produkte.flatMap((produkt) => {
+    const vorher = toWarenberechnungKurz(produkt, stored.get(produkt.id), alt);
+    const nachher = toWarenberechnungKurz(produkt, stored.get(produkt.id), neu);
+    if (vorher.kosten === nachher.kosten) return [];
+    const { _id, name, preis, vkPreisGerundet: neuerVkPreis } = nachher;
+    return [{ _id, name, alteKosten: vorher.kosten, neueKosten: nachher.kosten, preis, neuerVkPreis }];
+  });
+}

@@ -1,0 +1,14 @@
+import { listProduktRezepte } from '#features/portfolio/server/index.ts';
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { WarenberechnungKurz } from '../contract.ts';
+import { toWarenberechnungKurz } from './to-warenberechnung.ts';
+import { listRows } from './warenberechnung.repository.ts';
+
+/** All products with the result of their calculation, those without one with its defaults: three reads in all. */
+export async function listWarenberechnungen(db: Db): Promise<WarenberechnungKurz[]> {
+  const produkte = await listProduktRezepte(db);
+  const rohstoffe = await listRohstoffeKurz(db);
+  const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
+  return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), rohstoffe));
+}

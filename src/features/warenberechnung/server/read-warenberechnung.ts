@@ -1,0 +1,46 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { listProduktRezepte } from '#features/portfolio/server/index.ts';
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
+import type { Warenberechnung } from '../contract.ts';
+import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
+import { toWarenberechnung } from './to-warenberechnung.ts';
+import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
+
+/** The calculation of a product, active or not (R35); made when it is first asked for. */
+export function openWarenberechnung(db: Db, produktId: string): Promise<Warenberechnung> {
+  return db.transaction().execute(async (db) => {
+    const [produkt] = await listProduktRezepte(db, { produktId });
+    if (!produkt) throw notFound('Produkt');
+    const row = await addWarenberechnung(db, produktId);
+    return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+  });
+}
+
+/** Makes the calculation of a product inside the caller's transaction, unless it has one. */
+export function addWarenberechnung(
+  db: Db,
+  produktId: string,
+  changes: Partial<Parameter> = {},
+): Promise<WarenberechnungRow> {
+  const now = new Date().toISOString();
+  return findOrInsertRow(db, {
+    id: randomUUIDv7(),
+    produktId,
+    parameter: JSON.stringify(parameter.parse({ ...parameterDefaults, ...changes })),
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** A calculation with weight, price and purchase prices as they are now. */
+export async function readWarenberechnung(db: Db, id: string): Promise<Warenberechnung> {
+  return readRow(db, await findRow(db, id));
+}
+
+export async function readRow(db: Db, row: WarenberechnungRow | undefined): Promise<Warenberechnung> {
+  const [produkt] = row ? await listProduktRezepte(db, { produktId: row.produktId }) : [];
+  if (!row || !produkt) throw notFound('Berechnung');
+  return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+}

@@ -1,0 +1,63 @@
+import type { ProduktRezept } from '#features/portfolio/server/index.ts';
+import { centToEuro } from '#shared/money.ts';
+import { calculate } from '../berechnung.ts';
+import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
+import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
+import { comparePreis } from '../preisvergleich.ts';
+import { materialOf, type Rohstoffe } from './material-of.ts';
+import type { WarenberechnungRow } from './warenberechnung.repository.ts';
+
+/** Stored parameters; one that came later than the row has its default. */
+export function readParameter(stored: string | undefined): Parameter {
+  return stored === undefined
+    ? parameterDefaults
+    : parameter.parse({ ...parameterDefaults, ...JSON.parse(stored) });
+}
+
+/** A calculation as it is at this moment. */
+export function toWarenberechnung(
+  row: WarenberechnungRow,
+  produkt: ProduktRezept,
+  rohstoffe: Rohstoffe,
+): Warenberechnung {
+  const { material, names, fehlend } = materialOf(produkt, rohstoffe);
+  const parameter = readParameter(row.parameter);
+  const berechnung = calculate(material, parameter);
+  const preis = preisOf(produkt);
+  const { id: _id, name, seife, gramm, aroma, seifenform, verpackung, aktiv } = produkt;
+  return {
+    _id: row.id,
+    portfolioProdukt: { _id, name, seife, gramm, aroma, seifenform, verpackung, preis, aktiv },
+    fehlend,
+    ...names,
+    ...material,
+    ...parameter,
+    ...berechnung,
+    ...comparePreis(berechnung, { preis, isUnvollstaendig: fehlend.length > 0 }),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** A line of the product selector; `stored` are the product's parameters, if it has any yet. */
+export function toWarenberechnungKurz(
+  produkt: ProduktRezept,
+  stored: string | undefined,
+  rohstoffe: Rohstoffe,
+): WarenberechnungKurz {
+  const { material, fehlend } = materialOf(produkt, rohstoffe);
+  const berechnung = calculate(material, readParameter(stored));
+  const preis = preisOf(produkt);
+  const isUnvollstaendig = fehlend.length > 0;
+  const { differenz, isUnterKosten, isAbweichend } = comparePreis(berechnung, { preis, isUnvollstaendig });
+  const { id: _id, name, gramm, aktiv } = produkt;
+  const { vkPreis, vkPreisGerundet, kosten } = berechnung;
+  return {
+    ...{ _id, name, gramm, preis, aktiv, fehlend, vkPreis, vkPreisGerundet, kosten },
+    ...{ differenz, isUnvollstaendig, isUnterKosten, isAbweichend },
+  };
+}
+
+function preisOf({ preisCent }: ProduktRezept): number | null {
+  return preisCent === null ? null : centToEuro(preisCent);
+}

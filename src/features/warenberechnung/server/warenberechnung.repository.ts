@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { WarenberechnungTable } from '#server/db/schema.ts';
+
+export type WarenberechnungRow = Selectable<WarenberechnungTable>;
+
+export function listRows(db: Db): Promise<WarenberechnungRow[]> {
+  return db.selectFrom('warenberechnung').selectAll().execute();
+}
+
+export function findRow(db: Db, id: string): Promise<WarenberechnungRow | undefined> {
+  return db.selectFrom('warenberechnung').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The calculation of a product; `row` becomes it unless there is one already. */
+export async function findOrInsertRow(
+  db: Db,
+  row: Insertable<WarenberechnungTable>,
+): Promise<WarenberechnungRow> {
+  await db
+    .insertInto('warenberechnung')
+    .values(row)
+    .onConflict((oc) => oc.column('produktId').doNothing())
+    .execute();
+  return db
+    .selectFrom('warenberechnung')
+    .selectAll()
+    .where('produktId', '=', row.produktId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes the time of a change and holds the row until the transaction ends. */
+export function touchRow(db: Db, id: string, updatedAt: string): Promise<WarenberechnungRow | undefined> {
+  return db
+    .updateTable('warenberechnung')
+    .set({ updatedAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateParameter(db: Db, id: string, parameter: string): Promise<void> {
+  await db.updateTable('warenberechnung').set({ parameter }).where('id', '=', id).execute();
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { failureEnvelope, listEnvelope, okList } from '#shared/envelope.ts';
+import { parameterBody, warenberechnung, warenberechnungKurz } from '../contract.ts';
+import { changeWarenberechnung } from './change-warenberechnung.ts';
+import { listWarenberechnungen } from './list-warenberechnungen.ts';
+import { openWarenberechnung, readWarenberechnung } from './read-warenberechnung.ts';
+
+/** R19. */
+const config = { policy: { role: 'admin' } } as const;
+const tags = ['Warenberechnung'];
+const params = z.object({ id: z.string() });
+const denied = { 401: failureEnvelope, 403: failureEnvelope };
+const response = { 200: warenberechnung, 404: failureEnvelope, ...denied };
+
+/** The calls of admin.txt §7, Cost calculation. A calculation is answered bare, without an envelope. */
+export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const listSchema = {
+      tags,
+      summary: 'Alle Produkte mit ihrem Ergebnis, nach reihenfolge, dann name',
+      response: { 200: listEnvelope(warenberechnungKurz), ...denied },
+    };
+    app.get('/warenberechnung', { config, schema: listSchema }, async () =>
+      okList(await listWarenberechnungen(db)),
+    );
+
+    const openSchema = {
+      tags,
+      summary: 'Die Berechnung eines Produkts; beim ersten Mal wird sie angelegt',
+      params: z.object({ productId: z.string() }),
+      response,
+    };
+    app.get('/warenberechnung/portfolio/:productId', { config, schema: openSchema }, ({ params }) =>
+      openWarenberechnung(db, params.productId),
+    );
+
+    const recalculateSchema = { tags, summary: 'Neu berechnen mit allem, was jetzt gilt', params, response };
+    app.post('/warenberechnung/:id/recalculate', { config, schema: recalculateSchema }, ({ params }) =>
+      readWarenberechnung(db, params.id),
+    );
+
+    const changeSchema = {
+      tags,
+      summary: 'Parameter ändern; was fehlt, bleibt',
+      params,
+      body: parameterBody,
+      response: { ...response, 400: failureEnvelope },
+    };
+    app.put('/warenberechnung/:id', { config, schema: changeSchema }, ({ params, body }) =>
+      changeWarenberechnung(db, params.id, body),
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** `min` and `max` included; `decimals` left out: whole numbers. */
+export type NumberRange = { min: number; max: number; decimals?: number };
+
+/** A number within a range and with so many decimals at most; every other value is told in one sentence what is asked. */
+export function numberField({ min, max, decimals = 0 }: NumberRange) {
+  const error = `Bitte eine ${decimals === 0 ? 'ganze ' : ''}Zahl von ${german(min)} bis ${german(max)} eingeben${
+    decimals === 0 ? '.' : ` (höchstens ${decimals} Nachkommastellen).`
+  }`;
+  return z
+    .number(error)
+    .min(min, { error, abort: true })
+    .max(max, { error, abort: true })
+    .refine((value) => Number(value.toFixed(decimals)) === value, error);
+}
+
+/** A text without spaces around it; may be empty. */
+export function textField(max: number) {
+  return z.string('Bitte einen Text eingeben.').trim().max(max, `Höchstens ${max} Zeichen.`);
+}
+
+function german(value: number): string {
+  return value.toLocaleString('de-DE').replace('-', '−');
+}
