@@ -9,7 +9,8 @@ import { leaveOutFrameworkMode } from './scripts/leave-out-framework-mode.ts';
 const shopChunks = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+    // Mutations are the back office's alone.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver)\.js$)/,
     priority: 2,
   },
   // Apart, because the small script that starts a page needs it and must not pull the shop's code along.

@@ -10,12 +10,14 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly fehler: string[];
+  /** What a refusal carries besides its texts: of a conflict, what is there now. */
+  readonly data: unknown;
   readonly isTold: boolean;
 
   constructor(
     kind: ApiErrorKind,
     message: string | undefined,
-    answer: { status?: number; fehler?: string[] } = {},
+    answer: { status?: number; fehler?: string[]; data?: unknown } = {},
   ) {
     super(message ?? 'Ein Fehler ist aufgetreten.');
     this.isTold = message !== undefined;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = answer.status ?? 0;
     this.fehler = answer.fehler ?? [];
+    this.data = answer.data;
   }
 }
 
@@ -73,7 +76,7 @@ export function createApi({ base, fetch, token }: ApiOptions) {
   };
 }
 
-type Answer = { success?: boolean; message?: string; fehler?: string[] };
+type Answer = { success?: boolean; message?: string; fehler?: string[]; data?: unknown };
 
 async function readJson(response: Response): Promise<Answer> {
   try {
@@ -86,8 +89,8 @@ async function readJson(response: Response): Promise<Answer> {
   }
 }
 
-function refusal(status: number, { message, fehler = [] }: Answer): ApiError {
-  return new ApiError('status', message, { status, fehler });
+function refusal(status: number, { message, ...answer }: Answer): ApiError {
+  return new ApiError('status', message, { ...answer, status });
 }
 
 function unreachable(error: unknown): ApiError {

@@ -1,5 +1,31 @@
-import { VerwaltungHeading } from './verwaltung-heading.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '#features/auth/web/session.ts';
+import { zielOhneZugang } from '#features/auth/zugang.ts';
+import {
+  type Bearbeitet,
+  PortfolioVerwaltung,
+} from '#features/portfolio/web/verwaltung/portfolio-verwaltung.tsx';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
+const title = 'Portfolio-Verwaltung';
+
+/** The catalogue in the owner's hands. Whoever is no admin sees why there is nothing, and nothing is loaded (admin.txt §2). */
 export function PortfolioPage() {
-  return <VerwaltungHeading title="Portfolio-Verwaltung" />;
+  const { user } = useSession();
+  const [bearbeitet, setBearbeitet] = useState<Bearbeitet>();
+  const isAdmin = zielOhneZugang(user, { role: 'admin' }) === undefined;
+
+  if (!isAdmin)
+    return (
+      <AdminPage title={title}>
+        <Alert kind="error">Sie haben keine Berechtigung für den Admin-Bereich.</Alert>
+      </AdminPage>
+    );
+  return (
+    <AdminPage title={title} actions={<Button onClick={() => setBearbeitet('neu')}>Neues Produkt</Button>}>
+      <PortfolioVerwaltung bearbeitet={bearbeitet} onEdit={setBearbeitet} />
+    </AdminPage>
+  );
 }

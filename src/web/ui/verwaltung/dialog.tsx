@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useAsked } from './confirm.ts';
 import styles from './dialog.module.css';
+import { useIsUppermost } from './dialog-stack.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
@@ -20,13 +21,14 @@ type DialogProps = {
 export function Dialog({ title, onClose, size = '40rem', footer, children }: DialogProps) {
   const isSmall = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
   const isAsked = useAsked() !== undefined;
+  const isUppermost = useIsUppermost();
   useReturnFocus();
   return (
     <Modal.Root
       opened
       onClose={onClose}
-      // A question above the dialog is what Escape answers then.
-      closeOnEscape={!isAsked}
+      // What lies above, a question or another dialog, is what Escape answers.
+      closeOnEscape={!isAsked && isUppermost}
       fullScreen={isSmall}
       size={size}
       returnFocus={false}

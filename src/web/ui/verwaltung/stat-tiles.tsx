@@ -1,7 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import styles from './stat-tiles.module.css';
 
-type Tile = { label: string /** `undefined` while it is not known. */; value: number | undefined };
+type Tile = {
+  label: string;
+  /** `undefined` while it is loading, `null` when it could not be loaded. */
+  value: number | null | undefined;
+};
 
 const format = new Intl.NumberFormat('de-DE');
 
@@ -14,15 +18,16 @@ export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
           <div key={tile.label} className={styles.tile}>
             <dt className={styles.label}>{tile.label}</dt>
             <dd className={styles.value}>
-              {tile.value === undefined ? (
-                <Skeleton height="0.8em" width="2ch" my="0.225em" />
-              ) : (
-                format.format(tile.value)
-              )}
+              <Figure value={tile.value} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function Figure({ value }: Pick<Tile, 'value'>) {
+  if (value === undefined) return <Skeleton height="0.8em" width="2ch" my="0.225em" />;
+  return value === null ? '–' : format.format(value);
 }

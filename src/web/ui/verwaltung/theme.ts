@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Button,
+  Chip,
   CloseButton,
   createTheme,
   Input,
@@ -60,6 +61,9 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle' },
       vars: () => ({ root: { '--ai-size': control } }),
+    }),
+    Chip: Chip.extend({
+      vars: () => ({ root: { '--chip-size': control, '--chip-fz': '1rem' } }),
     }),
     CloseButton: CloseButton.extend({
       vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '1.25rem' } }),

@@ -8,14 +8,16 @@ export function hauptPicture({ name, bilder }: Produkt): PictureData | undefined
   return hauptbild ? toPicture({ url: hauptbild, alt_text, ...size }) : undefined;
 }
 
-/** Main picture first, then the gallery (storefront.txt §2), whose entries may also be bare addresses (§3). */
+/** Main picture first, then the gallery (storefront.txt §2). */
 export function allPictures(produkt: Produkt): PictureData[] {
-  const galerie: (GalerieBild | string)[] = produkt.bilder.galerie;
-  const rest = galerie.map((bild) =>
-    toPicture(typeof bild === 'string' ? { url: bild, alt_text: produkt.name } : bild),
-  );
   const haupt = hauptPicture(produkt);
-  return haupt ? [haupt, ...rest] : rest;
+  return haupt ? [haupt, ...galeriePictures(produkt)] : galeriePictures(produkt);
+}
+
+/** The gallery's entries may also be bare addresses (storefront.txt §3). */
+export function galeriePictures({ name, bilder }: Produkt): PictureData[] {
+  const galerie: (GalerieBild | string)[] = bilder.galerie;
+  return galerie.map((bild) => toPicture(typeof bild === 'string' ? { url: bild, alt_text: name } : bild));
 }
 
 function toPicture({ url, alt_text, breite, hoehe, platzhalter }: GalerieBild): PictureData {

@@ -1,7 +1,7 @@
 import type { Produkt } from '../../contract.ts';
 
 /** The product list of this tab's session: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
-const key = 'cachedProducts';
+export const produkteCacheKey = 'cachedProducts';
 const usableMs = 300_000;
 
 export type ProdukteCache = { data: Produkt[]; timestamp: number };
@@ -17,7 +17,7 @@ export function parseProdukteCache(text: string | null, now: number): ProdukteCa
 /** On the server, and where the browser refuses its storage, there is no cache. */
 export function readProdukteCache(): ProdukteCache | undefined {
   try {
-    return parseProdukteCache(sessionStorage.getItem(key), Date.now());
+    return parseProdukteCache(sessionStorage.getItem(produkteCacheKey), Date.now());
   } catch {
     return undefined;
   }
@@ -25,7 +25,7 @@ export function readProdukteCache(): ProdukteCache | undefined {
 
 export function writeProdukteCache(cache: ProdukteCache): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(cache));
+    sessionStorage.setItem(produkteCacheKey, JSON.stringify(cache));
   } catch {
     // Full or blocked: the list is loaded again next time.
   }

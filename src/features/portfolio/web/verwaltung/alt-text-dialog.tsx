@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { altTextBody, maxAltTextLength } from '../../bild-body.ts';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import styles from './alt-text-dialog.module.css';
+import { type BildWahl, useChangeAltText } from './portfolio-changes.ts';
+
+type AltTextDialogProps = {
+  produkt: VerwaltetesProdukt;
+  wahl: BildWahl;
+  picture: PictureData;
+  onClose: () => void;
+};
+
+const schema = altTextBody.pick({ alt_text: true });
+
+/** What a picture shows, in words, for those who cannot see it. */
+export function AltTextDialog({ produkt, wahl, picture, onClose }: AltTextDialogProps) {
+  const change = useChangeAltText();
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { alt_text: picture.alt } });
+  return (
+    <FormDialog
+      title="Alternativtext bearbeiten"
+      submitLabel="Speichern"
+      form={form}
+      onSubmit={async ({ alt_text: altText }) => {
+        await change.mutateAsync({ produkt, wahl, altText });
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes="(min-width: 600px) 592px, 100vw" />
+      </div>
+      <TextInput
+        label="Alternativtext"
+        description="Beschreibt das Bild für alle, die es nicht sehen, und für Suchmaschinen."
+        maxLength={maxAltTextLength}
+        {...fieldProps(form)('alt_text')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Chip } from '@mantine/core';
+import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import styles from './filter-bar.module.css';
+import { type ProduktFilter, produktFilter } from './filter-produkte.ts';
+
+type FilterBarProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  filter: ProduktFilter;
+  onFilter: (filter: ProduktFilter) => void;
+};
+
+/** Search and filter above the cards. */
+export function FilterBar({ search, onSearch, filter, onFilter }: FilterBarProps) {
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField label="Produkte suchen" value={search} onChange={onSearch} />
+      </div>
+      <Chip.Group value={filter} onChange={(value) => onFilter(value as ProduktFilter)}>
+        <div className={styles.chips} role="radiogroup" aria-label="Filter">
+          {produktFilter.map((name) => (
+            <Chip key={name} value={name} variant="outline">
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+    </search>
+  );
+}

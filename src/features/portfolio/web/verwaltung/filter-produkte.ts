@@ -1,0 +1,25 @@
+import type { VerwaltetesProdukt } from '../../contract.ts';
+
+export const produktFilter = ['Alle', 'Aktiv', 'Inaktiv', 'Ohne Bild', 'Ohne Preis'] as const;
+export type ProduktFilter = (typeof produktFilter)[number];
+
+const passes: Record<ProduktFilter, (produkt: VerwaltetesProdukt) => boolean> = {
+  Alle: () => true,
+  Aktiv: ({ aktiv }) => aktiv,
+  Inaktiv: ({ aktiv }) => !aktiv,
+  'Ohne Bild': ({ bilder }) => !bilder.hauptbild && bilder.galerie.length === 0,
+  'Ohne Preis': ({ preis }) => !preis,
+};
+
+/** Products that pass the filter and hold every word of the search in name, soap, scent, form or packaging. */
+export function filterProdukte(
+  produkte: VerwaltetesProdukt[],
+  filter: ProduktFilter,
+  search: string,
+): VerwaltetesProdukt[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return produkte.filter(passes[filter]).filter(({ name, seife, aroma, seifenform, verpackung }) => {
+    const text = [name, seife, aroma, seifenform, verpackung].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import type { ProduktKonflikt } from '../../contract.ts';
+import styles from './konflikt-dialog.module.css';
+import type { Aenderung } from './produkt-aenderungen.ts';
+
+type KonfliktDialogProps = {
+  konflikt: ProduktKonflikt;
+  aenderungen: Aenderung[];
+  isBusy: boolean;
+  onOverwrite: () => void;
+  onTakeTheirs: () => void;
+};
+
+const zeit = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Somebody else has changed the product while it was being edited: who, when, what, and how to go on. */
+export function KonfliktDialog(props: KonfliktDialogProps) {
+  const { konflikt, aenderungen, isBusy, onOverwrite, onTakeTheirs } = props;
+  const { produkt, geaendertVon = 'Jemand anderes', geaendertAm } = konflikt;
+  return (
+    <Dialog
+      title="Das Produkt wurde inzwischen geändert"
+      size="38rem"
+      onClose={() => {
+        // One of the two ways must be chosen: what is typed can no longer be saved as it is.
+      }}
+      footer={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={onTakeTheirs}>
+            Neu laden
+          </Button>
+          <Button loading={isBusy} onClick={onOverwrite}>
+            Meine Änderungen übernehmen
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {geaendertVon} hat „{produkt.name}“ am {zeit.format(new Date(geaendertAm))} Uhr geändert, während Sie
+        es bearbeitet haben:
+      </p>
+      <ul className={styles.list}>
+        {aenderungen.map((aenderung) => (
+          <Row key={aenderung.feld} aenderung={aenderung} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        „Meine Änderungen übernehmen“ speichert nur, was Sie selbst geändert haben; alles andere bleibt wie
+        jetzt. „Neu laden“ verwirft Ihre Eingaben.
+      </p>
+    </Dialog>
+  );
+}
+
+function Row({ aenderung: { name, vorher, jetzt, eigene } }: { aenderung: Aenderung }) {
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>{name}</h3>
+      <dl className={styles.values}>
+        <Value label="Vorher" text={vorher} />
+        <Value label="Jetzt" text={jetzt} />
+        {eigene !== undefined && <Value label="Ihre Eingabe" text={eigene} isOwn />}
+      </dl>
+    </li>
+  );
+}
+
+function Value({ label, text, isOwn }: { label: string; text: string; isOwn?: boolean }) {
+  return (
+    <div className={styles.value} data-own={isOwn}>
+      <dt>{label}</dt>
+      <dd>{text || '(leer)'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import type { Api } from '#web/api/client.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
+import { tellFailure } from './failure.ts';
+import { konfliktOf } from './konflikt-of.ts';
+import { forgetShopProdukte, putProdukt, reloadList, reloadListAndStats } from './portfolio-cache.ts';
+
+type Answer<T> = { message: string; data: T };
+
+type Change<Input, T> = {
+  call: (api: Api, input: Input) => Promise<Answer<T>>;
+  /** What stands before the reason when it fails (admin.txt §8, Portfolio). */
+  failure: string;
+  onDone: (queryClient: QueryClient, data: T) => void;
+  /** Who makes the change asks what to do when somebody else was faster. */
+  asksAtKonflikt?: boolean;
+};
+
+/** A change of the portfolio: the server's message tells that it succeeded, the shop's pages forget what they knew. */
+function useChange<Input, T>({ call, failure, onDone, asksAtKonflikt = false }: Change<Input, T>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => call(api, input),
+    meta: { tellsErrorsItself: true },
+    onSuccess: ({ message, data }) => {
+      forgetShopProdukte(queryClient);
+      onDone(queryClient, data);
+      snackbar.success(message);
+    },
+    onError: (error) => {
+      const konflikt = konfliktOf(error);
+      if (konflikt) putProdukt(queryClient, konflikt.produkt);
+      if (!konflikt || !asksAtKonflikt) tellFailure(failure, error);
+    },
+  });
+}
+
+const saving = 'Fehler beim Speichern: ';
+const deleting = 'Fehler beim Löschen: ';
+
+export function useCreateProdukt() {
+  return useChange<CreateProduktBody, VerwaltetesProdukt>({
+    call: (api, body) => api.post('/admin/portfolio', body),
+    failure: saving,
+    onDone: reloadListAndStats,
+  });
+}
+
+export function useChangeProdukt() {
+  return useChange<{ id: string; body: ChangeProduktBody }, VerwaltetesProdukt>({
+    call: (api, { id, body }) => api.put(`/admin/portfolio/${id}`, body),
+    failure: saving,
+    asksAtKonflikt: true,
+    onDone: (queryClient, produkt) => {
+      putProdukt(queryClient, produkt);
+      reloadListAndStats(queryClient);
+    },
+  });
+}
+
+export function useDeleteProdukt() {
+  return useChange<{ id: string }, unknown>({
+    call: (api, { id }) => api.delete(`/admin/portfolio/${id}`),
+    failure: deleting,
+    onDone: reloadListAndStats,
+  });
+}
+
+/** Which picture of a product: the main one or the gallery's, counted from 0. */
+export type BildWahl = 'hauptbild' | number;
+
+function bildPath(produkt: VerwaltetesProdukt, wahl: BildWahl): string {
+  return `/admin/portfolio/${produkt._id}/image/${wahl === 'hauptbild' ? wahl : `galerie/${wahl}`}`;
+}
+
+type BildInput = { produkt: VerwaltetesProdukt; wahl: BildWahl };
+
+/** The version goes along, so that a second tap cannot take away the picture that moved up. */
+export function useDeleteBild() {
+  return useChange<BildInput, VerwaltetesProdukt>({
+    call: (api, { produkt, wahl }) => api.delete(`${bildPath(produkt, wahl)}?version=${produkt.version}`),
+    failure: deleting,
+    onDone: afterBild,
+  });
+}
+
+export function useChangeAltText() {
+  return useChange<BildInput & { altText: string }, VerwaltetesProdukt>({
+    call: (api, { produkt, wahl, altText }) =>
+      api.put(bildPath(produkt, wahl), { alt_text: altText, version: produkt.version }),
+    failure: saving,
+    onDone: afterBild,
+  });
+}
+
+/** admin.txt §4, Reloads: after a picture came or went, only the list. */
+function afterBild(queryClient: QueryClient, produkt: VerwaltetesProdukt): void {
+  putProdukt(queryClient, produkt);
+  reloadList(queryClient);
+}

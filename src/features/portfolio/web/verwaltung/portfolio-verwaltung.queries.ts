@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/api/client.ts';
+import type { PortfolioStats, VerwaltetesProdukt } from '../../contract.ts';
+
+export const verwalteteProdukteKey = ['verwaltung', 'portfolio'] as const;
+export const portfolioStatsKey = ['verwaltung', 'portfolio-stats'] as const;
+
+/** All products. Somebody else may have changed them since, so every visit asks anew. */
+export function verwalteteProdukteQuery(api: Api) {
+  return queryOptions({
+    queryKey: verwalteteProdukteKey,
+    queryFn: async () => (await api.get<{ data: VerwaltetesProdukt[] }>('/admin/portfolio')).data,
+    staleTime: 0,
+    meta: { tellsErrorsItself: true },
+  });
+}
+
+/** The figures of the tiles. That they could not be loaded is only logged (admin.txt §7). */
+export function portfolioStatsQuery(api: Api) {
+  return queryOptions({
+    queryKey: portfolioStatsKey,
+    queryFn: async () => {
+      try {
+        return (await api.get<{ data: PortfolioStats }>('/admin/portfolio/stats')).data;
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: admin.txt §7: a failure of the figures is only logged.
+        console.warn('Die Zahlen des Portfolios fehlen:', error);
+        throw error;
+      }
+    },
+    staleTime: 0,
+    meta: { tellsErrorsItself: true },
+  });
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterProdukte, type ProduktFilter } from './filter-produkte.ts';
+import { PortfolioTiles } from './portfolio-tiles.tsx';
+import styles from './portfolio-verwaltung.module.css';
+import { ProduktDialog } from './produkt-dialog.tsx';
+import { ProduktGrid } from './produkt-grid.tsx';
+import { ProduktGridSkeleton } from './produkt-grid-skeleton.tsx';
+import { useVerwalteteProdukte } from './use-verwaltete-produkte.ts';
+import { vorschlaegeOf } from './vorschlaege.ts';
+
+/** So many products are seen at a glance. */
+const withoutFilter = 8;
+
+/** What is being edited: a product, or a new one. */
+export type Bearbeitet = VerwaltetesProdukt | 'neu' | undefined;
+
+type PortfolioVerwaltungProps = { bearbeitet: Bearbeitet; onEdit: (bearbeitet: Bearbeitet) => void };
+
+/** The products with everything that can be done to them (admin.txt §2, Portfolio-Verwaltung). */
+export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungProps) {
+  const { produkte, hasFailed, retry } = useVerwalteteProdukte();
+  return (
+    <>
+      <PortfolioTiles />
+      {hasFailed && <LoadFailure text="Die Produkte konnten nicht geladen werden." onRetry={retry} />}
+      {!produkte && !hasFailed && <ProduktGridSkeleton />}
+      {produkte?.length === 0 && <Empty onNew={() => onEdit('neu')} />}
+      {produkte && produkte.length > 0 && <Cards produkte={produkte} onEdit={onEdit} />}
+      {bearbeitet && (
+        <ProduktDialog
+          produkt={bearbeitet === 'neu' ? undefined : bearbeitet}
+          vorschlaege={vorschlaegeOf(produkte ?? [])}
+          onClose={() => onEdit(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Empty({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyList
+      title="Noch keine Produkte vorhanden"
+      action={<Button onClick={onNew}>Erstes Produkt erstellen</Button>}
+    />
+  );
+}
+
+type CardsProps = {
+  produkte: VerwaltetesProdukt[];
+  onEdit: (produkt: VerwaltetesProdukt) => void;
+};
+
+function Cards({ produkte, onEdit }: CardsProps) {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ProduktFilter>('Alle');
+  const hasFilter = produkte.length > withoutFilter;
+  const isNarrowed = hasFilter && (filter !== 'Alle' || search.trim() !== '');
+  const shown = isNarrowed ? filterProdukte(produkte, filter, search) : produkte;
+  const showAll = () => {
+    setSearch('');
+    setFilter('Alle');
+  };
+  return (
+    <>
+      {hasFilter && <FilterBar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter} />}
+      <p className={styles.count} role="status">
+        {isNarrowed && `${shown.length} von ${produkte.length} Produkten`}
+      </p>
+      {shown.length > 0 && <ProduktGrid produkte={shown} canOrder={!isNarrowed} onEdit={onEdit} />}
+      {shown.length === 0 && (
+        <EmptyList
+          title="Keine Produkte gefunden"
+          action={
+            <Button variant="default" onClick={showAll}>
+              Alle Produkte zeigen
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

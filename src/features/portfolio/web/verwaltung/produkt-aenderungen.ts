@@ -1,0 +1,56 @@
+import { type Feld, felder, feldNamen, type ProduktValues } from './produkt-values.ts';
+
+/** One field that somebody else has changed: as it was when the form was opened, as it is, and what was typed here. */
+export type Aenderung = { feld: Feld; name: string; vorher: string; jetzt: string; eigene?: string };
+
+type Value = string | boolean;
+
+function read(values: ProduktValues, feld: Feld): Value {
+  const [key, inner] = feld.split('.') as [
+    keyof ProduktValues,
+    keyof ProduktValues['beschreibung'] | undefined,
+  ];
+  return inner ? values.beschreibung[inner] : (values[key] as Value);
+}
+
+function show(value: Value): string {
+  return typeof value === 'boolean' ? (value ? 'Ja' : 'Nein') : value;
+}
+
+type Drei = { vorher: ProduktValues; jetzt: ProduktValues; eigene: ProduktValues };
+
+/** What somebody else has changed since `vorher`; `eigene` is told where it says something else again. */
+export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
+  return felder
+    .filter((feld) => read(vorher, feld) !== read(jetzt, feld))
+    .map((feld) => {
+      const [alt, neu, mein] = [vorher, jetzt, eigene].map((values) => read(values, feld)) as [
+        Value,
+        Value,
+        Value,
+      ];
+      const isOwn = mein !== alt && mein !== neu;
+      return {
+        feld,
+        name: feldNamen[feld],
+        vorher: show(alt),
+        jetzt: show(neu),
+        ...(isOwn ? { eigene: show(mein) } : {}),
+      };
+    });
+}
+
+/** The product as it is now, with what was changed here put into it; nothing else of somebody else's is touched. */
+export function mergeValues({ vorher, jetzt, eigene }: Drei): ProduktValues {
+  const merged = structuredClone(jetzt);
+  for (const feld of felder) {
+    if (read(eigene, feld) === read(vorher, feld)) continue;
+    const [key, inner] = feld.split('.') as [
+      keyof ProduktValues,
+      keyof ProduktValues['beschreibung'] | undefined,
+    ];
+    if (inner) merged.beschreibung[inner] = eigene.beschreibung[inner];
+    else Object.assign(merged, { [key]: eigene[key] });
+  }
+  return merged;
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
+import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import { galeriePictures, hauptPicture } from '../shop/produkt-pictures.ts';
+import { AltTextDialog } from './alt-text-dialog.tsx';
+import { Galerie } from './galerie.tsx';
+import { Hauptbild } from './hauptbild.tsx';
+import { type BildWahl, useDeleteBild, useDeleteProdukt } from './portfolio-changes.ts';
+import styles from './produkt-card.module.css';
+import { ShopLink } from './shop-link.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { type BildPlatz, useBildUpload } from './use-bild-upload.ts';
+
+type ProduktCardProps = {
+  produkt: VerwaltetesProdukt;
+  /** What the card is dragged by. */
+  handle: ReactNode;
+  onEdit: () => void;
+};
+
+/** One product with its pictures and everything that can be done to it (admin.txt §2, Portfolio-Verwaltung). */
+export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
+  const { name, seife, aroma, gramm, seifenform, verpackung, aktiv, reihenfolge } = produkt;
+  const headingId = useId();
+  const { state, send } = useBildUpload(produkt);
+  const bilder = useBilder(produkt);
+  const isBusy = state !== undefined || bilder.isDeleting;
+  const sendTo = (platz: BildPlatz) => (files: File[]) => void send(files, platz);
+  const shared = { produkt, isBusy, onEdit: bilder.edit, onDelete: bilder.remove };
+
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <Hauptbild {...shared} onFiles={sendTo('hauptbild')} />
+      {handle}
+      <div className={styles.body}>
+        <h2 id={headingId} className={styles.name}>
+          {name}
+        </h2>
+        <div className={styles.chips}>
+          <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
+          <StatusChip>#{reihenfolge}</StatusChip>
+        </div>
+        <p>
+          {seife} · {aroma} · {gramm} g
+        </p>
+        <p className={styles.quiet}>
+          Form: {seifenform} | Verpackung: {verpackung}
+        </p>
+        <Galerie {...shared} onFiles={sendTo('galerie')} />
+        {state && <UploadStatus state={state} />}
+      </div>
+      <div className={styles.actions}>
+        <Button className={styles.edit} onClick={onEdit}>
+          Bearbeiten
+        </Button>
+        <UploadButton
+          icon="upload"
+          label="Hauptbild hochladen"
+          isDisabled={isBusy}
+          onFiles={sendTo('hauptbild')}
+        />
+        <UploadButton
+          icon="gallery"
+          label="Galerie-Bild hinzufügen"
+          isMultiple
+          isDisabled={isBusy}
+          onFiles={sendTo('galerie')}
+        />
+        {aktiv && <ShopLink produkt={produkt} />}
+        <DeleteButton produkt={produkt} isDisabled={isBusy} />
+      </div>
+      {bilder.dialog}
+    </article>
+  );
+}
+
+/** What can be done to a product's pictures, and the dialog that one of it opens. */
+function useBilder(produkt: VerwaltetesProdukt) {
+  const [edited, setEdited] = useState<BildWahl>();
+  const { mutate, isPending } = useDeleteBild();
+  const picture = edited === 'hauptbild' ? hauptPicture(produkt) : galeriePictures(produkt)[edited ?? -1];
+  const remove = async (wahl: BildWahl) => {
+    const question = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
+    const bild = wahl === 'hauptbild' ? 'Hauptbild' : `Galeriebild ${wahl + 1}`;
+    if (await confirm({ question, what: `${produkt.name}, ${bild}`, yes: 'Löschen' }))
+      mutate({ produkt, wahl });
+  };
+  const dialog = edited !== undefined && picture && (
+    <AltTextDialog produkt={produkt} wahl={edited} picture={picture} onClose={() => setEdited(undefined)} />
+  );
+  return { edit: setEdited, remove, isDeleting: isPending, dialog };
+}
+
+function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; isDisabled: boolean }) {
+  const { mutate, isPending } = useDeleteProdukt();
+  const remove = async () => {
+    const question = 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?';
+    if (await confirm({ question, what: produkt.name, yes: 'Löschen' })) mutate({ id: produkt._id });
+  };
+  return (
+    <div className={styles.delete}>
+      <IconButton
+        icon="delete"
+        label="Löschen"
+        isDestructive
+        isBusy={isPending}
+        isDisabled={isDisabled}
+        onClick={remove}
+      />
+    </div>
+  );
+}

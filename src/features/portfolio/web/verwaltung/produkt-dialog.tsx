@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Resolver, useForm } from 'react-hook-form';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import { type CreateProduktBody, createProduktBody } from '../../produkt-body.ts';
+import { KonfliktDialog } from './konflikt-dialog.tsx';
+import { ProduktFields } from './produkt-fields.tsx';
+import { emptyValues, type ProduktValues, valuesOf } from './produkt-values.ts';
+import { SeiteFields } from './seite-fields.tsx';
+import { useSaveProdukt } from './use-save-produkt.ts';
+import type { Vorschlaege } from './vorschlaege.ts';
+
+type ProduktDialogProps = {
+  /** Without one, a new product is made. */
+  produkt: VerwaltetesProdukt | undefined;
+  vorschlaege: Vorschlaege;
+  onClose: () => void;
+};
+
+/** The server checks with the same schema, so both sides say the same about a field. */
+const resolver = zodResolver(createProduktBody) as unknown as Resolver<
+  ProduktValues,
+  unknown,
+  CreateProduktBody
+>;
+
+/** Makes a product or changes one (admin.txt §2, dialog of the Portfolio-Verwaltung). */
+export function ProduktDialog({ produkt, vorschlaege, onClose }: ProduktDialogProps) {
+  const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
+  const { save, konflikt, overwrite, takeTheirs } = useSaveProdukt(produkt, form);
+  return (
+    <>
+      <FormDialog
+        title={produkt ? 'Produkt bearbeiten' : 'Neues Produkt erstellen'}
+        submitLabel={produkt ? 'Aktualisieren' : 'Erstellen'}
+        size="46rem"
+        form={form}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <ProduktFields form={form} vorschlaege={vorschlaege} />
+        <SeiteFields form={form} />
+      </FormDialog>
+      {konflikt && (
+        <KonfliktDialog
+          {...konflikt}
+          onOverwrite={async () => {
+            if (await overwrite()) onClose();
+          }}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { VerwaltetesProdukt } from '../../contract.ts';
+
+/** What stands in the fields of the product form: numbers as text, texts that are missing as `''`. */
+export type ProduktValues = {
+  name: string;
+  seife: string;
+  gramm: string;
+  aroma: string;
+  seifenform: string;
+  zusatz: string;
+  optional: string;
+  verpackung: string;
+  reihenfolge: string;
+  aktiv: boolean;
+  preis: string;
+  weblink: string;
+  beschreibung: {
+    kurz: string;
+    lang: string;
+    inhaltsstoffe: string;
+    anwendung: string;
+    besonderheiten: string;
+  };
+};
+
+/** admin.txt §4: a new product is active and stands at 0. */
+export const emptyValues: ProduktValues = {
+  name: '',
+  seife: '',
+  gramm: '',
+  aroma: '',
+  seifenform: '',
+  zusatz: '',
+  optional: '',
+  verpackung: '',
+  reihenfolge: '0',
+  aktiv: true,
+  preis: '',
+  weblink: '',
+  beschreibung: { kurz: '', lang: '', inhaltsstoffe: '', anwendung: '', besonderheiten: '' },
+};
+
+/** The form filled with a product (admin.txt §4, Edit form); its price as Germans write it. */
+export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
+  const {
+    name,
+    seife,
+    aroma,
+    seifenform,
+    zusatz = '',
+    optional = '',
+    verpackung = '',
+    weblink = '',
+  } = produkt;
+  const { gramm, reihenfolge, preis, aktiv, beschreibung } = produkt;
+  return {
+    ...{ name, seife, aroma, seifenform, zusatz, optional, verpackung, weblink, aktiv },
+    gramm: String(gramm),
+    reihenfolge: String(reihenfolge),
+    preis: preis === undefined ? '' : preis.toFixed(2).replace('.', ','),
+    beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
+  };
+}
+
+/** The fields by their path in the form, with the words that stand beside them. */
+export const feldNamen = {
+  name: 'Name',
+  seife: 'Seife',
+  gramm: 'Gramm',
+  aroma: 'Aroma',
+  seifenform: 'Seifenform',
+  verpackung: 'Verpackung',
+  zusatz: 'Zusatz',
+  optional: 'Optional',
+  reihenfolge: 'Reihenfolge',
+  aktiv: 'Aktiv',
+  preis: 'Preis',
+  weblink: 'Weblink',
+  'beschreibung.kurz': 'Kurzbeschreibung',
+  'beschreibung.lang': 'Beschreibung',
+  'beschreibung.inhaltsstoffe': 'Inhaltsstoffe',
+  'beschreibung.anwendung': 'Anwendung',
+  'beschreibung.besonderheiten': 'Besonderheiten',
+} as const;
+
+export type Feld = keyof typeof feldNamen;
+export const felder = Object.keys(feldNamen) as Feld[];

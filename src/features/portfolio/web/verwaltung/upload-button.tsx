@@ -1,0 +1,81 @@
+import { Button, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
+import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
+import styles from './upload-button.module.css';
+
+/** The kinds the server can read. HEIC is not among them, so that an iPhone hands over a JPEG. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+type UploadButtonProps = {
+  icon: AdminIconName;
+  label: string;
+  isMultiple?: boolean;
+  isDisabled: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** Chooses pictures from the device; where there is a touch screen, also takes one with the camera. */
+export function UploadButton({ isMultiple = false, onFiles, ...button }: UploadButtonProps) {
+  const hasTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const input = {
+    type: 'file',
+    hidden: true,
+    'aria-label': button.label,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      onFiles([...(currentTarget.files ?? [])]);
+      // So that the same file can be chosen again.
+      currentTarget.value = '';
+    },
+  } as const;
+  const chooseFiles = () => files.current?.click();
+
+  return (
+    <>
+      <input {...input} ref={files} accept={accepted} multiple={isMultiple} />
+      <input {...input} ref={camera} accept="image/*" capture="environment" />
+      {hasTouch ? (
+        <CameraOrFiles
+          {...button}
+          filesLabel={isMultiple ? 'Bilder auswählen' : 'Bild auswählen'}
+          onCamera={() => camera.current?.click()}
+          onFiles={chooseFiles}
+        />
+      ) : (
+        <IconButton {...button} onClick={chooseFiles} />
+      )}
+    </>
+  );
+}
+
+type CameraOrFilesProps = Omit<UploadButtonProps, 'onFiles' | 'isMultiple'> & {
+  filesLabel: string;
+  onCamera: () => void;
+  onFiles: () => void;
+};
+
+function CameraOrFiles({ filesLabel, onCamera, onFiles, ...button }: CameraOrFilesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (action: () => void) => () => {
+    setIsOpen(false);
+    action();
+  };
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="top" trapFocus returnFocus shadow="lg">
+      <Popover.Target>
+        <IconButton {...button} onClick={() => setIsOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown className={styles.choice}>
+        <Button variant="subtle" justify="flex-start" onClick={choose(onCamera)}>
+          Foto aufnehmen
+        </Button>
+        <Button variant="subtle" justify="flex-start" onClick={choose(onFiles)}>
+          {filesLabel}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError } from './client.ts';
+
+/** A file may take its time on a workshop's line, the server's work included. */
+const timeoutMs = 300_000;
+
+type UploadOptions = {
+  token: string | null;
+  /** Hears the share of the form that has been sent, 0 to 1; at 1 the server is at work. */
+  onProgress: (share: number) => void;
+};
+
+type Answer = { success?: boolean; message?: string; fehler?: string[] };
+
+/** Sends a form with files. Not part of `client.ts`, because `fetch` tells nothing of its progress and shoppers send no files. */
+export function upload<T>(path: string, form: FormData, { token, onProgress }: UploadOptions): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api${path}`);
+    request.timeout = timeoutMs;
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onload = () => onProgress(1);
+    request.onload = () => {
+      const { status } = request;
+      const answer = parse(request.responseText);
+      if (status >= 200 && status < 300 && answer?.success !== false && answer) resolve(answer as T);
+      else reject(new ApiError('status', answer?.message, { status, fehler: answer?.fehler }));
+    };
+    request.onerror = () =>
+      reject(new ApiError('network', 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.'));
+    request.ontimeout = () =>
+      reject(new ApiError('timeout', 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.'));
+    request.send(form);
+  });
+}
+
+/** Something between us and the server may answer in its own words; then only the status tells. */
+function parse(text: string): Answer | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

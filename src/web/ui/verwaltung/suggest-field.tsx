@@ -1,0 +1,40 @@
+import { Autocomplete, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+
+type SuggestFieldProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Path<Values>;
+  label: string;
+  /** What is offered; any other text may be typed as well. */
+  suggestions: string[];
+  required?: boolean;
+  maxLength?: number;
+};
+
+/** A text with suggestions. */
+export function SuggestField<Values extends FieldValues, Output>(props: SuggestFieldProps<Values, Output>) {
+  const { form, name, label, suggestions, required, maxLength } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <Autocomplete
+      {...field}
+      label={label}
+      data={suggestions}
+      filter={filter}
+      required={required}
+      maxLength={maxLength}
+      error={fieldState.error?.message}
+      autoComplete="off"
+      // Inside the dialog, where the focus and the eyes are.
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}
+
+/** While a suggestion stands in the field, all are offered: otherwise one would have to empty it to choose another. */
+const filter: OptionsFilter = ({ options, search }) => {
+  const items = options as ComboboxItem[];
+  const typed = search.trim().toLowerCase();
+  if (items.some(({ label }) => label.toLowerCase() === typed)) return items;
+  return items.filter(({ label }) => label.toLowerCase().includes(typed));
+};
