@@ -1,5 +1,55 @@
-import { VerwaltungHeading } from './verwaltung-heading.tsx';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BetroffenesProdukt, Rohstoff } from '#features/rohstoffe/contract.ts';
+import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
+import { BetroffeneDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
+import { LongOrShort } from '#features/rohstoffe/web/verwaltung/long-or-short.tsx';
+import { RohstoffDialog } from '#features/rohstoffe/web/verwaltung/rohstoff-dialog.tsx';
+import { RohstoffListe } from '#features/rohstoffe/web/verwaltung/rohstoff-liste.tsx';
+import { RohstoffTabs } from '#features/rohstoffe/web/verwaltung/rohstoff-tabs.tsx';
+import { useRohstoffTab } from '#features/rohstoffe/web/verwaltung/use-rohstoff-tab.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
+/** Everything that soaps are made of (admin.txt §2, Rohstoff-Verwaltung). */
 export function RohstoffePage() {
-  return <VerwaltungHeading title="Rohstoff-Verwaltung" />;
+  const [screen, setScreen] = useRohstoffTab();
+  const { data, error, isFetching, refetch } = useQuery(rohstoffeQuery(useApi(), screen.kind));
+  const [bearbeitet, setBearbeitet] = useState<Rohstoff | 'neu'>();
+  const [betroffen, setBetroffen] = useState<BetroffenesProdukt[]>();
+  const reload = () => void refetch();
+  return (
+    <AdminPage
+      title="Rohstoff-Verwaltung"
+      actions={
+        <>
+          <Button variant="default" loading={isFetching} onClick={reload}>
+            Aktualisieren
+          </Button>
+          <Button onClick={() => setBearbeitet('neu')}>
+            <LongOrShort long={screen.neu} short="Neu" />
+          </Button>
+        </>
+      }
+    >
+      <RohstoffTabs active={screen} onChange={setScreen}>
+        <RohstoffListe
+          key={screen.kind.path}
+          screen={screen}
+          liste={{ rohstoffe: data, error, reload }}
+          onEdit={setBearbeitet}
+        />
+      </RohstoffTabs>
+      {bearbeitet && (
+        <RohstoffDialog
+          screen={screen}
+          rohstoff={bearbeitet === 'neu' ? undefined : bearbeitet}
+          onClose={() => setBearbeitet(undefined)}
+          onPreisChanged={setBetroffen}
+        />
+      )}
+      {betroffen && <BetroffeneDialog betroffen={betroffen} onClose={() => setBetroffen(undefined)} />}
+    </AdminPage>
+  );
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberTextFault, numberToText, optionalNumber, parseNumber, requiredNumber } from './number-text.ts';
+import {
+  numberOrText,
+  numberTextFault,
+  numberToText,
+  optionalNumber,
+  parseNumber,
+  requiredNumber,
+} from './number-text.ts';
 
 test.each([
   ['7,90', 7.9],
@@ -57,4 +64,15 @@ test('the schemas give numbers, and nothing for nothing', () => {
   expect(optionalNumber().parse('7,9')).toBe(7.9);
   expect(requiredNumber({ min: 0 }).parse('0')).toBe(0);
   expect(requiredNumber().safeParse('').error?.issues[0]?.message).toBe('Bitte ausfüllen.');
+});
+
+test.each([
+  ['1.500', 1500],
+  [',5', 0.5],
+  ['1e309', '1e309'],
+  ['', ''],
+  ['0,00000000000000000001', '0,00000000000000000001'],
+  ['1234567890123456', '1234567890123456'],
+])('%j is handed to a schema as %j', (text, value) => {
+  expect(numberOrText(text)).toBe(value);
 });

@@ -11,6 +11,18 @@ export function parseNumber(text: string): number | undefined {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 }
 
+/** Digits that a number holds without changing one. */
+const maxDigits = 15;
+
+/**
+ * What was typed, for a schema that the server has as well: the number, or the text itself where it is none, so that
+ * the schema tells what is asked.
+ */
+export function numberOrText(text: string): number | string {
+  if (text.replace(/\D/g, '').length > maxDigits) return text;
+  return parseNumber(text) ?? text;
+}
+
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20, useGrouping: false });
 
 /** The text in an input for a number that is already stored: `7.9` is `7,9`, nothing is the empty text. */

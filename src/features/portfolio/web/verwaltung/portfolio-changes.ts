@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
-import { tellFailure } from './failure.ts';
 import { konfliktOf } from './konflikt-of.ts';
 import { forgetShopProdukte, putProdukt, reloadList, reloadListAndStats } from './portfolio-cache.ts';
 

@@ -4,9 +4,9 @@ import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import { maxBildBytes } from '../../bild-grenzen.ts';
 import type { UploadReply, VerwaltetesProdukt } from '../../contract.ts';
-import { tellFailure } from './failure.ts';
 import { forgetShopProdukte, putProdukt, reloadList } from './portfolio-cache.ts';
 
 /** How far an upload is: which of how many files, and the share of it that is sent; at 1 the server is at work. */

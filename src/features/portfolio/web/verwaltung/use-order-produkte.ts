@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { tellFailure } from './failure.ts';
 import { forgetShopProdukte, reloadList } from './portfolio-cache.ts';
 import { verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
 

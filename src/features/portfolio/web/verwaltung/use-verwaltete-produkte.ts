@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { tellFailure } from './failure.ts';
+import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import { verwalteteProdukteQuery } from './portfolio-verwaltung.queries.ts';
 
 /** All products; a failed load is told each time (admin.txt §8), and leaves what was there before. */

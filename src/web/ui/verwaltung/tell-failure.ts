@@ -1,12 +1,13 @@
 import { ApiError } from '#web/api/client.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from './snackbar.ts';
 
 /** Tells that something failed and why (admin.txt §8). A session that has ended is told by the whole page. */
 export function tellFailure(what: string, error: unknown, more = ''): void {
   if (error instanceof ApiError && error.status === 401) return;
-  snackbar.error(what + reasonOf(error) + more);
+  snackbar.error(failureText(what, error) + more);
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Ein Fehler ist aufgetreten.';
+/** What failed and why, in one line. */
+export function failureText(what: string, error: unknown): string {
+  return what + (error instanceof ApiError ? error.message : 'Ein Fehler ist aufgetreten.');
 }

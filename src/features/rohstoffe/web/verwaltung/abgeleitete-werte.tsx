@@ -1,0 +1,28 @@
+import { formatUnitPrice } from '#shared/unit-price.ts';
+import styles from './abgeleitete-werte.module.css';
+import type { AbgeleitetesFeld } from './rohstoff-screen.ts';
+
+type AbgeleiteteWerteProps = { felder: AbgeleitetesFeld[]; werte: Record<string, number> | undefined };
+
+const format = new Intl.NumberFormat('de-DE');
+
+/** What follows from the inputs, to be read only; announced when it changes. */
+export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
+  return (
+    <div className={styles.werte}>
+      {felder.map(({ name, label, decimals }) => {
+        const wert = werte?.[name];
+        return (
+          <div key={name} className={styles.wert}>
+            <label htmlFor={`abgeleitet-${name}`}>{label}</label>
+            <output id={`abgeleitet-${name}`}>
+              {wert === undefined && '–'}
+              {wert !== undefined &&
+                (decimals === undefined ? format.format(wert) : formatUnitPrice(wert, decimals))}
+            </output>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatEuro } from '#shared/money.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import type { BetroffenesProdukt } from '../../contract.ts';
+import styles from './betroffene-dialog.module.css';
+
+type BetroffeneDialogProps = { betroffen: BetroffenesProdukt[]; onClose: () => void };
+
+/** After a new purchase price: the products that cost something else now, each with the way to its calculation. */
+export function BetroffeneDialog({ betroffen, onClose }: BetroffeneDialogProps) {
+  const anzahl = betroffen.length === 1 ? 'Ein Produkt kostet' : `${betroffen.length} Produkte kosten`;
+  return (
+    <Dialog
+      title={`${anzahl} jetzt etwas anderes`}
+      size="60rem"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Fertig</Button>}
+    >
+      <p>Im Shop ändert sich nichts, bis Sie in der Warenberechnung einen Preis übernehmen.</p>
+      <DataList
+        label="Betroffene Produkte"
+        columns={columns}
+        rows={betroffen}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        rowActions={({ _id, name }) => (
+          <Button
+            component={Link}
+            to={`/admin/warenberechnung?produkt=${encodeURIComponent(_id)}`}
+            variant="light"
+            className={styles.link}
+            aria-label={`Zur Berechnung: ${name}`}
+          >
+            Zur Berechnung
+          </Button>
+        )}
+        empty={null}
+      />
+    </Dialog>
+  );
+}
+
+const euro = (key: 'alteKosten' | 'neueKosten' | 'neuerVkPreis', header: string) => ({
+  key,
+  header,
+  cell: (produkt: BetroffenesProdukt) => formatEuro(produkt[key]),
+  sortBy: (produkt: BetroffenesProdukt) => produkt[key],
+  isNumeric: true,
+});
+
+const columns: Column<BetroffenesProdukt>[] = [
+  { key: 'name', header: 'Produkt', cell: ({ name }) => name, sortBy: ({ name }) => name, onCard: 'title' },
+  euro('alteKosten', 'Kosten bisher'),
+  euro('neueKosten', 'Kosten neu'),
+  {
+    key: 'preis',
+    header: 'Aktueller Preis',
+    cell: ({ preis }) => (preis === null ? '–' : formatEuro(preis)),
+    sortBy: ({ preis }) => preis,
+    isNumeric: true,
+  },
+  euro('neuerVkPreis', 'Neu berechnet'),
+];

@@ -1,0 +1,62 @@
+import { formatEuro } from '#shared/money.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
+import { duftoel, duftrichtungen, intensitaeten } from '../../duftoel.ts';
+import { formatMenge } from './format-menge.ts';
+import { defineRohstoffScreen } from './rohstoff-screen.ts';
+
+export const duftoelScreen = defineRohstoffScreen({
+  kind: duftoel,
+  tab: 'Duftöle',
+  kurz: 'Düfte',
+  neu: 'Neues Duftöl',
+  einheit: 'Tropfen',
+  einkauf: [
+    { name: 'gesamtInMl', label: 'Gesamtmenge', input: 'number', unit: 'ml' },
+    { name: 'ekPreis', label: 'Einkaufspreis', input: 'number', unit: '€' },
+    { name: 'tropfenProMl', label: 'Tropfen pro ml', input: 'number', unit: 'Tropfen' },
+  ],
+  abgeleitet: [
+    { name: 'anzahlTropfen', label: 'Anzahl Tropfen' },
+    { name: 'kostenProTropfen', label: 'Kosten pro Tropfen', decimals: 8 },
+  ],
+  eigenschaften: [
+    { name: 'duftrichtung', label: 'Duftrichtung', input: 'choice', choices: duftrichtungen },
+    { name: 'intensitaet', label: 'Intensität', input: 'choice', choices: intensitaeten },
+    {
+      name: 'empfohlungProSeife',
+      label: 'Empfehlung pro Seife',
+      input: 'number',
+      unit: 'Tropfen',
+      isWhole: true,
+    },
+    { name: 'maximalProSeife', label: 'Maximal pro Seife', input: 'number', unit: 'Tropfen', isWhole: true },
+    { name: 'haltbarkeitMonate', label: 'Haltbarkeit', input: 'number', unit: 'Monate', isWhole: true },
+    { name: 'lagertemperatur', label: 'Lagertemperatur', input: 'text' },
+    { name: 'hersteller', label: 'Hersteller', input: 'text' },
+    { name: 'beschreibung', label: 'Beschreibung', input: 'lines' },
+  ],
+  herkunft: ({ hersteller }) => hersteller,
+  columns: [
+    {
+      key: 'duftrichtung',
+      header: 'Duftrichtung',
+      cell: ({ duftrichtung }) => duftrichtung,
+      sortBy: ({ duftrichtung }) => duftrichtung,
+    },
+    {
+      key: 'ekPreis',
+      header: 'Einkauf',
+      cell: ({ ekPreis, gesamtInMl }) => `${formatEuro(ekPreis)} / ${formatMenge(gesamtInMl, 'ml')}`,
+      sortBy: ({ ekPreis }) => ekPreis,
+      isNumeric: true,
+    },
+    {
+      key: 'kostenProTropfen',
+      header: 'Pro Tropfen',
+      cell: ({ kostenProTropfen }) => formatUnitPrice(kostenProTropfen, 6),
+      sortBy: ({ kostenProTropfen }) => kostenProTropfen,
+      isNumeric: true,
+    },
+  ],
+  knappText: 'unter 20 % der Flasche',
+});

@@ -1,0 +1,11 @@
+import styles from './long-or-short.module.css';
+
+/** A label that is shorter on a phone (admin.txt §2). */
+export function LongOrShort({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className={styles.long}>{long}</span>
+      <span className={styles.short}>{short}</span>
+    </>
+  );
+}

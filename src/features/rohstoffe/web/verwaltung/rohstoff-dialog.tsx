@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
+import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../contract.ts';
+import { useChangeRohstoff, useCreateRohstoff } from '../rohstoffe.queries.ts';
+import { RohstoffFelder } from './rohstoff-felder.tsx';
+import type { RohstoffScreen } from './rohstoff-screen.ts';
+import { aktualisiertText, erstelltText, speicherFehler } from './rohstoff-texte.ts';
+import { changesOf, resolverOf, valuesOf } from './rohstoff-values.ts';
+
+type RohstoffDialogProps = {
+  screen: RohstoffScreen;
+  /** Without one, a new raw material is made. */
+  rohstoff: Rohstoff | undefined;
+  onClose: () => void;
+  /** Products cost something else now. */
+  onPreisChanged: (betroffen: BetroffenesProdukt[]) => void;
+};
+
+/** Makes a raw material of any kind or changes one. */
+export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: RohstoffDialogProps) {
+  const form = useForm({ resolver: resolverOf(screen), defaultValues: valuesOf(screen, rohstoff) });
+  const create = useCreateRohstoff(screen.kind);
+  const change = useChangeRohstoff(screen.kind);
+
+  const send = async (body: NewRohstoff) => {
+    if (!rohstoff) {
+      await create.mutateAsync(body);
+      snackbar.success(erstelltText);
+      return;
+    }
+    const { betroffen = [] } = await change.mutateAsync({
+      id: rohstoff._id,
+      body: changesOf(body, rohstoff),
+    });
+    snackbar.success(aktualisiertText);
+    if (betroffen.length > 0) onPreisChanged(betroffen);
+  };
+  const save = (body: NewRohstoff) =>
+    send(body).catch((error: unknown) => {
+      tellFailure(speicherFehler, error);
+      throw error;
+    });
+
+  return (
+    <FormDialog
+      title={rohstoff ? `${rohstoff.bezeichnung} bearbeiten` : screen.neu}
+      submitLabel={rohstoff ? 'Aktualisieren' : 'Erstellen'}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <RohstoffFelder form={form} screen={screen} rohstoff={rohstoff} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LongOrShort } from './long-or-short.tsx';
+import type { RohstoffScreen } from './rohstoff-screen.ts';
+import { rohstoffScreens } from './rohstoff-screens.ts';
+import styles from './rohstoff-tabs.module.css';
+
+type RohstoffTabsProps = {
+  active: RohstoffScreen;
+  onChange: (screen: RohstoffScreen) => void;
+  children: ReactNode;
+};
+
+/** One tab for each kind; `children` belong to the one that is open. */
+export function RohstoffTabs({ active, onChange, children }: RohstoffTabsProps) {
+  const screens = Object.values(rohstoffScreens);
+  return (
+    <Tabs
+      value={active.kind.path}
+      onChange={(path) => onChange(screens.find(({ kind }) => kind.path === path) ?? active)}
+      keepMounted={false}
+      classNames={{ tab: styles.tab }}
+    >
+      <Tabs.List aria-label="Rohstoffe" grow>
+        {screens.map(({ kind, tab, kurz }) => (
+          <Tabs.Tab key={kind.path} value={kind.path}>
+            <LongOrShort long={tab} short={kurz} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={active.kind.path} className={styles.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

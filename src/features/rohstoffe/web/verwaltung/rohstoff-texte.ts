@@ -1,0 +1,8 @@
+/** admin.txt §8, Raw materials. */
+export const erstelltText = 'Erfolgreich erstellt!';
+export const aktualisiertText = 'Erfolgreich aktualisiert!';
+/** 'göscht' is how the specification spells it, so it stays (R24). */
+export const geloeschtText = 'Erfolgreich göscht!';
+export const ladeFehler = 'Fehler beim Laden der Daten: ';
+export const speicherFehler = 'Fehler beim Speichern: ';
+export const loeschFehler = 'Fehler beim Löschen: ';

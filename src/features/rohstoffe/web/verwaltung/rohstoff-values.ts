@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { numberOrText, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../contract.ts';
+import type { RohstoffKind } from '../../rohstoff-kind.ts';
+import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
+
+/** What stands in the inputs: numbers as they were typed. */
+export type RohstoffValues = Record<string, string | boolean>;
+
+/** The fields that every kind has, beside the switch `verfuegbar`. */
+export function gemeinsameFelder({ einheit }: RohstoffScreen) {
+  return {
+    bezeichnung: { name: 'bezeichnung', label: 'Bezeichnung', input: 'text' },
+    aktuellVorrat: {
+      name: 'aktuellVorrat',
+      label: 'Aktueller Vorrat',
+      input: 'number',
+      unit: einheit,
+      isWhole: true,
+    },
+    mindestbestand: {
+      name: 'mindestbestand',
+      label: 'Mindestbestand',
+      input: 'number',
+      unit: einheit,
+      isWhole: true,
+    },
+  } satisfies Record<string, Feld>;
+}
+
+function felderOf(screen: RohstoffScreen): Feld[] {
+  return [...Object.values(gemeinsameFelder(screen)), ...screen.einkauf, ...screen.eigenschaften];
+}
+
+/** The inputs of a raw material, or of a new one with its kind's defaults (admin.txt §3). */
+export function valuesOf(screen: RohstoffScreen, rohstoff?: Rohstoff): RohstoffValues {
+  const from: Record<string, unknown> = rohstoff ?? { verfuegbar: true, ...screen.kind.defaults };
+  const inputs = felderOf(screen).map((feld) => [feld.name, toText(feld, from[feld.name])]);
+  return { ...Object.fromEntries(inputs), verfuegbar: from.verfuegbar === true };
+}
+
+function toText(feld: Feld, value: unknown): string {
+  if (typeof value !== 'number') return (value as string | null | undefined) ?? '';
+  return feld.input === 'number' && feld.unit === '€' ? euroText.format(value) : numberToText(value);
+}
+
+/** Money has cents also where it is typed; prices of small things have more decimals. */
+const euroText = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 20,
+  useGrouping: false,
+});
+
+/** The server checks with the same schema, so both sides say the same about a field. */
+export function resolverOf(screen: RohstoffScreen): Resolver<RohstoffValues, unknown, NewRohstoff> {
+  const schema = z
+    .custom<RohstoffValues>()
+    .transform((values) => readNumbers(screen, values))
+    .pipe(createBodyOf(screen.kind));
+  return zodResolver(schema);
+}
+
+/** What follows from what stands in the inputs, by the rule of the server; nothing while they are not usable. */
+export function abgeleitetOf(
+  screen: RohstoffScreen,
+  values: RohstoffValues,
+): Record<string, number> | undefined {
+  const { kind } = screen;
+  const basis = kind.basis.safeParse(readNumbers(screen, values));
+  return basis.success ? (kind.derive(basis.data) as Record<string, number>) : undefined;
+}
+
+/** The stock of one purchase, for the kinds whose stock follows from it. */
+export function vorratOf(kind: RohstoffKind, abgeleitet: Record<string, number> | undefined) {
+  return abgeleitet && kind.vorratOf?.(abgeleitet);
+}
+
+function readNumbers(screen: RohstoffScreen, values: RohstoffValues): Record<string, unknown> {
+  const numbers = felderOf(screen).filter(({ input }) => input === 'number');
+  return {
+    ...values,
+    ...Object.fromEntries(numbers.map(({ name }) => [name, numberOrText(String(values[name] ?? ''))])),
+  };
+}
+
+/**
+ * What is sent of a change. The stock only when it was changed here: it is a level, and somebody else may have booked
+ * since the form was opened.
+ */
+export function changesOf(body: NewRohstoff, before: Rohstoff): Partial<NewRohstoff> {
+  const { aktuellVorrat, ...rest } = body;
+  return aktuellVorrat === before.aktuellVorrat ? rest : body;
+}
