@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureBildUpload } from './bild-upload.ts';
 import { measureCachedAnswers } from './cached-answers.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshRender } from './fresh-render.ts';
@@ -16,6 +17,7 @@ const measures: Record<string, Measure> = {
   'fresh-render': measureFreshRender,
   memory: measureMemory,
   'cached-answers': measureCachedAnswers,
+  'bild-upload': measureBildUpload,
 };
 
 /** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */

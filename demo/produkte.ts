@@ -1,14 +1,15 @@
+import type { aromen, seifen, seifenformen, verpackungen } from '#features/portfolio/produkt-listen.ts';
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
 
-/** One product of the demo shop; the values of the four lists are those of admin.txt §3, Form enumerations. */
+/** One product of the demo shop. */
 export type DemoProdukt = {
   /** Also the name of the product's pictures. */
   slug: string;
   name: string;
-  seife: 'Aloe-Vera' | 'pink' | 'Sheabutter' | 'Honigseife' | 'transparent' | 'schwarz';
-  aroma: 'Vanille' | 'Sandelholz' | 'Minze' | 'Yasmin' | 'Lavendel';
-  seifenform: 'quadratisch' | 'Bienenwabe' | 'Fight Club' | 'Soap länglich';
-  verpackung: 'viereck' | 'tüte 100g 9x13' | 'länglich';
+  seife: (typeof seifen)[number];
+  aroma: (typeof aromen)[number];
+  seifenform: (typeof seifenformen)[number];
+  verpackung: (typeof verpackungen)[number];
   /** Grams. */
   gramm: number;
   /** Euros; a product without it shows 'Preis noch nicht festgelegt'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { numberInput } from './number-input.ts';
+import { numberInput, wholeNumberInput } from './number-input.ts';
 
 const schema = numberInput(z.number());
 
@@ -19,3 +19,10 @@ test.each(['', 'drei', '1e3', '0x10', '1.000,50', true, null, [3], {}, undefined
     expect(schema.safeParse(value).success).toBe(false);
   },
 );
+
+test('a whole number may be typed, but not with a separator that could mean thousands', () => {
+  const whole = wholeNumberInput(z.int());
+  expect(['12', ' -3 ', 4].map((value) => whole.parse(value))).toEqual([12, -3, 4]);
+  for (const value of ['1.000', '1,0', '', '1e3', 1.5, null])
+    expect(whole.safeParse(value).success).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numberInput, wholeNumberInput } from '#shared/number-input.ts';
-import { isSingleLine } from '#shared/single-line.ts';
+import { isSingleLine, singleLineText } from '#shared/single-line.ts';
 
 /** Bounds of what can be typed about a product: lengths in characters, `gramm` in grams, `preis` in euros. */
 export const maxNameLength = 100;
@@ -12,8 +12,10 @@ export const maxReihenfolge = 9999;
 export const maxPreis = 99_999.99;
 const maxWeblinkLength = 500;
 
-const singleLineText = 'Zeilenumbrüche und unsichtbare Zeichen sind hier nicht möglich.';
 const tooLong = (max: number) => `Höchstens ${max} Zeichen.`;
+
+/** The version of a product that somebody looked at. */
+export const version = wholeNumberInput(z.int32('Unbekannter Stand.'));
 
 /** One line that must say something; `missing` is the text when it does not. */
 function line(missing: string) {
@@ -110,6 +112,6 @@ export type CreateProduktBody = z.infer<typeof createProduktBody>;
  * the change overwrites whatever is there.
  */
 export const changeProduktBody = z
-  .object({ ...required, ...optional, version: wholeNumberInput(z.int('Unbekannter Stand.')).nullable() })
+  .object({ ...required, ...optional, version: version.nullable() })
   .partial();
 export type ChangeProduktBody = z.infer<typeof changeProduktBody>;

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases, openDatabase, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { isUniqueViolation } from './connect.ts';
 import { isMigrated, migrate, NewerDatabaseError } from './migrate.ts';
+import * as katalog from './migrations/0001-katalog.ts';
+import * as portfolio from './migrations/0003-portfolio.ts';
 
 describe.each(databases)('the database on %s', (database) => {
   test('is brought up to date once and keeps everything at the second start', async () => {
@@ -26,6 +28,28 @@ describe.each(databases)('the database on %s', (database) => {
     );
     await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
     await expect(migrate(db)).rejects.toThrow('9999-zukunft');
+  });
+
+  test('gives names that were two until 0003 and are one since then a number', async () => {
+    const { db } = await openDatabase(database);
+    const untyped = db as unknown as Kysely<unknown>;
+    await katalog.up(untyped);
+    for (const [id, name] of Object.entries({ a: 'Minze', b: ' minze', c: 'MINZE', d: 'Rose' }))
+      await sql`insert into produkt (id, name, seife, gramm, aroma, seifenform, aktiv, reihenfolge, "createdAt", "updatedAt")
+        values (${id}, ${name}, '', 1, '', '', 1, 0, '', '')`.execute(db);
+    await portfolio.up(untyped);
+    const rows = await db
+      .selectFrom('produkt')
+      .select(['name', 'nameKey', 'version', 'geaendertVon'])
+      .orderBy('id')
+      .execute();
+    const same = { version: 1, geaendertVon: null };
+    expect(rows).toEqual([
+      { name: 'Minze', nameKey: 'minze', ...same },
+      { name: ' minze (2)', nameKey: 'minze (2)', ...same },
+      { name: 'MINZE (3)', nameKey: 'minze (3)', ...same },
+      { name: 'Rose', nameKey: 'rose', ...same },
+    ]);
   });
 
   test('tells a taken name from every other error', async () => {

@@ -68,7 +68,13 @@ describe.each(databases)('the pictures of a product on %s', (database) => {
     expect(texts((await app.inject(`/api/portfolio/${id}`)).json().data.bilder)).toBe('vorn b c hinten');
     expect((await admin.put(`${url}/galerie/2`, { alt_text: 'zu spät', version: 2 })).statusCode).toBe(409);
     expect((await admin.put(`${url}/galerie/3`, { alt_text: 'x' })).statusCode).toBe(404);
-    for (const body of [{}, { alt_text: 5 }, { alt_text: 'a\nb' }, { alt_text: 'x'.repeat(201) }])
+    for (const body of [
+      {},
+      { alt_text: ' ' },
+      { alt_text: 5 },
+      { alt_text: 'a\nb' },
+      { alt_text: 'x'.repeat(201) },
+    ])
       expect((await admin.put(`${url}/hauptbild`, body)).statusCode).toBe(400);
     expect((await admin.get('/admin/portfolio')).json().data[0].version).toBe(3);
   });

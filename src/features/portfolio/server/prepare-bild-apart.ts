@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
@@ -7,7 +7,8 @@ import type { PreparedBild } from './prepare-bild.ts';
 /** What the process says about the bytes it was given. */
 export type BildOutcome =
   | { bild: PreparedBild }
-  | { refusal: { code: ErrorCode; message: string; fehler: string[] | undefined } };
+  | { refusal: { code: ErrorCode; message: string; fehler: string[] | undefined } }
+  | { bug: string };
 
 /** Time after which a picture is given up; a large one takes three seconds. */
 const timeout = 60_000;
@@ -15,29 +16,30 @@ const timeout = 60_000;
 /**
  * Prepares a picture in a process of its own that ends afterwards: the shop's own processor time comes first, its
  * memory stays as it was, and whatever a file does to a decoder does not happen to the shop. The process knows none of
- * its secrets (docs/decisions/016-pictures-apart.md).
+ * its secrets (docs/decisions/020-pictures-apart.md).
  */
 export async function prepareBildApart(bytes: Uint8Array): Promise<PreparedBild> {
-  const child = fork(join(import.meta.dirname, 'bild-process.ts'), {
-    serialization: 'advanced',
-    env: {},
-    execArgv: [],
-    timeout,
-    killSignal: 'SIGKILL',
-  });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  child.send(bytes);
-  const outcome = await outcomeOf(child);
+  const outcome = await askProcess(bytes);
   if ('bild' in outcome) return outcome.bild;
+  if ('bug' in outcome) throw new Error(`in the picture process: ${outcome.bug}`);
   const { code, message, fehler } = outcome.refusal;
   throw new AppError(code, message, { fehler });
 }
 
-function outcomeOf(child: ChildProcess): Promise<BildOutcome> {
+function askProcess(bytes: Uint8Array): Promise<BildOutcome> {
   return new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'bild-process.ts'), {
+      serialization: 'advanced',
+      env: {},
+      execArgv: [],
+      timeout,
+      killSignal: 'SIGKILL',
+    });
+    child.on('error', reject);
     child.once('message', (outcome: BildOutcome) => resolve(outcome));
-    child.once('error', reject);
     // And not on its exit, which may be noticed before its last message has been read.
     child.once('disconnect', () => reject(new Error('the picture process ended without an answer')));
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    child.send(bytes);
   });
 }

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeProduktBody, createProduktBody } from './produkt-body.ts';
+
+const body = {
+  name: 'Lavendeltraum',
+  seife: 'Sheabutter',
+  gramm: 100,
+  aroma: 'Lavendel',
+  seifenform: 'quadratisch',
+  verpackung: 'viereck',
+};
+
+/** What a field becomes, or the texts of its refusal. */
+function read(field: string, value: unknown): unknown {
+  const result = changeProduktBody.safeParse({ [field]: value });
+  if (result.success) return result.data[field as keyof typeof result.data];
+  return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+const gramm = ['gramm: Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10000 an.'];
+const preis = [
+  'preis: Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.',
+];
+const reihenfolge = ['reihenfolge: Bitte geben Sie eine ganze Zahl von 0 bis 9999 an.'];
+const weblink = ['weblink: Bitte geben Sie eine Adresse ein, die mit http:// oder https:// beginnt.'];
+const invisible = 'Zeilenumbrüche und unsichtbare Zeichen sind hier nicht möglich.';
+
+describe('a field of a product', () => {
+  test.each([
+    ['name', '  Rosen  ', 'Rosen'],
+    ['name', '', ['name: Bitte geben Sie einen Namen ein.']],
+    ['name', null, ['name: Bitte geben Sie einen Namen ein.']],
+    ['name', 'x'.repeat(100), 'x'.repeat(100)],
+    ['name', 'x'.repeat(101), ['name: Höchstens 100 Zeichen.']],
+    ['name', 'a\u202eb', [`name: ${invisible}`]],
+    ['seife', 'Eigene Mischung', 'Eigene Mischung'],
+    ['verpackung', ' ', ['verpackung: Bitte geben Sie die Verpackung an.']],
+    ['gramm', 1, 1],
+    ['gramm', 10_000, 10_000],
+    ['gramm', '95', 95],
+    ['gramm', ' 95 ', 95],
+    ['gramm', 0, gramm],
+    ['gramm', 10_001, gramm],
+    ['gramm', 99.5, gramm],
+    ['gramm', '1.000', gramm],
+    ['gramm', '', gramm],
+    ['gramm', '95 g', gramm],
+    ['gramm', [95], gramm],
+    ['gramm', true, gramm],
+    ['reihenfolge', '7', 7],
+    ['reihenfolge', '', 0],
+    ['reihenfolge', -1, reihenfolge],
+    ['reihenfolge', 10_000, reihenfolge],
+    ['reihenfolge', 1.5, reihenfolge],
+    ['preis', 0, 0],
+    ['preis', '7,9', 7.9],
+    ['preis', '7.90', 7.9],
+    ['preis', 99_999.99, 99_999.99],
+    ['preis', '', null],
+    ['preis', ' ', null],
+    ['preis', null, null],
+    ['preis', 100_000, preis],
+    ['preis', -0.01, preis],
+    ['preis', 7.905, preis],
+    ['preis', '1.234', preis],
+    ['preis', '1.234,50', preis],
+    ['preis', 'gratis', preis],
+    ['preis', Number.NaN, preis],
+    ['preis', Number.POSITIVE_INFINITY, preis],
+    ['weblink', 'https://werkstatt.example/a?b=ü', 'https://werkstatt.example/a?b=ü'],
+    ['weblink', ' HTTP://a.example ', 'HTTP://a.example'],
+    ['weblink', '', null],
+    ['weblink', null, null],
+    ['weblink', 'www.werkstatt.example', weblink],
+    ['weblink', 'javascript:alert(1)', weblink],
+    ['weblink', 'data:text/html,x', weblink],
+    ['weblink', 'https://', weblink],
+    ['weblink', 'https:///a', weblink],
+    ['weblink', 'https://a b.example', weblink],
+    ['weblink', 'https://a.example/\u202e', weblink],
+    ['weblink', `https://a.example/${'x'.repeat(500)}`, ['weblink: Höchstens 500 Zeichen.']],
+    ['zusatz', ' Mohn ', 'Mohn'],
+    ['zusatz', '  ', null],
+    ['optional', 'a\nb', [`optional: ${invisible}`]],
+    ['aktiv', false, false],
+    ['aktiv', 'ja', ['aktiv: Bitte wählen Sie ja oder nein.']],
+    ['aktiv', null, ['aktiv: Bitte wählen Sie ja oder nein.']],
+    ['beschreibung', { kurz: 'x'.repeat(200) }, { kurz: 'x'.repeat(200) }],
+    ['beschreibung', { kurz: 'x'.repeat(201) }, ['beschreibung.kurz: Höchstens 200 Zeichen.']],
+    ['beschreibung', { lang: ' a\nb ', anwendung: '', fremd: 1 }, { lang: 'a\nb', anwendung: null }],
+    ['beschreibung', { lang: 5 }, ['beschreibung.lang: Hier gehört Text hin.']],
+    ['beschreibung', { lang: 'x'.repeat(5001) }, ['beschreibung.lang: Höchstens 5000 Zeichen.']],
+    ['beschreibung', 'Text', ['beschreibung: Hier gehören die Texte des Produkts hin.']],
+    ['version', '3', 3],
+    ['version', null, null],
+    ['version', 2 ** 31, ['version: Unbekannter Stand.']],
+    ['version', 'neu', ['version: Unbekannter Stand.']],
+  ])('%s: %j is %j', (field, value, expected) => {
+    expect(read(field, value)).toEqual(expected);
+  });
+
+  test('takes every price of whole cents as it is, typed with comma or point', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cent) => {
+        const euro = cent / 100;
+        expect(read('preis', euro)).toBe(euro);
+        expect(read('preis', euro.toFixed(2).replace('.', ','))).toBe(euro);
+      }),
+    );
+  });
+});
+
+test('a new product needs exactly its six fields, a change none', () => {
+  expect(createProduktBody.parse({ ...body, fremd: 1 })).toEqual(body);
+  for (const field of Object.keys(body)) {
+    const { [field as keyof typeof body]: _, ...rest } = body;
+    expect(createProduktBody.safeParse(rest).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      field,
+    ]);
+  }
+  expect(changeProduktBody.parse({})).toEqual({});
+});

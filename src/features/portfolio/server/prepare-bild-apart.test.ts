@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { phoneJpeg, truncated } from '#test/bild-files.ts';
+import { prepareBild } from './prepare-bild.ts';
+import { prepareBildApart } from './prepare-bild-apart.ts';
+
+test('another process prepares a picture just as this one would', async () => {
+  const photo = await phoneJpeg(900, 600);
+  expect(await prepareBildApart(photo)).toEqual(await prepareBild(photo));
+});
+
+test('a refusal comes back with its code and German text', async () => {
+  const text = 'Das Bild ist beschädigt oder unvollständig.';
+  await expect(prepareBildApart(await truncated('jpeg'))).rejects.toMatchObject({
+    name: 'AppError',
+    code: 'BAD_REQUEST',
+    message: text,
+    fehler: [`image: ${text}`],
+  });
+});
+
+test('a bug in there is an error here, with the place where it happened', async () => {
+  const noBytes = { subarray: 'not a function' } as unknown as Uint8Array;
+  await expect(prepareBildApart(noBytes)).rejects.toThrow(/picture process: TypeError.*bildArtOf/s);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { WorkQueue } from './work-queue.ts';
+
+/** A job that ends when it is told to. */
+function openJob() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let hasBegun = false;
+  const job = () => {
+    hasBegun = true;
+    return promise;
+  };
+  return { job, resolve, reject, hasBegun: () => hasBegun };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('works on one job at a time, in the order of their coming, whatever becomes of the one before', async () => {
+  const queue = new WorkQueue(3, 'voll');
+  const jobs = [openJob(), openJob(), openJob()] as const;
+  const done = jobs.map(({ job }) => queue.enter().work(job));
+  const failed = expect(done[0]).rejects.toThrow('kaputt');
+  await settled();
+  expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, false, false]);
+  jobs[0].reject(new Error('kaputt'));
+  await failed;
+  await settled();
+  expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false]);
+  jobs[2].resolve('drei');
+  jobs[1].resolve('zwei');
+  expect(await Promise.all(done.slice(1))).toEqual(['zwei', 'drei']);
+});
+
+test('has only so many places, counted from entering until the work is done or its owner has left', async () => {
+  const queue = new WorkQueue(2, 'voll');
+  const [first, second] = [queue.enter(), queue.enter()];
+  expect(() => queue.enter()).toThrow(expect.objectContaining({ code: 'UNAVAILABLE', message: 'voll' }));
+  second.leave();
+  second.leave();
+  const third = queue.enter();
+  expect(() => queue.enter()).toThrow('voll');
+
+  const { job, resolve } = openJob();
+  const done = first.work(job);
+  await settled();
+  first.leave();
+  expect(() => queue.enter()).toThrow('voll');
+  resolve('eins');
+  await done;
+  await settled();
+  expect(queue.enter()).toBeDefined();
+  third.leave();
+});
+
+test('does not begin the work of somebody who has left', async () => {
+  const queue = new WorkQueue(2, 'voll');
+  const [first, second] = [openJob(), openJob()];
+  const done = queue.enter().work(first.job);
+  const place = queue.enter();
+  const dropped = expect(place.work(second.job)).rejects.toThrow('abgebrochen');
+  place.leave();
+  first.resolve('eins');
+  await done;
+  await dropped;
+  expect(second.hasBegun()).toBe(false);
+});
