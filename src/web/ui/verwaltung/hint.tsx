@@ -7,8 +7,16 @@ const delayMs = 100;
 const touchDelayMs = 700;
 const staysAfterTouchMs = 1500;
 
-/** A tooltip: at a pointer or the keyboard's focus soon, at a finger that rests. `children` is one element. */
-export function Hint({ label, children }: { label: string; children: ReactElement }) {
+type HintProps = {
+  label: string;
+  /** While it would be in the way; an open hint also takes the Escape key. */
+  isOff?: boolean;
+  /** One element. */
+  children: ReactElement;
+};
+
+/** A tooltip: at a pointer or the keyboard's focus soon, at a finger that rests. */
+export function Hint({ label, isOff, children }: HintProps) {
   const [isTouched, setIsTouched] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const later = (isShown: boolean, ms: number) => {
@@ -26,6 +34,7 @@ export function Hint({ label, children }: { label: string; children: ReactElemen
     >
       <Tooltip
         label={label}
+        disabled={isOff}
         opened={isTouched || undefined}
         openDelay={delayMs}
         events={{ hover: true, focus: true, touch: false }}
@@ -33,6 +42,8 @@ export function Hint({ label, children }: { label: string; children: ReactElemen
         multiline
         maw="min(18rem, 90vw)"
         zIndex={600}
+        // Inside a landmark, as everything a screen reader may find.
+        portalProps={{ target: 'main' }}
       >
         {children}
       </Tooltip>

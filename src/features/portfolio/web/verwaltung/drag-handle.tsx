@@ -1,29 +1,35 @@
 import type { useSortable } from '@dnd-kit/sortable';
-import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
+import { ActionIcon } from '@mantine/core';
+import { Hint } from '#web/ui/verwaltung/hint.tsx';
+import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import styles from './drag-handle.module.css';
 
 type DragHandleProps = {
   name: string;
-  sortable: Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+  sortable: Pick<
+    ReturnType<typeof useSortable>,
+    'attributes' | 'listeners' | 'setActivatorNodeRef' | 'isDragging'
+  >;
   /** While only a part of the products is shown there is no order to change. */
   isDisabled: boolean;
 };
 
 /** What a card is dragged by: with a pointer, a finger, or the keyboard. */
 export function DragHandle({ name, sortable, isDisabled }: DragHandleProps) {
-  const { attributes, listeners, setActivatorNodeRef } = sortable;
-  const label = isDisabled ? 'Verschieben geht ohne Suche und Filter' : 'Verschieben';
+  const { attributes, listeners, setActivatorNodeRef, isDragging } = sortable;
   return (
     <div className={styles.handle}>
-      <IconButton
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        icon="drag"
-        label={label}
-        name={`${name} verschieben`}
-        isDisabled={isDisabled}
-      />
+      <Hint label={isDisabled ? 'Verschieben geht ohne Suche und Filter' : 'Verschieben'} isOff={isDragging}>
+        <ActionIcon
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          aria-label={`${name} verschieben`}
+          disabled={isDisabled}
+        >
+          <AdminIcon name="drag" />
+        </ActionIcon>
+      </Hint>
     </div>
   );
 }

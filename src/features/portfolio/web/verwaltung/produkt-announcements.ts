@@ -6,9 +6,12 @@ export function announcementsOf(produkte: VerwaltetesProdukt[]): Announcements {
   const nameOf = (id: string | number) => produkte.find(({ _id }) => _id === id)?.name ?? 'Das Produkt';
   const platzOf = (id: string | number) =>
     `Platz ${produkte.findIndex(({ _id }) => _id === id) + 1} von ${produkte.length}`;
+  const lifted = (id: string | number) => `${nameOf(id)} aufgenommen, ${platzOf(id)}.`;
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} aufgenommen, ${platzOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: ${platzOf(over.id)}.` : undefined),
+    onDragStart: ({ active }) => lifted(active.id),
+    // At first a card hangs over its own place, and may come back to it.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${nameOf(active.id)}: ${platzOf(over.id)}.` : lifted(active.id),
     onDragEnd: ({ active, over }) => `${nameOf(active.id)} abgelegt, ${platzOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `Abgebrochen. ${nameOf(active.id)} bleibt auf ${platzOf(active.id)}.`,
   };

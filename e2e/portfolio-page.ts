@@ -1,0 +1,72 @@
+import type { APIRequestContext, FileChooser, Locator, Page } from '@playwright/test';
+import type { VerwaltetesProdukt } from '#features/portfolio/contract.ts';
+import { expect } from './fixtures.ts';
+import { card } from './page-language.ts';
+
+/** The Portfolio-Verwaltung, by the roles and names a person would use for its places. */
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+export const neuesProdukt = (page: Page): Locator => dialog(page, 'Neues Produkt erstellen');
+export const bearbeiten = (page: Page): Locator => dialog(page, 'Produkt bearbeiten');
+export const field = (place: Locator, name: string): Locator =>
+  place.getByRole('textbox', { name, exact: true });
+export const choice = (place: Locator, name: string): Locator =>
+  place.getByRole('combobox', { name, exact: true });
+
+/** The figure on one of the tiles. */
+export function tile(page: Page, label: string): Locator {
+  const term = page.getByText(label, { exact: true });
+  return page.getByRole('region', { name: 'Zahlen' }).locator('div', { has: term }).getByRole('definition');
+}
+
+/** A message at the lower right. */
+export const meldung = (page: Page, text: string): Locator =>
+  page.getByRole('status', { name: 'Meldungen' }).getByText(text, { exact: true });
+export const fehlermeldung = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').getByText(text, { exact: true });
+
+export async function openBearbeiten(page: Page, name: string): Promise<Locator> {
+  await card(page, name).getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+  await expect(bearbeiten(page)).toBeVisible();
+  return bearbeiten(page);
+}
+
+export type Datei = { name: string; mimeType: string; buffer: Buffer };
+
+/** Chooses files for a card by one of its buttons; a phone first asks whether to take a photo. */
+export async function chooseFiles(
+  page: Page,
+  { name, button, files }: { name: string; button: string; files: Datei[] },
+): Promise<FileChooser> {
+  const chooser = page.waitForEvent('filechooser');
+  await card(page, name).getByRole('button', { name: button, exact: true }).click();
+  const choose = page.getByRole('button', { name: /^Bild(er)? auswählen$/ });
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await choose.click();
+  const chosen = await chooser;
+  await chosen.setFiles(files);
+  return chosen;
+}
+
+/** The calls of the back office, as another device of somebody signed in would make them. */
+export function verwaltungOf(request: APIRequestContext, token: string) {
+  const options = { headers: { authorization: `Bearer ${token}` } };
+  const list = async (): Promise<VerwaltetesProdukt[]> =>
+    (await (await request.get('/api/admin/portfolio', options)).json()).data;
+  const find = async (name: string) => {
+    const found = (await list()).find((produkt) => produkt.name === name);
+    if (!found) throw new Error(`no product ${name} in the Portfolio-Verwaltung`);
+    return found;
+  };
+  return {
+    list,
+    find,
+    change: async (name: string, data: object) => {
+      const { _id } = await find(name);
+      const answer = await request.put(`/api/admin/portfolio/${_id}`, { ...options, data });
+      if (!answer.ok()) throw new Error(`${name} could not be changed: ${await answer.text()}`);
+    },
+    deleteAllBut: async (count: number) => {
+      for (const { _id } of (await list()).slice(count))
+        await request.delete(`/api/admin/portfolio/${_id}`, options);
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  animatedImage,
+  bombPng,
+  heicStart,
+  imageFile,
+  phoneJpeg,
+  svgFile,
+  truncated,
+} from '#test/bild-files.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { card } from '../page-language.ts';
+import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
+import {
+  chooseFiles,
+  type Datei,
+  dialog,
+  fehlermeldung,
+  field,
+  meldung,
+  verwaltungOf,
+} from '../portfolio-page.ts';
+
+const working = 'Bild wird optimiert und hochgeladen...';
+const deleteQuestion = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
+const upload = { name: 'Honigwabe', button: 'Hauptbild hochladen' };
+const uploadToGalerie = { name: 'Honigwabe', button: 'Galerie-Bild hinzufügen' };
+
+function jpeg(buffer: Buffer, name = 'foto.jpg'): Datei {
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const honigwabe = (page: Page) => card(page, 'Honigwabe');
+const hauptbild = (page: Page) =>
+  honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
+const galerie = (page: Page) => honigwabe(page).getByRole('listitem');
+
+/** The metadata of the picture as the shop serves it to everybody. */
+async function servedMetadata(page: Page, url: string) {
+  return sharp(await (await page.request.get(url)).body()).metadata();
+}
+
+test('a photo of a phone replaces the main picture, upright and without its place', {
+  tag: ['@A07', '@A08', '@A05'],
+}, async ({ page }) => {
+  test.slow();
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const before = (await fetchProdukt(page.request, 'Honigwabe')).bilder.hauptbild;
+  await expect(hauptbild(page)).toBeVisible();
+  const lists = watchCalls(page, '/api/admin/portfolio');
+  const stats = watchCalls(page, '/api/admin/portfolio/stats');
+
+  // 40 megapixels, lying on its side.
+  const chooser = await chooseFiles(page, { ...upload, files: [jpeg(await phoneJpeg(8000, 5000))] });
+  expect(chooser.isMultiple()).toBe(false);
+  await expect(honigwabe(page).getByText(working)).toBeVisible();
+  await expect(honigwabe(page).getByRole('button', { name: 'Hauptbild hochladen' })).toBeDisabled();
+  await expectAccessible(page);
+  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 40_000 });
+  await expect(honigwabe(page).getByText(working)).toHaveCount(0);
+  await expect(honigwabe(page).getByText('Galerie (2 Bilder):')).toBeVisible();
+  expect(stats).toHaveLength(0);
+  expect(lists).toHaveLength(1);
+
+  const { bilder } = await verwaltungOf(page.request, token).find('Honigwabe');
+  expect(bilder.hauptbild).not.toBe(before);
+  expect(bilder.alt_text).toBe('Honigwabe Produktbild');
+  expect(bilder.hoehe).toBeGreaterThan(bilder.breite ?? 0);
+  const { width = 0, height = 0, exif, orientation } = await servedMetadata(page, bilder.hauptbild ?? '');
+  expect(height).toBeGreaterThan(width);
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+  await expect(hauptbild(page)).toHaveJSProperty('complete', true);
+});
+
+test.describe('files that are no pictures', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('several pictures join the gallery at once; what is no picture is told by its name', {
+    tag: ['@A07', '@A08'],
+  }, async ({ page }) => {
+    test.slow();
+    const { token } = await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    const files = [
+      { name: 'fest.png', mimeType: 'image/png', buffer: await imageFile('png', '#336699') },
+      jpeg(Buffer.from('Das ist nur ein Text.'), 'text.jpg'),
+      { name: 'film.webp', mimeType: 'image/webp', buffer: await animatedImage('webp') },
+    ];
+    const chooser = await chooseFiles(page, { ...uploadToGalerie, files });
+    expect(chooser.isMultiple()).toBe(true);
+
+    await expect(honigwabe(page).getByText('Galerie (4 Bilder):')).toBeVisible({ timeout: 20_000 });
+    await expect(galerie(page)).toHaveCount(4);
+    await expect(page.getByRole('alert').getByText(/^Fehler beim Upload: .*\ntext\.jpg$/)).toBeVisible();
+    const { bilder } = await verwaltungOf(page.request, token).find('Honigwabe');
+    const last = await servedMetadata(page, bilder.galerie.at(-1)?.url ?? '');
+    expect(last.pages ?? 1).toBe(1);
+  });
+
+  test('broken, disguised and monstrous files are refused in clear words', { tag: ['@A07', '@A08'] }, async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    const shownBefore = await hauptbild(page).getAttribute('src');
+    const cases: [Datei, RegExp][] = [
+      [
+        { name: 'halb.png', mimeType: 'image/png', buffer: await truncated('png') },
+        /^Fehler beim Upload: .+/,
+      ],
+      [{ name: 'bombe.png', mimeType: 'image/png', buffer: bombPng() }, /Megapixel|Millionen|Pixel/],
+      [jpeg(heicStart(), 'iphone.jpg'), /HEIC/],
+      [jpeg(svgFile, 'zeichnung.jpg'), /^Fehler beim Upload: .+/],
+      [{ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }, /Bilddatei/],
+      [jpeg(Buffer.alloc(15_000_001), 'riese.jpg'), /15 MB/],
+    ];
+    for (const [file, text] of cases)
+      await test.step(file.name, async () => {
+        await chooseFiles(page, { ...upload, files: [file] });
+        const told = page.getByRole('alert').getByText(text);
+        await expect(told).toBeVisible({ timeout: 20_000 });
+        for (const close of await page.getByRole('button', { name: 'Meldung schließen' }).all())
+          await close.click();
+        await expect(honigwabe(page).getByRole('button', { name: upload.button })).toBeEnabled();
+      });
+    await expect(hauptbild(page)).toHaveAttribute('src', shownBefore ?? '');
+  });
+
+  test('without a connection the upload says so', { tag: ['@A08'] }, async ({ page }) => {
+    await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    await page.route('**/upload-image', (route) => route.abort('connectionrefused'));
+    await chooseFiles(page, { ...upload, files: [jpeg(await imageFile('jpeg'))] });
+    await expect(
+      fehlermeldung(
+        page,
+        'Fehler beim Upload: Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+test('pictures are dropped on their place', { tag: ['@A07'] }, async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const drop = async (place: ReturnType<typeof galerie>, type: 'dragenter' | 'drop', buffer: Buffer) => {
+    const dataTransfer = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }));
+        return transfer;
+      },
+      [...buffer],
+    );
+    await place.dispatchEvent(type, { dataTransfer });
+  };
+  const caption = honigwabe(page).getByText(/^Galerie \(/);
+  await drop(caption, 'dragenter', await imageFile('png', '#113355'));
+  await expect(honigwabe(page).getByText('In die Galerie ablegen')).toBeVisible();
+  await drop(honigwabe(page).getByText('In die Galerie ablegen'), 'drop', await imageFile('png', '#113355'));
+  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
+
+  const before = (await hauptbild(page).getAttribute('src')) ?? '';
+  await drop(hauptbild(page), 'dragenter', await imageFile('png', '#553311'));
+  await expect(honigwabe(page).getByText('Als Hauptbild ablegen')).toBeVisible();
+  await drop(hauptbild(page), 'drop', await imageFile('png', '#553311'));
+  await expect(hauptbild(page)).not.toHaveAttribute('src', before);
+  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
+});
+
+test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] }, async ({ page }) => {
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const second = (await verwaltungOf(page.request, token).find('Honigwabe')).bilder.galerie[1]?.url;
+  const question = dialog(page, deleteQuestion);
+
+  await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
+  await expect(question).toContainText('Honigwabe, Galeriebild 1');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(galerie(page)).toHaveCount(2);
+  await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(meldung(page, 'Bild gelöscht')).toBeVisible();
+  await expect(galerie(page)).toHaveCount(1);
+
+  await honigwabe(page).getByRole('button', { name: 'Hauptbild löschen' }).click();
+  await expect(question).toContainText('Honigwabe, Hauptbild');
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(honigwabe(page).getByText('Kein Hauptbild')).toBeVisible();
+  const { bilder } = await fetchProdukt(page.request, 'Honigwabe');
+  expect(bilder.hauptbild).toBeUndefined();
+  expect(bilder.galerie.map(({ url }) => url)).toEqual([second]);
+});
+
+test('the alt text of a picture is written by the owner and read in the shop', { tag: ['@A07'] }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  await honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Galeriebild 2' }).click();
+  const form = dialog(page, 'Alternativtext bearbeiten');
+  await expect(field(form, 'Alternativtext')).not.toHaveValue('');
+  await expectAccessible(page);
+  await field(form, 'Alternativtext').fill('Sechseckige Seife auf einem Holzbrett');
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await expect(meldung(page, 'Alternativtext gespeichert')).toBeVisible();
+
+  const { _id, bilder } = await fetchProdukt(page.request, 'Honigwabe');
+  expect(bilder.galerie[1]?.alt_text).toBe('Sechseckige Seife auf einem Holzbrett');
+  await page.goto(`/products/${_id}`);
+  await page.getByRole('button', { name: 'Bild 3 von 3 anzeigen' }).click();
+  await expect(page.getByRole('img', { name: 'Sechseckige Seife auf einem Holzbrett' })).toBeVisible();
+});

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { imageFile } from '#test/bild-files.ts';
+import { newAccount } from '#test/factories.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { card } from '../page-language.ts';
+import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
+import {
+  bearbeiten,
+  choice,
+  chooseFiles,
+  dialog,
+  fehlermeldung,
+  field,
+  meldung,
+  neuesProdukt,
+  openBearbeiten,
+  tile,
+  verwaltungOf,
+} from '../portfolio-page.ts';
+
+const verwerfen = (page: Page) => dialog(page, 'Änderungen verwerfen?');
+
+test('a new product with picture, from the first click until a guest sees it in the shop', {
+  tag: ['@A06', '@A07', '@A08', '@S14', '@S21'],
+}, async ({ page, browser, baseURL }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  await page.getByRole('button', { name: 'Neues Produkt' }).click();
+  const form = neuesProdukt(page);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  const box = await form.boundingBox();
+  expect(box?.width === page.viewportSize()?.width && box?.height === page.viewportSize()?.height).toBe(
+    isPhone,
+  );
+  await expect(form.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
+  await expect(form.getByRole('switch', { name: 'Aktiv' })).toBeChecked();
+  await expect(field(form, 'Reihenfolge')).toHaveValue('0');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await field(form, 'Name').fill('Rosengarten');
+  await choice(form, 'Seife').click();
+  await expect(form.getByRole('option')).toHaveText([
+    ...['Aloe-Vera', 'pink', 'Sheabutter', 'Honigseife', 'transparent', 'schwarz'],
+  ]);
+  await form.getByRole('option', { name: 'pink' }).click();
+  await field(form, 'Gramm').fill('95');
+  await choice(form, 'Aroma').fill('Rose');
+  await choice(form, 'Seifenform').fill('Biene');
+  await form.getByRole('option', { name: 'Bienenwabe' }).click();
+  await choice(form, 'Verpackung').fill('viereck');
+  await form.getByText('Produktseite im Shop').click();
+  await field(form, 'Preis').fill('8,50');
+  await field(form, 'Kurzbeschreibung').fill('Duftet nach Garten.');
+  await expect(form.getByText('19 von 200 Zeichen')).toBeVisible();
+  await field(form, 'Beschreibung').fill('Erste Zeile\nZweite Zeile');
+  await field(form, 'Inhaltsstoffe').fill('Sheabutter');
+  await form.getByRole('button', { name: 'Erstellen', exact: true }).click();
+  await expect(meldung(page, 'Produkt erstellt')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(tile(page, 'Gesamt')).toHaveText('12');
+  await expect(tile(page, 'Ohne')).toHaveText('1');
+  await expect(card(page, 'Rosengarten').getByText('Kein Hauptbild')).toBeVisible();
+
+  const buffer = await imageFile('jpeg');
+  await chooseFiles(page, {
+    name: 'Rosengarten',
+    button: 'Hauptbild hochladen',
+    files: [{ name: 'rose.jpg', mimeType: 'image/jpeg', buffer }],
+  });
+  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible();
+  await expect(card(page, 'Rosengarten').getByRole('button', { name: 'Hauptbild löschen' })).toBeVisible();
+
+  const shopPage = page.waitForEvent('popup');
+  await card(page, 'Rosengarten').getByRole('link', { name: 'Im Shop ansehen' }).click();
+  await expect((await shopPage).getByRole('heading', { level: 1, name: 'Rosengarten' })).toBeVisible();
+
+  const guest = await (await browser.newContext({ baseURL })).newPage();
+  await guest.goto('/products');
+  await expect(card(guest, 'Rosengarten')).toContainText('8,50');
+  await card(guest, 'Rosengarten')
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Rosengarten' })).toBeVisible();
+  await expect(guest.getByText('Duftet nach Garten.')).toBeVisible();
+  const picture = guest.getByRole('img', { name: 'Rosengarten Produktbild' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await guest.context().close();
+});
+
+test('a product is edited with the keyboard alone', { tag: ['@A06', '@A05'] }, async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const opener = card(page, 'Honigwabe').getByRole('button', { name: 'Bearbeiten', exact: true });
+  await expect(opener).toBeVisible();
+  const isFocused = () => opener.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 80 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const form = bearbeiten(page);
+  await expect(field(form, 'Name')).toBeFocused();
+  await expect(field(form, 'Name')).toHaveValue('Honigwabe');
+  await expect(field(form, 'Gramm')).toHaveValue('110');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' aus der Werkstatt');
+  await page.keyboard.press('Tab');
+  await expect(choice(form, 'Seife')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(choice(form, 'Seife')).toHaveValue('Aloe-Vera');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('120');
+  await page.keyboard.press('Enter');
+
+  await expect(meldung(page, 'Produkt aktualisiert')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const changed = card(page, 'Honigwabe aus der Werkstatt');
+  await expect(changed.getByText('Aloe-Vera · Vanille · 120 g')).toBeVisible();
+  await expect(changed.getByRole('button', { name: 'Bearbeiten', exact: true })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});
+
+test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  await page.getByRole('button', { name: 'Neues Produkt' }).click();
+  const form = neuesProdukt(page);
+  const submit = form.getByRole('button', { name: 'Erstellen', exact: true });
+  await submit.click();
+  for (const [name, fault] of [
+    ['Name', 'Bitte geben Sie einen Namen ein.'],
+    ['Seife', 'Bitte geben Sie die Seife an.'],
+    ['Gramm', 'Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10000 an.'],
+    ['Aroma', 'Bitte geben Sie das Aroma an.'],
+    ['Seifenform', 'Bitte geben Sie die Seifenform an.'],
+    ['Verpackung', 'Bitte geben Sie die Verpackung an.'],
+  ] as const)
+    await expect(field(form, name).or(choice(form, name))).toHaveAccessibleDescription(fault);
+  await expect(field(form, 'Name')).toBeFocused();
+  await expectAccessible(page);
+
+  await field(form, 'Name').fill('Rosengarten');
+  await choice(form, 'Seife').fill('pink');
+  await choice(form, 'Aroma').fill('Rose');
+  await choice(form, 'Seifenform').fill('quadratisch');
+  await choice(form, 'Verpackung').fill('viereck');
+  for (const gramm of ['0', '10001', '99,5', '1.000', 'viel']) {
+    await field(form, 'Gramm').fill(gramm);
+    await submit.click();
+    await expect(field(form, 'Gramm')).toHaveAccessibleDescription(/ganzen Gramm/);
+    await expect(field(form, 'Gramm')).toHaveValue(gramm);
+  }
+  await field(form, 'Gramm').fill('10000');
+  await form.getByText('Produktseite im Shop').click();
+  await field(form, 'Preis').fill('7,999');
+  await field(form, 'Weblink').fill('javascript:alert(1)');
+  await field(form, 'Kurzbeschreibung').fill('x'.repeat(201));
+  await expect(form.getByText('201 von 200 Zeichen')).toBeVisible();
+  await form.getByText('Produktseite im Shop').click();
+  await expect(field(form, 'Preis')).toBeHidden();
+  await submit.click();
+  await expect(field(form, 'Preis')).toBeFocused();
+  await expect(field(form, 'Preis')).toHaveAccessibleDescription(/höchstens zwei Nachkommastellen/);
+  await expect(field(form, 'Weblink')).toHaveAccessibleDescription(/http:\/\/ oder https:\/\//);
+  await expect(field(form, 'Kurzbeschreibung')).toHaveAccessibleDescription(/Höchstens 200 Zeichen/);
+});
+
+test('a changed dialog is not left unasked', { tag: ['@A06'] }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const form = await openBearbeiten(page, 'Honigwabe');
+  await form.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(form).toHaveCount(0);
+
+  await openBearbeiten(page, 'Honigwabe');
+  await field(form, 'Zusatz').fill('mit Honig');
+  for (const leave of ['Abbrechen', 'Schließen']) {
+    await form.getByRole('button', { name: leave }).click();
+    await verwerfen(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(field(form, 'Zusatz')).toHaveValue('mit Honig');
+  }
+  await page.keyboard.press('Escape');
+  await expect(verwerfen(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(verwerfen(page)).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await verwerfen(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(form).toHaveCount(0);
+  await openBearbeiten(page, 'Honigwabe');
+  await expect(field(form, 'Zusatz')).toHaveValue('');
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('a taken name stands at its field', { tag: ['@A06', '@A08'] }, async ({ page }) => {
+    await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    const form = await openBearbeiten(page, 'Honigwabe');
+    await field(form, 'Name').fill('lavendelTRAUM');
+    await field(form, 'Name').press('Enter');
+
+    await expect(fehlermeldung(page, /^Fehler beim Speichern: /)).toBeVisible();
+    await expect(field(form, 'Name')).toHaveAccessibleDescription(
+      'Ein Produkt mit diesem Namen gibt es bereits.',
+    );
+    await expect(field(form, 'Name')).toHaveValue('lavendelTRAUM');
+    await expect(field(form, 'Name')).toBeFocused();
+  });
+
+  test('the second of two to save sees by whom and what was changed, and loses nothing', {
+    tag: ['@A06'],
+  }, async ({ page, db }) => {
+    test.slow();
+    await signIn(page, 'admin');
+    const colleague = await createAccount(
+      db,
+      newAccount({ role: 'admin', vorname: 'Jonas', nachname: 'Weber' }),
+      new Date(),
+    );
+    if (!colleague) throw new Error('the account exists already');
+    const jonas = verwaltungOf(page.request, await startSession(db, colleague, new Date()));
+    await openAlive(page, '/admin/portfolio');
+    const form = await openBearbeiten(page, 'Honigwabe');
+    const konflikt = dialog(page, 'Das Produkt wurde inzwischen geändert');
+    const row = (name: string) =>
+      konflikt.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+    await jonas.change('Honigwabe', { preis: '9,90', aroma: 'Honig', gramm: 125 });
+    await field(form, 'Zusatz').fill('mit Propolis');
+    await field(form, 'Gramm').fill('130');
+    await form.getByRole('button', { name: 'Aktualisieren' }).click();
+
+    await expect(konflikt.getByText(/^Jonas Weber hat „Honigwabe“ am .* geändert/)).toBeVisible();
+    await expect(row('Preis')).toHaveText(/Vorher8,50Jetzt9,90$/);
+    await expect(row('Aroma')).toHaveText(/VorherVanilleJetztHonig$/);
+    await expect(row('Gramm')).toHaveText(/Vorher110Jetzt125Ihre Eingabe130$/);
+    await expect(konflikt.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await konflikt.getByRole('button', { name: 'Meine Änderungen übernehmen' }).click();
+    await expect(meldung(page, 'Produkt aktualisiert')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const merged = await jonas.find('Honigwabe');
+    expect(merged).toMatchObject({ preis: 9.9, aroma: 'Honig', gramm: 130, zusatz: 'mit Propolis' });
+
+    await openBearbeiten(page, 'Honigwabe');
+    await jonas.change('Honigwabe', { aroma: 'Minze' });
+    await field(form, 'Zusatz').fill('verworfen');
+    await form.getByRole('button', { name: 'Aktualisieren' }).click();
+    await konflikt.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(konflikt).toHaveCount(0);
+    await expect(choice(form, 'Aroma')).toHaveValue('Minze');
+    await expect(field(form, 'Zusatz')).toHaveValue('mit Propolis');
+    await form.getByRole('button', { name: 'Aktualisieren' }).click();
+    await expect(form).toHaveCount(0);
+    expect((await fetchProdukt(page.request, 'Honigwabe')).aroma).toBe('Minze');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { installClock, passRetries, stopTime } from '../clock.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { card } from '../page-language.ts';
+import { dialog, meldung } from '../portfolio-page.ts';
+
+/** What every screen of the back office has in common, shown on the Portfolio-Verwaltung. */
+
+const uploadButton = (page: Page) =>
+  card(page, 'Lavendeltraum').getByRole('button', { name: 'Galerie-Bild hinzufügen' });
+const hint = (page: Page) => page.getByRole('tooltip', { name: 'Galerie-Bild hinzufügen' });
+
+test('a hint comes 100 ms after the pointer, or 700 ms after a finger that stays', { tag: ['@A05'] }, async ({
+  page,
+  isMobile,
+}) => {
+  await installClock(page);
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  await expect(uploadButton(page)).toBeVisible();
+  await uploadButton(page).scrollIntoViewIfNeeded();
+  await stopTime(page);
+
+  const delayMs = isMobile ? 700 : 100;
+  if (isMobile) await uploadButton(page).dispatchEvent('touchstart');
+  else await uploadButton(page).hover();
+  await page.clock.runFor(delayMs - 1);
+  await expect(hint(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(hint(page)).toBeVisible();
+});
+
+test('a message stays 6 s, or until it is closed', { tag: ['@A08'] }, async ({ page }) => {
+  await installClock(page);
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const question = dialog(page, 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?');
+  const remove = async (name: string) => {
+    await card(page, name).getByRole('button', { name: 'Löschen', exact: true }).click();
+    await question.getByRole('button', { name: 'Löschen' }).click();
+  };
+  await remove('Goldstück');
+  await expect(meldung(page, 'Produkt gelöscht')).toBeVisible();
+  const box = await meldung(page, 'Produkt gelöscht').boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 100);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 80);
+  await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect(meldung(page, 'Produkt gelöscht')).toHaveCount(0);
+  await expect(card(page, 'Goldstück')).toHaveCount(0);
+
+  await stopTime(page);
+  await remove('Honigwabe');
+  await passRetries(page, meldung(page, 'Produkt gelöscht'), 50);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5900);
+  await expect(meldung(page, 'Produkt gelöscht')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(meldung(page, 'Produkt gelöscht')).toHaveCount(0);
+});
