@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAlive } from './fixtures.ts';
+import { signIn } from './konten.ts';
+
+/** Opens the raw materials as an admin; answers the token, for calls beside the screen. */
+export async function openRohstoffe(page: Page, query = ''): Promise<string> {
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, `/admin/rohstoffe${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rohstoff-Verwaltung' })).toBeVisible();
+  return token;
+}
+
+/** The row of a raw material, which is a card on a phone. */
+export function rohstoffRow(page: Page, bezeichnung: string): Locator {
+  const list = page.getByRole('tabpanel');
+  return list
+    .getByRole('row')
+    .or(list.getByRole('listitem'))
+    .filter({ has: page.getByRole('button', { name: `${bezeichnung} bearbeiten`, exact: true }) });
+}
+
+/** Opens the form of a raw material. */
+export async function editRohstoff(page: Page, bezeichnung: string): Promise<Locator> {
+  await page.getByRole('button', { name: `${bezeichnung} bearbeiten`, exact: true }).click();
+  return page.getByRole('dialog', { name: `${bezeichnung} bearbeiten` });
+}
+
+/** Opens the form for a new raw material of the open tab. */
+export async function newRohstoff(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^(Neu|${title})$`) }).click();
+  return page.getByRole('dialog', { name: title });
+}

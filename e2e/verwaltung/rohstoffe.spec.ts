@@ -1,0 +1,214 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { snackbar } from '../lager-page.ts';
+import { failedCall } from '../portfolio-calls.ts';
+import { editRohstoff, newRohstoff, openRohstoffe, rohstoffRow } from '../rohstoffe-page.ts';
+
+test(
+  'three tabs list the kinds, and the address keeps the open one',
+  { tag: ['@A10', '@A30'] },
+  async ({ page }, { project }) => {
+    const isPhone = project.name === 'phone';
+    await openRohstoffe(page);
+    for (const name of isPhone ? ['Seifen', 'Düfte', 'Verp.'] : ['Rohseifen', 'Duftöle', 'Verpackungen'])
+      await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: isPhone ? 'Neu' : 'Neue Rohseife', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(isPhone ? 0 : 1);
+    await expect(rohstoffRow(page, 'Sheabutter')).toContainText('43,80 €');
+    await expect(rohstoffRow(page, 'Sheabutter')).toContainText('0,0088 €');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('tab', { name: isPhone ? 'Düfte' : 'Duftöle' }).click();
+    await expect(rohstoffRow(page, 'Lavendel')).toContainText(/0,\d{6}\s€/);
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(
+      isPhone ? 'Düfte' : 'Duftöle',
+    );
+    await expect(rohstoffRow(page, 'Lavendel')).toBeVisible();
+    await page.getByRole('tab', { name: isPhone ? 'Verp.' : 'Verpackungen' }).click();
+    await expect(rohstoffRow(page, 'viereck')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test('the list is searched, sorted and loaded again', { tag: ['@A10'] }, async ({ page }, { project }) => {
+  await openRohstoffe(page);
+  const edits = page.getByRole('button', { name: /bearbeiten$/ });
+  await expect(edits).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Rohseifen durchsuchen' }).fill('havelland');
+  await expect(rohstoffRow(page, 'Sheabutter')).toBeVisible();
+  await expect(rohstoffRow(page, 'Honigseife')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('gibt es nicht');
+  await expect(page.getByText('Nichts gefunden')).toBeVisible();
+  await page.getByRole('button', { name: 'Suche leeren' }).last().click();
+  await expect(edits).toHaveCount(6);
+
+  if (project.name === 'phone')
+    await page.getByLabel('Sortieren nach').selectOption({ label: 'Vorrat, aufsteigend' });
+  else await page.getByRole('button', { name: 'Vorrat', exact: true }).click();
+  await expect(edits.first()).toHaveAccessibleName('schwarz bearbeiten');
+
+  const loaded = page.waitForResponse(/\/api\/rohseife\?includeUnavailable=true$/);
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  expect((await loaded).status()).toBe(200);
+});
+
+test('what runs low is marked red', { tag: ['@A14'] }, async ({ page }) => {
+  await openRohstoffe(page);
+  await expect(rohstoffRow(page, 'schwarz')).toContainText('Knapp');
+  await expect(rohstoffRow(page, 'Sheabutter')).not.toContainText('Knapp');
+  await expect(page.getByRole('img', { name: 'knapp, Mindestbestand 800 g' })).toBeVisible();
+});
+
+test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10', '@A11', '@A15'] }, async ({
+  page,
+}) => {
+  await openRohstoffe(page);
+  const form = await newRohstoff(page, 'Neue Rohseife');
+  await expect(form.getByLabel('Bezeichnung')).toBeFocused();
+  await expect(form.getByLabel('Gesamtmenge')).toHaveValue('1000');
+  await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('1000');
+  await expect(form.getByLabel('Mindestbestand')).toHaveValue('100');
+  await form.getByLabel('Bezeichnung').fill('Ziegenmilch');
+  await form.getByLabel('Einkaufspreis').fill('9,99');
+  await expect(form.getByLabel('Preis pro Gramm', { exact: true })).toHaveText('0,009990 €');
+  await expect(form.getByLabel('Preis pro 10 Gramm')).toHaveText('0,0999 €');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(snackbar(page)).toContainText('Erfolgreich erstellt!');
+  await expect(rohstoffRow(page, 'Ziegenmilch')).toContainText('9,99 €');
+
+  const change = await editRohstoff(page, 'Ziegenmilch');
+  await change.getByLabel('Einkaufspreis').fill('12');
+  await change.getByLabel('Verfügbar').click();
+  await change.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(snackbar(page)).toContainText('Erfolgreich aktualisiert!');
+  await expect(rohstoffRow(page, 'Ziegenmilch')).toContainText('Nicht verfügbar');
+
+  await page.getByRole('button', { name: 'Ziegenmilch löschen' }).click();
+  const question = page
+    .getByRole('dialog')
+    .filter({ hasText: 'Möchten Sie diesen Rohstoff wirklich löschen?' });
+  await expect(question).toContainText('Ziegenmilch');
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(snackbar(page)).toContainText('Erfolgreich göscht!');
+  await expect(rohstoffRow(page, 'Ziegenmilch')).toHaveCount(0);
+});
+
+test('the stock of an oil follows its drops until it is typed', { tag: ['@A12'] }, async ({ page }) => {
+  await openRohstoffe(page, '?tab=duftoele');
+  const form = await newRohstoff(page, 'Neues Duftöl');
+  await form.getByLabel('Bezeichnung').fill('Rose');
+  await expect(form.getByLabel('Anzahl Tropfen')).toHaveText('300');
+  await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('300');
+  await form.getByLabel('Gesamtmenge').fill('10');
+  await form.getByLabel('Einkaufspreis').fill('6');
+  await expect(form.getByLabel('Anzahl Tropfen')).toHaveText('200');
+  await expect(form.getByLabel('Kosten pro Tropfen')).toHaveText('0,03000000 €');
+  await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('200');
+  await form.getByLabel('Aktueller Vorrat').fill('39');
+  await form.getByLabel('Gesamtmenge').fill('15');
+  await expect(form.getByLabel('Anzahl Tropfen')).toHaveText('300');
+  await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('39');
+  await expect(form.getByLabel('Duftrichtung')).toHaveValue('blumig');
+  await expect(form.getByLabel('Intensität')).toHaveValue('mittel');
+  await expect(form.getByLabel('Lagertemperatur')).toHaveValue('Raumtemperatur (15-25°C)');
+  await form.getByRole('button', { name: 'Erstellen' }).click();
+  await expect(snackbar(page)).toContainText('Erfolgreich erstellt!');
+  await expect(rohstoffRow(page, 'Rose')).toContainText('Knapp');
+});
+
+test('a packaging tells what one piece costs', { tag: ['@A13'] }, async ({ page }) => {
+  await openRohstoffe(page, '?tab=verpackungen');
+  const form = await newRohstoff(page, 'Neue Verpackung');
+  await form.getByLabel('Bezeichnung').fill('Musselinbeutel');
+  await form.getByLabel('Menge pro Packung').fill('12');
+  await form.getByLabel('Kosten pro Packung').fill('2,00');
+  await form.getByLabel('Aktueller Vorrat').fill('24');
+  await expect(form.getByLabel('Kosten pro Stück')).toHaveText('0,1667 €');
+  await expect(form.getByLabel('Form', { exact: true })).toHaveValue('viereck');
+  await expect(form.getByLabel('Material')).toHaveValue('karton');
+  await form.getByLabel('Form', { exact: true }).selectOption('beutel');
+  await form.getByLabel('Material').selectOption('stoff');
+  await form.getByRole('button', { name: 'Erstellen' }).click();
+  await expect(snackbar(page)).toContainText('Erfolgreich erstellt!');
+  await expect(rohstoffRow(page, 'Musselinbeutel')).toContainText('stoff');
+});
+
+test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11'] }, async ({ page }) => {
+  await openRohstoffe(page);
+  const form = await newRohstoff(page, 'Neue Rohseife');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const create = form.getByRole('button', { name: 'Erstellen' });
+  await create.click();
+  await expect(form.getByLabel('Bezeichnung')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Bezeichnung').fill('x'.repeat(300));
+  for (const bad of ['', '-1', 'viel', '1e309', '1,00000000000000000001']) {
+    await form.getByLabel('Einkaufspreis').fill(bad);
+    await create.click();
+    await expect(form.getByLabel('Einkaufspreis'), `"${bad}"`).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Einkaufspreis')).toHaveAccessibleDescription(/\S/);
+  }
+  await expect(form.getByLabel('Bezeichnung')).toHaveAttribute('aria-invalid', 'true');
+  expect(posts).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: /bearbeiten$/ })).toHaveCount(6);
+});
+
+test.describe('refusals of the server', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('a name that is taken lands on its field', { tag: ['@A11', '@A15'] }, async ({ page }) => {
+    await openRohstoffe(page);
+    const form = await newRohstoff(page, 'Neue Rohseife');
+    await form.getByLabel('Bezeichnung').fill('sheabutter ');
+    await form.getByRole('button', { name: 'Erstellen' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern: ' })).toBeVisible();
+    await expect(form.getByLabel('Bezeichnung')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Bezeichnung')).toHaveValue('sheabutter ');
+  });
+
+  test('what a product is made of stays, and the products are named', { tag: ['@A15'] }, async ({ page }) => {
+    await openRohstoffe(page);
+    await page.getByRole('button', { name: 'Sheabutter löschen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Löschen: ' })).toContainText(
+      'Lavendeltraum',
+    );
+    await expect(rohstoffRow(page, 'Sheabutter')).toBeVisible();
+  });
+
+  test('a list that cannot be loaded says why and is tried again', { tag: ['@A15'] }, async ({ page }) => {
+    await page.route('**/api/rohseife?*', (route) =>
+      route.fulfill({ status: 418, json: { success: false, message: 'Der Topf ist leer.' } }),
+    );
+    await openRohstoffe(page);
+    await expect(page.getByText('Fehler beim Laden der Daten: Der Topf ist leer.').first()).toBeVisible();
+    await page.unroute('**/api/rohseife?*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(rohstoffRow(page, 'Sheabutter')).toBeVisible();
+  });
+});
+
+test('a new purchase price shows which products cost something else now', { tag: ['@A10', '@A15'] }, async ({
+  page,
+}) => {
+  await openRohstoffe(page);
+  const form = await editRohstoff(page, 'Sheabutter');
+  await form.getByLabel('Einkaufspreis').fill('60');
+  await form.getByRole('button', { name: 'Aktualisieren' }).click();
+  const betroffen = page.getByRole('dialog', { name: /jetzt etwas anderes$/ });
+  await expect(betroffen).toContainText('Lavendeltraum');
+  await expect(betroffen.getByRole('link', { name: 'Zur Berechnung: Lavendeltraum' })).toHaveAttribute(
+    'href',
+    /\/admin\/warenberechnung\?produkt=.+/,
+  );
+  await expectAccessible(page);
+  await betroffen.getByRole('button', { name: 'Fertig' }).click();
+  await expect(betroffen).toBeHidden();
+});
