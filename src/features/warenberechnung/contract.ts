@@ -5,7 +5,7 @@ import { parameter } from './parameter.ts';
 const euro = z.number();
 const offen = euro.nullable();
 
-/** The product that is calculated; `preis` in euros, `null` while it has none. */
+/** The product that is calculated; `preis` in euros, `bild` the address of its main picture, `null` while it has none. */
 export const portfolioProdukt = z.object({
   _id: z.string(),
   name: z.string(),
@@ -16,6 +16,7 @@ export const portfolioProdukt = z.object({
   verpackung: z.string().nullable(),
   preis: offen,
   aktiv: z.boolean(),
+  bild: z.string().nullable(),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { listProduktRezepte } from '#features/portfolio/server/index.ts';
+import { listProdukteKurz, listProduktRezepte } from '#features/portfolio/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
@@ -11,7 +11,7 @@ import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberech
 /** The calculation of a product, active or not (R35); made when it is first asked for. */
 export function openWarenberechnung(db: Db, produktId: string): Promise<Warenberechnung> {
   return db.transaction().execute(async (db) => {
-    const [produkt] = await listProduktRezepte(db, { produktId });
+    const produkt = await findProdukt(db, produktId);
     if (!produkt) throw notFound('Produkt');
     const row = await addWarenberechnung(db, produktId);
     return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
@@ -40,7 +40,13 @@ export async function readWarenberechnung(db: Db, id: string): Promise<Warenbere
 }
 
 export async function readRow(db: Db, row: WarenberechnungRow | undefined): Promise<Warenberechnung> {
-  const [produkt] = row ? await listProduktRezepte(db, { produktId: row.produktId }) : [];
+  const produkt = row && (await findProdukt(db, row.produktId));
   if (!row || !produkt) throw notFound('Berechnung');
   return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+}
+
+async function findProdukt(db: Db, produktId: string) {
+  const [produkt] = await listProduktRezepte(db, { produktId });
+  const kurz = await listProdukteKurz(db, [produktId]);
+  return produkt && { ...produkt, bild: kurz.get(produktId)?.bild ?? null };
 }

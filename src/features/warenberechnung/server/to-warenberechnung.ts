@@ -17,17 +17,17 @@ export function readParameter(stored: string | undefined): Parameter {
 /** A calculation as it is at this moment. */
 export function toWarenberechnung(
   row: WarenberechnungRow,
-  produkt: ProduktRezept,
+  produkt: ProduktRezept & { bild: string | null },
   rohstoffe: Rohstoffe,
 ): Warenberechnung {
   const { material, names, fehlend } = materialOf(produkt, rohstoffe);
   const parameter = readParameter(row.parameter);
   const berechnung = calculate(material, parameter);
   const preis = preisOf(produkt);
-  const { id: _id, name, seife, gramm, aroma, seifenform, verpackung, aktiv } = produkt;
+  const { id: _id, name, seife, gramm, aroma, seifenform, verpackung, aktiv, bild } = produkt;
   return {
     _id: row.id,
-    portfolioProdukt: { _id, name, seife, gramm, aroma, seifenform, verpackung, preis, aktiv },
+    portfolioProdukt: { _id, name, seife, gramm, aroma, seifenform, verpackung, preis, aktiv, bild },
     fehlend,
     ...names,
     ...material,

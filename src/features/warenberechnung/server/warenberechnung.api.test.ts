@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
-import { insertProdukt } from '#test/factories.ts';
+import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { type ApiCall, type Caller, callApi, startTestApp } from '#test/test-app.ts';
 
 /** The purchase prices of the worked table: 0,00999 €/g, 0,015 € a drop, 0,12 € a piece. */
@@ -23,7 +23,8 @@ describe.each(databases)('the calculation on %s', (database) => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await addRohstoffe(admin);
-    const produktId = await insertProdukt(db, { name: 'Lavendeltraum', preis: 3.4 });
+    const bilder = [{ bild: fakeBild(), altText: 'Stück' }];
+    const produktId = await insertProdukt(db, { name: 'Lavendeltraum', preis: 3.4, bilder });
     expect(await open(admin, produktId)).toEqual({
       _id: expect.any(String),
       portfolioProdukt: {
@@ -36,6 +37,7 @@ describe.each(databases)('the calculation on %s', (database) => {
         verpackung: 'viereck',
         preis: 3.4,
         aktiv: true,
+        bild: expect.stringMatching(/^\/api\/uploads\//),
       },
       fehlend: [],
       gewichtInGramm: 100,

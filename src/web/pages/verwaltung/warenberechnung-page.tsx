@@ -1,5 +1,14 @@
-import { VerwaltungHeading } from './verwaltung-heading.tsx';
+import { WarenberechnungAnsicht } from '#features/warenberechnung/web/verwaltung/warenberechnung-ansicht.tsx';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
+/** What a soap costs and should cost (admin.txt §2, Warenberechnung). */
 export function WarenberechnungPage() {
-  return <VerwaltungHeading title="Warenberechnung" />;
+  return (
+    <AdminPage
+      title="Warenberechnung"
+      intro="Was ein Stück kostet, was es kosten sollte und was übrig bleibt."
+    >
+      <WarenberechnungAnsicht />
+    </AdminPage>
+  );
 }

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { snackbar } from '../lager-page.ts';
+import { failedCall } from '../portfolio-calls.ts';
+
+async function openWarenberechnung(page: Page): Promise<string> {
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, '/admin/warenberechnung');
+  await expect(page.getByRole('heading', { level: 1, name: 'Warenberechnung' })).toBeVisible();
+  return token;
+}
+
+/** The selector stands beside the calculation, on narrow screens behind a button. */
+async function choose(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: /^Produkt wählen/ });
+  const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).last();
+  await expect(button.or(link).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+async function edit(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `${name}: Berechnung bearbeiten` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const apply = (page: Page) => page.getByRole('button', { name: 'Preis übernehmen', exact: true });
+
+test('a product is chosen, and its price is explained step by step', { tag: ['@A21', '@A30'] }, async ({
+  page,
+}) => {
+  await openWarenberechnung(page);
+  await choose(page, 'Lavendeltraum');
+  for (const label of ['Aktueller Preis', 'Berechneter Preis', 'Differenz', 'Bleibt pro Stück'])
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+  for (const step of [
+    'Rohseife',
+    'Duftöl',
+    'Verpackung',
+    'Energie',
+    'Zwischensumme EK',
+    'Pauschale',
+    'Gewinn',
+  ])
+    await expect(page.getByText(step, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/100 g × 0,0088\s€\/g/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Neu berechnen' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Lavendeltraum' })).toBeVisible();
+  await page.getByRole('button', { name: 'Neu berechnen' }).click();
+  await expect(snackbar(page)).toContainText('Neu berechnet');
+});
+
+test('what a recipe lacks is marked, named and leads to the raw materials', { tag: ['@A21'] }, async ({
+  page,
+}) => {
+  await openWarenberechnung(page);
+  await choose(page, 'Wintergruß');
+  await expect(page.getByText('Die Berechnung ist unvollständig.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/Geschenkdose/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zu den Rohstoffen' })).toHaveAttribute(
+    'href',
+    /rohstoffe\?tab=verpackungen/,
+  );
+});
+
+test('parameters change the price while they are typed, and the shop only when it is taken over', {
+  tag: ['@A21', '@A22'],
+}, async ({ page, browser, baseURL }) => {
+  await openWarenberechnung(page);
+  await choose(page, 'Lavendeltraum');
+  const dialog = await edit(page, 'Lavendeltraum');
+  await expect(dialog.getByRole('radio')).toHaveCount(5);
+  await dialog.getByLabel('Energiekosten').fill('0,25');
+  await dialog.getByLabel('Pauschale-Faktor').fill('zehn');
+  await dialog.getByLabel('Gewinn').fill('');
+  await dialog.getByLabel('Rabatt').focus();
+  await expect(dialog.getByLabel('Pauschale-Faktor')).toHaveValue('3');
+  await expect(dialog.getByLabel('Gewinn')).toHaveValue('0');
+  await dialog.getByLabel('Rabatt').fill('101');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByLabel('Rabatt')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Rabatt').fill('0');
+  const option = dialog.getByRole('radio', { name: /^Psychologisch auf x,99/ });
+  const before = await dialog
+    .getByText(/^Psychologisch/)
+    .locator('..')
+    .textContent();
+  await dialog.getByLabel('Gewinn').fill('100');
+  await expect(dialog.getByText(/^Psychologisch/).locator('..')).not.toHaveText(before ?? '');
+  await option.check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(snackbar(page)).toContainText('Berechnung gespeichert');
+  await expect(dialog).toBeHidden();
+
+  const guest = await browser.newPage({ baseURL });
+  await guest.goto('/products');
+  const guestCard = guest.getByRole('article').filter({ hasText: 'Lavendeltraum' });
+  await expect(guestCard).toContainText('7,90');
+  await apply(page).click();
+  await expect(snackbar(page)).toContainText('Preis übernommen: Lavendeltraum kostet jetzt');
+  await expect(apply(page)).toBeDisabled();
+  await guest.reload();
+  await expect(guestCard).not.toContainText('7,90');
+  await expect(guestCard).toContainText(',99');
+  await guest.close();
+});
+
+test('the price of an incomplete calculation is taken over only after a yes', { tag: ['@A21'] }, async ({
+  page,
+}) => {
+  await openWarenberechnung(page);
+  await choose(page, 'Wintergruß');
+  await apply(page).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Den Preis trotzdem übernehmen?' });
+  await expect(question).toContainText('Geschenkdose');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(apply(page)).toBeEnabled();
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  const refused = { status: 418, json: { success: false, message: 'Der Topf ist leer.' } };
+
+  test('what cannot be loaded says so and is tried again', { tag: ['@A23'] }, async ({ page }) => {
+    await page.route('**/api/warenberechnung', (route) => route.fulfill(refused));
+    await openWarenberechnung(page);
+    await expect(page.getByText('Fehler beim Laden der Produkte: Der Topf ist leer.').first()).toBeVisible();
+    await page.unroute('**/api/warenberechnung');
+    await page.route('**/api/warenberechnung/portfolio/*', (route) => route.fulfill(refused));
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(
+      page.getByText('Fehler beim Laden der Berechnung: Der Topf ist leer.').first(),
+    ).toBeVisible();
+  });
+
+  test('what cannot be done says so, and nothing is lost', { tag: ['@A23'] }, async ({ page }) => {
+    await openWarenberechnung(page);
+    await choose(page, 'Lavendeltraum');
+    await page.route(/\/api\/(warenberechnung\/[^/]+(\/recalculate)?|admin\/portfolio\/.+)$/, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(refused),
+    );
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: `${text}Der Topf ist leer.` });
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(alert('Fehler beim Neuberechnen: ')).toBeVisible();
+    const dialog = await edit(page, 'Lavendeltraum');
+    await dialog.getByLabel('Energiekosten').fill('0,44');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(alert('Fehler beim Speichern: ').first()).toBeVisible();
+    await expect(dialog.getByLabel('Energiekosten')).toHaveValue('0,44');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await choose(page, 'Wintergruß');
+    await apply(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Preis übernehmen' }).click();
+    await expect(alert('Fehler beim Preis übernehmen: ')).toBeVisible();
+  });
+});
+
+test('without products it says where they are made', { tag: ['@A23'] }, async ({ page }) => {
+  await page.route('**/api/warenberechnung', (route) =>
+    route.fulfill({ json: { success: true, count: 0, data: [] } }),
+  );
+  await openWarenberechnung(page);
+  await expect(
+    page.getByText(
+      'Keine Portfolio-Produkte gefunden. Bitte legen Sie zuerst Produkte in der Portfolio-Verwaltung an.',
+    ),
+  ).toBeVisible();
+});

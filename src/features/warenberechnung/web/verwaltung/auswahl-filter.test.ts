@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { WarenberechnungKurz } from '../../contract.ts';
+import { countFilters, filterAuswahl } from './auswahl-filter.ts';
+
+const produkt = (name: string, changes: Partial<WarenberechnungKurz> = {}): WarenberechnungKurz => ({
+  _id: name,
+  name,
+  gramm: 100,
+  preis: 5,
+  aktiv: true,
+  fehlend: [],
+  vkPreis: 5,
+  vkPreisGerundet: 5,
+  kosten: 2,
+  differenz: 0,
+  isUnvollstaendig: false,
+  isUnterKosten: false,
+  isAbweichend: false,
+  ...changes,
+});
+
+const produkte = [
+  produkt('Lavendeltraum', { isAbweichend: true }),
+  produkt('Wintergruß', { isUnvollstaendig: true, isAbweichend: true }),
+  produkt('Nachtjasmin', { preis: null }),
+];
+
+test('only filters that find something are offered, each with how much', () => {
+  expect(countFilters(produkte)).toEqual([
+    { name: 'Alle', anzahl: 3 },
+    { name: 'Unvollständig', anzahl: 1 },
+    { name: 'Abweichend', anzahl: 2 },
+    { name: 'Ohne Preis', anzahl: 1 },
+  ]);
+  expect(countFilters([])).toEqual([{ name: 'Alle', anzahl: 0 }]);
+});
+
+test.each([
+  ['Alle', ' LAVENDEL ', ['Lavendeltraum']],
+  ['Abweichend', '', ['Lavendeltraum', 'Wintergruß']],
+  ['Abweichend', 'gruß', ['Wintergruß']],
+  ['Unter Kosten', '', []],
+] as const)('%s with %j', (filter, suche, names) => {
+  expect(filterAuswahl(produkte, { filter, suche }).map(({ name }) => name)).toEqual(names);
+});

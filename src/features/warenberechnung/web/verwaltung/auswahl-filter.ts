@@ -1,0 +1,30 @@
+import type { WarenberechnungKurz } from '../../contract.ts';
+
+/** What the owner may want to look at first. */
+export const auswahlFilter = {
+  Alle: () => true,
+  Unvollständig: ({ isUnvollstaendig }) => isUnvollstaendig,
+  'Unter Kosten': ({ isUnterKosten }) => isUnterKosten,
+  Abweichend: ({ isAbweichend }) => isAbweichend,
+  'Ohne Preis': ({ preis }) => preis === null,
+} satisfies Record<string, (produkt: WarenberechnungKurz) => boolean>;
+
+export type AuswahlFilter = keyof typeof auswahlFilter;
+
+/** The filters that find something, with how much; 'Alle' is always there. */
+export function countFilters(produkte: WarenberechnungKurz[]): { name: AuswahlFilter; anzahl: number }[] {
+  return (Object.keys(auswahlFilter) as AuswahlFilter[])
+    .map((name) => ({ name, anzahl: produkte.filter(auswahlFilter[name]).length }))
+    .filter(({ name, anzahl }) => anzahl > 0 || name === 'Alle');
+}
+
+/** The products of a filter whose name has what is searched. */
+export function filterAuswahl(
+  produkte: WarenberechnungKurz[],
+  { filter, suche }: { filter: AuswahlFilter; suche: string },
+): WarenberechnungKurz[] {
+  const gesucht = suche.trim().toLocaleLowerCase('de-DE');
+  return produkte.filter(
+    (produkt) => auswahlFilter[filter](produkt) && produkt.name.toLocaleLowerCase('de-DE').includes(gesucht),
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+
+/** The place of a calculation that is on its way. */
+export function BerechnungSkeleton() {
+  return (
+    <Stack role="status">
+      <VisuallyHidden>Die Berechnung wird geladen …</VisuallyHidden>
+      <Skeleton height={96} />
+      <Skeleton height={112} />
+      <Skeleton height={280} />
+      <Skeleton height={360} />
+    </Stack>
+  );
+}

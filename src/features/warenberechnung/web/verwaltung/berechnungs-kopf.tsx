@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
+import type { Warenberechnung } from '../../contract.ts';
+import { useRecalculate } from '../warenberechnung.queries.ts';
+import styles from './berechnungs-kopf.module.css';
+import { ProduktMarken } from './produkt-marken.tsx';
+import { useApplyPreis } from './use-apply-preis.ts';
+import { neuberechnenFehler } from './warenberechnung-texte.ts';
+
+type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
+
+/** Which product it is, and what can be done (admin.txt §2, Warenberechnung). */
+export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
+  const { portfolioProdukt: produkt, fehlend, isUnterKosten, differenz } = berechnung;
+  const recalculate = useRecalculate();
+  const apply = useApplyPreis();
+  const onRecalculate = () =>
+    recalculate.mutate(berechnung._id, {
+      onSuccess: () => snackbar.success('Neu berechnet mit den heutigen Einkaufspreisen.'),
+      onError: (error) => tellFailure(neuberechnenFehler, error),
+    });
+  return (
+    <header className={styles.kopf}>
+      {produkt.bild ? (
+        <img className={styles.bild} src={produkt.bild} alt="" width={96} height={96} />
+      ) : (
+        <span className={styles.bild}>
+          <LineIcon name="image" size={28} />
+        </span>
+      )}
+      <div className={styles.worte}>
+        <h2 className={styles.name}>{produkt.name}</h2>
+        <p className={styles.angaben}>
+          {[`${produkt.gramm} g`, produkt.seife, produkt.aroma, produkt.verpackung]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <div className={styles.marken}>
+          <ProduktMarken produkt={{ aktiv: produkt.aktiv, fehlend, isUnterKosten }} />
+        </div>
+      </div>
+      <div className={styles.knoepfe}>
+        <Button variant="default" loading={recalculate.isPending} onClick={onRecalculate}>
+          Neu berechnen
+        </Button>
+        <Button variant="default" onClick={onEdit}>
+          Bearbeiten
+        </Button>
+        <Button
+          loading={apply.isPending}
+          disabled={differenz === 0}
+          onClick={() => void apply.apply(berechnung)}
+        >
+          Preis übernehmen
+        </Button>
+      </div>
+    </header>
+  );
+}

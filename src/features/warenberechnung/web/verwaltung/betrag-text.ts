@@ -1,0 +1,14 @@
+const style = { style: 'currency', currency: 'EUR' } as const;
+// Less than half a cent below zero is no '-0,00 €'.
+const amount = new Intl.NumberFormat('de-DE', { ...style, signDisplay: 'negative' });
+const signed = new Intl.NumberFormat('de-DE', { ...style, signDisplay: 'exceptZero' });
+
+/** An amount of the calculation: `0,88 €`, `-0,25 €`. */
+export function betragText(euro: number): string {
+  return amount.format(euro);
+}
+
+/** A difference, which always has its sign: `+0,40 €`. */
+export function differenzText(euro: number): string {
+  return signed.format(euro);
+}

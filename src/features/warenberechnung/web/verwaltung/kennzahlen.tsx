@@ -1,0 +1,57 @@
+import type { Warenberechnung } from '../../contract.ts';
+import { betragText, differenzText } from './betrag-text.ts';
+import styles from './kennzahlen.module.css';
+
+type Kennzahl = { label: string; text: string; hint: string; tone?: 'main' | 'bad' };
+
+/** The four figures that matter: the price in the shop, what it should be, the difference, and what is left. */
+export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
+  return (
+    <dl className={styles.zahlen}>
+      {kennzahlenOf(berechnung).map(({ label, text, hint, tone }) => (
+        <div key={label} className={styles.zahl} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd className={styles.text}>{text}</dd>
+          <dd className={styles.hint}>{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
+  const { vkPreisGerundet, vkPreis, differenz, bleibtProStueck, isUnterKosten, kosten } = berechnung;
+  const { preis, aktiv } = berechnung.portfolioProdukt;
+  return [
+    {
+      label: 'Aktueller Preis',
+      text: preis === null ? '–' : betragText(preis),
+      hint: preis === null ? 'noch nicht festgelegt' : aktiv ? 'so steht er im Shop' : 'noch nicht im Shop',
+    },
+    {
+      label: 'Berechneter Preis',
+      text: betragText(vkPreisGerundet),
+      hint: `gerundet aus ${betragText(vkPreis)}`,
+      tone: 'main',
+    },
+    {
+      label: 'Differenz',
+      text: differenz === null ? '–' : differenzText(differenz),
+      hint: differenzHint(differenz),
+    },
+    {
+      label: 'Bleibt pro Stück',
+      text: bleibtProStueck === null ? '–' : betragText(bleibtProStueck),
+      hint: isUnterKosten
+        ? `unter den Kosten von ${betragText(kosten)}`
+        : `nach Kosten von ${betragText(kosten)}`,
+      ...(isUnterKosten ? { tone: 'bad' } : {}),
+    },
+  ];
+}
+
+function differenzHint(differenz: number | null): string {
+  if (differenz === null) return 'ohne Preis kein Vergleich';
+  if (differenz === 0) return 'der Preis stimmt';
+  return differenz > 0 ? 'der Preis ist zu niedrig' : 'der Preis liegt darüber';
+}

@@ -1,0 +1,48 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
+import type { Warenberechnung } from '../../contract.ts';
+import type { Parameter } from '../../parameter.ts';
+import { useChangeParameter } from '../warenberechnung.queries.ts';
+import styles from './parameter-dialog.module.css';
+import { ParameterFelder } from './parameter-felder.tsx';
+import { type ParameterValues, parameterOf, parameterResolver, valuesOf } from './parameter-values.ts';
+import { ParameterVorschau } from './parameter-vorschau.tsx';
+import { speicherFehler } from './warenberechnung-texte.ts';
+
+type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void };
+
+/** What the owner decides of a calculation; the result is there while she types (admin.txt §5, Cost edit). */
+export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
+  const form = useForm({ resolver: parameterResolver, defaultValues: valuesOf(berechnung) });
+  const values = useWatch({ control: form.control }) as ParameterValues;
+  const parameter = parameterOf(values);
+  const change = useChangeParameter();
+
+  const save = async (body: Parameter) => {
+    try {
+      await change.mutateAsync({ id: berechnung._id, body });
+      snackbar.success('Berechnung gespeichert. Der Preis im Shop bleibt, bis Sie ihn übernehmen.');
+    } catch (error) {
+      tellFailure(speicherFehler, error);
+      throw error;
+    }
+  };
+
+  return (
+    <FormDialog
+      title={`${berechnung.portfolioProdukt.name}: Berechnung bearbeiten`}
+      submitLabel="Speichern"
+      size="60rem"
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className={styles.spalten}>
+        <ParameterFelder form={form} berechnung={berechnung} parameter={parameter} />
+        <ParameterVorschau berechnung={berechnung} parameter={parameter} />
+      </div>
+    </FormDialog>
+  );
+}

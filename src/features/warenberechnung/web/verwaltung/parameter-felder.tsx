@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core';
+import type { FocusEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import type { Warenberechnung } from '../../contract.ts';
+import type { Parameter } from '../../parameter.ts';
+import styles from './parameter-felder.module.css';
+import { fallbackOf, type ParameterValues, type ZahlFeld } from './parameter-values.ts';
+import { RundungsWahl } from './rundungs-wahl.tsx';
+
+export type ParameterForm = UseFormReturn<ParameterValues, unknown, Parameter>;
+
+type ParameterFelderProps = {
+  form: ParameterForm;
+  berechnung: Warenberechnung;
+  parameter: Parameter | undefined;
+};
+
+const zahlen: { name: ZahlFeld; label: string; unit?: string; description: string }[] = [
+  { name: 'energieKosten', label: 'Energiekosten', unit: '€', description: 'je Stück, mindestens 0' },
+  { name: 'zusatzKosten', label: 'Zusatzkosten', unit: '€', description: 'ganz am Ende dazu' },
+  { name: 'pauschaleFaktor', label: 'Pauschale-Faktor', unit: '×', description: 'mindestens 1, üblich 3' },
+  { name: 'gewinnProzent', label: 'Gewinn', unit: '%', description: '0 bis 100 %' },
+  { name: 'rabattProzent', label: 'Rabatt', unit: '%', description: '0 bis 100 %' },
+];
+
+/** The seven parameters. What is no number becomes 0 (the factor 3) when the field is left, so that nobody wonders. */
+export function ParameterFelder({ form, berechnung, parameter }: ParameterFelderProps) {
+  const field = fieldProps(form);
+  const withFallback = (name: ZahlFeld) => {
+    const { onBlur, ...props } = field(name);
+    return {
+      ...props,
+      onBlur: (event: FocusEvent) => {
+        const text = fallbackOf(name, form.getValues(name));
+        if (text !== undefined) form.setValue(name, text, { shouldDirty: true, shouldValidate: true });
+        return onBlur(event);
+      },
+    };
+  };
+  return (
+    <div className={styles.felder}>
+      <div className={styles.zahlen}>
+        {zahlen.map(({ name, ...texts }) => (
+          <NumberField key={name} {...texts} {...withFallback(name)} />
+        ))}
+      </div>
+      <RundungsWahl form={form} berechnung={berechnung} parameter={parameter} />
+      <Textarea label="Notizen" rows={3} {...field('notizen')} />
+    </div>
+  );
+}

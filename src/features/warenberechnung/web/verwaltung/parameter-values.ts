@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { numberToText, parseNumber } from '#web/ui/verwaltung/number-text.ts';
+import { type Parameter, parameter, parameterDefaults } from '../../parameter.ts';
+
+const zahlFelder = [
+  'energieKosten',
+  'zusatzKosten',
+  'gewinnProzent',
+  'rabattProzent',
+  'pauschaleFaktor',
+] as const;
+export type ZahlFeld = (typeof zahlFelder)[number];
+
+/** What stands in the inputs: numbers as they were typed. */
+export type ParameterValues = Record<ZahlFeld, string> & Pick<Parameter, 'rundungsOption' | 'notizen'>;
+
+export function valuesOf({ rundungsOption, notizen, ...zahlen }: Parameter): ParameterValues {
+  const texts = zahlFelder.map((name) => [name, numberToText(zahlen[name])]);
+  return { ...(Object.fromEntries(texts) as Record<ZahlFeld, string>), rundungsOption, notizen };
+}
+
+/** admin.txt §5, Cost edit: what is no number counts as 0, as factor 3. */
+function readZahlen(values: ParameterValues): Parameter {
+  const zahlen = zahlFelder.map((name) => [name, parseNumber(values[name]) ?? parameterDefaults[name]]);
+  return { ...values, ...(Object.fromEntries(zahlen) as Record<ZahlFeld, number>) };
+}
+
+/** The text a field falls back to when what stands in it is no number. */
+export function fallbackOf(name: ZahlFeld, text: string): string | undefined {
+  return parseNumber(text) === undefined ? numberToText(parameterDefaults[name]) : undefined;
+}
+
+const schema = z.custom<ParameterValues>().transform(readZahlen).pipe(parameter);
+
+/** The server checks with the same schema, so both sides say the same about a field. */
+export const parameterResolver: Resolver<ParameterValues, unknown, Parameter> = zodResolver(schema);
+
+/** What would be saved; nothing while something is out of its range. */
+export function parameterOf(values: ParameterValues): Parameter | undefined {
+  return schema.safeParse(values).data;
+}

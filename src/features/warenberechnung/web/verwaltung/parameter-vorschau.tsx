@@ -1,0 +1,53 @@
+import { calculate } from '../../berechnung.ts';
+import type { Warenberechnung } from '../../contract.ts';
+import type { Parameter } from '../../parameter.ts';
+import { comparePreis } from '../../preisvergleich.ts';
+import { betragText, differenzText } from './betrag-text.ts';
+import styles from './parameter-vorschau.module.css';
+import { PreisBalken } from './preis-balken.tsx';
+
+type ParameterVorschauProps = { berechnung: Warenberechnung; parameter: Parameter | undefined };
+
+/** What the calculation would say with what stands in the form, by the rule of the server. */
+export function ParameterVorschau({ berechnung, parameter }: ParameterVorschauProps) {
+  return (
+    <section className={styles.vorschau} aria-label="Ergebnis">
+      <h3 className={styles.titel}>So würde gerechnet</h3>
+      {parameter ? (
+        <Ergebnis berechnung={berechnung} parameter={parameter} />
+      ) : (
+        <p>Bitte prüfen Sie die Eingaben, dann steht hier das Ergebnis.</p>
+      )}
+    </section>
+  );
+}
+
+function Ergebnis({ berechnung, parameter }: { berechnung: Warenberechnung; parameter: Parameter }) {
+  const { preis } = berechnung.portfolioProdukt;
+  const neu = calculate(berechnung, parameter);
+  const isUnvollstaendig = berechnung.fehlend.length > 0;
+  const { differenz } = comparePreis(neu, { preis, isUnvollstaendig });
+  const zeilen = [
+    ['Bisher berechnet', betragText(berechnung.vkPreisGerundet)],
+    ['Verkaufspreis vor Rundung', betragText(neu.vkPreis)],
+    ['Kosten', betragText(neu.kosten)],
+    ['Aktueller Preis', preis === null ? '–' : betragText(preis)],
+    ['Differenz', differenz === null ? '–' : differenzText(differenz)],
+  ];
+  return (
+    <>
+      <p className={styles.preis}>
+        Berechneter Preis <output>{betragText(neu.vkPreisGerundet)}</output>
+      </p>
+      <PreisBalken berechnung={{ ...parameter, ...neu }} preis={preis} />
+      <dl className={styles.zeilen}>
+        {zeilen.map(([name, text]) => (
+          <div key={name} className={styles.zeile}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

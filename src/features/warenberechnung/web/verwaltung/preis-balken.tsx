@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import type { Berechnung } from '../../berechnung.ts';
+import type { Parameter } from '../../parameter.ts';
+import { betragText } from './betrag-text.ts';
+import styles from './preis-balken.module.css';
+import { balkenOf, preisTeileOf } from './preis-segmente.ts';
+import { segmentFarben } from './segment-farben.ts';
+
+type PreisBalkenProps = { berechnung: Berechnung & Parameter; preis: number | null };
+
+/** The bar with the calculated price above it and the price in the shop below; its words are told to those who cannot see. */
+export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
+  const { segmente, vkProzent, preisProzent } = balkenOf(berechnung, preis);
+  const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
+  return (
+    <div className={styles.bild} role="img" aria-label={describe(berechnung, preis)}>
+      <Marke at={vkProzent} text={`Berechnet ${betragText(berechnung.vkPreisGerundet)}`} />
+      <div className={styles.balken}>
+        {segmente.map(({ key, prozent }) => (
+          <span
+            key={key}
+            className={styles.segment}
+            style={{ width: `${prozent}%`, background: segmentFarben[key] }}
+          />
+        ))}
+        {filled - vkProzent > 0.01 && (
+          <span
+            className={styles.abzug}
+            style={{
+              left: `${vkProzent}%`,
+              width: `${filled - vkProzent}%`,
+              background: segmentFarben.rabatt,
+            }}
+          />
+        )}
+      </div>
+      {preis !== null && preisProzent !== undefined && (
+        <Marke at={preisProzent} text={`Im Shop ${betragText(preis)}`} isBelow />
+      )}
+    </div>
+  );
+}
+
+function Marke({ at, text, isBelow }: { at: number; text: string; isBelow?: boolean }) {
+  return (
+    <div className={styles.marke} data-below={isBelow} style={{ '--at': `${at}%` } as CSSProperties}>
+      <span className={styles.spitze} />
+      <span className={styles.wort}>{text}</span>
+    </div>
+  );
+}
+
+function describe(berechnung: Berechnung & Parameter, preis: number | null): string {
+  const { kosten, rest } = preisTeileOf(berechnung);
+  const parts = [...kosten, ...rest]
+    .filter(({ betrag }) => betrag !== 0)
+    .map(({ name, betrag }) => `${name} ${betrag === null ? 'fehlt' : betragText(betrag)}`);
+  const shop = preis === null ? 'noch ohne Preis im Shop' : `im Shop ${betragText(preis)}`;
+  return `Berechneter Preis ${betragText(berechnung.vkPreisGerundet)}: ${parts.join(', ')}; ${shop}`;
+}

@@ -1,0 +1,22 @@
+import type { Berechnung } from '../../berechnung.ts';
+import type { Parameter } from '../../parameter.ts';
+import { PreisBalken } from './preis-balken.tsx';
+import styles from './preis-bild.module.css';
+import { preisTeileOf } from './preis-segmente.ts';
+import { TeileListe } from './teile-liste.tsx';
+
+type PreisBildProps = { berechnung: Berechnung & Parameter; preis: number | null };
+
+/** The calculated price as one bar from base soap to profit, and beneath it what is cost and what is left. */
+export function PreisBild({ berechnung, preis }: PreisBildProps) {
+  const { kosten, rest, restBetrag } = preisTeileOf(berechnung);
+  return (
+    <>
+      <PreisBalken berechnung={berechnung} preis={preis} />
+      <div className={styles.haelften}>
+        <TeileListe titel="Das kostet ein Stück" summe={berechnung.kosten} teile={kosten} />
+        <TeileListe titel="Das bleibt vom berechneten Preis" summe={restBetrag} teile={rest} />
+      </div>
+    </>
+  );
+}

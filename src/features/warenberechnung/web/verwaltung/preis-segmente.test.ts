@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calculate, type Material } from '../../berechnung.ts';
+import { type Parameter, parameterDefaults, rundungsOptionen } from '../../parameter.ts';
+import { balkenOf, preisTeileOf } from './preis-segmente.ts';
+
+const soap: Material = {
+  gewichtInGramm: 50,
+  preisProGramm: 0.01,
+  tropfen: 1,
+  kostenProTropfen: 0.02,
+  kostenProStueck: 0.1667,
+};
+
+function calculated(material: Material, changes: Partial<Parameter>) {
+  const parameter = { ...parameterDefaults, ...changes };
+  return { ...parameter, ...calculate(material, parameter) };
+}
+
+const cent = (max: number, min = 0) => fc.integer({ min: min * 100, max: max * 100 }).map((of) => of / 100);
+const anyParameter = fc.record({
+  energieKosten: cent(100),
+  zusatzKosten: cent(100, -100),
+  gewinnProzent: cent(100),
+  rabattProzent: cent(100),
+  pauschaleFaktor: cent(10, 1),
+  rundungsOption: fc.constantFrom(...rundungsOptionen),
+  notizen: fc.constant(''),
+});
+
+describe('the parts of a price', () => {
+  test('are those of the worked table’s second line', () => {
+    const { kosten, rest, restBetrag } = preisTeileOf(
+      calculated(soap, {
+        energieKosten: 0.15,
+        pauschaleFaktor: 2.5,
+        gewinnProzent: 20,
+        rabattProzent: 10,
+        zusatzKosten: 0.8,
+      }),
+    );
+    expect(kosten.map(({ betrag }) => betrag)).toEqual([0.5, 0.02, 0.1667, 0.15, 0.8]);
+    expect(rest.map(({ key, betrag }) => [key, betrag])).toEqual([
+      ['aufschlag', 1.25505],
+      ['rundung', 0.44091],
+      ['gewinn', 0.41835],
+      ['rabatt', -0.25101],
+    ]);
+    expect(restBetrag).toBe(1.8633);
+  });
+
+  test('add up to the rounded price, whatever is decided', () => {
+    fc.assert(
+      fc.property(anyParameter, (changes) => {
+        const berechnung = calculated(soap, changes);
+        const { kosten, rest, restBetrag } = preisTeileOf(berechnung);
+        const sum = (parts: typeof kosten) => parts.reduce((total, { betrag }) => total + (betrag ?? 0), 0);
+        expect(sum([...kosten, ...rest])).toBeCloseTo(berechnung.vkPreisGerundet, 9);
+        expect(sum(kosten)).toBeCloseTo(berechnung.kosten, 9);
+        expect(sum(rest)).toBeCloseTo(restBetrag, 9);
+      }),
+    );
+  });
+});
+
+describe('the bar', () => {
+  test('is filled by the price when nothing is taken off and the shop asks no more', () => {
+    const { segmente, vkProzent, preisProzent } = balkenOf(calculated(soap, {}), null);
+    expect(segmente.map(({ key }) => key)).toEqual([
+      'rohseife',
+      'duftoel',
+      'verpackung',
+      'aufschlag',
+      'rundung',
+    ]);
+    expect(segmente.reduce((sum, { prozent }) => sum + prozent, 0)).toBeCloseTo(100);
+    expect(vkProzent).toBeCloseTo(100);
+    expect(preisProzent).toBeUndefined();
+  });
+
+  test('leaves room for a higher price in the shop, and what is taken off lies beyond the price', () => {
+    const berechnung = calculated(soap, { rabattProzent: 50, rundungsOption: 'keine' });
+    const { segmente, vkProzent, preisProzent } = balkenOf(berechnung, 10);
+    const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
+    expect(preisProzent).toBe(100);
+    expect(vkProzent).toBeCloseTo(berechnung.vkPreisGerundet * 10);
+    expect(vkProzent).toBeLessThan(filled);
+    expect(filled).toBeLessThan(100);
+  });
+
+  test('of nothing at all is empty, and never a NaN', () => {
+    const nothing = { ...soap, preisProGramm: null, kostenProTropfen: null, kostenProStueck: null };
+    expect(balkenOf(calculated(nothing, {}), 0)).toEqual({ segmente: [], vkProzent: 0, preisProzent: 0 });
+  });
+
+  test('stays within its length', () => {
+    fc.assert(
+      fc.property(anyParameter, cent(50), (changes, preis) => {
+        const { segmente, vkProzent, preisProzent = 0 } = balkenOf(calculated(soap, changes), preis);
+        const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
+        for (const prozent of [filled, vkProzent, preisProzent]) {
+          expect(prozent).toBeGreaterThanOrEqual(0);
+          expect(prozent).toBeLessThan(100.000001);
+        }
+      }),
+    );
+  });
+});

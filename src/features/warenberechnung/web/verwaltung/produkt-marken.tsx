@@ -1,0 +1,16 @@
+import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+
+type ProduktMarkenProps = {
+  produkt: { aktiv: boolean; fehlend: string[]; isUnterKosten: boolean };
+};
+
+/** What is to be looked at: not in the shop (R35), something missing, sold below cost. */
+export function ProduktMarken({ produkt: { aktiv, fehlend, isUnterKosten } }: ProduktMarkenProps) {
+  return (
+    <>
+      {!aktiv && <StatusChip>Inaktiv</StatusChip>}
+      {fehlend.length > 0 && <StatusChip tone="warning">Unvollständig</StatusChip>}
+      {isUnterKosten && <StatusChip tone="bad">Unter Kosten</StatusChip>}
+    </>
+  );
+}

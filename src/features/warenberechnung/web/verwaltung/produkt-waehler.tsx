@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import type { WarenberechnungKurz } from '../../contract.ts';
+import { ProduktAuswahl } from './produkt-auswahl.tsx';
+import styles from './produkt-waehler.module.css';
+
+type ProduktWaehlerProps = { produkte: WarenberechnungKurz[]; chosen: WarenberechnungKurz | undefined };
+
+/** The selector: beside the calculation where there is room, else behind a button. */
+export function ProduktWaehler({ produkte, chosen }: ProduktWaehlerProps) {
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const [isOpen, setIsOpen] = useState(false);
+  if (isWide)
+    return (
+      <aside className={styles.seite} aria-label="Produkt wählen">
+        <ProduktAuswahl produkte={produkte} chosen={chosen?._id} />
+      </aside>
+    );
+  return (
+    <>
+      <Button variant="default" justify="space-between" fullWidth onClick={() => setIsOpen(true)}>
+        Produkt wählen ({produkte.length})
+      </Button>
+      {isOpen && (
+        <Dialog title="Produkt wählen" onClose={() => setIsOpen(false)}>
+          <ProduktAuswahl produkte={produkte} chosen={chosen?._id} onChoose={() => setIsOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}

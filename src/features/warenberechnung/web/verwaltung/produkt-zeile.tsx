@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import type { WarenberechnungKurz } from '../../contract.ts';
+import { betragText } from './betrag-text.ts';
+import { ProduktMarken } from './produkt-marken.tsx';
+import styles from './produkt-zeile.module.css';
+import { produktLink } from './use-gewaehltes-produkt.ts';
+
+type ProduktZeileProps = { produkt: WarenberechnungKurz; isChosen: boolean; onChoose?: () => void };
+
+/** A product in the selector: its price, what it should cost, and what is to be looked at. */
+export function ProduktZeile({ produkt, isChosen, onChoose }: ProduktZeileProps) {
+  const { _id, name, preis } = produkt;
+  return (
+    <Link
+      to={produktLink(_id)}
+      preventScrollReset
+      className={styles.zeile}
+      aria-current={isChosen ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.name}>{name}</span>
+      <span className={styles.preis}>{preis === null ? 'ohne Preis' : betragText(preis)}</span>
+      <span className={styles.marken}>
+        <ProduktMarken produkt={produkt} />
+      </span>
+      <Vergleich produkt={produkt} />
+    </Link>
+  );
+}
+
+function Vergleich({ produkt: { preis, isAbweichend, vkPreisGerundet } }: { produkt: WarenberechnungKurz }) {
+  if (preis !== null && !isAbweichend)
+    return (
+      <span className={styles.stimmt}>
+        <LineIcon name="check" size={16} />
+        stimmt
+      </span>
+    );
+  return <span className={styles.berechnet}>berechnet {betragText(vkPreisGerundet)}</span>;
+}

@@ -1,0 +1,34 @@
+import type { Warenberechnung } from '../../contract.ts';
+import { betragText } from './betrag-text.ts';
+import styles from './rechenweg.module.css';
+import { type Schritt, schritteOf } from './schritte.ts';
+
+/** Every step from purchase to selling price with its amount (R11). */
+export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
+  return (
+    <table className={styles.tabelle}>
+      <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
+      <tbody>
+        {schritteOf(berechnung).map((schritt) => (
+          <Zeile key={schritt.name} schritt={schritt} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Zeile({ schritt: { name, art, wie, betrag } }: { schritt: Schritt }) {
+  return (
+    <tr data-art={art}>
+      <th scope="row">
+        <span className={styles.schritt}>
+          {name}
+          {wie && <span className={styles.wie}>{wie}</span>}
+        </span>
+      </th>
+      <td className={styles.betrag}>
+        {betrag === null ? <span className={styles.fehlt}>fehlt</span> : betragText(betrag)}
+      </td>
+    </tr>
+  );
+}
