@@ -212,7 +212,7 @@ test('the alt text of a picture is written by the owner and read in the shop', {
 
   const { _id, bilder } = await fetchProdukt(page.request, 'Honigwabe');
   expect(bilder.galerie[1]?.alt_text).toBe('Sechseckige Seife auf einem Holzbrett');
-  await page.goto(`/products/${_id}`);
+  await openAlive(page, `/products/${_id}`);
   await page.getByRole('button', { name: 'Bild 3 von 3 anzeigen' }).click();
   await expect(page.getByRole('img', { name: 'Sechseckige Seife auf einem Holzbrett' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { imageFile } from '#test/bild-files.ts';
 import { newAccount } from '#test/factories.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
-import { card } from '../page-language.ts';
+import { card, openAdminMenu } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import {
   bearbeiten,
@@ -202,6 +202,24 @@ test('a changed dialog is not left unasked', { tag: ['@A06'] }, async ({ page })
   await expect(field(form, 'Zusatz')).toHaveValue('');
 });
 
+test('neither does the way back leave a changed dialog unasked', { tag: ['@A06'] }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/about');
+  const menu = await openAdminMenu(page);
+  await menu.getByRole('link', { name: 'Portfolio-Verwaltung' }).click();
+  const form = await openBearbeiten(page, 'Honigwabe');
+  await field(form, 'Zusatz').fill('mit Honig');
+  const goBack = () => page.evaluate(() => history.back());
+
+  await goBack();
+  await verwerfen(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(field(form, 'Zusatz')).toHaveValue('mit Honig');
+  await expect(page).toHaveURL('/admin/portfolio');
+  await goBack();
+  await verwerfen(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
@@ -218,6 +236,19 @@ test.describe('what the server refuses', () => {
     );
     await expect(field(form, 'Name')).toHaveValue('lavendelTRAUM');
     await expect(field(form, 'Name')).toBeFocused();
+  });
+
+  test('a session that ends meanwhile leads to the sign-in', { tag: ['@A06', '@S37'] }, async ({ page }) => {
+    await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    const form = await openBearbeiten(page, 'Honigwabe');
+    await field(form, 'Zusatz').fill('mit Honig');
+    await page.route('**/api/admin/portfolio/*', (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'Nicht angemeldet.' } }),
+    );
+    await form.getByRole('button', { name: 'Aktualisieren' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('the second of two to save sees by whom and what was changed, and loses nothing', {
@@ -259,6 +290,11 @@ test.describe('what the server refuses', () => {
     await openBearbeiten(page, 'Honigwabe');
     await jonas.change('Honigwabe', { aroma: 'Minze' });
     await field(form, 'Zusatz').fill('verworfen');
+    await form.getByRole('button', { name: 'Aktualisieren' }).click();
+    await expect(konflikt).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(konflikt).toHaveCount(0);
+    await expect(field(form, 'Zusatz')).toHaveValue('verworfen');
     await form.getByRole('button', { name: 'Aktualisieren' }).click();
     await konflikt.getByRole('button', { name: 'Neu laden' }).click();
     await expect(konflikt).toHaveCount(0);

@@ -97,7 +97,9 @@ function verwaltung(path: string, name: VerwaltungPage, bedingung: Bedingung): R
       <Outlet />
     </Guard>
   );
-  return { path, caseSensitive: true, handle, element, children: [{ index: true, lazy }] };
+  // Not even loaded where it is never rendered.
+  const children = [{ index: true, lazy: import.meta.env.SSR ? undefined : lazy } as const];
+  return { path, caseSensitive: true, handle, element, children };
 }
 
 type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;

@@ -37,7 +37,8 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 export function useAsked(): Asked | undefined {
-  return useSyncExternalStore(subscribe, () => asked);
+  const read = () => asked;
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -35,7 +35,8 @@ export function closeSnackbar(id: number): void {
 }
 
 export function useSnackbarMessages(): SnackbarMessage[] {
-  return useSyncExternalStore(subscribe, () => messages);
+  const read = () => messages;
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -10,21 +10,21 @@ type KonfliktDialogProps = {
   isBusy: boolean;
   onOverwrite: () => void;
   onTakeTheirs: () => void;
+  /** Back to the form, nothing decided. */
+  onClose: () => void;
 };
 
 const zeit = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Somebody else has changed the product while it was being edited: who, when, what, and how to go on. */
 export function KonfliktDialog(props: KonfliktDialogProps) {
-  const { konflikt, aenderungen, isBusy, onOverwrite, onTakeTheirs } = props;
+  const { konflikt, aenderungen, isBusy, onOverwrite, onTakeTheirs, onClose } = props;
   const { produkt, geaendertVon = 'Jemand anderes', geaendertAm } = konflikt;
   return (
     <Dialog
       title="Das Produkt wurde inzwischen geändert"
       size="38rem"
-      onClose={() => {
-        // One of the two ways must be chosen: what is typed can no longer be saved as it is.
-      }}
+      onClose={onClose}
       footer={
         <>
           <Button variant="default" disabled={isBusy} onClick={onTakeTheirs}>

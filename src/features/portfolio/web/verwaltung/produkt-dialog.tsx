@@ -27,7 +27,7 @@ const resolver = zodResolver(createProduktBody) as unknown as Resolver<
 /** Makes a product or changes one (admin.txt §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, vorschlaege, onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
-  const { save, konflikt, overwrite, takeTheirs } = useSaveProdukt(produkt, form);
+  const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, form);
   return (
     <>
       <FormDialog
@@ -48,6 +48,7 @@ export function ProduktDialog({ produkt, vorschlaege, onClose }: ProduktDialogPr
             if (await overwrite()) onClose();
           }}
           onTakeTheirs={takeTheirs}
+          onClose={decideLater}
         />
       )}
     </>

@@ -58,6 +58,8 @@ export function useSaveProdukt(
         return false;
       }
     },
+    /** The form stays as it is; the next try to save meets the same conflict. */
+    decideLater: () => setKonflikt(undefined),
     takeTheirs: () => {
       if (!konflikt) return;
       setBasis(konflikt.produkt);

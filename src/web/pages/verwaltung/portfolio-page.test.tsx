@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createApi } from '#web/api/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { App } from '#web/app.tsx';
+import { PortfolioPage } from './portfolio-page.tsx';
+
+/** The guard lets nobody but an admin come here; the page itself says the same (admin.txt §2). */
+test('whoever is no admin reads why there is nothing, and nothing is asked for', () => {
+  const calls: unknown[] = [];
+  const fetch = async (input: unknown) => {
+    calls.push(input);
+    return new Response('{}');
+  };
+  const queryClient = makeQueryClient();
+  const html = renderToString(
+    <App api={createApi({ base: '/api', fetch, token: () => null })} queryClient={queryClient} origin="">
+      <MemoryRouter initialEntries={['/admin/portfolio']}>
+        <PortfolioPage />
+      </MemoryRouter>
+    </App>,
+  );
+
+  expect(html).toContain('Sie haben keine Berechtigung für den Admin-Bereich.');
+  expect(html).not.toContain('Neues Produkt');
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(calls).toEqual([]);
+});
