@@ -1,15 +1,12 @@
 import { Textarea } from '@mantine/core';
 import type { FocusEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 import styles from './parameter-felder.module.css';
-import { fallbackOf, type ParameterValues, type ZahlFeld } from './parameter-values.ts';
+import { fallbackOf, type ParameterForm, type ZahlFeld } from './parameter-values.ts';
 import { RundungsWahl } from './rundungs-wahl.tsx';
-
-export type ParameterForm = UseFormReturn<ParameterValues, unknown, Parameter>;
 
 type ParameterFelderProps = {
   form: ParameterForm;

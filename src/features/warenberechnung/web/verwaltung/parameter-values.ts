@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { numberToText, parseNumber } from '#web/ui/verwaltung/number-text.ts';
 import { type Parameter, parameter, parameterDefaults } from '../../parameter.ts';
@@ -15,6 +15,8 @@ export type ZahlFeld = (typeof zahlFelder)[number];
 
 /** What stands in the inputs: numbers as they were typed. */
 export type ParameterValues = Record<ZahlFeld, string> & Pick<Parameter, 'rundungsOption' | 'notizen'>;
+
+export type ParameterForm = UseFormReturn<ParameterValues, unknown, Parameter>;
 
 export function valuesOf({ rundungsOption, notizen, ...zahlen }: Parameter): ParameterValues {
   const texts = zahlFelder.map((name) => [name, numberToText(zahlen[name])]);

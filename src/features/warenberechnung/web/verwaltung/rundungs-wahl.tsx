@@ -2,7 +2,7 @@ import { calculate } from '../../berechnung.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { type Parameter, rundungsOptionen } from '../../parameter.ts';
 import { betragText } from './betrag-text.ts';
-import type { ParameterForm } from './parameter-felder.tsx';
+import type { ParameterForm } from './parameter-values.ts';
 import { rundungNamen } from './rundung-namen.ts';
 import styles from './rundungs-wahl.module.css';
 
