@@ -1,12 +1,14 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCachedAnswers } from './cached-answers.ts';
+import { measureCart } from './cart.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshRender } from './fresh-render.ts';
 import { measureInstall } from './install.ts';
 import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measureSignIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 
 /** In the order of the table. Another area adds a file and its line here; each also runs alone: `node bench/<file>.ts`. */
@@ -16,6 +18,8 @@ const measures: Record<string, Measure> = {
   'fresh-render': measureFreshRender,
   memory: measureMemory,
   'cached-answers': measureCachedAnswers,
+  cart: measureCart,
+  'sign-in': measureSignIn,
 };
 
 /** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */
