@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { measureBenutzer } from './benutzer.ts';
 import { measureBildUpload } from './bild-upload.ts';
 import { measureCachedAnswers } from './cached-answers.ts';
+import { measureCart } from './cart.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshRender } from './fresh-render.ts';
 import { measureInstall } from './install.ts';
@@ -10,6 +11,7 @@ import { measureLager } from './lager.ts';
 import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measureSignIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 import { measureWarenberechnung } from './warenberechnung.ts';
 
@@ -24,6 +26,8 @@ const measures: Record<string, Measure> = {
   lager: measureLager,
   warenberechnung: measureWarenberechnung,
   benutzer: measureBenutzer,
+  cart: measureCart,
+  'sign-in': measureSignIn,
 };
 
 /** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */

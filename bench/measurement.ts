@@ -1,7 +1,7 @@
 /** One figure of a run. `measured`, `reference` and the goal share the unit; a ratio is measured ÷ reference. */
 export type Measurement = {
   what: string;
-  unit: 'req/s' | 'ms' | 's' | 'MB' | 'kB' | 'µs';
+  unit: 'req/s' | '/s' | 'ms' | 's' | 'MB' | 'kB' | 'µs';
   measured: number;
   reference?: number;
   goal?: { atMost: number } | { ratioAtLeast: number };

@@ -6,18 +6,14 @@ import { buildApp } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { newAccount } from '#test/factories.ts';
+import type { Measurement } from './measurement.ts';
+import { median, quantile } from './statistics.ts';
+import { runAlone } from './table.ts';
 
 const password = 'Seifenblasen im Wind';
 const rounds = 100;
 
 type SignIn = (email: string, password: string) => Promise<number>;
-
-/** Median and middle half of some times in milliseconds. */
-function spread(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
-  return { median: at(0.5), quarter: at(0.25), threeQuarters: at(0.75) };
-}
 
 /** Right passwords from four people at once; sign-ins per second. */
 async function signInsPerSecond(signIn: SignIn, emails: string[]): Promise<number> {
@@ -28,7 +24,7 @@ async function signInsPerSecond(signIn: SignIn, emails: string[]): Promise<numbe
       if ((await signIn(email, password)) !== 200) throw new Error('A sign-in was refused.');
   };
   await Promise.all(emails.map(person));
-  return Math.round((emails.length * perPerson * 10_000) / (performance.now() - start)) / 10;
+  return (emails.length * perPerson * 1000) / (performance.now() - start);
 }
 
 /** How long a refusal takes for an e-mail that has an account and for one that has none, by turns. */
@@ -48,11 +44,11 @@ async function refusalTimes(signIn: SignIn) {
     ];
     for (const measure of i % 2 ? both : both.toReversed()) await measure();
   }
-  return { wrongPassword: spread(known), unknownEmail: spread(unknown) };
+  return { known, unknown };
 }
 
 /** Sign-ins per second with the argon2 cost of the shop, and whether the time of a refusal tells who has an account. */
-export async function benchSignIn() {
+export async function measureSignIn(): Promise<Measurement[]> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
   const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
   await migrate(db);
@@ -70,14 +66,24 @@ export async function benchSignIn() {
   };
   try {
     await signIn('warm@lindenblatt.example', 'falsches Passwort');
-    const refusals = await refusalTimes(signIn);
-    const cost = passwordHash.split('$')[3] ?? '';
-    const differenceMs = Math.abs(refusals.wrongPassword.median - refusals.unknownEmail.median);
-    return {
-      argon2id: cost,
-      signInsPerSecond: await signInsPerSecond(signIn, emails.slice(0, 4)),
-      refusalMs: { ...refusals, differenceOfMedians: Math.round(differenceMs * 100) / 100 },
-    };
+    const { known, unknown } = await refusalTimes(signIn);
+    const middleHalf = (times: number[]) =>
+      `${quantile(times, 0.25).toFixed(1)} to ${quantile(times, 0.75).toFixed(1)}`;
+    return [
+      {
+        what: 'sign-ins',
+        unit: '/s',
+        measured: await signInsPerSecond(signIn, emails.slice(0, 4)),
+        note: `four people at once; argon2id ${passwordHash.split('$')[3] ?? ''}`,
+      },
+      {
+        what: 'refusal of a wrong password',
+        unit: 'ms',
+        measured: median(known),
+        reference: median(unknown),
+        note: `reference: an e-mail without an account; middle halves ${middleHalf(known)} and ${middleHalf(unknown)} ms`,
+      },
+    ];
   } finally {
     await app.close();
     await db.destroy();
@@ -85,4 +91,4 @@ export async function benchSignIn() {
   }
 }
 
-if (import.meta.main) console.log(await benchSignIn());
+if (import.meta.main) await runAlone(measureSignIn);

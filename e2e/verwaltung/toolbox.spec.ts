@@ -59,3 +59,26 @@ test('a message stays 6 s, or until it is closed', { tag: ['@A08'] }, async ({ p
   await page.clock.runFor(100);
   await expect(meldung(page, 'Produkt gelöscht')).toHaveCount(0);
 });
+
+test('a message waits for a pointer that rests on it, never for a finger', { tag: ['@A08'] }, async ({
+  page,
+  isMobile,
+}) => {
+  await installClock(page);
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  await expect(card(page, 'Goldstück')).toBeVisible();
+  await stopTime(page);
+  await card(page, 'Goldstück').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await dialog(page, 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?')
+    .getByRole('button', { name: 'Löschen' })
+    .click();
+  const message = meldung(page, 'Produkt gelöscht');
+  await passRetries(page, message, 50);
+  await message.hover();
+  await page.clock.runFor(6000);
+  await expect(message).toHaveCount(isMobile ? 0 : 1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6000);
+  await expect(message).toHaveCount(0);
+});

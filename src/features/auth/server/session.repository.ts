@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { SessionTable } from '#server/db/schema.ts';
 
 export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(row).execute();
 }
 
-/** The session with the account it belongs to, as both are at this moment. */
-export function findSession(db: Db, tokenHash: string) {
-  return db
+const findQuery = fixedQuery((db, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select([
@@ -21,8 +21,13 @@ export function findSession(db: Db, tokenHash: string) {
       'account.role',
       'account.status',
     ])
-    .where('session.tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('session.tokenHash', '=', tokenHash),
+);
+
+/** The session with the account it belongs to, as both are at this moment. */
+export async function findSession(db: Db, tokenHash: string) {
+  const [session] = await findQuery(db, { tokenHash });
+  return session;
 }
 
 export async function noteSessionUse(db: Db, tokenHash: string, lastUsedAt: string): Promise<void> {

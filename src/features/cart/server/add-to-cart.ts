@@ -1,9 +1,10 @@
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import { commitTogether } from '#server/db/commit-together.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { AddBody, CartReply } from '../contract.ts';
 import { addMenge, maxMenge } from '../menge.ts';
-import { addToCartItem, fillCartItem } from './cart.repository.ts';
+import { addToCartItem, type CartItemRow, fillCartItem } from './cart.repository.ts';
 import { isKaufbar, readCart } from './read-cart.ts';
 
 /** Puts pieces of a product into the account's cart; the answer says so when not all of them fitted. */
@@ -19,10 +20,7 @@ export async function addToCart(
   const { name, seife, gramm, bild } = produkt;
   const { menge, isCut } = addMenge(0, wanted);
   const row = { accountId, produktId, menge, name, seife, gramm, bild, createdAt: new Date().toISOString() };
-  let isAdded = await addToCartItem(db, row);
-  // Between the two statements another device may have made room.
-  while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
-
+  const isAdded = await addOrFill(db, row);
   const data = await readCart(db, accountId);
   if (isAdded && !isCut) return { success: true, data };
   return {
@@ -31,3 +29,11 @@ export async function addToCart(
     data,
   };
 }
+
+/** Adds the row's pieces to its line, or fills the line up to 99 and answers `false`. */
+const addOrFill = commitTogether(async (db, row: CartItemRow) => {
+  let isAdded = await addToCartItem(db, row);
+  // Between the two statements another device may have made room.
+  while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
+  return isAdded;
+});

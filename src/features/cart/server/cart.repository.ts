@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { CartItemTable } from '#server/db/schema.ts';
 import { maxMenge } from '../menge.ts';
 
@@ -8,23 +9,20 @@ type LineKey = Pick<CartItemTable, 'accountId' | 'produktId'>;
 const key = ['accountId', 'produktId'] as const;
 
 /** The lines of one cart in the order in which they came in. */
-export function listCartItems(db: Db, accountId: string): Promise<CartItemRow[]> {
-  return db
+export const listCartItems = fixedQuery((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom('cartItem')
-    .selectAll()
+    .select(['produktId', 'menge', 'name', 'seife', 'gramm', 'bild'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
-    .orderBy('produktId')
-    .execute();
-}
+    .orderBy('produktId'),
+);
 
-/**
- * Adds the row's pieces to its line, or answers `false` and leaves the line alone when that were more than 99. The
- * sum is made inside the statement, so no piece is lost when two devices add at once.
- */
-export async function addToCartItem(db: Db, row: Insertable<CartItemTable>): Promise<boolean> {
+export type CartLineRow = Awaited<ReturnType<typeof listCartItems>>[number];
+
+const addQuery = fixedQuery((db, row: CartItemRow) => {
   const { name, seife, gramm, bild } = row;
-  const added = await db
+  return db
     .insertInto('cartItem')
     .values(row)
     .onConflict((oc) =>
@@ -33,13 +31,19 @@ export async function addToCartItem(db: Db, row: Insertable<CartItemTable>): Pro
         .doUpdateSet((eb) => ({ menge: eb('cartItem.menge', '+', row.menge), name, seife, gramm, bild }))
         .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '<=', maxMenge)),
     )
-    .returning('menge')
-    .executeTakeFirst();
-  return added !== undefined;
+    .returning('menge');
+});
+
+/**
+ * Adds the row's pieces to its line, or answers `false` and leaves the line alone when that were more than 99. The
+ * sum is made inside the statement, so no piece is lost when two devices add at once.
+ */
+export async function addToCartItem(db: Db, row: CartItemRow): Promise<boolean> {
+  return (await addQuery(db, row)).length > 0;
 }
 
 /** Fills the row's line up to 99 pieces, or answers `false` when its pieces would have fitted after all. */
-export async function fillCartItem(db: Db, row: Insertable<CartItemTable>): Promise<boolean> {
+export async function fillCartItem(db: Db, row: CartItemRow): Promise<boolean> {
   const filled = await db
     .insertInto('cartItem')
     .values({ ...row, menge: Math.min(row.menge, maxMenge) })

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { cartTotals } from '../totals.ts';
-import { type CartItemRow, listCartItems } from './cart.repository.ts';
+import { type CartLineRow, listCartItems } from './cart.repository.ts';
 
 export const notAvailableText = 'Nicht mehr verfügbar';
 
 /** A cart with its products as they are at this moment (R8). */
 export async function readCart(db: Db, accountId: string): Promise<Cart> {
-  const rows = await listCartItems(db, accountId);
+  const rows = await listCartItems(db, { accountId });
   const produkte = await listProdukteKurz(
     db,
     rows.map(({ produktId }) => produktId),
@@ -23,9 +23,9 @@ export function isKaufbar(produkt: ProduktKurz | undefined): produkt is ProduktK
   return produkt?.aktiv === true && produkt.preisCent !== null && produkt.preisCent > 0;
 }
 
-function toCartItem(row: CartItemRow, produkt: ProduktKurz | undefined): CartItem {
+function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined): CartItem {
   const { produktId, menge } = row;
-  const shown = ({ name, seife, gramm, bild }: CartItemRow | ProduktKurz) => ({
+  const shown = ({ name, seife, gramm, bild }: CartLineRow | ProduktKurz) => ({
     name,
     seife,
     gramm,

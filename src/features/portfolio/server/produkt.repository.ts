@@ -101,25 +101,3 @@ export function listProduktBilder(db: Db, produktIds: string[]): Promise<Produkt
     .orderBy('produktBild.position')
     .execute();
 }
-
-/** The columns of these products that other areas work with, and what their main picture's address is made of. */
-export function listProduktKurzRows(db: Db, ids: string[]) {
-  return db
-    .selectFrom('produkt')
-    .leftJoin('produktBild', (join) =>
-      join.onRef('produktBild.produktId', '=', 'produkt.id').on('produktBild.position', '=', 0),
-    )
-    .leftJoin('bild', 'bild.hash', 'produktBild.hash')
-    .select([
-      'produkt.id',
-      'produkt.name',
-      'produkt.seife',
-      'produkt.gramm',
-      'produkt.preisCent',
-      'produkt.aktiv',
-      'bild.hash',
-      'bild.breite',
-    ])
-    .where('produkt.id', 'in', ids)
-    .execute();
-}

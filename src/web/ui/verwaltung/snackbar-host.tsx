@@ -18,8 +18,8 @@ export function SnackbarHost() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer resting here only keeps messages from leaving. */}
       <div
         className={styles.host}
-        onMouseEnter={() => setIsHeld(true)}
-        onMouseLeave={() => setIsHeld(false)}
+        onPointerEnter={(event) => setIsHeld(canHover(event.pointerType))}
+        onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
       >
@@ -35,6 +35,11 @@ export function SnackbarHost() {
       </div>
     </Portal>
   );
+}
+
+/** A finger rests nowhere: what it touched last would keep a message in its way for ever. */
+function canHover(pointerType: string): boolean {
+  return pointerType === 'mouse' && matchMedia('(hover: hover)').matches;
 }
 
 function isQuiet({ tone }: { tone: SnackbarTone }): boolean {

@@ -1,0 +1,24 @@
+import { fixedQuery } from '#server/db/fixed-query.ts';
+
+/** The columns of these products that other areas work with, and what their main picture's address is made of. */
+export const listProduktKurzRows = fixedQuery((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('produkt')
+    .leftJoin('produktBild', (join) =>
+      join.onRef('produktBild.produktId', '=', 'produkt.id').on('produktBild.position', '=', 0),
+    )
+    .leftJoin('bild', 'bild.hash', 'produktBild.hash')
+    .select([
+      'produkt.id',
+      'produkt.name',
+      'produkt.seife',
+      'produkt.gramm',
+      'produkt.preisCent',
+      'produkt.aktiv',
+      'bild.hash',
+      'bild.breite',
+    ])
+    .where('produkt.id', 'in', ids),
+);
+
+export type ProduktKurzRow = Awaited<ReturnType<typeof listProduktKurzRows>>[number];

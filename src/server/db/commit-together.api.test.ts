@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { insertAccount } from '#features/auth/server/account.repository.ts';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { newAccount } from '#test/factories.ts';
+import { commitTogether } from './commit-together.ts';
+import type { Db } from './connect.ts';
+
+/** Writes accounts with the id and the e-mail address it is given; notes which were part of a transaction. */
+function makeWriter() {
+  const inTransaction: string[] = [];
+  const write = commitTogether((db: Db, { id, email = id }: { id: string; email?: string }) => {
+    if (db.isTransaction) inTransaction.push(id);
+    const { vorname, nachname, role, passwordHash } = newAccount();
+    const dates = { createdAt: 'jetzt', updatedAt: 'jetzt', datenschutzAt: null, lastLogin: null };
+    const row = { id, email, vorname, nachname, role, passwordHash, status: 'active', ...dates } as const;
+    return insertAccount(db, row);
+  });
+  return { inTransaction, write };
+}
+
+const listIds = async (db: Db) =>
+  (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+describe.each(databases)('writes that wait together on %s', (database) => {
+  test('are one transaction, of which each caller hears when another connection sees it', async () => {
+    const { db, reopen } = await openMigratedDatabase(database);
+    const { inTransaction, write } = makeWriter();
+    const other = reopen();
+    const ids = ['0', '1', '2', '3'];
+
+    const seen = await Promise.all(
+      ids.map(async (id) => (await write(db, { id })) && (await listIds(other)).includes(id)),
+    );
+
+    expect(seen).toEqual([true, true, true, true]);
+    expect(inTransaction).toEqual(ids);
+  });
+
+  test('fail alone: the others are written', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const { write } = makeWriter();
+
+    await write(db, { id: '1' });
+    const again = { id: '1', email: 'another one' };
+
+    const replies = await Promise.allSettled([{ id: '0' }, again, { id: '2' }].map((one) => write(db, one)));
+
+    expect(replies.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await listIds(db)).toEqual(['0', '1', '2']);
+  });
+
+  test('are part of the caller’s transaction when there is one', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const { write } = makeWriter();
+    const failing = db.transaction().execute(async (db) => {
+      await write(db, { id: '0' });
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    expect(await listIds(db)).toEqual([]);
+  });
+});

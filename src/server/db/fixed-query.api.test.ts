@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { fixedQuery } from './fixed-query.ts';
+
+describe.each(databases)('a fixed query on %s', (database) => {
+  test('is built once for lists of the same length and takes the values of each call', async () => {
+    const { db, reopen } = await openMigratedDatabase(database);
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push(await insertProdukt(db, { name }));
+    const [a = '', b = '', c = ''] = ids;
+    let built = 0;
+    const listNames = fixedQuery((db, { ids, gramm }: { ids: string[]; gramm: number }) => {
+      built += 1;
+      return db
+        .selectFrom('produkt')
+        .select('name')
+        .where('id', 'in', ids)
+        .where('gramm', '=', gramm)
+        .orderBy('name');
+    });
+    const names = async (...[handle, ids, gramm = 100]: [typeof db, string[], number?]) =>
+      (await listNames(handle, { ids, gramm })).map(({ name }) => name).join('');
+
+    expect(await names(db, [a, b])).toBe('AB');
+    expect(await names(db, [c, b])).toBe('BC');
+    expect(await names(db, [a, b], 50)).toBe('');
+    expect(await db.transaction().execute((db) => names(db, [c, a]))).toBe('AC');
+    expect(built).toBe(1);
+    expect(await names(db, [c])).toBe('C');
+    expect(await names(reopen(), [a])).toBe('A');
+    expect(built).toBe(3);
+  });
+
+  test('refuses to be built from what its values are', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const byHalf = fixedQuery((db, { gramm }: { gramm: number }) =>
+      db
+        .selectFrom('produkt')
+        .select('name')
+        .where('gramm', '=', gramm / 2),
+    );
+    await expect(byHalf(db, { gramm: 100 })).rejects.toThrow('must not look at its gramm');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { Db } from './connect.ts';
+
+/**
+ * A query that is built and compiled once instead of at every call: for the few whose building would take longer than
+ * the database. `build` is given stand-ins for the values: it puts them into the query and must not look at them. A
+ * value may be a list of any length.
+ */
+export function fixedQuery<Values extends object, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+
+  const compiledFor = (db: Db, values: Values): CompiledQuery<Row> => {
+    const { adapter } = db.getExecutor();
+    const known = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    compiled.set(adapter, known);
+    const shape = shapeOf(values);
+    const query = known.get(shape) ?? build(db, standInsOf(values)).compile();
+    known.set(shape, query);
+    return query;
+  };
+
+  return async (db, values) => {
+    const query = compiledFor(db, values);
+    const parameters = query.parameters.map((one) => (one instanceof StandIn ? one.valueIn(values) : one));
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
+
+/** Marks in a compiled query where a value goes; using it as a value is a mistake that shows at once. */
+class StandIn {
+  readonly #name: string;
+  readonly #index: number | undefined;
+
+  constructor(name: string, index?: number) {
+    this.#name = name;
+    this.#index = index;
+  }
+
+  valueIn(values: object): unknown {
+    const value: unknown = values[this.#name as keyof typeof values];
+    return this.#index === undefined ? value : (value as unknown[])[this.#index];
+  }
+
+  [Symbol.toPrimitive](): never {
+    throw new TypeError(`A fixed query must not look at its ${this.#name}.`);
+  }
+}
+
+function standInsOf<Values extends object>(values: Values): Values {
+  const standIns = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map((_, index) => new StandIn(name, index)) : new StandIn(name),
+  ]);
+  return Object.fromEntries(standIns);
+}
+
+/** Two calls share a query when their lists are equally long. */
+function shapeOf(values: object): string {
+  let shape = '';
+  for (const value of Object.values(values)) if (Array.isArray(value)) shape += `${value.length},`;
+  return shape;
+}
