@@ -29,6 +29,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
+import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { readJsonBodies, refuseNulAddresses } from './http/json-body.ts';
@@ -80,6 +81,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  collectCalls(app);
   sendRequestIds(app);
   setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });

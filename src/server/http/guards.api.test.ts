@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { databases } from '#test/databases.ts';
-import { type ApiCall, callApi, startTestApp } from '#test/test-app.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
 import type { Policy } from './guards.ts';
 
 const policies: Record<string, { policy: Policy; mayCall: (Role | 'guest')[] }> = {
@@ -44,34 +44,6 @@ describe.each(databases)('the guard of every call on %s', (database) => {
   });
 });
 
-/** The calls a guest may make. Whoever adds one says so here too. */
-const publicCalls = [
-  'POST /auth/login',
-  'POST /auth/logout',
-  'POST /auth/register',
-  'GET /health',
-  'GET /portfolio',
-  'GET /portfolio/with-prices',
-  'GET /portfolio/{id}',
-  'GET /ready',
-  'GET /uploads/{datei}',
-];
-
-test('every call of the API that is not public refuses a guest, whatever it is sent', async () => {
-  const { app } = await startTestApp('SQLite');
-  const { paths } = (await app.inject('/api/openapi.json')).json();
-  const open: string[] = [];
-  for (const [url, methods] of Object.entries<object>(paths)) {
-    for (const method of Object.keys(methods).map((name) => name.toUpperCase())) {
-      const path = url.replace(/^\/api/, '');
-      const call = { method: method as ApiCall['method'], path: path.replace(/\{\w+\}/g, 'x') };
-      const reply = await callApi(app, { ...call, token: 'x'.repeat(43) });
-      if (reply.statusCode !== 401 || path === '/auth/login') open.push(`${method} ${path}`);
-    }
-  }
-  expect(open.sort()).toEqual(publicCalls.toSorted());
-});
-
 test('a session is nothing a browser sends by itself, so no other site can use it', async () => {
   const { app, as } = await startTestApp('SQLite');
   const token = await as('customer').token();
@@ -84,10 +56,4 @@ test('a session is nothing a browser sends by itself, so no other site can use i
   expect(form.statusCode).toBe(415);
   expect(form.headers).not.toHaveProperty('access-control-allow-origin');
   expect(form.headers).not.toHaveProperty('set-cookie');
-});
-
-test('a route without a policy stops the start', async () => {
-  const { app } = await startTestApp('SQLite');
-  app.get('/api/forgotten', async () => ({ success: true }));
-  await expect(app.ready()).rejects.toThrow('Route without a policy: GET /api/forgotten');
 });

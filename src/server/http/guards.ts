@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { hasPermission, type Permission, type Role } from '#shared/roles.ts';
 
@@ -52,14 +52,9 @@ function isAllowed(policy: Exclude<Policy, 'everyone'>, role: Role): boolean {
 }
 
 function demandPolicies(app: FastifyInstance): void {
-  const routes: RouteOptions[] = [];
-  app.addHook('onRoute', (route: RouteOptions) => {
-    if (route.url.startsWith('/api')) routes.push(route);
-  });
   app.addHook('onReady', async () => {
-    for (const { config, method, url } of routes) {
-      if (!config?.policy) throw new Error(`Route without a policy: ${String(method)} ${url}`);
-    }
+    const forgotten = app.calls.find(({ policy }) => !policy);
+    if (forgotten) throw new Error(`Route without a policy: ${forgotten.method} ${forgotten.url}`);
   });
 }
 

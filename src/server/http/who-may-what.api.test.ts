@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { createAccount, startSession } from '#features/auth/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type DatabaseName, databases } from '#test/databases.ts';
+import { insertProdukt, newAccount } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+import type { Call } from './calls.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/who-may-what.md'), 'utf8');
+const cells = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const table = page.slice(page.indexOf('| Call below')).trim().split('\n');
+const [, ...callers] = cells(table[0] ?? '');
+const rows = table.slice(2).map((line) => {
+  const [call = '', ...answers] = cells(line);
+  return {
+    call: call.replaceAll('`', ''),
+    answers: Object.fromEntries(callers.map((caller, i) => [caller, answers[i]])),
+  };
+});
+
+/** As the table calls it: HEAD goes with GET, and what stands for every other address is one row. */
+function rowOf({ method, url }: Call): string {
+  if (url === '/api' || url === '/api/*') return 'any /*';
+  return `${method === 'HEAD' ? 'GET' : method} ${url.slice('/api'.length)}`;
+}
+
+const marker = 'Geheimrat';
+/** What only an answer about the first customer can say: the name, and the seven pieces in the cart. */
+const victimsData = new RegExp(`${marker}|"menge":7\\b`);
+
+/** Two customers, the first with a cart, and a way to call as everybody who has a column. */
+async function openShop(database: DatabaseName) {
+  const { app, db } = await startTestApp(database);
+  await app.ready();
+  const now = new Date();
+  const account = async (fields: Parameters<typeof newAccount>[0]) => {
+    const created = await createAccount(db, newAccount(fields), now);
+    if (!created) throw new Error('The account exists already.');
+    return created;
+  };
+  const [victim, customer, employee, admin, blocked] = await Promise.all([
+    account({ nachname: marker, email: `${marker}@lindenblatt.example` }),
+    account({}),
+    account({ role: 'employee' }),
+    account({ role: 'admin' }),
+    account({ role: 'admin', status: 'blocked' }),
+  ]);
+  const produktId = await insertProdukt(db);
+  const token = await startSession(db, victim, now);
+  await app.inject({
+    method: 'POST',
+    url: '/api/cart/add',
+    headers: bearer(token),
+    payload: { produktId, menge: 7 },
+  });
+  await app.inject({ url: '/api/kunden?limit=1', headers: bearer(await startSession(db, admin, now)) });
+
+  const longAgo = new Date(now.getTime() - 8 * 24 * 3600_000);
+  const headersOf: Record<string, () => Promise<Headers[]>> = {
+    guest: async () => [{}],
+    customer: async () => [bearer(await startSession(db, customer, now))],
+    employee: async () => [bearer(await startSession(db, employee, now))],
+    admin: async () => [bearer(await startSession(db, admin, now))],
+    blocked: async () => [bearer(await startSession(db, blocked, now))],
+    expired: async () => [bearer(await startSession(db, admin, longAgo))],
+    forged: async () => forgeries(await startSession(db, admin, now)),
+    'another’s': async () => [bearer(await startSession(db, customer, now))],
+  };
+  return { app, db, victim: { ...victim, produktId }, headersOf };
+}
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+type Headers = Record<string, string>;
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** What comes near a real token: one letter of it changed, its hash's shape, half of it, another scheme, another place. */
+function forgeries(token: string): Headers[] {
+  const changed = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+  return [
+    bearer(changed),
+    bearer('x'.repeat(43)),
+    bearer(token.slice(0, 42)),
+    bearer(`${token}x`),
+    bearer(''),
+    { authorization: `Basic ${token}` },
+    { authorization: token },
+    { cookie: `token=${token}; session=${token}`, 'x-access-token': token },
+  ];
+}
+
+/** One call with the victim's ids wherever an id can stand; the admin, who may, names nothing that exists. */
+function callWith(
+  { app, victim }: Shop,
+  call: Call,
+  { caller, headers }: { caller: string; headers: Headers },
+) {
+  const isAdmin = caller === 'admin';
+  const ids: Headers = { id: victim.id, productId: victim.produktId, itemId: victim.produktId };
+  const url = call.url
+    .replace(/:(\w+)/g, (_, name: string) => (isAdmin ? 'unbekannt' : (ids[name] ?? victim.id)))
+    .replace('*', 'unbekannt');
+  const { id, email, produktId } = victim;
+  const everything = {
+    id,
+    _id: id,
+    accountId: id,
+    userId: id,
+    email,
+    produktId,
+    artikelId: produktId,
+    menge: 2,
+    role: 'admin',
+  };
+  const method = call.method as 'GET';
+  const hasBody = ['POST', 'PUT', 'PATCH'].includes(method);
+  return app.inject({ method, url, headers, ...(hasBody ? { payload: isAdmin ? {} : everything } : {}) });
+}
+
+/** Everything in the shop but who is signed in, what was tried, and the carts of others. */
+async function stateOf(db: Db, accountId: string): Promise<unknown> {
+  const tables = [
+    'account',
+    'kunde',
+    'produkt',
+    'bild',
+    'rohstoff',
+    'bestand',
+    'bewegung',
+    'warenberechnung',
+  ] as const;
+  const whole = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  const [cart, sessions] = await Promise.all([
+    db.selectFrom('cartItem').selectAll().where('accountId', '=', accountId).execute(),
+    db.selectFrom('session').selectAll().where('accountId', '=', accountId).execute(),
+  ]);
+  return { whole, cart, sessions };
+}
+
+/** The word of the table for an answer; what is `own` and what is everybody's, the declaration says. */
+function wordFor({ policy }: Call, status: number): string {
+  if (status === 401 || status === 403) return String(status);
+  return policy === 'signedIn' ? 'own' : 'yes';
+}
+
+test('the table of docs/who-may-what.md has a row for every call, and a call for every row', async () => {
+  const { app } = await startTestApp('SQLite');
+  await app.ready();
+  expect(rows.map(({ call }) => call).sort()).toEqual([...new Set(app.calls.map(rowOf))].sort());
+  expect(callers).toEqual([
+    'guest',
+    'customer',
+    'employee',
+    'admin',
+    'blocked',
+    'expired',
+    'forged',
+    'another’s',
+  ]);
+});
+
+describe.each(databases)('on %s', (database) => {
+  test.each(callers)('every call answers as the table says to: %s', async (caller) => {
+    const shop = await openShop(database);
+    const before = await stateOf(shop.db, shop.victim.id);
+    const differing: string[] = [];
+    for (const call of shop.app.calls) {
+      const expected = rows.find((row) => row.call === rowOf(call))?.answers[caller];
+      for (const headers of (await shop.headersOf[caller]?.()) ?? []) {
+        const reply = await callWith(shop, call, { caller, headers });
+        const said = wordFor(call, reply.statusCode);
+        if (said !== expected || reply.statusCode >= 500)
+          differing.push(
+            `${call.method} ${call.url}: ${expected} in the table, answered ${reply.statusCode}`,
+          );
+        if (caller !== 'admin' && victimsData.test(reply.body))
+          differing.push(`${call.method} ${call.url}: tells somebody else’s data: ${reply.body}`);
+      }
+    }
+    expect(differing).toEqual([]);
+    expect(await stateOf(shop.db, shop.victim.id)).toEqual(before);
+  });
+});
+
+test('a route without a policy stops the start', async () => {
+  const start = (extend: (app: FastifyInstance) => void) =>
+    startTestApp('SQLite', { extend }).then(({ app }) => app.ready());
+  await expect(start((app) => app.get('/api/forgotten', async () => 'open'))).rejects.toThrow(
+    'Route without a policy: GET /api/forgotten',
+  );
+  await expect(start((app) => app.get('/api/half', { config: {} }, async () => 'open'))).rejects.toThrow(
+    'Route without a policy: GET /api/half',
+  );
+});
