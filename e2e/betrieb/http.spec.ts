@@ -97,8 +97,8 @@ test('every page forbids scripts inside its text', async ({ request }) => {
 
 test('everything below /api answers in JSON, refusals too', async ({ request, shop }) => {
   await expectFailure(await request.get('/api/gibt-es-nicht'), 404);
-  await expectFailure(await request.post('/api/portfolio', { data: {} }), 404);
-  await expectFailure(await request.delete('/api/portfolio/1'), 404);
+  await expectFailure(await request.post('/api/portfolio', { data: {} }), 405);
+  await expectFailure(await request.delete('/api/portfolio/1'), 405);
   await expectFailure(await request.get('/api/uploads/unbekannt.webp'), 404);
   await expectFailure(await request.get(`/api/uploads/${'0'.repeat(32)}-800.webp`), 404);
   await expectFailure(await request.get(`/api/portfolio/${'x'.repeat(150)}`), 404);

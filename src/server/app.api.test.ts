@@ -55,7 +55,7 @@ describe('every answer', () => {
   test.each([
     ['GET', '/api/nix', 404],
     ['GET', '/api', 404],
-    ['POST', '/api/portfolio', 404],
+    ['POST', '/api/portfolio', 405],
     ['GET', '/api/portfolio/%E0%A4%A', 400],
   ] as const)('%s %s is refused as JSON', async (method, url, status) => {
     const { app } = await startTestApp('SQLite');

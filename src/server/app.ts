@@ -22,7 +22,6 @@ import {
 } from '#features/portfolio/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
-import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
 import type { Config } from './config.ts';
@@ -32,10 +31,13 @@ import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { enforcePolicies } from './http/guards.ts';
-import { readJsonBodies, refuseNulAddresses } from './http/json-body.ts';
+import { httpServers } from './http/http-server.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { refuseUnknownCalls } from './http/known-methods.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
+import { refuseOddRequests } from './http/odd-requests.ts';
 import { limitRequests } from './http/read-limit.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 
 z.config(z.locales.de());
@@ -46,12 +48,17 @@ const bodyLimit = 256 * 1024;
 /** Milliseconds in which a whole request has to arrive: a picture of 15 MB from a phone takes its time. */
 const requestTimeout = 300_000;
 
+/** Milliseconds between two looks at who is late. */
+const checkEvery = 30_000;
+
 /** Requests that one place may make in a minute on one node, pages and files included. */
 const callsPerMinute = 3000;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
   /** Other than in the shop: for tests and measurements. */
   callsPerMinute?: number;
+  requestTimeout?: number;
+  checkEvery?: number;
   /** The clock; tests bring their own. */
   now?: () => Date;
 };
@@ -68,12 +75,16 @@ function isNearestProxy(_address: string, hop: number): boolean {
 
 /** Builds the whole server without opening a port. */
 export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
+  const headers = securityHeaders({
+    isHttps: config.publicUrl.startsWith('https:'),
+    scriptHash: earlyScriptHash,
+  });
   const app = fastify({
     logger: { level: config.logLevel, base: null },
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
-    requestTimeout,
-    frameworkErrors: answerFrameworkError,
+    ...httpServers({ requestTimeout, checkEvery, headers, ...config }),
+    frameworkErrors: answerFrameworkError(headers),
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),
     forceCloseConnections: 'idle',
@@ -83,9 +94,9 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   app.setSerializerCompiler(serializerCompiler);
   collectCalls(app);
   sendRequestIds(app);
-  setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
+  setHeaders(app, headers);
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
-  refuseNulAddresses(app);
+  refuseOddRequests(app);
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());
@@ -131,8 +142,6 @@ async function serveApi(
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {
-    api.all(url, { config: { policy: 'everyone' }, schema: { hide: true } }, () => {
-      throw new AppError('NOT_FOUND', 'Ressource nicht gefunden.');
-    });
+    api.all(url, { config: { policy: 'everyone' }, schema: { hide: true } }, refuseUnknownCalls(app));
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
 import type { ServePages } from './app.ts';
+import { failurePage } from './http/failure-page.ts';
 import { inProcessAddress } from './http/read-limit.ts';
 import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
@@ -49,12 +50,9 @@ class PageRedirect extends Error {
 function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof PageRedirect) return reply.redirect(error.page.location, error.page.status);
   request.log.error({ err: error }, 'page not rendered');
-  return reply.code(500).type('text/html; charset=utf-8').send(failurePage);
+  const page = failurePage('Bitte versuchen Sie es später erneut.', 'Serverfehler');
+  return reply.code(500).type('text/html; charset=utf-8').send(page);
 }
-
-const failurePage = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Gerade nicht erreichbar</title><body style="font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#2e2626;background:#fbf7f2">
-<h1>Serverfehler</h1><p>Bitte versuchen Sie es später erneut.</p><p><a href="" style="color:#9c4f5c">Seite neu laden</a></p></body></html>`;
 
 /**
  * Whether this is the one way to write a path of names: `//host`, `..`, a backslash or a letter in percent signs is

@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'WRONG_METHOD'
   | 'CONFLICT'
   | 'TOO_LARGE'
   | 'UNSUPPORTED'
@@ -15,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  WRONG_METHOD: 405,
   CONFLICT: 409,
   TOO_LARGE: 413,
   UNSUPPORTED: 415,

@@ -1,7 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FailureEnvelope } from '#shared/envelope.ts';
 import { AppError, statusOf } from '#shared/errors.ts';
+import { isApiUrl } from './calls.ts';
+import { failurePage } from './failure-page.ts';
 
 const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
@@ -17,19 +25,24 @@ const frameworkTexts: Record<number, string> = {
   429: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
 };
 
-/** What Fastify refuses before it knows a route: an address that cannot be decoded, one that is too long. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  answer(error, request, reply);
+/**
+ * What Fastify refuses before it knows a route: an address that cannot be decoded, one that is too long. No hook has run
+ * yet, so the `headers` of every answer are added here.
+ */
+export function answerFrameworkError(headers: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    answer(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
+  };
 }
 
 /** One place turns everything thrown into an answer: expected refusals with their text, bugs with a neutral one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('Ressource nicht gefunden.')));
+  // Below /api every address has a route, so what arrives here asked for a page.
+  app.setNotFoundHandler(({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') return refuse(reply, 404, failure(frameworkTexts[404] ?? ''));
+    return refuse(reply.header('allow', 'GET, HEAD'), 405, failure(frameworkTexts[405] ?? ''));
+  });
 }
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
@@ -37,19 +50,33 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
     const { data } = error;
     const refusal = failure(error.message, error.fehler);
-    return reply.code(statusOf[error.code]).send(data ? { ...refusal, data } : refusal);
+    return refuse(reply, statusOf[error.code], data ? { ...refusal, data } : refusal);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fehler = error.validation.map(({ instancePath, message }) =>
-      [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
-    );
-    return reply.code(400).send(failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
+    const fehler = error.validation.map(problemText);
+    return refuse(reply, 400, failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500)
-    return reply.code(status).send(failure(frameworkTexts[status] ?? 'Die Anfrage ist ungültig.'));
+    return refuse(reply, status, failure(frameworkTexts[status] ?? 'Die Anfrage ist ungültig.'));
   request.log.error({ err: error }, 'unexpected error');
-  return reply.code(500).send(failure(neutral500));
+  return refuse(reply, 500, failure(neutral500));
+}
+
+/** What is wrong with which field. A body that is missing, or a list or a word, is wrong as a whole. */
+function problemText({ instancePath, keyword, message = '' }: FastifySchemaValidationError): string {
+  const feld = instancePath.slice(1).replaceAll('/', '.');
+  if (feld) return `${feld}: ${message}`;
+  return keyword === 'invalid_type'
+    ? 'Der Inhalt der Anfrage fehlt oder hat nicht die erwartete Form.'
+    : message;
+}
+
+/** As JSON to programs, as a page to people. */
+function refuse(reply: FastifyReply, status: number, refusal: FailureEnvelope & { data?: object }) {
+  reply.code(status);
+  if (isApiUrl(reply.request.url)) return reply.send(refusal);
+  return reply.type('text/html; charset=utf-8').send(failurePage(refusal.message));
 }
 
 function failure(message: string, fehler?: string[]): FailureEnvelope {

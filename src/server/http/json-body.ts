@@ -23,12 +23,3 @@ function refuseOddities(key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('a text has a NUL');
   return value;
 }
-
-/** PostgreSQL refuses a NUL in a text; an address with one is refused before any database is asked. */
-export function refuseNulAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(
-      request.url.includes('%00') ? new AppError('BAD_REQUEST', 'Die Anfrage ist nicht lesbar.') : undefined,
-    );
-  });
-}

@@ -2,15 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/**
- * Puts the security headers on every answer. They are the same for all, so Helmet is asked once at the start:
- * making them anew cost a quarter of the time of a page that is sent from memory.
- */
-export function setSecurityHeaders(
-  app: FastifyInstance,
-  options: { isHttps: boolean; scriptHash: string },
-): void {
-  const headers = securityHeaders(options);
+/** Puts these headers on every answer. */
+export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -20,9 +13,10 @@ export function setSecurityHeaders(
 /**
  * Only our own scripts run, and none inside the page's text but the one of `scriptHash`. Styles may stand inline: the
  * page's CSS is part of the page, and pictures carry their blurred placeholder as a style. Pictures may come from
- * elsewhere, because a product's image address may (storefront.txt §3, Image addresses).
+ * elsewhere, because a product's image address may (storefront.txt §3, Image addresses). Helmet is asked once at the
+ * start: making the same headers anew cost a quarter of the time of a page that is sent from memory.
  */
-function securityHeaders({ isHttps, scriptHash }: { isHttps: boolean; scriptHash: string }) {
+export function securityHeaders({ isHttps, scriptHash }: { isHttps: boolean; scriptHash: string }) {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

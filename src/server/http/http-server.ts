@@ -1,0 +1,84 @@
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { failurePage } from './failure-page.ts';
+
+/** What Node refuses before there is a request, in words for people; everything else is unreadable. */
+const refusals: Record<string, [status: number, text: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Die Anfrage kam nicht rechtzeitig an.'],
+  HPE_HEADER_OVERFLOW: [431, 'Die Kopfzeilen der Anfrage sind zu lang.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Die Anfrage ist zu groß.'],
+};
+const unreadable: [number, string] = [400, 'Die Anfrage ist nicht lesbar.'];
+
+type Options = {
+  /** Milliseconds in which a whole request has to arrive, and how often that is looked at. */
+  requestTimeout: number;
+  checkEvery: number;
+  /** On every answer. */
+  headers: Record<string, string>;
+};
+
+/**
+ * The servers under Fastify: one for each address that `localhost` has, which is why they are made here. Node answers
+ * some requests itself, in English or with nothing; here they are answered like all others.
+ */
+export function httpServers({ requestTimeout, checkEvery, headers }: Options) {
+  const serverFactory = (listener: RequestListener): Server => {
+    const settings = {
+      requestTimeout,
+      connectionsCheckingInterval: checkEvery,
+      // A request without one is refused by `refuseOddRequests`.
+      requireHostHeader: false,
+      // Nothing here is ever upgraded to; the request is answered as if nobody had asked.
+      shouldUpgradeCallback: () => false,
+    };
+    const latest = new WeakMap<Socket, ServerResponse>();
+    const listen: RequestListener = (request, response) => {
+      latest.set(request.socket, response);
+      listener(request, response);
+    };
+    const server = createServer(settings, listen);
+    server.keepAliveTimeout = 72_000;
+    server.on('checkExpectation', listen);
+    server.on('clientError', (error: ClientError, socket: Socket) => {
+      if (isAnswered(latest.get(socket))) socket.destroy();
+      else refuse(error, socket, headers);
+    });
+    return server;
+  };
+  // Fastify would add its own to the first server only.
+  return { serverFactory, clientErrorHandler: () => {} };
+}
+
+/** Whether the request that is still arriving has its answer already: a refusal does not wait for the whole body. */
+function isAnswered(response: ServerResponse | undefined): boolean {
+  return response !== undefined && response.headersSent && !response.req.complete;
+}
+
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+function refuse(
+  { code = '', rawPacket }: ClientError,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, text] = refusals[code] ?? unreadable;
+  const isForPeople = /^(GET|HEAD) \/(?!api[/? ])/.test(rawPacket?.subarray(0, 20).toString('latin1') ?? '');
+  const body = isForPeople ? failurePage(text) : JSON.stringify({ success: false, message: text });
+  const lines = Object.entries({
+    ...headers,
+    'content-type': isForPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () =>
+    socket.destroy(),
+  );
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { Call } from './calls.ts';
+
+/**
+ * Answers every address below `/api` that no call has. An address that only wants another method is told apart: 405, and
+ * `Allow` names the methods it has (RFC 9110, 15.5.6).
+ */
+export function refuseUnknownCalls(
+  app: FastifyInstance,
+): (request: FastifyRequest, reply: FastifyReply) => never {
+  let known: { pattern: URLPattern; method: string }[] | undefined;
+  return ({ url, method }, reply) => {
+    known ??= app.calls.filter(({ url }) => url !== '/api' && url !== '/api/*').map(toKnown);
+    const pathname = url.replace(/[?;#].*$/s, '').replace(/\/$/, '');
+    const methods = known.filter(({ pattern }) => pattern.test({ pathname })).map((one) => one.method);
+    if (methods.length === 0 || methods.includes(method))
+      throw new AppError('NOT_FOUND', 'Ressource nicht gefunden.');
+    reply.header('allow', [...new Set(methods)].sort().join(', '));
+    throw new AppError('WRONG_METHOD', 'Diese Methode gibt es hier nicht.');
+  };
+}
+
+function toKnown({ url, method }: Call) {
+  return { pattern: new URLPattern({ pathname: url }), method };
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+
+/**
+ * Refuses what no honest client sends before anything looks at it: an address with a NUL, which PostgreSQL takes in no
+ * text, and an HTTP/1.1 request that does not say which host it is for (RFC 9112, 3.2).
+ */
+export function refuseOddRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ url, raw }, _reply, done) => {
+    const isOdd = url.includes('%00') || (raw.httpVersion === '1.1' && raw.headers.host === undefined);
+    done(isOdd ? new AppError('BAD_REQUEST', 'Die Anfrage ist nicht lesbar.') : undefined);
+  });
+}
