@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { leaveOutFrameworkMode } from './scripts/leave-out-framework-mode.ts';
+import { leaveOutUnused } from './scripts/leave-out-unused.ts';
 
 /**
  * Small shared modules would become dozens of chunks, each compressed apart; measured on /products, two larger ones
@@ -9,8 +9,8 @@ import { leaveOutFrameworkMode } from './scripts/leave-out-framework-mode.ts';
 const shopChunks = [
   {
     name: 'vendor',
-    // Mutations are the back office's alone.
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver)\.js$)/,
+    // These hooks are the back office's alone.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver|useQueries|queriesObserver)\.js$)/,
     priority: 2,
   },
   // Apart, because the small script that starts a page needs it and must not pull the shop's code along.
@@ -48,7 +48,7 @@ const browser = { 'typeof window': '"object"', 'typeof document': '"object"' };
 
 // Two builds from one file: the browser's chunks with a manifest, and (`--ssr`) the one module that renders pages.
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), command === 'build' && !isSsrBuild && leaveOutFrameworkMode()],
+  plugins: [react(), command === 'build' && !isSsrBuild && leaveOutUnused()],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/web/public',
   // The server's own React must be the production one, whatever NODE_ENV says, so everything is bundled.
