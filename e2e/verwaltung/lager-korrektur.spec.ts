@@ -96,3 +96,44 @@ test('everything goes by keyboard: group, article, amount, reason, booking', {
   await expect(rowOf(page, 'Minze')).toContainText('495 Tropfen');
   await expect(rowOf(page, 'Minze')).toContainText('Bruch');
 });
+
+test.describe('an answer that gets lost', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('is no reason to book twice: the second try says that the first one arrived', {
+    tag: ['@A26', '@A25'],
+  }, async ({ page }) => {
+    await openLager(page);
+    const arrives = async (path: string) => {
+      await page.route(path, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+    };
+    const schonGebucht = 'Diese Buchung war schon angekommen. Sie wurde nicht noch einmal gebucht.';
+
+    await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
+    const form = dialog(page, 'Bestand korrigieren: Sheabutter');
+    await form.getByLabel('Menge').fill('400');
+    await arrives('**/api/lager/korrektur');
+    await form.getByRole('button', { name: 'Entnehmen' }).click();
+    await expect(form.getByRole('alert')).toHaveText(/^Netzwerkfehler\./);
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'Entnehmen' }).click();
+    await expect(snackbar(page)).toContainText(schonGebucht);
+    await expect(form).toBeHidden();
+    await expect(rowOf(page, 'Sheabutter')).toContainText('8.000 g');
+
+    await page.getByRole('button', { name: 'Regal zählen' }).click();
+    await page.getByLabel('Sheabutter: gezählt').fill('7.990');
+    await arrives('**/api/lager/inventur/zaehlliste');
+    await page.getByRole('button', { name: 'Inventur buchen' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(/^Netzwerkfehler\./);
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('button', { name: 'Inventur buchen' }).click();
+    await expect(snackbar(page)).toContainText(schonGebucht);
+    await expect(rowOf(page, 'Sheabutter')).toContainText('7.990 g');
+    await expect(page.getByText(/Angefangene Zählung/)).toHaveCount(0);
+  });
+});

@@ -4,6 +4,7 @@ import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
+import { buchungId } from './buchung-id.ts';
 
 const lagerTyp = z.enum(lagerTypen, 'Bitte rohseife, duftoil, verpackung oder produkt angeben.');
 const einheit = z.enum(einheiten);
@@ -81,6 +82,7 @@ export const korrekturBody = z
     ),
     grund: textField(100).nullish(),
     notizen,
+    buchungId,
   })
   .refine(hasArtikel, welcherArtikel);
 export type KorrekturBody = z.infer<typeof korrekturBody>;
@@ -105,6 +107,7 @@ export const inventurBody = z
     einheit: z.string('Bitte die Einheit als Text angeben.').max(20, 'Höchstens 20 Zeichen.').nullish(),
     mindestbestand: z.preprocess(blankIsNone, menge.optional()),
     notizen,
+    buchungId,
   })
   .refine(hasArtikel, welcherArtikel);
 export type InventurBody = z.infer<typeof inventurBody>;
@@ -131,6 +134,7 @@ export const zaehllisteBody = z.object({
     .min(1, 'Es ist noch nichts gezählt.')
     .max(maxZeilen, `Höchstens ${maxZeilen} Zeilen auf einmal.`),
   notizen,
+  buchungId,
 });
 export type ZaehllisteBody = z.infer<typeof zaehllisteBody>;
 

@@ -3,6 +3,7 @@ import { okEnvelope } from '#shared/envelope.ts';
 import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
+import { buchungId } from './buchung-id.ts';
 
 /** The most pieces of one booking. */
 export const maxAnzahl = 10_000;
@@ -15,7 +16,7 @@ const anzahl = numberInput(numberField({ min: 1, max: maxAnzahl }));
 const einheit = z.enum(einheiten);
 const typ = z.enum(lagerTypen);
 
-export const produktionBody = z.object({ produktId, anzahl, notizen: textField(500).nullish() });
+export const produktionBody = z.object({ produktId, anzahl, notizen: textField(500).nullish(), buchungId });
 export type ProduktionBody = z.infer<typeof produktionBody>;
 
 /** `buchungId` is what a counter-booking takes back. */

@@ -10,6 +10,7 @@ import { loadPosten } from './load-posten.ts';
 import { loadRezept } from './load-rezept.ts';
 import { moveAll } from './move-all.ts';
 import { insertProduktion } from './produktion.repository.ts';
+import { refuseGebucht } from './refuse-gebucht.ts';
 
 /** Takes the raw materials out of stock and puts the finished pieces in, all or nothing (R13). */
 export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
@@ -22,11 +23,12 @@ export async function addProduktion(db: Db, body: ProduktionBody, anlass: Anlass
   const { name, mengen, fehlend } = await loadRezept(db, produktId);
   // Nobody else can take anything of these until the booking ends, so what is told as missing is exactly that.
   for (const artikelId of [produktId, ...mengen.keys()].sort()) await lockBestand(db, artikelId);
+  await refuseGebucht(db, { buchungId: body.buchungId, artikelId: produktId });
   const plan = planProduktion({ posten: await loadPosten(db, mengen), fehlend }, anzahl);
   if (plan.fehler.length > 0)
     throw new AppError('CONFLICT', 'Produktion nicht möglich', { fehler: plan.fehler });
 
-  const buchungId = randomUUIDv7();
+  const { buchungId = randomUUIDv7() } = body;
   const createdAt = (anlass.at ?? new Date()).toISOString();
   await insertProduktion(db, { buchungId, produktId, name, anzahl, stornoId: null, createdAt });
   const zugang = { artikelId: produktId, name, menge: anzahl };

@@ -6,6 +6,7 @@ import type { KorrekturBody, LagerArtikel } from '../contract.ts';
 import { korrekturGrund } from '../gruende.ts';
 import type { Anlass } from './anlass.ts';
 import { findArtikel } from './find-artikel.ts';
+import { refuseGebucht } from './refuse-gebucht.ts';
 
 /** Adds or takes an amount. A correction never drives stock below zero (R14). */
 export function correctBestand(db: Db, body: KorrekturBody, anlass: Anlass) {
@@ -15,10 +16,12 @@ export function correctBestand(db: Db, body: KorrekturBody, anlass: Anlass) {
 /** The same inside the caller's transaction. */
 export async function addKorrektur(db: Db, body: KorrekturBody, anlass: Anlass) {
   const { artikelId, einheit } = await findArtikel(db, body);
-  const { aenderung, notizen } = body;
+  const { aenderung, notizen, buchungId } = body;
+  await refuseGebucht(db, { buchungId, artikelId });
   const grund = body.grund || korrekturGrund;
   const bewegung = await bookBewegung(db, {
     ...anlass,
+    buchungId,
     artikelId,
     menge: aenderung,
     grund,

@@ -52,6 +52,17 @@ export async function listPunkte(db: Db, bestandId: string, nummern: number[]) {
     .execute();
 }
 
+/** Whether anything was booked under this id. */
+export async function hasBuchung(db: Db, buchungId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bewegung')
+    .select('id')
+    .where('buchungId', '=', buchungId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What the level was after movement `nr`; `undefined` when there was none. */
 export async function findBestandNach(db: Db, bestandId: string, nr: number): Promise<number | undefined> {
   if (nr === 0) return 0;

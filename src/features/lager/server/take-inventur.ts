@@ -6,6 +6,7 @@ import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import type { Anlass } from './anlass.ts';
 import { findArtikel } from './find-artikel.ts';
+import { refuseGebucht } from './refuse-gebucht.ts';
 
 /** Sets a level to what was counted, and the minimum if one is sent (admin.txt §4; R15). */
 export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
@@ -13,10 +14,12 @@ export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
     const artikel = await findArtikel(db, body);
     refuseOtherUnit(artikel, body.einheit);
     const { _id, artikelId, einheit } = artikel;
-    const { menge, mindestbestand, notizen } = body;
+    const { menge, mindestbestand, notizen, buchungId } = body;
+    await refuseGebucht(db, { buchungId, artikelId });
     const bewegung = await setBestand(db, {
       ...anlass,
       typ: 'inventur',
+      buchungId,
       artikelId,
       menge,
       grund: inventurGrund,

@@ -9,6 +9,7 @@ import { compareZaehlung } from '../zaehlung.ts';
 import type { Anlass } from './anlass.ts';
 import { findBestandNach } from './historie.repository.ts';
 import { findArtikelRows } from './lager.repository.ts';
+import { refuseGebucht } from './refuse-gebucht.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
 type Gezaehlt = { artikel: LagerArtikel; gezaehlt: number; letzteNr: number };
@@ -25,10 +26,13 @@ export async function addZaehlliste(
   anlass: Anlass,
 ): Promise<ZaehllisteZeile[]> {
   const liste = await loadArtikel(db, body);
-  const buchung = { ...anlass, buchungId: randomUUIDv7(), notizen: body.notizen };
+  const sorted = liste.toSorted(byArtikelId);
+  const [erste] = sorted;
+  if (erste) await refuseGebucht(db, { buchungId: body.buchungId, artikelId: erste.artikel.artikelId });
+  const buchung = { ...anlass, buchungId: body.buchungId ?? randomUUIDv7(), notizen: body.notizen };
   const gebucht = new Map<string, ZaehllisteZeile>();
   const fehler: string[] = [];
-  for (const zeile of liste.toSorted(byArtikelId)) {
+  for (const zeile of sorted) {
     const erfolg = await bookZeile(db, zeile, buchung);
     if (typeof erfolg === 'string') fehler.push(erfolg);
     else gebucht.set(zeile.artikel._id, erfolg);

@@ -9,15 +9,15 @@ export const lagerFallbacks = {
   historie: 'Fehler beim Laden der Historie',
 } as const;
 
-type Call = keyof typeof lagerFallbacks;
+export type LagerCall = keyof typeof lagerFallbacks;
 
 /** What people read about a call of the stock that did not succeed. */
-export function lagerErrorText(error: unknown, call: Call): string {
+export function lagerErrorText(error: unknown, call: LagerCall): string {
   return error instanceof ApiError && error.isTold ? error.message : lagerFallbacks[call];
 }
 
 /** The same as an error that a form shows: why not follows as bullet lines, what is wrong with a field goes to it. */
-export function toldError(error: unknown, call: Call): ApiError {
+export function toldError(error: unknown, call: LagerCall): ApiError {
   const { fehler = [], status = 0 } = error instanceof ApiError ? error : {};
   const lines = status === 400 ? fehler : fehler.map((line) => `• ${line}`);
   return new ApiError('status', lagerErrorText(error, call), { fehler: lines });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Einheit, LagerTyp } from '../artikel.ts';
@@ -13,6 +14,7 @@ import type {
 } from '../contract.ts';
 import type { BewegungTyp, HistorieReply, VerlaufReply } from '../historie-contract.ts';
 import type { ProduktionBody, ProduktionReply, StornoReply, VorschauReply } from '../produktion-contract.ts';
+import { newBuchungId } from './new-buchung-id.ts';
 
 const lagerKey = ['lager'] as const;
 
@@ -69,7 +71,7 @@ export function useVorschau(produktId: string) {
   });
 }
 
-/** Books something. If the answer is lost, a second call could book it twice, so there is none. */
+/** Books something. If the answer is lost nothing is sent again unasked: whoever books looks at the stock first. */
 function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -84,16 +86,26 @@ function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>)
   });
 }
 
+/** As `useBooking`, for a dialog that is open for one booking: however often it is sent, it is booked once (ADR 030). */
+function useBookingOnce<Body, Reply>(send: (api: Api, body: Body & { buchungId: string }) => Promise<Reply>) {
+  const [buchungId] = useState(newBuchungId);
+  return useBooking((api, body: Body) => send(api, { ...body, buchungId }));
+}
+
 type Artikel = { typ: LagerTyp; artikelId: string };
 
 export function useKorrektur() {
   type Body = Artikel & { aenderung: number; grund: string; notizen: string };
-  return useBooking((api, body: Body) => api.post<KorrekturReply>('/lager/korrektur', withPortfolioId(body)));
+  return useBookingOnce<Body, KorrekturReply>((api, body) =>
+    api.post('/lager/korrektur', withPortfolioId(body)),
+  );
 }
 
 export function useInventur() {
   type Body = Artikel & { menge: number; einheit: Einheit; mindestbestand?: number; notizen: string };
-  return useBooking((api, body: Body) => api.post<InventurReply>('/lager/inventur', withPortfolioId(body)));
+  return useBookingOnce<Body, InventurReply>((api, body) =>
+    api.post('/lager/inventur', withPortfolioId(body)),
+  );
 }
 
 /** admin.txt §7: a product is named by portfolioId as well. */
@@ -101,6 +113,7 @@ function withPortfolioId<Body extends Artikel>(body: Body) {
   return body.typ === 'produkt' ? { ...body, portfolioId: body.artikelId } : body;
 }
 
+/** The body's `buchungId` is the draft's, which outlives a reload. */
 export function useZaehlliste() {
   return useBooking((api, body: ZaehllisteBody) =>
     api.post<ZaehllisteReply>('/lager/inventur/zaehlliste', body),
@@ -108,7 +121,7 @@ export function useZaehlliste() {
 }
 
 export function useProduktion() {
-  return useBooking((api, body: ProduktionBody) => api.post<ProduktionReply>('/lager/produktion', body));
+  return useBookingOnce<ProduktionBody, ProduktionReply>((api, body) => api.post('/lager/produktion', body));
 }
 
 export function useStorno() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buchungId } from '../buchung-id.ts';
 import { countZeile } from './zaehl-entwurf.ts';
 
 const seife = { _id: 's', menge: 1000, letzteNr: 3 };
@@ -12,6 +13,7 @@ test('what is typed is noted with the level of that moment', () => {
     d: { text: '300', letzteNr: 1, erwartet: 300 },
   });
   expect(weiter.begonnen).toBe(begonnen.begonnen);
+  expect(weiter.buchungId).toBe(begonnen.buchungId);
 });
 
 test('counting again is counting against the level of now, and an emptied line is not counted', () => {
@@ -19,4 +21,10 @@ test('counting again is counting against the level of now, and an emptied line i
   const nochmal = countZeile(begonnen, { ...seife, menge: 800, letzteNr: 4 }, '795');
   expect(nochmal.zeilen.s).toEqual({ text: '795', letzteNr: 4, erwartet: 800 });
   expect(countZeile(nochmal, seife, ' ').zeilen).toEqual({});
+});
+
+test('every count is a booking of its own, under an id that the shop takes (ADR 030)', () => {
+  const [eine, andere] = [countZeile(undefined, seife, '1'), countZeile(undefined, seife, '1')];
+  expect(eine.buchungId).not.toBe(andere.buchungId);
+  expect(buchungId.parse(eine.buchungId)).toBe(eine.buchungId);
 });

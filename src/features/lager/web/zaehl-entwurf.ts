@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { newBuchungId } from './new-buchung-id.ts';
 
 /** What was typed for one article, and what its level was then: by `letzteNr` the server knows it, too (ADR 017). */
 const zeile = z.object({ text: z.string(), letzteNr: z.number(), erwartet: z.number() });
 const entwurf = z.object({
+  /** Under which it will be booked, once (ADR 030). */
+  buchungId: z.string(),
   begonnen: z.string(),
   notizen: z.string(),
   zeilen: z.record(z.string(), zeile),
@@ -31,6 +34,10 @@ export function writeEntwurf(key: string, entwurf: ZaehlEntwurf | undefined): vo
   else localStorage.removeItem(key);
 }
 
+function begin(): ZaehlEntwurf {
+  return { buchungId: newBuchungId(), begonnen: new Date().toISOString(), notizen: '', zeilen: {} };
+}
+
 type Gezaehlt = { _id: string; menge: number; letzteNr: number };
 
 /** The draft after something was typed for an article, or its text was emptied. What is typed is counted now. */
@@ -39,7 +46,7 @@ export function countZeile(
   { _id, menge, letzteNr }: Gezaehlt,
   text: string,
 ): ZaehlEntwurf {
-  const { zeilen, ...rest } = vorher ?? { begonnen: new Date().toISOString(), notizen: '', zeilen: {} };
+  const { zeilen, ...rest } = vorher ?? begin();
   const { [_id]: _, ...andere } = zeilen;
   if (text.trim() === '') return { ...rest, zeilen: andere };
   return { ...rest, zeilen: { ...andere, [_id]: { text, letzteNr, erwartet: menge } } };

@@ -10,8 +10,8 @@ import { numberToText, optionalNumber, parseNumber, requiredNumber } from '#web/
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type Einheit, einheitText, gruppenNamen, lagerGruppen } from '../../artikel.ts';
 import type { ArtikelReply } from '../../contract.ts';
+import { answerOf } from '../answer-of.ts';
 import { useInventur, useWaehlbareArtikel } from '../lager.queries.ts';
-import { toldError } from '../lager-error-text.ts';
 import { ArtikelSelect } from './artikel-select.tsx';
 import { aenderungText, mengeText } from './menge-text.ts';
 
@@ -44,9 +44,8 @@ export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
       onSubmit={async (values) => {
         if (!artikel) return;
         const { typ, einheit, name } = artikel;
-        const reply = await mutateAsync({ ...values, typ, einheit }).catch((error) => {
-          throw toldError(error, 'inventur');
-        });
+        const reply = await answerOf(mutateAsync({ ...values, typ, einheit }), 'inventur');
+        if (!reply) return;
         const { menge, aenderung } = reply.data.bestand;
         snackbar.success(`${name}: ${mengeText(menge, einheit)} (${aenderungText(aenderung, einheit)})`);
       }}

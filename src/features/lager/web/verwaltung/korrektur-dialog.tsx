@@ -11,8 +11,8 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type Einheit, einheitText } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { korrekturGruende } from '../../gruende.ts';
+import { answerOf } from '../answer-of.ts';
 import { useKorrektur } from '../lager.queries.ts';
-import { toldError } from '../lager-error-text.ts';
 import { mengeText } from './menge-text.ts';
 
 const schema = z.object({
@@ -35,9 +35,9 @@ export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; o
   const book =
     (sign: 1 | -1) =>
     async ({ menge, ...rest }: Korrektur) => {
-      const reply = await mutateAsync({ typ, artikelId, aenderung: sign * menge, ...rest }).catch((error) => {
-        throw toldError(error, 'korrektur');
-      });
+      const booking = mutateAsync({ typ, artikelId, aenderung: sign * menge, ...rest });
+      const reply = await answerOf(booking, 'korrektur');
+      if (!reply) return;
       const { vorher, nachher } = reply.data;
       snackbar.success(`${name}: ${mengeText(vorher, einheit)} → ${mengeText(nachher, einheit)}`);
     };

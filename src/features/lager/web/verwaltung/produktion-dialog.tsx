@@ -7,8 +7,9 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { parseNumber, requiredNumber } from '#web/ui/verwaltung/number-text.ts';
 import { maxAnzahl, type Produktion } from '../../produktion-contract.ts';
+import { answerOf } from '../answer-of.ts';
 import { useProduktion, useVorschau, useWaehlbareArtikel } from '../lager.queries.ts';
-import { lagerErrorText, toldError } from '../lager-error-text.ts';
+import { lagerErrorText } from '../lager-error-text.ts';
 import { ProduktionVorschau } from './produktion-vorschau.tsx';
 
 const schema = z.object({
@@ -38,10 +39,8 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
       form={form}
       canSubmit={produktId !== '' && anzahl >= 1}
       onSubmit={async (values) => {
-        const reply = await mutateAsync(values).catch((failure) => {
-          throw toldError(failure, 'produktion');
-        });
-        onBooked(reply.data);
+        const reply = await answerOf(mutateAsync(values), 'produktion');
+        if (reply) onBooked(reply.data);
       }}
       onClose={onClose}
     >

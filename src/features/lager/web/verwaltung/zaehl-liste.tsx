@@ -7,8 +7,8 @@ import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
+import { answerOf } from '../answer-of.ts';
 import { useZaehlliste } from '../lager.queries.ts';
-import { lagerErrorText } from '../lager-error-text.ts';
 import { countZeile } from '../zaehl-entwurf.ts';
 import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 import { zaehlColumns } from './zaehl-columns.tsx';
@@ -37,12 +37,14 @@ export function ZaehlListe(props: ZaehlListeProps) {
     const gezaehlt = alle.flatMap(({ artikel: { _id }, zaehlung }) =>
       zaehlung ? [{ _id, gezaehlt: zaehlung.gezaehlt, letzteNr: zaehlung.letzteNr }] : [],
     );
+    const { buchungId, notizen } = entwurf ?? {};
     try {
-      const { data } = await mutateAsync({ zeilen: gezaehlt, notizen: entwurf?.notizen ?? '' });
+      const reply = await answerOf(mutateAsync({ buchungId, zeilen: gezaehlt, notizen }), 'inventur');
       setEntwurf(undefined);
-      onBooked(data.zeilen);
+      if (reply) onBooked(reply.data.zeilen);
+      else onLeave();
     } catch (error) {
-      setRefusal([lagerErrorText(error, 'inventur'), ...(error instanceof ApiError ? error.fehler : [])]);
+      if (error instanceof ApiError) setRefusal([error.message, ...error.fehler]);
     }
   };
   const discard = async () => {
@@ -91,7 +93,11 @@ export function ZaehlListe(props: ZaehlListeProps) {
               </Button>
             </div>
           )}
-          {refusal.length > 0 && <Refusal lines={refusal} />}
+          {refusal.length > 0 && (
+            <Alert kind="error">
+              <span className={styles.lines}>{refusal.join('\n')}</span>
+            </Alert>
+          )}
         </div>
       )}
       <div className={styles.footer}>
@@ -115,17 +121,4 @@ export function ZaehlListe(props: ZaehlListeProps) {
 
 function canBook(zeilen: ZaehlZeile[]): boolean {
   return zeilen.some(({ zaehlung }) => zaehlung) && !zeilen.some(({ fault }) => fault);
-}
-
-function Refusal({ lines: [message, ...fehler] }: { lines: string[] }) {
-  return (
-    <Alert kind="error">
-      {message}
-      <ul className={styles.fehler}>
-        {fehler.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
 }

@@ -1,0 +1,19 @@
+import { ApiError } from '#web/api/client.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { schonGebuchtFehler } from '../buchung-id.ts';
+import { type LagerCall, toldError } from './lager-error-text.ts';
+
+/**
+ * The answer of a booking. An earlier try of the same booking may have arrived though its answer did not: then that is
+ * told, nothing was booked twice, and there is no answer.
+ */
+export async function answerOf<Reply>(booking: Promise<Reply>, call: LagerCall): Promise<Reply | undefined> {
+  try {
+    return await booking;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.fehler.includes(schonGebuchtFehler))
+      throw toldError(error, call);
+    snackbar.info(error.message);
+    return undefined;
+  }
+}
