@@ -8,11 +8,9 @@ export function numberField({ min, max, decimals = 0 }: NumberRange) {
   const error = `Bitte eine ${decimals === 0 ? 'ganze ' : ''}Zahl von ${german(min)} bis ${german(max)} eingeben${
     decimals === 0 ? '.' : ` (höchstens ${decimals} Nachkommastellen).`
   }`;
-  return z
-    .number(error)
-    .min(min, { error, abort: true })
-    .max(max, { error, abort: true })
-    .refine((value) => Number(value.toFixed(decimals)) === value, error);
+  const number = z.number(error).min(min, { error, abort: true }).max(max, { error, abort: true });
+  if (decimals === 0) return number.int(error);
+  return number.refine((value) => Number(value.toFixed(decimals)) === value, error);
 }
 
 /** A text without spaces around it; may be empty. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberInput, wholeNumberInput } from '#shared/number-input.ts';
+import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine, singleLineText } from '#shared/single-line.ts';
 
 /** Bounds of what can be typed about a product: lengths in characters, `gramm` in grams, `preis` in euros. */
@@ -15,7 +15,7 @@ const maxWeblinkLength = 500;
 const tooLong = (max: number) => `Höchstens ${max} Zeichen.`;
 
 /** The version of a product that somebody looked at. */
-export const version = wholeNumberInput(z.int32('Unbekannter Stand.'));
+export const version = numberInput(z.int32('Unbekannter Stand.'));
 
 /** One line that must say something; `missing` is the text when it does not. */
 function line(missing: string) {
@@ -77,7 +77,7 @@ const preis = emptyAs(
 const aktiv = z.boolean('Bitte wählen Sie ja oder nein.');
 const reihenfolge = emptyAs(
   0,
-  wholeNumberInput(z.int(reihenfolgeText).min(0, reihenfolgeText).max(maxReihenfolge, reihenfolgeText)),
+  numberInput(z.int(reihenfolgeText).min(0, reihenfolgeText).max(maxReihenfolge, reihenfolgeText)),
 );
 
 const beschreibung = z
@@ -96,7 +96,7 @@ const beschreibung = z
 const required = {
   name: line('Bitte geben Sie einen Namen ein.'),
   seife: line('Bitte geben Sie die Seife an.'),
-  gramm: wholeNumberInput(z.int(grammText).min(1, grammText).max(maxGramm, grammText)),
+  gramm: numberInput(z.int(grammText).min(1, grammText).max(maxGramm, grammText)),
   aroma: line('Bitte geben Sie das Aroma an.'),
   seifenform: line('Bitte geben Sie die Seifenform an.'),
   verpackung: line('Bitte geben Sie die Verpackung an.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxMenge } from '#features/bestand/menge.ts';
 import { numberField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
+import { isSingleLine, singleLineText } from '#shared/single-line.ts';
 import type { RohstoffKind } from './rohstoff-kind.ts';
 
 const bezeichnungText = 'Bitte eine Bezeichnung eingeben.';
@@ -59,9 +60,10 @@ export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
   return z.object(fields) as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
 }
 
-/** All fields that can be entered, each reading numbers also from text (R4). */
+/** All fields that can be entered, each reading numbers also from text (R4). A name is asked more than one that is read. */
 function mapFields(kind: RohstoffKind, change: (field: z.ZodType, key: string) => z.ZodType) {
-  const fields: Record<string, z.ZodType> = { ...gemeinsam.shape, ...kind.angaben.shape };
+  const bezeichnung = gemeinsam.shape.bezeichnung.refine(isSingleLine, singleLineText);
+  const fields: Record<string, z.ZodType> = { ...gemeinsam.shape, bezeichnung, ...kind.angaben.shape };
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, change(toInput(field), key)]));
 }
 
