@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
@@ -18,7 +19,7 @@ export function nodeSqliteDialect(path: string): SqliteDialect {
   const config = { database: { close: () => database.close(), prepare: cachedPrepare(database) } };
   return new (class extends SqliteDialect {
     override createDriver() {
-      return new ImmediateSqliteDriver(config);
+      return new ImmediateSqliteDriver(config, database);
     }
     override createAdapter() {
       return new TransactionalSqliteAdapter();
@@ -62,8 +63,20 @@ function storable(value: unknown): SQLInputValue {
 
 /** A transaction takes the write lock when it begins, so that a second process waits instead of failing half-way. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk makes SQLite roll back by itself; a second time would hide why it did. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

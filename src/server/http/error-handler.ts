@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FailureEnvelope } from '#shared/envelope.ts';
 import { AppError, statusOf } from '#shared/errors.ts';
+import { storageRefusal } from './storage-refusal.ts';
 
 const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
@@ -33,11 +34,11 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError) {
-    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-    const { data } = error;
-    const refusal = failure(error.message, error.fehler);
-    return reply.code(statusOf[error.code]).send(data ? { ...refusal, data } : refusal);
+  if (error instanceof AppError) return refuse(error, reply);
+  const storage = storageRefusal(error);
+  if (storage) {
+    request.log.error({ err: error }, storage.hint);
+    return refuse(storage.refusal, reply);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fehler = error.validation.map(({ instancePath, message }) =>
@@ -50,6 +51,12 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
     return reply.code(status).send(failure(frameworkTexts[status] ?? 'Die Anfrage ist ungültig.'));
   request.log.error({ err: error }, 'unexpected error');
   return reply.code(500).send(failure(neutral500));
+}
+
+function refuse({ code, message, fehler, retryAfter, data }: AppError, reply: FastifyReply) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const refusal = failure(message, fehler);
+  return reply.code(statusOf[code]).send(data ? { ...refusal, data } : refusal);
 }
 
 function failure(message: string, fehler?: string[]): FailureEnvelope {
