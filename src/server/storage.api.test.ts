@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, startSession } from '#features/auth/server/index.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
-import { callApi, startTestApp, type TestApp } from '#test/test-app.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
 import type { Db } from './db/connect.ts';
 import { storageFailureOf } from './db/storage-failure.ts';
 import { startFailureText } from './start-failure-text.ts';
@@ -60,11 +60,14 @@ const troubles: Record<DatabaseName, { full: Trouble; readOnly: Trouble }> = {
 const reads = ['/cart', '/auth/me', '/portfolio', '/admin/portfolio', '/lager/bestand', '/kunden', '/ready'];
 
 /** A customer with a cart, an admin with an article; and what they send is large enough to need room. */
-async function openShop({ app, db }: Pick<TestApp, 'app' | 'db'>, signedInAt: Date) {
+async function openShop(database: DatabaseName) {
+  let now = new Date();
+  const { app, db } = await startTestApp(database, { now: () => now });
+
   const tokenOf = async (role: 'admin' | 'customer') => {
-    const account = await createAccount(db, newAccount({ role }), signedInAt);
+    const account = await createAccount(db, newAccount({ role }), now);
     if (!account) throw new Error('The account exists already.');
-    return startSession(db, account, signedInAt);
+    return startSession(db, account, now);
   };
   const [admin, customer] = [await tokenOf('admin'), await tokenOf('customer')];
   const produktId = await insertProdukt(db);
@@ -81,17 +84,16 @@ async function openShop({ app, db }: Pick<TestApp, 'app' | 'db'>, signedInAt: Da
   const level = async () => (await read('/lager/bestand')).json().data.produkte[0].menge as number;
   await add();
   await read('/kunden');
-  return { add, correct, read, level };
+  // By then the next use of every session is worth noting, which is a write.
+  now = new Date(now.getTime() + 3_600_000);
+  return { db, add, correct, read, level };
 }
 
 describe.each(databases)('a database on %s', (database) => {
   const { full, readOnly } = troubles[database];
-  // Since then every session is worth noting, which is a write.
-  const longAgo = () => new Date(Date.now() - 3_600_000);
 
   test('without room refuses writes in German, goes on reading, and recovers by itself', async () => {
-    const { app, db } = await startTestApp(database);
-    const { add, correct, read, level } = await openShop({ app, db }, longAgo());
+    const { db, add, correct, read, level } = await openShop(database);
     await full.begin(db);
 
     let booked = 0;
@@ -116,8 +118,7 @@ describe.each(databases)('a database on %s', (database) => {
   });
 
   test('that can only be read says so in German, goes on reading, and recovers by itself', async () => {
-    const { app, db } = await startTestApp(database);
-    const { add, correct, read, level } = await openShop({ app, db }, longAgo());
+    const { db, add, correct, read, level } = await openShop(database);
     await readOnly.begin(db);
 
     for (const write of [add, correct]) {
