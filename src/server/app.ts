@@ -30,6 +30,7 @@ import type { Db } from './db/connect.ts';
 import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
+import { finishRequests } from './http/finish-requests.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { readJsonBodies, refuseNulAddresses } from './http/json-body.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
@@ -75,12 +76,13 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendRequestIds(app);
+  finishRequests(app);
   setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseNulAddresses(app);

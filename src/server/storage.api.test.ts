@@ -83,7 +83,6 @@ async function openShop(database: DatabaseName) {
   const read = (path: string) => callApi(app, { method: 'GET', path, token: admin });
   const level = async () => (await read('/lager/bestand')).json().data.produkte[0].menge as number;
   await add();
-  await read('/kunden');
   // By then the next use of every session is worth noting, which is a write.
   now = new Date(now.getTime() + 3_600_000);
   return { db, add, correct, read, level };
