@@ -74,6 +74,9 @@ for (const [what, env] of [
 test('SIGTERM stops the shop cleanly, whoever is still connected', async ({ shop }) => {
   // A browser keeps its connection open when the answer is there.
   await (await fetch(shop.url)).text();
+  // And it opens one more in advance, on which nothing is said.
+  const silent = connectSocket(Number(new URL(shop.url).port), 'localhost');
+  await new Promise((resolve) => silent.once('connect', resolve));
   const asked = performance.now();
 
   expect(await shop.stop()).toBe(0);

@@ -30,6 +30,7 @@ import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
+import { finishRequests } from './http/finish-requests.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -87,13 +88,14 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     frameworkErrors: answerFrameworkError(headers),
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   collectCalls(app);
   sendRequestIds(app);
+  finishRequests(app);
   setHeaders(app, headers);
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseOddRequests(app);

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { ConfigError } from './config.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
+import { type StorageFailure, storageFailureOf } from './db/storage-failure.ts';
 
 /** What the operating system and the databases say, in words that name the setting to look at. */
 const textOfCode: Record<string, string> = {
@@ -8,7 +9,6 @@ const textOfCode: Record<string, string> = {
   EADDRNOTAVAIL: 'HOST: Diese Adresse hat dieser Rechner nicht.',
   ENOTFOUND: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
   EACCES: 'DATA_DIR oder PORT: Dafür fehlt die Berechtigung.',
-  EROFS: 'DATA_DIR: In diesem Ordner darf nicht geschrieben werden.',
   ENOTDIR: 'DATA_DIR: Das ist kein Ordner.',
   EEXIST: 'DATA_DIR: Das ist kein Ordner.',
   ECONNREFUSED: 'DATABASE_URL: Die Datenbank ist nicht erreichbar.',
@@ -17,12 +17,20 @@ const textOfCode: Record<string, string> = {
   '3D000': 'DATABASE_URL: Diese Datenbank gibt es nicht.',
 };
 
+const textOfStorage: Record<StorageFailure, string> = {
+  full: 'DATA_DIR oder DATABASE_URL: Der Speicherplatz ist voll. Bitte Platz schaffen und den Laden wieder starten.',
+  readOnly:
+    'DATA_DIR oder DATABASE_URL: Dort darf nicht geschrieben werden. Bitte die Rechte ändern und den Laden wieder starten.',
+  disk: 'DATA_DIR oder DATABASE_URL: Der Datenträger meldet einen Fehler. Bitte prüfen und den Laden wieder starten.',
+};
+
 /** Why the shop did not start, for the person at the terminal; nothing for a bug, which keeps its trace. */
 export function startFailureText(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Die Einstellungen stimmen nicht:\n${error.message}`;
   if (error instanceof NewerDatabaseError) return error.message;
   if (error instanceof AppError) return `ADMIN_PASSWORD oder ADMIN_EMAIL: ${error.message}`;
   if (!(error instanceof Error)) return undefined;
-  const text = textOfCode[String((error as { code?: unknown }).code)];
+  const storage = storageFailureOf(error);
+  const text = storage ? textOfStorage[storage] : textOfCode[String((error as { code?: unknown }).code)];
   return text && `${text} (${error.message})`;
 }

@@ -9,7 +9,8 @@ export type ErrorCode =
   | 'TOO_LARGE'
   | 'UNSUPPORTED'
   | 'TOO_MANY'
-  | 'UNAVAILABLE';
+  | 'UNAVAILABLE'
+  | 'NO_ROOM';
 
 export const statusOf: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
@@ -22,6 +23,7 @@ export const statusOf: Record<ErrorCode, number> = {
   UNSUPPORTED: 415,
   TOO_MANY: 429,
   UNAVAILABLE: 503,
+  NO_ROOM: 507,
 };
 
 type Details = { fehler?: string[]; retryAfter?: number; data?: object };

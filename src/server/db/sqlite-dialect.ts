@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
   type TransactionSettings,
@@ -27,7 +28,7 @@ function dialectOf(database: DatabaseSync): SqliteDialect {
   const config = { database: { close: () => database.close(), prepare: cachedPrepare(database) } };
   return new (class extends SqliteDialect {
     override createDriver() {
-      return new ImmediateSqliteDriver(config);
+      return new ImmediateSqliteDriver(config, database);
     }
     override createAdapter() {
       return new TransactionalSqliteAdapter();
@@ -74,12 +75,24 @@ function storable(value: unknown): SQLInputValue {
  * that says it only reads sees one moment of the data and keeps nobody waiting.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** A full disk makes SQLite roll back by itself; a second time would hide why it did. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

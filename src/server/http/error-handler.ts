@@ -10,6 +10,7 @@ import type { FailureEnvelope } from '#shared/envelope.ts';
 import { AppError, statusOf } from '#shared/errors.ts';
 import { isApiUrl } from './calls.ts';
 import { failurePage } from './failure-page.ts';
+import { storageRefusal } from './storage-refusal.ts';
 
 const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
@@ -46,11 +47,11 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError) {
-    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-    const { data } = error;
-    const refusal = failure(error.message, error.fehler);
-    return refuse(reply, statusOf[error.code], data ? { ...refusal, data } : refusal);
+  if (error instanceof AppError) return refuseAs(error, reply);
+  const storage = storageRefusal(error);
+  if (storage) {
+    request.log.error({ err: error }, storage.hint);
+    return refuseAs(storage.refusal, reply);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fehler = error.validation.map(problemText);
@@ -70,6 +71,12 @@ function problemText({ instancePath, keyword, message = '' }: FastifySchemaValid
   return keyword === 'invalid_type'
     ? 'Der Inhalt der Anfrage fehlt oder hat nicht die erwartete Form.'
     : message;
+}
+
+function refuseAs({ code, message, fehler, retryAfter, data }: AppError, reply: FastifyReply) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const refusal = failure(message, fehler);
+  return refuse(reply, statusOf[code], data ? { ...refusal, data } : refusal);
 }
 
 /** As JSON to programs, as a page to people. */

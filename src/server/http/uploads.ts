@@ -10,6 +10,8 @@ export type UploadOptions = {
   /** Uploads received, waiting or worked on at once, and what is said to one more. */
   places: number;
   fullText: string;
+  /** What is said to who waits when the shop stops. */
+  stopText: string;
 };
 
 /**
@@ -19,9 +21,9 @@ export type UploadOptions = {
  */
 export async function acceptUploads(
   app: FastifyInstance,
-  { maxBytes, tooLargeText, places, fullText }: UploadOptions,
+  { maxBytes, tooLargeText, places, fullText, stopText }: UploadOptions,
 ) {
-  const queue = new WorkQueue(places, fullText);
+  const queue = new WorkQueue(places, fullText, { signal: app.stopping, text: stopText });
   const placeOf = new WeakMap<FastifyRequest, Place>();
   const texts = { fields: 10, fieldSize: 4000, fieldNameSize: 100 };
   await app.register(multipart, {

@@ -63,3 +63,20 @@ test('does not begin the work of somebody who has left', async () => {
   await dropped;
   expect(second.hasBegun()).toBe(false);
 });
+
+test('ends what has begun and refuses what waits when the shop stops', async () => {
+  const stop = new AbortController();
+  const queue = new WorkQueue(3, 'voll', { signal: stop.signal, text: 'gleich wieder' });
+  const [first, second] = [openJob(), openJob()];
+  const done = queue.enter().work(first.job);
+  const refused = expect(queue.enter().work(second.job)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'gleich wieder',
+  });
+  await settled();
+  stop.abort();
+  first.resolve('eins');
+  expect(await done).toBe('eins');
+  await refused;
+  expect(second.hasBegun()).toBe(false);
+});

@@ -10,21 +10,24 @@ export type Place = {
 
 /**
  * A queue in front of work that takes much memory: one job at a time, and never more than `places` requests that wait
- * with their bytes in memory. Whoever finds no place is asked to come back.
+ * with their bytes in memory. Whoever finds no place is asked to come back; so is whoever has not begun when the shop
+ * stops.
  */
 export class WorkQueue {
   readonly #places: number;
   readonly #fullText: string;
+  readonly #stop: { signal: AbortSignal; text: string } | undefined;
   #taken = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(places: number, fullText: string) {
+  constructor(places: number, fullText: string, stop?: { signal: AbortSignal; text: string }) {
     this.#places = places;
     this.#fullText = fullText;
+    this.#stop = stop;
   }
 
   enter(): Place {
-    if (this.#taken >= this.#places) throw new AppError('UNAVAILABLE', this.#fullText, { retryAfter: 10 });
+    if (this.#taken >= this.#places) throw comeBack(this.#fullText);
     this.#taken++;
     let state: 'waiting' | 'working' | 'gone' = 'waiting';
     const free = () => {
@@ -38,6 +41,7 @@ export class WorkQueue {
       work: (job) => {
         const turn = this.#last.then(async () => {
           if (state === 'gone') throw new AppError('BAD_REQUEST', 'Die Anfrage wurde abgebrochen.');
+          if (this.#stop?.signal.aborted) throw comeBack(this.#stop.text);
           state = 'working';
           return job();
         });
@@ -46,4 +50,8 @@ export class WorkQueue {
       },
     };
   }
+}
+
+function comeBack(text: string): AppError {
+  return new AppError('UNAVAILABLE', text, { retryAfter: 10 });
 }

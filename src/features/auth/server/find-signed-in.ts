@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { ignoreStorageFailure } from '#server/db/storage-failure.ts';
 import type { Account } from '../contract.ts';
 import { isSessionOver, isUseWorthNoting } from '../session-rules.ts';
 import { deleteSession, findSession, noteSessionUse } from './session.repository.ts';
@@ -10,10 +11,11 @@ export async function findSignedIn(db: Db, token: string, now: Date): Promise<Ac
   const session = await findSession(db, tokenHash);
   if (session?.status !== 'active') return undefined;
   if (isSessionOver(session, now)) {
-    await deleteSession(db, tokenHash);
+    await deleteSession(db, tokenHash).catch(ignoreStorageFailure);
     return undefined;
   }
-  if (isUseWorthNoting(session.lastUsedAt, now)) await noteSessionUse(db, tokenHash, now.toISOString());
+  if (isUseWorthNoting(session.lastUsedAt, now))
+    await noteSessionUse(db, tokenHash, now.toISOString()).catch(ignoreStorageFailure);
   const { id, email, vorname, nachname, role } = session;
   return { id, email, vorname, nachname, role };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneJpeg, truncated } from '#test/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
-import { prepareBildApart } from './prepare-bild-apart.ts';
+import { prepareBildApart, stopText } from './prepare-bild-apart.ts';
 
 test('another process prepares a picture just as this one would', async () => {
   const photo = await phoneJpeg(900, 600);
@@ -21,4 +21,11 @@ test('a refusal comes back with its code and German text', async () => {
 test('a bug in there is an error here, with the place where it happened', async () => {
   const noBytes = { subarray: 'not a function' } as unknown as Uint8Array;
   await expect(prepareBildApart(noBytes)).rejects.toThrow(/picture process: TypeError.*bildArtOf/s);
+});
+
+test('the work is given up when the shop ends', async () => {
+  const ending = new AbortController();
+  const prepared = prepareBildApart(await phoneJpeg(900, 600), ending.signal);
+  ending.abort();
+  await expect(prepared).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE', message: stopText });
 });

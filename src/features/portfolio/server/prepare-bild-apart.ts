@@ -13,26 +13,32 @@ export type BildOutcome =
 /** Time after which a picture is given up; a large one takes three seconds. */
 const timeout = 60_000;
 
+export const stopText =
+  'Der Laden wird gerade neu gestartet. Bitte laden Sie das Bild in einer Minute noch einmal hoch.';
+
 /**
  * Prepares a picture in a process of its own that ends afterwards: the shop's own processor time comes first, its
  * memory stays as it was, and whatever a file does to a decoder does not happen to the shop. The process knows none of
  * its secrets (docs/decisions/020-pictures-apart.md).
  */
-export async function prepareBildApart(bytes: Uint8Array): Promise<PreparedBild> {
-  const outcome = await askProcess(bytes);
+export async function prepareBildApart(bytes: Uint8Array, ending?: AbortSignal): Promise<PreparedBild> {
+  const outcome = await askProcess(bytes, ending).catch((error: unknown) => {
+    throw ending?.aborted ? new AppError('UNAVAILABLE', stopText, { retryAfter: 60 }) : error;
+  });
   if ('bild' in outcome) return outcome.bild;
   if ('bug' in outcome) throw new Error(`in the picture process: ${outcome.bug}`);
   const { code, message, fehler } = outcome.refusal;
   throw new AppError(code, message, { fehler });
 }
 
-function askProcess(bytes: Uint8Array): Promise<BildOutcome> {
+function askProcess(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<BildOutcome> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'bild-process.ts'), {
       serialization: 'advanced',
       env: {},
       execArgv: [],
       timeout,
+      signal,
       killSignal: 'SIGKILL',
     });
     child.on('error', reject);

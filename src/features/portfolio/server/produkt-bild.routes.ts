@@ -8,6 +8,7 @@ import { altTextBody, uploadBody, versionQuery } from '../bild-body.ts';
 import { maxBildBytes } from '../bild-grenzen.ts';
 import { produktKonflikt, uploadReply, verwaltetesProdukt } from '../contract.ts';
 import { changeAltText, deleteBildOf } from './change-produkt-bild.ts';
+import { stopText } from './prepare-bild-apart.ts';
 import { uploadProduktBild } from './upload-produkt-bild.ts';
 
 const config = { policy: { role: 'admin' } } as const;
@@ -30,6 +31,7 @@ const uploads = {
   tooLargeText: `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
   places: 12,
   fullText: 'Es werden gerade viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  stopText,
 };
 
 /** The pictures of a product (admin.txt §7, Portfolio). */
@@ -53,7 +55,7 @@ export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
     };
     const uploadUrl = '/admin/portfolio/:id/upload-image';
     app.post(uploadUrl, { config, schema: uploadSchema, preValidation: receive }, async (request) => {
-      const wer = { id: request.params.id, von: nameOfCaller(request) };
+      const wer = { id: request.params.id, von: nameOfCaller(request), ending: app.ending };
       const uploaded = await work(request, () => uploadProduktBild(db, request.body, wer));
       return okWith('Bild hochgeladen', uploaded);
     });

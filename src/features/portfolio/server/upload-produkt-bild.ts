@@ -5,14 +5,17 @@ import { addProduktBild } from './add-produkt-bild.ts';
 import { prepareBildApart } from './prepare-bild-apart.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 
-/** Prepares a picture and gives it to a product. Preparing takes a second and stays out of the transaction. */
+/**
+ * Prepares a picture and gives it to a product. Preparing takes a second and stays out of the transaction; `ending` gives
+ * it up.
+ */
 export async function uploadProduktBild(
   db: Db,
   { image, isHauptbild, alt_text: altText }: UploadBody,
-  wer: { id: string; von: string },
+  { ending, ...wer }: { id: string; von: string; ending: AbortSignal },
 ): Promise<UploadReply> {
   // Before the work, not after it.
   await readVerwaltetesProdukt(db, wer.id);
-  const bild = await prepareBildApart(image);
+  const bild = await prepareBildApart(image, ending);
   return addProduktBild(db, { bild, isHauptbild: isHauptbild === 'true', altText }, wer);
 }

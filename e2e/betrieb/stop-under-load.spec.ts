@@ -1,0 +1,65 @@
+import { imageFile, uploadForm } from '#test/bild-files.ts';
+import { demoPassword } from '../../demo/konten.ts';
+import { expect, test } from '../fixtures.ts';
+import { type KeepAliveAnswer, keepAliveClient, sendUntilClosed } from '../keep-alive-client.ts';
+import { emailOf } from '../konten.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
+
+/** A form as bytes, so that it can be sent over a connection of one's own. */
+async function uploadOf(picture: Uint8Array) {
+  const form = new Response(uploadForm(picture, { isHauptbild: 'false' }));
+  const type = form.headers.get('content-type') ?? '';
+  return { body: new Uint8Array(await form.arrayBuffer()), headers: { 'content-type': type } };
+}
+
+test('SIGTERM under load loses no request', async ({ shop, db, request }) => {
+  test.setTimeout(120_000);
+  const login = { email: emailOf('admin'), password: demoPassword };
+  const { token } = await (await request.post('/api/auth/login', { data: login })).json();
+  const { _id: produktId } = await fetchProdukt(request, 'Lavendeltraum');
+  const authorization = `Bearer ${token}`;
+  const json = { authorization, 'content-type': 'application/json' };
+  const levelOf = () =>
+    db.selectFrom('bestand').select('menge').where('artikelId', '=', produktId).executeTakeFirstOrThrow();
+  const picturesOf = () =>
+    db.selectFrom('produktBild').select('hash').where('produktId', '=', produktId).execute();
+  const [level, pictures] = [(await levelOf()).menge, (await picturesOf()).length];
+
+  const [booked, read, uploaded] = [[], [], []] as [KeepAliveAnswer[], KeepAliveAnswer[], KeepAliveAnswer[]];
+  const body = JSON.stringify({ typ: 'produkt', artikelId: produktId, aenderung: 1 });
+  const book = { method: 'POST', headers: json, body };
+  const clients = Array.from({ length: 10 }, () => keepAliveClient(shop.url));
+  const work = [
+    ...clients
+      .slice(0, 4)
+      .map(({ send }) => sendUntilClosed(() => send('/api/lager/korrektur', book), booked)),
+    ...clients.slice(4, 6).map(({ send }) => sendUntilClosed(() => send('/products'), read)),
+  ];
+  // One is worked on, the others wait.
+  for (const [i, client] of clients.slice(6).entries()) {
+    const upload = await uploadOf(await imageFile('jpeg', `#aabbc${i}`));
+    const headers = { ...upload.headers, authorization };
+    const path = `/api/admin/portfolio/${produktId}/upload-image`;
+    work.push(
+      client
+        .send(path, { method: 'POST', headers, body: upload.body })
+        .then((answer) => void uploaded.push(answer)),
+    );
+  }
+  await expect.poll(() => booked.length).toBeGreaterThan(50);
+  await expect.poll(() => uploaded.length).toBeGreaterThan(0);
+
+  expect(await shop.stop()).toBe(0);
+  // Fails when a request that was sent has got no answer.
+  await Promise.all(work);
+  for (const client of clients) client.close();
+
+  for (const { status } of [...booked, ...read]) expect(status).toBe(200);
+  expect(booked.filter(({ isLast }) => isLast)).toHaveLength(4);
+  expect(read.filter(({ isLast }) => isLast)).toHaveLength(2);
+  expect((await levelOf()).menge).toBe(level + booked.length);
+  const kept = uploaded.filter(({ status }) => status === 200);
+  for (const { status, body } of uploaded)
+    if (status !== 200) expect([status, body]).toEqual([503, expect.stringContaining('neu gestartet')]);
+  expect(await picturesOf()).toHaveLength(pictures + kept.length);
+});
