@@ -29,13 +29,35 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database was made by an older version of the program, where only one of this version will do. */
+export class OlderDatabaseError extends Error {
+  constructor(steps: string[]) {
+    super(
+      `Die Datenbank ist älter als dieses Programm (es fehlen: ${steps.join(', ')}). ` +
+        'Bitte den Laden einmal mit dieser Programmversion starten und wieder beenden; das bringt sie auf den neuesten Stand.',
+    );
+    this.name = 'OlderDatabaseError';
+  }
+}
+
 /** Brings the schema up to date, all or nothing per step; refuses a database that a newer program made. */
 export async function migrate(db: Db): Promise<void> {
-  const unknown = (await appliedSteps(db)).filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  refuseNewerSteps(await appliedSteps(db));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Lets only a database pass that has exactly the steps of this program. */
+export function refuseOtherSteps(applied: string[]): void {
+  refuseNewerSteps(applied);
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
+  if (missing.length > 0) throw new OlderDatabaseError(missing);
+}
+
+function refuseNewerSteps(applied: string[]): void {
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
 
 /** Whether all steps of this program have been taken: what `/api/ready` asks. */
