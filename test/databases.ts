@@ -27,13 +27,15 @@ export async function openMigratedDatabase(name: DatabaseName): Promise<{ db: Db
   return opened;
 }
 
-function sqliteFolder() {
+/** A folder for an embedded database, gone after the test. */
+export function sqliteFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'laden-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return { databaseUrl: undefined, dataDir };
 }
 
-async function postgresDatabase() {
+/** An empty database in the tests' PostgreSQL, gone after the test. */
+export async function postgresDatabase() {
   const server = new URL(inject('postgresUrl'));
   const name = `t${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(`create database ${name}`);

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { ConfigError } from './config.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
+import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.ts';
 import { type StorageFailure, storageFailureOf } from './db/storage-failure.ts';
 
 /** What the operating system and the databases say, in words that name the setting to look at. */
@@ -27,7 +27,7 @@ const textOfStorage: Record<StorageFailure, string> = {
 /** Why the shop did not start, for the person at the terminal; nothing for a bug, which keeps its trace. */
 export function startFailureText(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Die Einstellungen stimmen nicht:\n${error.message}`;
-  if (error instanceof NewerDatabaseError) return error.message;
+  if (error instanceof NewerDatabaseError || error instanceof OlderDatabaseError) return error.message;
   if (error instanceof AppError) return `ADMIN_PASSWORD oder ADMIN_EMAIL: ${error.message}`;
   if (!(error instanceof Error)) return undefined;
   const storage = storageFailureOf(error);

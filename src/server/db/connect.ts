@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { type Patience, postgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -12,28 +12,20 @@ export type DatabaseOptions = {
   databaseUrl: string | undefined;
   dataDir: string;
   onError: (error: Error) => void;
+  /** Other than in the shop: for tests. */
+  patience?: Partial<Patience>;
 };
 
-export function connect({ databaseUrl, dataDir, onError }: DatabaseOptions): Db {
-  return new Kysely({
-    dialect: databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteFileDialect(dataDir),
-  });
+export function connect({ databaseUrl, dataDir, ...options }: DatabaseOptions): Db {
+  const dialect = databaseUrl
+    ? new PostgresDialect({ pool: postgresPool(databaseUrl, options) })
+    : sqliteFileDialect(dataDir);
+  return new Kysely({ dialect });
 }
 
 function sqliteFileDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true });
   return nodeSqliteDialect(join(dataDir, 'shop.sqlite'));
-}
-
-function postgresDialect(connectionString: string, onError: (error: Error) => void): Dialect {
-  // count(*) and sums are bigint and would come as strings; ours stay far below 2^53.
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, types, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks (a restarted database) must not end the process; the next query takes a new one.
-  pool.on('error', onError);
-  return new PostgresDialect({ pool });
 }
 
 /** Both drivers report a broken unique rule in their own way. */

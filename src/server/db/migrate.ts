@@ -29,12 +29,36 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database was made by an older version of the program, where only one of this version will do. */
+export class OlderDatabaseError extends Error {
+  constructor(steps: string[]) {
+    super(
+      `Die Datenbank ist älter als dieses Programm (es fehlen: ${steps.join(', ')}). ` +
+        'Bitte den Laden einmal mit dieser Programmversion starten und wieder beenden; das bringt sie auf den neuesten Stand.',
+    );
+    this.name = 'OlderDatabaseError';
+  }
+}
+
 /** Brings the schema up to date, all or nothing per step; refuses a database that a newer program made. */
 export async function migrate(db: Db): Promise<void> {
   await readSteps(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Lets only a database pass that has exactly the steps of this program. */
+export function refuseOtherSteps(applied: string[]): void {
+  const missing = missingSteps(applied);
+  if (missing.length > 0) throw new OlderDatabaseError(missing);
+}
+
+/** Which steps a database has before it; refuses one that a newer program made. */
+function missingSteps(applied: string[]): string[] {
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 
 /** Whether all steps of this program have been taken: what `/api/ready` asks. */
@@ -46,9 +70,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 /** Which steps a database has taken and which it has before it; refuses one that a newer program made. */
 export async function readSteps(db: Db): Promise<{ taken: string[]; missing: string[] }> {
   const taken = await appliedSteps(db);
-  const unknown = taken.filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-  return { taken, missing: Object.keys(migrations).filter((name) => !taken.includes(name)) };
+  return { taken, missing: missingSteps(taken) };
 }
 
 async function appliedSteps(db: Db): Promise<string[]> {

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { refuseOtherSteps } from '../db/migrate.ts';
+import { MoveRefusal } from './move-refusal.ts';
+import type { TableRow } from './row-digest.ts';
+
+/** One table of the shop: its columns, and the tables that its rows refer to. */
+export type ShopTable = { name: string; columns: string[]; references: string[] };
+
+export type EmbeddedShop = {
+  path: string;
+  /** All tables with data of the shop, those that others refer to first. */
+  tables: ShopTable[];
+  /** The rows of one table, one after the other, so that its pictures are never in memory together. */
+  rows: (table: ShopTable) => Iterable<TableRow>;
+  close: () => void;
+};
+
+/**
+ * Opens the embedded database for us alone until it is closed: whoever else has it open is told, and nobody can write
+ * what would then be in the old shop only.
+ */
+export function openEmbeddedShop(dataDir: string): EmbeddedShop {
+  const path = join(resolve(dataDir), 'shop.sqlite');
+  if (!existsSync(path))
+    throw new MoveRefusal(
+      `DATA_DIR: In ${resolve(dataDir)} liegt kein eingebetteter Laden (shop.sqlite fehlt).`,
+    );
+  const database = new DatabaseSync(path, { timeout: 1000 });
+  try {
+    takeAlone(database);
+    refuseDamage(database);
+    refuseOtherSteps(listSteps(database));
+    const tables = inOrderOfReferences(listTables(database));
+    return {
+      path,
+      tables,
+      rows: ({ name }) => database.prepare(`select * from "${name}"`).iterate() as Iterable<TableRow>,
+      close: () => database.close(),
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** SQLite gives a database to one connection alone only when no other one has it open, writing or not. */
+function takeAlone(database: DatabaseSync): void {
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    const isInUse = (error as { errcode?: unknown }).errcode === 5;
+    if (!isInUse) throw error;
+    throw new MoveRefusal(
+      'Der Laden läuft noch, oder ein anderes Programm hat seine Datenbank offen. Bitte zuerst beenden: was währenddessen geschrieben würde, käme nicht mit.',
+    );
+  }
+}
+
+function refuseDamage(database: DatabaseSync): void {
+  const found = [
+    ...database
+      .prepare('pragma integrity_check')
+      .all()
+      .map((row) => String(row.integrity_check)),
+    ...database
+      .prepare('pragma foreign_key_check')
+      .all()
+      .map((row) => `${row.table}: Verweis auf ${row.parent} fehlt`),
+  ].filter((text) => text !== 'ok');
+  if (found.length > 0)
+    throw new MoveRefusal(
+      `Die eingebettete Datenbank ist beschädigt. Bitte eine Sicherung einspielen.\n${found.slice(0, 5).join('\n')}`,
+    );
+}
+
+/** Everything the database has but what SQLite and the keeping of its own steps need. */
+function listTables(database: DatabaseSync): ShopTable[] {
+  const names = database
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+        and name not like 'kysely\\_migration%' escape '\\' order by name`,
+    )
+    .all()
+    .map(({ name }) => String(name));
+  const ask = (pragma: string, name: string) => database.prepare(`select * from ${pragma}(?)`).all(name);
+  return names.map((name) => ({
+    name,
+    columns: ask('pragma_table_info', name).map((column) => String(column.name)),
+    references: ask('pragma_foreign_key_list', name).map(({ table }) => String(table)),
+  }));
+}
+
+function listSteps(database: DatabaseSync): string[] {
+  const has = database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
+  if (!has) return [];
+  return database
+    .prepare('select name from kysely_migration')
+    .all()
+    .map(({ name }) => String(name));
+}
+
+function inOrderOfReferences(tables: ShopTable[]): ShopTable[] {
+  const ordered = new Set<ShopTable>();
+  const seen = new Set<ShopTable>();
+  const visit = (table: ShopTable) => {
+    if (seen.has(table)) return;
+    seen.add(table);
+    for (const other of tables) if (table.references.includes(other.name)) visit(other);
+    ordered.add(table);
+  };
+  tables.forEach(visit);
+  return [...ordered];
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { connect, type Db } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { type EmbeddedShop, openEmbeddedShop, type ShopTable } from './embedded-shop.ts';
+import { MoveRefusal } from './move-refusal.ts';
+import { digestOfTable, emptyTables, insertRows, listPostgresTables } from './postgres-tables.ts';
+import { addRow, emptyDigest } from './row-digest.ts';
+
+export type MoveOptions = {
+  dataDir: string;
+  databaseUrl: string;
+  /** Hears what is being done, line by line. */
+  report: (line: string) => void;
+};
+
+export type MovedTable = { name: string; rows: number };
+
+/** After how many rows of one table the terminal hears that it goes on. */
+const reportEvery = 10_000;
+
+/**
+ * Copies an embedded shop into an empty PostgreSQL and compares every table. Tables, rows and comparison are one
+ * transaction: whatever goes wrong, the PostgreSQL is as empty as before. The embedded shop is only read.
+ */
+export async function moveToPostgres({ dataDir, databaseUrl, report }: MoveOptions): Promise<MovedTable[]> {
+  const shop = openEmbeddedShop(dataDir);
+  const target = connect({ databaseUrl, dataDir, onError: ({ message }) => report(message) });
+  try {
+    await refuseUnfit(target);
+    return await target.transaction().execute(async (db) => {
+      await migrate(db);
+      await emptyTables(db, shop.tables);
+      await copyTables(db, shop, report);
+      return compareTables(db, shop, report);
+    });
+  } finally {
+    await target.destroy();
+    shop.close();
+  }
+}
+
+async function refuseUnfit(target: Db): Promise<void> {
+  const tables = await listPostgresTables(target);
+  if (tables.length > 0)
+    throw new MoveRefusal(
+      `DATABASE_URL: Diese Datenbank ist nicht leer (${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ' …' : ''}). Bitte eine neue anlegen, zum Beispiel mit „createdb laden“.`,
+    );
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(target);
+  if (rows[0]?.server_encoding !== 'UTF8')
+    throw new MoveRefusal(
+      `DATABASE_URL: Diese Datenbank schreibt ${rows[0]?.server_encoding} statt UTF8. Bitte eine neue anlegen, zum Beispiel mit „createdb -E UTF8 -T template0 laden“.`,
+    );
+}
+
+async function copyTables(db: Db, shop: EmbeddedShop, report: (line: string) => void): Promise<void> {
+  for (const table of shop.tables) {
+    report(`${table.name} wird kopiert`);
+    let told = 0;
+    const onProgress = (count: number) => {
+      if (count - told < reportEvery) return;
+      told = count;
+      report(`  ${count.toLocaleString('de-DE')} Zeilen`);
+    };
+    await insertRows(db, table, { rows: shop.rows(table), onProgress }).catch((error: unknown) => {
+      throw isRefusedValue(error) ? new MoveRefusal(`${table.name}: ${(error as Error).message}`) : error;
+    });
+  }
+}
+
+/** PostgreSQL's classes of errors for a value that does not fit and for a rule of the table that it breaks. */
+function isRefusedValue(error: unknown): boolean {
+  return /^2[23]/.test(String((error as { code?: unknown }).code));
+}
+
+/** Answers how many rows each table has on both sides, or throws naming every table that is not the same. */
+export async function compareTables(
+  db: Db,
+  shop: EmbeddedShop,
+  report: (line: string) => void,
+): Promise<MovedTable[]> {
+  const differences: string[] = [];
+  const compared: MovedTable[] = [];
+  for (const table of shop.tables) {
+    const { rows, difference } = await compareTable(db, shop, table);
+    if (difference) differences.push(difference);
+    else report(`${table.name}: ${rows.toLocaleString('de-DE')} Zeilen, gleich`);
+    compared.push({ name: table.name, rows });
+  }
+  if (differences.length === 0) return compared;
+  throw new MoveRefusal(`Die Kopie ist nicht gleich; nichts davon bleibt stehen.\n${differences.join('\n')}`);
+}
+
+async function compareTable(db: Db, shop: EmbeddedShop, table: ShopTable) {
+  const there = await digestOfTable(db, table);
+  let here = emptyDigest;
+  for (const row of shop.rows(table)) here = addRow(here, row);
+  const isSame = here.rows === there.rows && here.sum === there.sum;
+  const difference = `${table.name}: ${here.rows} Zeilen hier, ${there.rows} dort${here.rows === there.rows ? ', mit anderem Inhalt' : ''}`;
+  return { rows: here.rows, difference: isSame ? undefined : difference };
+}
