@@ -36,6 +36,8 @@ import { RequestLog, sendRequestIds } from './http/log-requests.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
+import { collectMetricSources, metricsRoutes } from './metrics/metrics.routes.ts';
+import { RequestFigures } from './metrics/request-figures.ts';
 
 z.config(z.locales.de());
 
@@ -49,6 +51,8 @@ const requestTimeout = 300_000;
 const callsPerMinute = 3000;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
+  /** Who shows it may read the figures; without one nobody may, and nothing is counted. */
+  metricsToken?: string | undefined;
   /** Other than in the shop: for tests and measurements. */
   callsPerMinute?: number;
   /** The clock; tests bring their own. */
@@ -67,6 +71,7 @@ function isNearestProxy(_address: string, hop: number): boolean {
 
 /** Builds the whole server without opening a port. */
 export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
+  const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
   const app = fastify({
     logger: { level: config.logLevel, base: null },
     trustProxy: config.trustProxy && isNearestProxy,
@@ -74,12 +79,13 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     requestTimeout,
     frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
-    logController: new RequestLog(),
+    logController: new RequestLog(figures),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  collectMetricSources(app);
   sendRequestIds(app);
   setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
@@ -90,7 +96,10 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   enforcePolicies(app, (token) => findSignedIn(db, token, now()));
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
-  await app.register((api) => serveApi(api, db, { cache, now }), { prefix: '/api' });
+  app.metricSources.push(() => [...(figures?.metrics() ?? []), ...cache.metrics()]);
+  await app.register((api) => serveApi(api, db, { cache, now, metricsToken: config.metricsToken }), {
+    prefix: '/api',
+  });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }
@@ -98,7 +107,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now }: { cache: VersionedCache; now: () => Date },
+  { cache, now, metricsToken }: { cache: VersionedCache; now: () => Date; metricsToken: string | undefined },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -113,6 +122,7 @@ async function serveApi(
   });
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
+  await api.register(metricsRoutes(db, { token: metricsToken, now }));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

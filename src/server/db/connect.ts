@@ -14,10 +14,19 @@ export type DatabaseOptions = {
   onError: (error: Error) => void;
 };
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections to a PostgreSQL, for whoever watches them; the embedded database has none. */
+export function poolOf(db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+  return pools.get(db);
+}
+
 export function connect({ databaseUrl, dataDir, onError }: DatabaseOptions): Db {
-  return new Kysely({
-    dialect: databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteFileDialect(dataDir),
-  });
+  if (!databaseUrl) return new Kysely({ dialect: sqliteFileDialect(dataDir) });
+  const pool = openPool(databaseUrl, onError);
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
 function sqliteFileDialect(dataDir: string): Dialect {
@@ -25,7 +34,7 @@ function sqliteFileDialect(dataDir: string): Dialect {
   return nodeSqliteDialect(join(dataDir, 'shop.sqlite'));
 }
 
-function postgresDialect(connectionString: string, onError: (error: Error) => void): Dialect {
+function openPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
   // count(*) and sums are bigint and would come as strings; ours stay far below 2^53.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -33,7 +42,7 @@ function postgresDialect(connectionString: string, onError: (error: Error) => vo
   const pool = new pg.Pool({ connectionString, max: 10, types, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks (a restarted database) must not end the process; the next query takes a new one.
   pool.on('error', onError);
-  return new PostgresDialect({ pool });
+  return pool;
 }
 
 /** Both drivers report a broken unique rule in their own way. */

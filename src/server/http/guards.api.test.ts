@@ -50,6 +50,7 @@ const publicCalls = [
   'POST /auth/logout',
   'POST /auth/register',
   'GET /health',
+  'GET /metrics',
   'GET /portfolio',
   'GET /portfolio/with-prices',
   'GET /portfolio/{id}',

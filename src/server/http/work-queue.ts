@@ -23,6 +23,11 @@ export class WorkQueue {
     this.#fullText = fullText;
   }
 
+  /** Requests that have a place now. */
+  get taken(): number {
+    return this.#taken;
+  }
+
   enter(): Place {
     if (this.#taken >= this.#places) throw new AppError('UNAVAILABLE', this.#fullText, { retryAfter: 10 });
     this.#taken++;
