@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { accountHelp, readAccountCommand, UsageError } from '#server/account-command.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate, NewerDatabaseError } from '#server/db/migrate.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,13 +13,22 @@ async function main(): Promise<void> {
   if (first === 'help' || args.includes('--help') || args.includes('-h')) return console.log(accountHelp);
   const command = readAccountCommand(args);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const db = connect({ ...readConfig(process.env), onError: (error) => console.error(error.message) });
+  const config = readConfig(process.env);
+  if (first !== 'create') demandShop(config);
+  const db = connect({ ...config, onError: (error) => console.error(error.message) });
   try {
     await migrate(db);
     console.log(await command(db));
   } finally {
     await db.destroy();
   }
+}
+
+/** Only the first account may come before the shop; otherwise a wrong DATA_DIR would look like an empty shop. */
+function demandShop({ databaseUrl, dataDir }: Config): void {
+  const file = resolve(dataDir, 'shop.sqlite');
+  if (databaseUrl || existsSync(file)) return;
+  throw new AppError('NOT_FOUND', `Hier gibt es keinen Laden: ${file} fehlt. Stimmt DATA_DIR?`);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ensureFirstAdmin } from '#features/auth/server/index.ts';
 import { databases } from '#test/databases.ts';
@@ -125,11 +128,22 @@ describe.each(databases)('npm run account on %s', (database) => {
   });
 });
 
+const run = (args: string[], env = {}) =>
+  spawnSync(process.execPath, ['scripts/account.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: undefined, ...env },
+  });
+
+test('a DATA_DIR without a shop is told and not filled', () => {
+  const dataDir = join(tmpdir(), `laden-gibt-es-nicht-${process.pid}`);
+  const list = run(['list'], { DATA_DIR: dataDir });
+  expect([list.status, list.stderr]).toEqual([1, expect.stringContaining('Hier gibt es keinen Laden')]);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 test('the terminal command explains itself and ends with an exit code', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/account.ts', ...args], { encoding: 'utf8' });
-  const help = run('--help');
+  const help = run(['--help']);
   expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('npm run account -- create')]);
-  const wrong = run('create');
+  const wrong = run(['create']);
   expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('--email fehlt')]);
 });

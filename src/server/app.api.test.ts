@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openDatabase, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { buildApp } from './app.ts';
 
 describe.each(databases)('the server on %s', (database) => {
@@ -18,6 +18,12 @@ describe.each(databases)('the server on %s', (database) => {
     await db.destroy();
     expect((await app.inject('/api/ready')).statusCode).toBe(503);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+
+  test('is not ready on a database that nobody has set up', async () => {
+    const { db } = await openDatabase(database);
+    const app = await buildTestApp(db);
+    expect((await app.inject('/api/ready')).statusCode).toBe(503);
   });
 
   test('a bug is answered with a neutral text', async () => {
@@ -148,6 +154,7 @@ describe('the API’s description', () => {
       '/api/lager/produktion/vorschau',
       '/api/lager/produktion/{buchungId}/storno',
       '/api/lager/warnungen',
+      '/api/metrics',
       '/api/portfolio',
       '/api/portfolio/with-prices',
       '/api/portfolio/{id}',

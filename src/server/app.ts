@@ -40,6 +40,8 @@ import { refuseOddRequests } from './http/odd-requests.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
+import { collectMetricSources, metricsRoutes } from './metrics/metrics.routes.ts';
+import { RequestFigures } from './metrics/request-figures.ts';
 
 z.config(z.locales.de());
 
@@ -56,6 +58,8 @@ const checkEvery = 30_000;
 const callsPerMinute = 3000;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
+  /** Who shows it may read the figures; without one nobody may, and nothing is counted. */
+  metricsToken?: string | undefined;
   /** Other than in the shop: for tests and measurements. */
   callsPerMinute?: number;
   requestTimeout?: number;
@@ -80,6 +84,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     isHttps: config.publicUrl.startsWith('https:'),
     scriptHash: earlyScriptHash,
   });
+  const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
   const app = fastify({
     logger: { level: config.logLevel, base: null },
     trustProxy: config.trustProxy && isNearestProxy,
@@ -87,13 +92,14 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     ...httpServers({ requestTimeout, checkEvery, headers, ...config }),
     frameworkErrors: answerFrameworkError(headers),
     genReqId: () => crypto.randomUUID(),
-    logController: new RequestLog(),
+    logController: new RequestLog(figures),
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   collectCalls(app);
+  collectMetricSources(app);
   sendRequestIds(app);
   finishRequests(app);
   setHeaders(app, headers);
@@ -105,7 +111,10 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   enforcePolicies(app, (token) => findSignedIn(db, token, now()));
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
-  await app.register((api) => serveApi(api, db, { cache, now }), { prefix: '/api' });
+  app.metricSources.push(() => [...(figures?.metrics() ?? []), ...cache.metrics()]);
+  await app.register((api) => serveApi(api, db, { cache, now, metricsToken: config.metricsToken }), {
+    prefix: '/api',
+  });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }
@@ -113,7 +122,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now }: { cache: VersionedCache; now: () => Date },
+  { cache, now, metricsToken }: { cache: VersionedCache; now: () => Date; metricsToken: string | undefined },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -128,6 +137,7 @@ async function serveApi(
   });
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
+  await api.register(metricsRoutes(db, { token: metricsToken, now }));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

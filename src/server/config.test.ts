@@ -9,10 +9,12 @@ test('without any setting the shop runs for this machine only, with the demo', (
     databaseUrl: undefined,
     publicUrl: 'http://localhost:4000',
     isPublic: false,
+    isProduction: false,
     trustProxy: false,
     logLevel: 'warn',
     demo: true,
     firstAdmin: undefined,
+    metricsToken: undefined,
   });
 });
 

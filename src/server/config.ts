@@ -10,12 +10,16 @@ export type Config = {
   publicUrl: string;
   /** Whether others than this machine may reach the shop: by its host, a proxy or because it is in production. */
   isPublic: boolean;
+  /** Others read what the program says, not a person at the terminal. */
+  isProduction: boolean;
   /** Believe the `X-Forwarded-*` headers of a proxy in front. */
   trustProxy: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Fill an empty database with the example workshop. */
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
+  /** Who shows it may read the figures at `/api/metrics`. */
+  metricsToken: string | undefined;
 };
 
 export class ConfigError extends Error {
@@ -65,6 +69,10 @@ const environment = z.object({
     .min(8, 'muss mindestens 8 Zeichen haben')
     .max(128, 'darf höchstens 128 Zeichen haben')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'muss aus 16 bis 200 Zeichen ohne Leerzeichen und Umlaute bestehen')
+    .optional(),
 });
 
 /** Reads and checks the environment; an empty value counts as not set. Throws a `ConfigError` naming every variable that is wrong. */
@@ -87,10 +95,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`,
     isPublic,
+    isProduction,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     demo: values.DEMO ?? !isPublic,
     firstAdmin: firstAdmin(values),
+    metricsToken: values.METRICS_TOKEN,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
@@ -15,7 +16,7 @@ const stopMs = 5000;
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = await withPort(readConfig(process.env));
   const isDev = process.argv.includes('--dev');
 
   let app: FastifyInstance | undefined;
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
   await collectUnusedBilder(db);
   const isUnused = !(await hasAccounts(db));
   const hint = config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, new Date()));
-  if (hint) console.log(hint);
+  // What a person has to do goes to the other stream: this one is the log, a JSON object per line.
+  if (hint) console.warn(hint);
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
   if (config.isPublic) await refuseOpenDemo(db);
 
@@ -38,7 +40,8 @@ async function main(): Promise<void> {
   app = await buildApp(config, db, pages(source));
   await app.listen({ host: config.host, port: config.port });
   stopOnSignals(app, () => db.destroy());
-  greet(config, { demo, address: addressOf(app, config) });
+  if (config.isProduction && !demo) logOpening(config);
+  else greet(config, demo);
 }
 
 /** Fills a shop that nobody uses yet with the example workshop and answers what the terminal says about it. */
@@ -91,15 +94,30 @@ function stopWithNpm(stop: () => void): void {
   setInterval(() => process.ppid !== shell && stop(), 300).unref();
 }
 
-/** The address to open; with PORT=0 the system chose the port. */
-function addressOf(app: FastifyInstance, config: Config): string {
-  const { port } = app.server.address() as { port: number };
-  return config.publicUrl.replace(/:0$/, `:${port}`);
+/** With PORT=0 the system chooses the port: before anything else, because the pages name their own address. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer();
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, config.host, done));
+  const { port } = probe.address() as { port: number };
+  await new Promise((done) => probe.close(done));
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }
 
-function greet(config: Config, { demo, address }: { demo: string; address: string }): void {
-  const data = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(config.dataDir);
-  console.log(`\n  Der Laden ist offen:  ${address}\n  Die Daten liegen in:  ${data}`);
+function dataPlaceOf({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(dataDir);
+}
+
+/** Whatever the LOG_LEVEL: it tells when the program was started, and that it came up. */
+function logOpening(config: Config): void {
+  const [address, data] = [config.publicUrl, dataPlaceOf(config)];
+  console.log(JSON.stringify({ level: 30, time: Date.now(), address, data, msg: 'Der Laden ist offen' }));
+}
+
+function greet(config: Config, demo: string): void {
+  console.log(
+    `\n  Der Laden ist offen:  ${config.publicUrl}\n  Die Daten liegen in:  ${dataPlaceOf(config)}`,
+  );
   if (demo) console.log(demo);
   console.log('  Beenden mit Strg+C.\n');
 }

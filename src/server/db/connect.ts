@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
 import { type Patience, postgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
@@ -16,11 +17,19 @@ export type DatabaseOptions = {
   patience?: Partial<Patience>;
 };
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections to a PostgreSQL, for whoever watches them; the embedded database has none. */
+export function poolOf(db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+  return pools.get(db);
+}
+
 export function connect({ databaseUrl, dataDir, ...options }: DatabaseOptions): Db {
-  const dialect = databaseUrl
-    ? new PostgresDialect({ pool: postgresPool(databaseUrl, options) })
-    : sqliteFileDialect(dataDir);
-  return new Kysely({ dialect });
+  if (!databaseUrl) return new Kysely({ dialect: sqliteFileDialect(dataDir) });
+  const pool = postgresPool(databaseUrl, options);
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
 function sqliteFileDialect(dataDir: string): Dialect {

@@ -10,7 +10,7 @@ import * as portfolio from './migrations/0003-portfolio.ts';
 describe.each(databases)('the database on %s', (database) => {
   test('is brought up to date once and keeps everything at the second start', async () => {
     const { db, reopen } = await openDatabase(database);
-    expect(await isMigrated(db)).toBe(false);
+    await expect(isMigrated(db)).rejects.toThrow();
     await migrate(db);
     await insertProdukt(db, { name: 'bleibt' });
 

@@ -1,10 +1,19 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { AnsweredRequest } from '../metrics/request-figures.ts';
+import { inProcessAddress } from './read-limit.ts';
 
 /**
  * One line per answered request: method, route, status, milliseconds, request id. Neither the caller's address nor
- * the search part of the URL is written, because both can tell who somebody is.
+ * the search part of the URL is written, because both can tell who somebody is. The same is told to whoever counts.
  */
 export class RequestLog extends LogController {
+  readonly #figures: { observe: (request: AnsweredRequest) => void } | undefined;
+
+  constructor(figures?: { observe: (request: AnsweredRequest) => void }) {
+    super();
+    this.#figures = figures;
+  }
+
   override incomingRequest(): void {}
 
   override routeNotFound(): void {}
@@ -14,15 +23,12 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+    if (this.#figures && request.socket.remoteAddress !== inProcessAddress)
+      this.#figures.observe({ method, route, status, ms });
   }
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { counter, type Metric } from '../metrics/metric.ts';
 import { isFresh } from './is-fresh.ts';
 
 export type Produced = { status: number; contentType: string; text: string };
@@ -33,6 +34,8 @@ export class VersionedCache {
   #version = -1;
   #answers = new Map<string, Promise<Answer>>();
   #nextRead: Promise<number> | undefined;
+  #hits = 0;
+  #made = 0;
 
   constructor(readVersion: () => Promise<number>, maxAnswers = 500) {
     this.#readVersion = readVersion;
@@ -56,6 +59,13 @@ export class VersionedCache {
       .send(await bodyOf(answer, encoding));
   }
 
+  metrics(): Metric[] {
+    return [
+      counter('shop_cache_hits_total', 'Pages and lists that were ready in memory.', this.#hits),
+      counter('shop_cache_made_total', 'Pages and lists that had to be made.', this.#made),
+    ];
+  }
+
   async #answerFor(key: string, produce: () => Promise<Produced>): Promise<Answer> {
     const version = await this.#currentVersion();
     if (version !== this.#version) {
@@ -64,7 +74,11 @@ export class VersionedCache {
     }
     const answers = this.#answers;
     const known = answers.get(key);
-    if (known) return known;
+    if (known) {
+      this.#hits++;
+      return known;
+    }
+    this.#made++;
     const made = produce().then(toAnswer);
     answers.set(key, made);
     if (answers.size > this.#maxAnswers) answers.delete(answers.keys().next().value ?? '');

@@ -26,6 +26,11 @@ export class WorkQueue {
     this.#stop = stop;
   }
 
+  /** Requests that have a place now. */
+  get taken(): number {
+    return this.#taken;
+  }
+
   enter(): Place {
     if (this.#taken >= this.#places) throw comeBack(this.#fullText);
     this.#taken++;

@@ -18,5 +18,6 @@ export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { findSignedIn } from './find-signed-in.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
+export { countSessions } from './session.repository.ts';
 export { startSession } from './start-session.ts';
 export { verifyKonten } from './verify-konten.ts';

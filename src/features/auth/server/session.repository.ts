@@ -42,6 +42,16 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('session').where('accountId', '=', accountId).execute();
 }
 
+/** How many sessions have not reached their end. */
+export async function countSessions(db: Db, now: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
 }

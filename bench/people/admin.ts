@@ -1,0 +1,70 @@
+import type { Person } from './person.ts';
+
+type Produkt = { _id: string; preis?: number; version: number; bilder: { galerie: unknown[] } };
+type Bestand = { rohseifen: { _id: string; menge: number; typ: string; artikelId: string }[] };
+
+export type AdminWork = { email: string; password: string; photo: Buffer };
+
+/** A picture every so many rounds: one takes one to two seconds. */
+const roundsPerPicture = 5;
+
+/** One round of an admin's day: looks, a price, a stock booking, now and then a picture. */
+export async function keepShop(person: Person, work: AdminWork, round: number): Promise<void> {
+  if (!person.token) await signIn(person, work);
+  const read = <T>(path: string) => person.askFor<T>({ kind: 'admin read', path });
+  const products = await read<Produkt[]>('/api/admin/portfolio');
+  const product = person.oneOf(products);
+  await person.think(500, 1500);
+  await changePrice(person, product);
+  await person.think(500, 1500);
+  await read('/api/kunden?page=1&limit=20');
+  const { rohseifen } = await read<Bestand>('/api/lager/bestand');
+  await book(person, person.oneOf(rohseifen));
+  await person.think(500, 1500);
+  if (round % roundsPerPicture === 0) await changePicture(person, product, work.photo);
+}
+
+async function signIn(person: Person, { email, password }: AdminWork): Promise<void> {
+  const json = { email, password };
+  const path = '/api/auth/login';
+  const { token } = await person.askFor<{ token: string }>({ kind: 'sign-in', path, method: 'POST', json });
+  person.token = token;
+}
+
+async function changePrice(person: Person, { _id, version }: Produkt): Promise<void> {
+  const preis = Math.round(400 + person.random() * 600) / 100;
+  const path = `/api/admin/portfolio/${_id}`;
+  const changed = await person.askFor<Produkt>({
+    kind: 'price change',
+    path,
+    method: 'PUT',
+    json: { preis, version },
+  });
+  const shown = await person.askFor<Produkt>({ kind: 'product', path: `/api/portfolio/${_id}` });
+  if (changed.preis !== preis || shown.preis !== preis)
+    throw new Error(`the price of ${_id} is ${shown.preis} instead of ${preis}`);
+}
+
+async function book(person: Person, { typ, artikelId, menge }: Bestand['rohseifen'][number]): Promise<void> {
+  const aenderung = 1 + Math.floor(person.random() * 50);
+  const { vorher, nachher } = await person.askFor<{ vorher: number; nachher: number }>({
+    kind: 'stock booking',
+    path: '/api/lager/korrektur',
+    method: 'POST',
+    json: { typ, artikelId, aenderung, grund: 'Lieferung' },
+  });
+  if (vorher !== menge || nachher !== menge + aenderung)
+    throw new Error(`the stock of ${artikelId} went from ${vorher} to ${nachher}, not by ${aenderung}`);
+}
+
+/** Adds a picture and takes it away again, so that the database does not grow with the length of the load. */
+async function changePicture(person: Person, { _id, bilder }: Produkt, photo: Buffer): Promise<void> {
+  const form = new FormData();
+  // Bytes behind the end of a JPEG do not show and make it another file.
+  form.append('image', new Blob([new Uint8Array(photo), String(person.random())]), 'foto.jpg');
+  form.append('isHauptbild', 'false');
+  const path = `/api/admin/portfolio/${_id}`;
+  await person.ask({ kind: 'picture upload', path: `${path}/upload-image`, method: 'POST', form });
+  const last = `${path}/image/galerie/${bilder.galerie.length}`;
+  await person.ask({ kind: 'price change', path: last, method: 'DELETE' });
+}

@@ -1,0 +1,48 @@
+import type { Person } from './person.ts';
+
+type Produkt = { _id: string; bilder: { hauptbild?: string; galerie: { url: string }[] } };
+
+/** Comes with an empty browser, looks at the catalogue and some products, reads a page more and goes. */
+export async function shop(person: Person): Promise<void> {
+  const files = new Set<string>();
+  await open(person, person.random() < 0.5 ? '/products' : '/', files);
+  const products = await person.askFor<Produkt[]>({
+    kind: 'catalogue',
+    path: '/api/portfolio/with-prices',
+  });
+  const looks = 2 + Math.floor(person.random() * 3);
+  for (let i = 0; i < looks && person.isThere; i++) {
+    await person.think(1000, 5000);
+    await look(person, person.oneOf(products), files);
+  }
+  await person.think(1000, 5000);
+  if (person.isThere) await open(person, person.oneOf(['/', '/about', '/contact', '/products']), files);
+  await person.think(1000, 5000);
+}
+
+/** A product, by a tap in the catalogue or by a link from elsewhere. */
+async function look(person: Person, { _id }: Produkt, files: Set<string>): Promise<void> {
+  if (person.random() < 0.5) return open(person, `/products/${_id}`, files);
+  const { bilder } = await person.askFor<Produkt>({ kind: 'product', path: `/api/portfolio/${_id}` });
+  const pictures = [bilder.hauptbild ?? [], bilder.galerie.map(({ url }) => url)].flat(2);
+  await load(person, pictures, files);
+}
+
+/** A page with the files and pictures that its browser does not have yet. */
+async function open(person: Person, path: string, files: Set<string>): Promise<void> {
+  const html = String(await person.ask({ kind: 'page', path }));
+  const found = html.matchAll(/(?:src|href)="(\/(?:assets|pictures|api\/uploads)\/[^"]+)"/g);
+  await load(
+    person,
+    [...found].map(([, file = '']) => file),
+    files,
+  );
+}
+
+async function load(person: Person, paths: string[], files: Set<string>): Promise<void> {
+  const fresh = [...new Set(paths)].filter((path) => !files.has(path));
+  for (const path of fresh) files.add(path);
+  await Promise.all(
+    fresh.map((path) => person.ask({ kind: path.startsWith('/assets/') ? 'file' : 'picture', path })),
+  );
+}

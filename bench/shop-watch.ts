@@ -1,0 +1,47 @@
+import type { MemorySample } from './growth.ts';
+
+export type Watched = { memory: MemorySample[]; heap: MemorySample[]; loopP99: number[]; loopMax: number[] };
+
+const everyMs = 2000;
+
+/** Reads the shop's own figures (`/api/metrics`) again and again until it is stopped. Delays in ms. */
+export function watchShop(url: string, token: string): { stop: () => Promise<Watched> } {
+  const watched: Watched = { memory: [], heap: [], loopP99: [], loopMax: [] };
+  const begin = performance.now();
+  const look = async () => {
+    const read = await readMetrics(url, token);
+    const second = (performance.now() - begin) / 1000;
+    watched.memory.push({ second, megabytes: read('process_resident_memory_bytes') / 1e6 });
+    watched.heap.push({ second, megabytes: read('nodejs_heap_size_used_bytes') / 1e6 });
+    watched.loopP99.push(read('nodejs_eventloop_lag_p99_seconds') * 1000);
+    watched.loopMax.push(read('nodejs_eventloop_lag_max_seconds') * 1000);
+  };
+  let last = Promise.resolve();
+  let failure: unknown;
+  const timer = setInterval(() => {
+    last = last.then(look).catch((error) => {
+      failure = error;
+    });
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await last;
+      await look();
+      if (failure) throw failure;
+      return watched;
+    },
+  };
+}
+
+/** The value of a metric without labels. */
+async function readMetrics(url: string, token: string): Promise<(name: string) => number> {
+  const reply = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.ok) throw new Error(`/api/metrics answered ${reply.status}`);
+  const text = await reply.text();
+  return (name) => {
+    const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`there is no metric ${name}`);
+    return Number(value);
+  };
+}

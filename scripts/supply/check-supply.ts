@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLicenceFaults, licencesPage } from './licences.ts';
+import { findLockfileFaults, findLooseVersions, type Lockfile, type Manifest } from './lockfile.ts';
+import { findSecrets } from './secrets.ts';
+
+const root = join(import.meta.dirname, '../..');
+const page = join(root, 'docs/licences.md');
+
+/** Files that hold no text. */
+const binary = /\.(webp|avif|png|jpe?g|gif|ico|woff2|sqlite|gz|br)$/;
+
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
+
+/** What the shop is built from, without a network: lockfile, licences, install scripts, secrets. */
+function main(): void {
+  const lockfile = readJson('package-lock.json') as Lockfile;
+  const licences = licencesPage(lockfile);
+  if (process.argv.includes('--write')) writeFileSync(page, licences);
+  const complaints = [
+    ...findLockfileFaults(lockfile),
+    ...findLooseVersions(readJson('package.json') as Manifest),
+    ...findLicenceFaults(lockfile),
+    ...(readFileSync(page, 'utf8') === licences
+      ? []
+      : ['docs/licences.md is not up to date: npm run check:supply -- --write']),
+    ...trackedFiles().flatMap((file) => findSecrets(file, textOf(file))),
+  ];
+  for (const complaint of complaints) console.error(complaint);
+  if (complaints.length > 0) process.exitCode = 1;
+  else console.log(`${Object.keys(lockfile.packages).length - 1} packages, nothing to complain about.`);
+}
+
+/** What is in the repository or would be added to it next. */
+function trackedFiles(): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  });
+  return list
+    .split('\0')
+    .filter((file) => file !== '' && statSync(join(root, file), { throwIfNoEntry: false })?.isFile());
+}
+
+function textOf(file: string): string {
+  return binary.test(file) ? '' : readFileSync(join(root, file), 'utf8');
+}
+
+main();

@@ -1,0 +1,61 @@
+import { type Lockfile, packagesOf } from './lockfile.ts';
+
+/** Licences that ask for no more than being named. */
+const free = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+];
+
+/** Those of what the shop runs on: fonts may be passed on with it, libvips is a library of its own that one may replace. */
+const inShop = new Set([...free, 'OFL-1.1', 'LGPL-3.0-or-later']);
+/** Tools are used and never passed on. */
+const inTools = new Set([...inShop, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0']);
+
+/** Packages whose licence nobody has agreed to, one line each. */
+export function findLicenceFaults(lockfile: Lockfile): string[] {
+  return packagesOf(lockfile)
+    .filter(([, { license, dev }]) => !isAllowed(license ?? '', dev ? inTools : inShop))
+    .map(([name, { license }]) => `${name}: the licence ${license ?? '(none)'} is not on the list`);
+}
+
+/** Of a choice one has to be allowed, of a sum all. */
+function isAllowed(expression: string, allowed: Set<string>): boolean {
+  const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())));
+}
+
+/** The page `docs/licences.md`. */
+export function licencesPage(lockfile: Lockfile): string {
+  const packages = packagesOf(lockfile);
+  return `# Licences
+
+The shop itself is under the [MIT licence](../LICENSE). These are the packages it stands on, as its lockfile has them; those for
+other systems and processors are in the list too. \`npm run check:supply -- --write\` writes this page, \`npm run check:supply\`
+checks it and refuses a licence that nobody has agreed to (\`scripts/supply/licences.ts\`).
+
+## What runs the shop
+
+${listOf(packages.filter(([, { dev }]) => !dev))}
+## Tools to build and test it
+
+${listOf(packages.filter(([, { dev }]) => dev))}`;
+}
+
+function listOf(packages: ReturnType<typeof packagesOf>): string {
+  const byLicence = Map.groupBy(packages, ([, { license }]) => license ?? '(none)');
+  return [...byLicence]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([licence, of]) => {
+      const names = [...new Set(of.map(([name, { version }]) => `${name} ${version}`))];
+      const sorted = names.sort((a, b) => a.localeCompare(b, 'en'));
+      return `- **${licence}** (${names.length}): ${sorted.join(', ')}\n`;
+    })
+    .join('');
+}

