@@ -82,7 +82,9 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     ]);
     const rows = await db.selectFrom('kundeAenderung').selectAll().execute();
     expect(rows.map(({ vonId }) => vonId)).toEqual([id, id]);
-    expect(JSON.stringify(rows)).not.toMatch(/0341|04109|Lavendel/);
+    // What an id is made of can be any digits.
+    const stored = rows.map(({ id: _, accountId: __, vonId: ___, ...told }) => told);
+    expect(JSON.stringify(stored)).not.toMatch(/0341|04109|Lavendel/);
     for (let i = 0; i < 12; i += 1) await anna.edit({ notizen: `Besuch ${i}` });
     expect((await find(anna.id)).aenderungen).toHaveLength(10);
   });
