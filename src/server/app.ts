@@ -6,7 +6,6 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
@@ -31,6 +30,7 @@ import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { finishRequests } from './http/finish-requests.ts';
+import { speakGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -43,7 +43,7 @@ import { VersionedCache } from './http/versioned-cache.ts';
 import { collectMetricSources, metricsRoutes } from './metrics/metrics.routes.ts';
 import { RequestFigures } from './metrics/request-figures.ts';
 
-z.config(z.locales.de());
+speakGermanProblems();
 
 /** Largest JSON body in bytes; every one of the API is far smaller. Pictures come as forms, with limits of their own. */
 const bodyLimit = 256 * 1024;

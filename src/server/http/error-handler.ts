@@ -54,7 +54,7 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
     return refuseAs(storage.refusal, reply);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fehler = error.validation.map(problemText);
+    const fehler = [...new Set(error.validation.map(problemText))];
     return refuse(reply, 400, failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

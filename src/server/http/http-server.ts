@@ -57,8 +57,8 @@ export function httpServers({ requestTimeout, checkEvery, headers }: Options) {
 }
 
 /** Whether the request that is still arriving has its answer already: a refusal does not wait for the whole body. */
-function isAnswered(response: ServerResponse | undefined): boolean {
-  return response !== undefined && response.headersSent && !response.req.complete;
+function isAnswered(response?: ServerResponse): boolean {
+  return response?.headersSent === true && !response.req.complete;
 }
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };

@@ -11,15 +11,18 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     try {
       done(null, JSON.parse(String(body), refuseOddities));
-    } catch {
-      done(new AppError('BAD_REQUEST', 'Der Inhalt der Anfrage ist kein gültiges JSON.'));
+    } catch (error) {
+      const unreadable = new AppError('BAD_REQUEST', 'Der Inhalt der Anfrage ist kein gültiges JSON.');
+      done(error instanceof AppError ? error : unreadable);
     }
   });
 }
 
+const nulText = 'In einem Text steht ein unsichtbares Zeichen (NUL), das sich nicht speichern lässt.';
+
 /** `__proto__` as a key of a body serves no honest purpose, and no text that a person writes has a NUL in it. */
 function refuseOddities(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('__proto__ is not a key');
-  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('a text has a NUL');
+  if (typeof value === 'string' && value.includes('\0')) throw new AppError('BAD_REQUEST', nulText);
   return value;
 }

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '#server/app.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Call } from '#server/http/calls.ts';
+import { type Report, runCampaign } from '#test/fuzz/campaign.ts';
+import { startPostgres } from '#test/start-postgres.ts';
+import { residentMegabytes } from '../bench/process-figures.ts';
+import { startShop } from '../e2e/shop-process.ts';
+
+/** How much the shop may hold at the end more than after the first tenth, in MB; a leak of 5 kB per request shows. */
+const maxGrowth = 100;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    cases: { type: 'string', default: '20000' },
+    database: { type: 'string', default: 'sqlite' },
+    report: { type: 'string' },
+  },
+});
+
+/**
+ * `npm run fuzz -- [--seed N] [--cases N] [--database sqlite|postgres] [--report FILE]`: the built shop as it runs for
+ * people, sent requests that are made from its declarations. Exit code 1 when an answer was wrong. The same seed sends the
+ * same requests to the same start.
+ */
+async function main(): Promise<void> {
+  const [seed, cases] = [Number(values.seed), Number(values.cases)];
+  const isPostgres = values.database === 'postgres';
+  console.log(`seed ${seed}, ${cases} requests, ${isPostgres ? 'PostgreSQL' : 'SQLite'}`);
+  await import('./build-if-needed.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), 'laden-fuzz-'));
+  const postgres = isPostgres ? await startPostgres() : undefined;
+  const databaseUrl = postgres?.url('postgres');
+  const db = connect({ databaseUrl, dataDir, onError: () => {} });
+  await migrate(db);
+  // Behind a proxy every request has an address of its own, so no limit of one place hides what is behind it.
+  const env = {
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+  const shop = await startShop(env);
+  try {
+    const calls = await readCalls(db);
+    const memory = [residentMegabytes(shop.child.pid ?? 0)];
+    const began = Date.now();
+    const onBatch = (done: number) => {
+      memory.push(residentMegabytes(shop.child.pid ?? 0));
+      if (done % 2500 === 0) console.log(`${done} requests, ${memory.at(-1)?.toFixed(0)} MB`);
+    };
+    const report = await runCampaign({
+      url: shop.url.replace('localhost', '127.0.0.1'),
+      calls,
+      db,
+      seed,
+      cases,
+      atOnce: 8,
+      onBatch,
+    });
+    tell(report, { memory, seconds: (Date.now() - began) / 1000, log: shop.output() });
+  } finally {
+    await shop.stop();
+    await db.destroy();
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The declarations of a server that nobody calls. */
+async function readCalls(db: Db): Promise<Call[]> {
+  const app = await buildApp({ logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' }, db);
+  await app.ready();
+  const { calls } = app;
+  await app.close();
+  return calls;
+}
+
+function tell(
+  { cases, finds, byStatus, said, unreached }: Report,
+  { memory, seconds, log }: { memory: number[]; seconds: number; log: string },
+): void {
+  const warm = memory[Math.ceil(memory.length / 10)] ?? 0;
+  const last = memory.at(-1) ?? 0;
+  const errors = log.split('\n').filter((line) => line.includes('"level":50'));
+  for (const { number, what, request } of finds.slice(0, 20))
+    console.log(`\n#${number}: ${what}\n${request}`);
+  for (const line of errors.slice(0, 10)) console.log(line.slice(0, 1500));
+  const statuses = [...byStatus].sort().map(([status, times]) => `${status}: ${times}`);
+  console.log(`\n${cases} requests in ${seconds.toFixed(0)} s; ${statuses.join(', ')}`);
+  console.log(
+    `memory: ${warm.toFixed(0)} MB after a tenth, at most ${Math.max(...memory).toFixed(0)}, ${last.toFixed(0)} at the end`,
+  );
+  console.log(`${finds.length} finds, ${errors.length} errors in the log, ${said.size} different texts`);
+  console.log(`never answered with yes: ${[...unreached].join(', ') || 'none'}`);
+  if (values.report) writeFileSync(values.report, [...said].sort().join('\n'));
+  process.exitCode = finds.length + errors.length > 0 || last - warm > maxGrowth ? 1 : 0;
+}
+
+await main();

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { oddNumber, oddText, oddValue } from './odd-values.ts';
+
+/** What ids and names there are in the shop, for a key of a call. */
+export type Known = (key: string) => string[];
+
+/** How a request is made up: of what is known, and whether it keeps to what is asked for. */
+export type Taste = { known: Known; isTame: boolean };
+
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+  element?: z.ZodType;
+  entries?: Record<string, string>;
+  values?: unknown[];
+};
+const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+
+/**
+ * Values that a declared schema asks for and, unless the taste is tame, such that it does not. Read from the declaration
+ * itself, so a new field is fuzzed from the day it is declared.
+ */
+export function inputFor(schema: z.ZodType, key: string, taste: Taste): fc.Arbitrary<unknown> {
+  const def = defOf(schema);
+  const again = (inner: z.ZodType | undefined) => (inner ? inputFor(inner, key, taste) : oddValue);
+  if (def.shape) return objectOf(def.shape, taste);
+  if (def.innerType) {
+    const none = fc.constant(def.type === 'nullable' ? null : undefined);
+    return fc.oneof({ weight: 5, arbitrary: again(def.innerType) }, { weight: 1, arbitrary: none });
+  }
+  if (def.type === 'pipe') return again(def.in && defOf(def.in).type === 'transform' ? def.out : def.in);
+  if (def.type === 'union') return fc.oneof(...(def.options ?? []).map(again));
+  const asked = def.element ? listOf(again(def.element), key, taste) : leafFor(schema, key, taste);
+  return fc.oneof({ weight: 20, arbitrary: asked }, { weight: taste.isTame ? 0 : 1, arbitrary: oddValue });
+}
+
+/** Some; or, where ids are to be put in order, all that there are. */
+function listOf(
+  element: fc.Arbitrary<unknown>,
+  key: string,
+  { known, isTame }: Taste,
+): fc.Arbitrary<unknown> {
+  const all = known(key);
+  if (!isTame || all.length === 0) return fc.array(element, { maxLength: 6 });
+  return fc.shuffledSubarray(all, { minLength: all.length });
+}
+
+function leafFor(schema: z.ZodType, key: string, taste: Taste): fc.Arbitrary<unknown> {
+  const { type, entries, values } = defOf(schema);
+  if (entries) return fc.constantFrom<unknown>(...Object.values(entries));
+  if (values) return fc.constantFrom(...values);
+  if (type === 'boolean') return fc.boolean();
+  return type === 'number' ? numberFor(schema, taste) : textFor(schema as z.ZodString, key, taste);
+}
+
+/** Every declared key is there, or nearly every one and some that nobody asked for. */
+function objectOf(shape: Record<string, z.ZodType>, taste: Taste): fc.Arbitrary<unknown> {
+  const declared = Object.entries(shape).map(([key, field]) =>
+    fc.record({
+      key: fc.constant(key),
+      value: inputFor(field, key, taste),
+      isMissing: oneIn(taste.isTame ? 0 : 20),
+    }),
+  );
+  const other = fc.record({ key: oddText, value: oddValue, isMissing: fc.constant(false) });
+  return fc
+    .tuple(fc.tuple(...declared), fc.array(other, { maxLength: taste.isTame ? 0 : 1 }))
+    .map(([fields, others]) => [...fields, ...others].filter(({ isMissing }) => !isMissing))
+    .map((fields) => Object.fromEntries(fields.map(({ key, value }) => [key, value])));
+}
+
+function oneIn(times: number): fc.Arbitrary<boolean> {
+  return times === 0 ? fc.constant(false) : fc.nat(times - 1).map((n) => n === 0);
+}
+
+/** Small and large ones within the declared bounds; else also at them, beside them, and as people type numbers. */
+function numberFor(schema: z.ZodType, { isTame }: Taste): fc.Arbitrary<unknown> {
+  const { minimum = 0, maximum = 1000 } = schema._zod.bag as { minimum?: number; maximum?: number };
+  const from = Math.ceil(Math.max(minimum, 0));
+  const small = fc.integer({ min: from, max: from + 9 });
+  const any = fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });
+  const weight = isTame ? 0 : 1;
+  return fc.oneof(
+    { weight: 8, arbitrary: small },
+    { weight: 2, arbitrary: any },
+    { weight, arbitrary: any.map((value) => value / 100) },
+    { weight, arbitrary: small.map((value) => `${value},5`) },
+    { weight, arbitrary: small.map(String) },
+    { weight, arbitrary: fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1, minimum - 0.01) },
+    { weight, arbitrary: oddNumber },
+  );
+}
+
+const letters = fc.string({ unit: fc.constantFrom(...'aeiouäöülnrst'), minLength: 1, maxLength: 12 });
+
+/** Texts of the shop and new ones; else also such as long as the schema allows, longer, and odd ones. */
+function textFor(
+  { maxLength, format }: z.ZodString,
+  key: string,
+  { known, isTame }: Taste,
+): fc.Arbitrary<unknown> {
+  const max = Math.min(maxLength ?? 60, 6000);
+  const email = letters.map((name) => `${encodeURIComponent(name).replaceAll('%', '')}@lindenblatt.example`);
+  const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2015-01-01'), noInvalidDate: true });
+  const usual = format === 'email' || key === 'email' ? email : format === 'date' ? day.map(toDay) : letters;
+  const there = known(key);
+  const weight = isTame ? 0 : 1;
+  return fc.oneof(
+    { weight: 2, arbitrary: usual },
+    ...(there.length > 0
+      ? [
+          {
+            weight: /id|plz|telefon|weblink|password|datei|index/i.test(key) ? 12 : 2,
+            arbitrary: fc.constantFrom(...there),
+          },
+        ]
+      : []),
+    { weight, arbitrary: fc.string({ unit: 'grapheme', maxLength: Math.min(max, 40) }) },
+    {
+      weight,
+      arbitrary: fc.constantFrom(
+        'x'.repeat(max),
+        'x'.repeat(max + 1),
+        'ä'.repeat(max),
+        '👍'.repeat(Math.ceil(max / 2)),
+      ),
+    },
+    { weight, arbitrary: oddText },
+  );
+}
+
+const toDay = (date: Date) => date.toISOString().slice(0, 10);

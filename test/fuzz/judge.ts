@@ -1,0 +1,70 @@
+import { isApiUrl } from '#server/http/calls.ts';
+import { failureEnvelope } from '#shared/envelope.ts';
+import type { FuzzRequest } from './request.ts';
+import type { Answer } from './wire.ts';
+
+/** Words that betray a text nobody translated. */
+const english =
+  /\b(invalid|expected|required|must|should|unexpected|error|not found|bad request|unauthorized|forbidden|too (big|small|long|many|large)|request|cannot|undefined|null|object|string|boolean|array|number|body|header|is not|input|received|NaN)\b/i;
+
+const failure = failureEnvelope.strict();
+const failureWithData = failureEnvelope.loose();
+
+/** What is wrong with an answer, or nothing. */
+export function problemOf(request: FuzzRequest, answer: Answer): string | undefined {
+  if (answer.kind === 'hang') return 'no answer and no end';
+  if (answer.kind === 'closed')
+    return mayClose(request) ? undefined : 'the connection was closed without an answer';
+  const { status, headers, body, rest } = answer;
+  if (!(status >= 200 && status < 600)) return `no HTTP: ${body.subarray(0, 100)}`;
+  if (status >= 500) return `status ${status}: ${body.subarray(0, 300)}`;
+  if (rest.length > 0) return `a second answer: ${rest.subarray(0, 100)}`;
+  if (status < 300 && !mayCall(request)) return `${request.caller} was let in`;
+  if (body.length === 0) return isBodiless(request, status) ? undefined : `status ${status} without a word`;
+  if (status < 400) return undefined;
+  const type = headers['content-type'] ?? '';
+  const isJson = type.startsWith('application/json');
+  if (isApiUrl(request.target) && !isJson) return `status ${status} as ${type}`;
+  return isJson ? problemOfJson(body.toString()) : problemOfPage(body.toString());
+}
+
+function problemOfJson(text: string): string | undefined {
+  const { success, data } = failure.safeParse(parse(text)).success
+    ? failure.safeParse(parse(text))
+    : failureWithData.safeParse(parse(text));
+  if (!success) return `not the envelope of a refusal: ${text.slice(0, 200)}`;
+  const foreign = [data.message, ...(data.fehler ?? [])].find(
+    (said) => said.trim() === '' || english.test(said),
+  );
+  return foreign === undefined ? undefined : `not German: ${foreign}`;
+}
+
+function problemOfPage(text: string): string | undefined {
+  return text.includes('<html lang="de"') ? undefined : `not a German page: ${text.slice(0, 200)}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who does not say everything he announced may be left without an answer. CONNECT is no request to a shop. */
+function mayClose({ manner, framing, headers }: FuzzRequest): boolean {
+  const isHonest =
+    framing === 'length' && !headers.some((line) => /^(content-length|transfer-encoding)/i.test(line));
+  return manner === 'truncated' || manner === 'torn' || !isHonest;
+}
+
+function mayCall({ call, caller, method, target }: FuzzRequest): boolean {
+  const isAsDeclared = method === call.method && target.startsWith(call.url.split(/[:*]/, 1)[0] ?? '');
+  if (!isAsDeclared || call.policy === 'everyone') return true;
+  if (caller === 'guest' || caller === 'nobody') return false;
+  return call.policy === 'signedIn' || caller === 'admin';
+}
+
+function isBodiless({ method }: FuzzRequest, status: number): boolean {
+  return method === 'HEAD' || status === 204 || (status >= 300 && status < 400);
+}

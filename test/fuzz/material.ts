@@ -1,0 +1,148 @@
+import { createAccount, hashPassword, startSession } from '#features/auth/server/index.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Call } from '#server/http/calls.ts';
+import { bombPng, heicStart, imageFile, phoneJpeg, svgFile, truncated } from '../bild-files.ts';
+import { fakeBild, insertProdukt, newAccount } from '../factories.ts';
+import type { FuzzCaller, Material } from './request.ts';
+
+const password = 'Seife-im-Regal-7';
+
+/** Somebody for every role, with a token; the fuzzed calls are told of none of them. */
+export async function insertCallers(db: Db): Promise<(caller: FuzzCaller) => Promise<string | undefined>> {
+  const roles = ['admin', 'employee', 'customer'] as const;
+  const passwordHash = await hashPassword(password);
+  const accounts = await Promise.all(
+    roles.map(async (role) =>
+      createAccount(
+        db,
+        newAccount({ role, email: `fuzz-${role}@lindenblatt.example`, passwordHash }),
+        new Date(),
+      ),
+    ),
+  );
+  const tokens = new Map<FuzzCaller, string>();
+  return async (caller) => {
+    const account = accounts[roles.indexOf(caller as 'admin')];
+    if (!account) return caller === 'nobody' ? 'x'.repeat(43) : undefined;
+    const known = tokens.get(caller);
+    if (known) return known;
+    const token = await startSession(db, account, new Date());
+    tokens.set(caller, token);
+    return token;
+  };
+}
+
+/** Makes up for what earlier requests took away, so that there is always something to hit. */
+export async function restock(
+  db: Db,
+  call: (method: 'POST', path: string, body: object) => Promise<unknown>,
+) {
+  const produkte = await db.selectFrom('produkt').select('id').execute();
+  for (let n = produkte.length; n < 12; n++)
+    await insertProdukt(db, {
+      name: `Fuzzseife ${crypto.randomUUID()}`,
+      bilder: [0, 1, 2].map(() => newBild()),
+    });
+  const names = { rohseife: 'Sheabutter', duftoele: 'Lavendel', verpackungen: 'viereck' };
+  for (const { path } of Object.values(rohstoffKinds)) {
+    const bezeichnung = names[path as keyof typeof names];
+    const price = path === 'verpackungen' ? { kostenInEuro: 0.2 } : { ekPreis: 9 };
+    for (const one of [bezeichnung, `${bezeichnung} ${crypto.randomUUID().slice(0, 8)}`])
+      await call('POST', `/${path}`, { bezeichnung: one, aktuellVorrat: 5000, ...price });
+  }
+  const { length: kunden } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', 'like', 'kunde-%')
+    .execute();
+  for (let n = kunden; n < 5; n++)
+    await createAccount(
+      db,
+      newAccount({ email: `kunde-${crypto.randomUUID()}@lindenblatt.example` }),
+      new Date(),
+    );
+  for (const { id } of produkte.slice(0, 3)) await call('POST', '/cart/add', { produktId: id, menge: 1 });
+  const first = await db
+    .selectFrom('produkt')
+    .select('id')
+    .where('seife', '=', 'Sheabutter')
+    .executeTakeFirst();
+  await call('POST', '/lager/produktion', { produktId: first?.id, anzahl: 1 });
+}
+
+const newBild = () => ({ bild: fakeBild(crypto.randomUUID().replaceAll('-', '')), altText: 'Seife' });
+
+/** The ids and names in the shop as the calls know them. */
+export async function collectMaterial(db: Db, images: Material['images']): Promise<Material> {
+  const produkte = await db.selectFrom('produkt').select('id').execute();
+  const berechnungen = await db.selectFrom('warenberechnung').select('id').limit(40).execute();
+  const mitBild = await db.selectFrom('produktBild').select('produktId as id').distinct().limit(40).execute();
+  const rohstoffe = await db.selectFrom('rohstoff').select(['id', 'typ', 'bezeichnung']).limit(60).execute();
+  const bestand = await db
+    .selectFrom('bestand')
+    .select('id')
+    .where('entferntAls', 'is', null)
+    .limit(40)
+    .execute();
+  const buchungen = await db.selectFrom('produktion').select('buchungId as id').limit(20).execute();
+  const kunden = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', 'not like', 'fuzz-%')
+    .limit(40)
+    .execute();
+  const bilder = await db.selectFrom('bildVariante').select(['hash', 'breite', 'format']).limit(10).execute();
+  const idsFor = ({ url }: Call) => {
+    if (url.startsWith('/api/kunden')) return kunden;
+    if (url.startsWith('/api/warenberechnung')) return berechnungen;
+    if (url.includes('/image/')) return mitBild;
+    const kind = Object.values(rohstoffKinds).find(({ path }) => url.startsWith(`/api/${path}`));
+    return kind ? rohstoffe.filter(({ typ }) => typ === kind.typ) : produkte;
+  };
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const byKey: Record<string, string[]> = {
+    ...texts,
+    produktId: idsOf(produkte),
+    productId: idsOf(produkte),
+    ids: idsOf(produkte),
+    portfolioId: idsOf(produkte),
+    artikelId: idsOf([...produkte, ...rohstoffe]),
+    itemId: idsOf([...produkte, ...rohstoffe, ...bestand]),
+    _id: idsOf(bestand),
+    buchungId: idsOf(buchungen),
+    bezeichnung: rohstoffe.map(({ bezeichnung }) => bezeichnung),
+    datei: bilder.map(({ hash, breite, format }) => `${hash}-${breite}.${format}`),
+  };
+  return { known: (call) => (key) => (key === 'id' ? idsOf(idsFor(call)) : (byKey[key] ?? [])), images };
+}
+
+/** What a field is told besides what its schema says of it. */
+const texts = {
+  seife: ['Sheabutter'],
+  aroma: ['Lavendel'],
+  verpackung: ['viereck'],
+  email: ['fuzz-customer@lindenblatt.example', 'fuzz-admin@lindenblatt.example'],
+  password: [password, 'falsch-geraten'],
+  plz: ['04109'],
+  telefon: ['0341 1234567'],
+  weblink: ['https://lindenblatt.example/x'],
+  index: ['0', '1', '2'],
+};
+
+/** Files that are pictures, and such that are none or only nearly. */
+export async function makeImages(): Promise<Material['images']> {
+  const [jpeg, png, webp, ...broken] = await Promise.all([
+    phoneJpeg(40, 30),
+    imageFile('png'),
+    imageFile('webp'),
+    truncated('jpeg'),
+    truncated('png'),
+    truncated('webp'),
+    truncated('avif'),
+  ]);
+  return {
+    whole: [jpeg, png, webp],
+    broken: [...broken, bombPng(), heicStart(), svgFile, Buffer.alloc(0), jpeg.subarray(0, 30)],
+  };
+}

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import type { Call } from '#server/http/calls.ts';
+import { type Body, bodyFor, formFor, type Images } from './body.ts';
+import { inputFor, type Known, type Taste } from './from-schema.ts';
+import { oddText } from './odd-values.ts';
+import type { Manner } from './wire.ts';
+
+/** Who makes a call; `nobody` carries a token that never was one. */
+export const callers = ['admin', 'employee', 'customer', 'guest', 'nobody'] as const;
+export type FuzzCaller = (typeof callers)[number];
+
+/** One request as it goes over the wire; the token of `caller` is put in when it is sent. */
+export type FuzzRequest = {
+  call: Call;
+  caller: FuzzCaller;
+  method: string;
+  target: string;
+  headers: string[];
+  body: Body | undefined;
+  /** How the length of the body is told: as it is, in chunks, in broken ones, too short, too long. */
+  framing: 'length' | 'chunks' | 'brokenChunks' | 'tooShort' | 'tooLong';
+  manner: Manner;
+};
+
+export type Material = { known: (call: Call) => Known; images: Images };
+
+const caller = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<FuzzCaller>('admin') },
+  { weight: 3, arbitrary: fc.constant<FuzzCaller>('customer') },
+  { weight: 2, arbitrary: fc.constantFrom<FuzzCaller>('employee', 'guest', 'nobody') },
+);
+const manner = fc.oneof(
+  { weight: 60, arbitrary: fc.constant<Manner>('whole') },
+  { weight: 3, arbitrary: fc.constantFrom<Manner>('slow', 'truncated', 'torn') },
+);
+const framing = fc.oneof(
+  { weight: 40, arbitrary: fc.constant('length' as const) },
+  { weight: 2, arbitrary: fc.constant('chunks' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('brokenChunks' as const, 'tooShort' as const, 'tooLong' as const) },
+);
+
+const oddPaths = [
+  '/%ff',
+  '/api/%ff',
+  '/api/portfolio/%E0%A4%A',
+  '/api/%00',
+  '/%',
+  '/api/portfolio/%zz',
+  '//api/portfolio',
+  '/api//portfolio',
+  '/API/portfolio',
+  '/api/../api/cart',
+  '/..%2f..%2fetc%2fpasswd',
+  '/api/docs/static/..%2f..%2fpackage.json',
+  '/api/portfolio/.',
+  '/api/portfolio/..',
+  '/api/portfolio/%2e%2e',
+  'http://x/api/health',
+  '*',
+  '/api/portfolio;x=1',
+  '/api/portfolio#x',
+  '/api?',
+  '/api/',
+  '/?',
+  '/products/%F0%9F%A7%BC',
+  `/api/${'x'.repeat(5000)}`,
+  `/${'x'.repeat(5000)}`,
+  `/api/portfolio/${'x'.repeat(15_000)}`,
+  '/api/uploads/x-1.webp',
+  `/api/uploads/${'0'.repeat(32)}-99999.avif`,
+  `/${'a/'.repeat(2000)}`,
+  '/robots.txt',
+  '/sitemap.xml',
+  '/assets/x.js',
+  '/products/unbekannt',
+  '/produkte/%',
+  '/admin/lager',
+  '/.env',
+  '/api/docs/json',
+];
+
+const oddHeaders = [
+  'Accept-Encoding: *;q=0',
+  'Accept-Encoding: ,,;q=',
+  'Accept: text/html',
+  'If-None-Match: *',
+  `If-None-Match: ${'"x",'.repeat(1500)}`,
+  'Range: bytes=5-1',
+  'If-Modified-Since: never',
+  'X-Forwarded-For: unknown',
+  'X-Forwarded-For: , ,',
+  'X-Forwarded-For: [::1%lo]:99999',
+  `X-Forwarded-For: ${'1.2.3.4, '.repeat(500)}`,
+  'X-Forwarded-Host: evil.example',
+  'X-Forwarded-Proto: javascript',
+  'Content-Encoding: gzip',
+  'Transfer-Encoding: gzip',
+  'Expect: 100-continue',
+  'Expect: wunder',
+  'Upgrade: websocket\r\nConnection: Upgrade',
+  'X-HTTP-Method-Override: DELETE',
+  `Cookie: ${'x=y; '.repeat(2000)}`,
+  '__proto__: x',
+  'Authorization: Bearer',
+  `Authorization: Bearer ${'x'.repeat(9000)}`,
+  'Origin: null',
+  'X: \u00e4\u00f6',
+  'X:',
+  ': x',
+  'X y: z',
+  'X: a\u0000b',
+  ' folded: x',
+  `X: ${'y'.repeat(17_000)}`,
+  'Host: zweiter',
+  'Accept-Version: 9',
+  'Connection: x, close',
+  'Content-Length: 5',
+  'Content-Length: -1',
+  'X-Request-Id: \u0007',
+  'Forwarded: for=x',
+];
+const oddMethods = [
+  'PATCH',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+  'PROPFIND',
+  'BREW',
+  'get',
+  'HEAD',
+  'POST',
+  'DELETE',
+];
+
+/**
+ * Requests for one declared call: address, search part, body and form come from its declaration. One in four keeps to
+ * all of it, so that there are changes to be refused, repeated and taken back.
+ */
+export function requestFor(call: Call, material: Material): fc.Arbitrary<FuzzRequest> {
+  const known = material.known(call);
+  const tame = {
+    ...contentFor(call, material, { known, isTame: true }),
+    caller: fc.constant<FuzzCaller>('admin'),
+  };
+  const wild = { ...contentFor(call, material, { known, isTame: false }), caller };
+  return fc.oneof(
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        ...tame,
+        framing: fc.constant('length' as const),
+        manner: fc.constant<Manner>('whole'),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ ...wild, framing, manner }) },
+  );
+}
+
+/** What stands in the request. */
+function contentFor(call: Call, { images }: Material, taste: Taste) {
+  const { params, querystring, body } = call.schema as Record<string, z.ZodType | undefined>;
+  const isForm = (call.schema as { consumes?: string[] }).consumes?.includes('multipart/form-data') === true;
+  const json = bodyFor(isForm ? undefined : body, taste);
+  const usual = isForm
+    ? fc.oneof({ weight: 9, arbitrary: formFor(images, taste.isTame) }, { weight: 1, arbitrary: json })
+    : json;
+  const hasBody = body !== undefined;
+  const values = fc.tuple(
+    params ? inputFor(params, '', taste) : fc.constant({}),
+    querystring ? inputFor(querystring, '', taste) : fc.constant({}),
+  );
+  const target = fc
+    .tuple(values, taste.isTame ? fc.constant(9) : fc.nat(11), oddText)
+    .map(([[path, query], odd, text]) => {
+      const fill = (_: string, key: string) => percent(fieldOf(path, key), odd);
+      return call.url.replace(/:(\w+)|\*/g, fill) + searchOf(query, odd, text);
+    });
+  const weight = taste.isTame ? 0 : 1;
+  return {
+    call: fc.constant(call),
+    method: fc.oneof(
+      { weight: 30, arbitrary: fc.constant(call.method) },
+      { weight, arbitrary: fc.constantFrom(...oddMethods) },
+    ),
+    target: fc.oneof({ weight: 30, arbitrary: target }, { weight, arbitrary: fc.constantFrom(...oddPaths) }),
+    headers: fc.oneof(
+      { weight: 8, arbitrary: fc.constant<string[]>([]) },
+      { weight, arbitrary: fc.array(fc.constantFrom(...oddHeaders), { minLength: 1, maxLength: 3 }) },
+    ),
+    body: fc.oneof(
+      { weight: hasBody ? 30 : 1, arbitrary: usual },
+      { weight: hasBody ? weight : 30, arbitrary: fc.constant(undefined) },
+    ),
+  };
+}
+
+function fieldOf(values: unknown, key: string): string {
+  const value =
+    typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[key] : values;
+  return typeof value === 'string' ? value : String(JSON.stringify(value) ?? 'x');
+}
+
+/** In percent signs as a browser does it, or raw where that is possible on the wire at all. */
+function percent(text: string, odd: number): string {
+  const short = text.slice(0, 4000).toWellFormed();
+  return odd === 0
+    ? short.replace(/[\s\0?#]/g, '')
+    : encodeURIComponent(short).replaceAll('.', odd === 1 ? '%2e' : '.');
+}
+
+function searchOf(query: unknown, odd: number, text: string): string {
+  const fields = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  const pairs = fields.map(
+    ([key, value]) =>
+      `${percent(key, 2)}=${percent(typeof value === 'string' ? value : String(JSON.stringify(value)), 2)}`,
+  );
+  if (odd === 2) pairs.push(...pairs);
+  if (odd === 3) pairs.push(`${percent(text, 2)}=${percent(text, 2)}`, '__proto__=1', 'a[b]=c', '%=%', '&&=');
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** The bytes of a request. */
+export function bytesOf(
+  { method, target, headers, body, framing }: FuzzRequest,
+  token: string | undefined,
+  place: string,
+): Buffer {
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    `X-Forwarded-For: ${place}`,
+  ];
+  if (token) lines.push(`Authorization: Bearer ${token}`);
+  if (body?.contentType !== undefined) lines.push(`Content-Type: ${body.contentType}`);
+  lines.push(...headers);
+  const content = body?.content ?? Buffer.alloc(0);
+  if (framing === 'chunks' || framing === 'brokenChunks') {
+    const size = framing === 'chunks' ? content.length.toString(16) : 'zz';
+    const chunk = content.length > 0 ? [Buffer.from(`${size}\r\n`), content, Buffer.from('\r\n')] : [];
+    return Buffer.concat([
+      head([...lines, 'Transfer-Encoding: chunked']),
+      ...chunk,
+      Buffer.from('0\r\n\r\n'),
+    ]);
+  }
+  const length = content.length + { length: 0, tooShort: -1, tooLong: 7 }[framing];
+  return Buffer.concat([
+    head(body || length > 0 ? [...lines, `Content-Length: ${Math.max(0, length)}`] : lines),
+    content,
+  ]);
+}
+
+function head(lines: string[]): Buffer {
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
+}

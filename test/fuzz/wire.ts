@@ -1,0 +1,87 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * How the bytes of a request go out: in one piece, in small ones, only a part of them and then the end of the sending
+ * side, or only a part and then the connection torn; `ended` is whole, and the sending side ends after it.
+ */
+export type Manner = 'whole' | 'ended' | 'slow' | 'truncated' | 'torn';
+
+export type Answer =
+  | { kind: 'answer'; status: number; headers: Record<string, string>; body: Buffer; rest: Buffer }
+  | { kind: 'closed' }
+  | { kind: 'hang' };
+
+/** Longer than any honest answer takes on a busy machine: a request without an answer by then hangs. */
+const patienceMs = 60_000;
+
+/** Sends bytes on a connection of their own and waits for what comes back, or for the end. */
+export async function exchange(
+  url: URL,
+  { bytes, manner }: { bytes: Buffer; manner: Manner },
+): Promise<Answer> {
+  const socket = connect({ host: url.hostname, port: Number(url.port), allowHalfOpen: true });
+  const received: Uint8Array[] = [];
+  const ended = Promise.withResolvers<boolean>();
+  socket.on('data', (chunk: Buffer) => received.push(chunk));
+  // A server that has said no may close while we still write; what it said has arrived before.
+  socket.on('error', () => ended.resolve(true));
+  socket.on('close', () => ended.resolve(true));
+  socket.on('end', () => ended.resolve(true));
+  const timer = setTimeout(() => ended.resolve(false), patienceMs);
+  const sending = send(socket, { bytes, manner });
+  const isEnded = await ended.promise;
+  clearTimeout(timer);
+  socket.destroy();
+  await sending;
+  if (!isEnded) return { kind: 'hang' };
+  return received.length === 0 ? { kind: 'closed' } : readAnswer(Buffer.concat(received));
+}
+
+async function send(
+  socket: ReturnType<typeof connect>,
+  { bytes, manner }: { bytes: Buffer; manner: Manner },
+) {
+  if (manner === 'whole') return void socket.write(bytes);
+  if (manner === 'ended') return void socket.end(bytes);
+  if (manner === 'slow') {
+    const step = Math.ceil(bytes.length / 6);
+    for (let at = 0; at < bytes.length && !socket.destroyed; at += step) {
+      socket.write(bytes.subarray(at, at + step));
+      await pause(10);
+    }
+    return;
+  }
+  const part = bytes.subarray(0, Math.max(1, Math.floor(bytes.length * 0.8)));
+  socket.write(part, () => (manner === 'truncated' ? socket.end() : socket.resetAndDestroy()));
+}
+
+/** Takes the first final answer apart; a head without an end is an answer with status 0. */
+function readAnswer(bytes: Buffer): Answer {
+  const headEnd = bytes.indexOf('\r\n\r\n');
+  if (headEnd < 0) return { kind: 'answer', status: 0, headers: {}, body: bytes, rest: Buffer.alloc(0) };
+  const [first = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n');
+  const status = Number(first.split(' ')[1]);
+  const after = bytes.subarray(headEnd + 4);
+  if (status >= 100 && status < 200) return after.length === 0 ? { kind: 'closed' } : readAnswer(after);
+  const headers = Object.fromEntries(
+    lines.map((line) => line.split(/:\s*/s, 2)).map(([k = '', v = '']) => [k.toLowerCase(), v]),
+  );
+  if (headers['transfer-encoding'] === 'chunked')
+    return { kind: 'answer', status, headers, ...unchunk(after) };
+  const length = Number(headers['content-length'] ?? 0);
+  return { kind: 'answer', status, headers, body: after.subarray(0, length), rest: after.subarray(length) };
+}
+
+function unchunk(bytes: Buffer): { body: Buffer; rest: Buffer } {
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (;;) {
+    const lineEnd = bytes.indexOf('\r\n', at);
+    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);
+    if (lineEnd < 0 || !size)
+      return { body: Buffer.concat(parts), rest: bytes.subarray(lineEnd < 0 ? at : lineEnd + 4) };
+    parts.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+}
