@@ -1,33 +1,16 @@
-import { existsSync } from 'node:fs';
-import { accountHelp, readAccountCommand, UsageError } from '#server/account-command.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { accountHelp, readAccountCommand } from '#server/account-command.ts';
 import { connect } from '#server/db/connect.ts';
-import { migrate, NewerDatabaseError } from '#server/db/migrate.ts';
-import { AppError } from '#shared/errors.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { runCommand } from './run-command.ts';
 
-/** `npm run account -- …`: accounts from the terminal. Exit codes: 0 done, 1 refused, 2 not understood. */
-async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  const [first = 'help'] = args;
-  if (first === 'help' || args.includes('--help') || args.includes('-h')) return console.log(accountHelp);
+/** `npm run account -- …`: accounts from the terminal. */
+await runCommand(accountHelp, async (args, readSettings) => {
   const command = readAccountCommand(args);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const db = connect({ ...readConfig(process.env), onError: (error) => console.error(error.message) });
+  const db = connect({ ...readSettings(), onError: (error) => console.error(error.message) });
   try {
     await migrate(db);
-    console.log(await command(db));
+    return await command(db);
   } finally {
     await db.destroy();
   }
-}
-
-main().catch((error: unknown) => {
-  process.exitCode = 1;
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${accountHelp}`);
-    process.exitCode = 2;
-  } else if (error instanceof ConfigError)
-    console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
-  else if (error instanceof AppError || error instanceof NewerDatabaseError) console.error(error.message);
-  else console.error(error);
 });

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
-import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import { nodeSqliteDialect, readOnlySqliteDialect } from './sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
 
@@ -20,9 +21,21 @@ export function connect({ databaseUrl, dataDir, onError }: DatabaseOptions): Db 
   });
 }
 
+/** A database file that nobody writes into, only to look at: nothing is changed, and nothing made beside it. */
+export function connectReadOnly(path: string): Db {
+  const place = pathToFileURL(path);
+  place.searchParams.set('immutable', '1');
+  return new Kysely({ dialect: readOnlySqliteDialect(place) });
+}
+
+/** The file of the embedded database in this folder. */
+export function sqliteFileOf(dataDir: string): string {
+  return join(dataDir, 'shop.sqlite');
+}
+
 function sqliteFileDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true });
-  return nodeSqliteDialect(join(dataDir, 'shop.sqlite'));
+  return nodeSqliteDialect(sqliteFileOf(dataDir));
 }
 
 function postgresDialect(connectionString: string, onError: (error: Error) => void): Dialect {
