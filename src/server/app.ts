@@ -21,6 +21,7 @@ import {
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
+import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { shop } from '#shop';
@@ -53,6 +54,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   callsPerMinute?: number;
   /** The clock; tests bring their own. */
   now?: () => Date;
+  /** The shop is used in earnest and makes no backups by itself: the back office says so. */
+  lacksBackups?: boolean;
 };
 /** What is served beside the API: the pages. Left out where only the API is looked at. */
 export type ServePages = (
@@ -90,7 +93,9 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   enforcePolicies(app, (token) => findSignedIn(db, token, now()));
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
-  await app.register((api) => serveApi(api, db, { cache, now }), { prefix: '/api' });
+  await app.register((api) => serveApi(api, db, { cache, now, lacksBackups: config.lacksBackups ?? false }), {
+    prefix: '/api',
+  });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }
@@ -98,7 +103,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now }: { cache: VersionedCache; now: () => Date },
+  { cache, now, lacksBackups }: { cache: VersionedCache; now: () => Date; lacksBackups: boolean },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -126,6 +131,7 @@ async function serveApi(
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, now));
+  await api.register(sicherungRoutes(db, { now, lacksBackups }));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

@@ -250,6 +250,9 @@ export type KundennummerFolgeTable = {
 /** One row: the latest scheduled backup, and the latest one that is good. It stays where it is: no backup carries it. */
 export type SicherungTable = {
   id: number;
+  /** How often one is to be made. */
+  alleMinuten: number;
+  /** When the latest one was begun; empty before the first. */
   begonnenAt: string;
   /** `laeuft` while a node makes it; `auffaellig` is one of a shop in which something is wrong. */
   ergebnis: 'laeuft' | 'gut' | 'auffaellig' | 'gescheitert';
