@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareBild } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { imageFile } from '#test/bild-files.ts';
@@ -21,11 +21,28 @@ import { type DatabaseName, openDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { runBackup, runRestore, runVerify } from './backup-command.ts';
 
-/** A command as somebody types it, with settings of a place. */
-function run(script: 'backup' | 'restore' | 'verify', args: string[], env: Record<string, string> = {}) {
+/** A busy machine needs its time to start a process. */
+const patientMs = 180_000;
+
+const commands = { backup: runBackup, restore: runRestore, verify: runVerify };
+type Name = keyof typeof commands;
+
+/** A command as somebody types it, with the settings of a place. */
+async function run(name: Name, args: string[], { DATA_DIR = './data', DATABASE_URL }: Settings = {}) {
+  const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+  return commands[name](args, place).then(
+    (says) => ({ status: 0, says }),
+    ({ name, message }: Error) => ({ status: name === 'UsageError' ? 2 : 1, says: message }),
+  );
+}
+type Settings = { DATA_DIR?: string; DATABASE_URL?: string };
+
+/** The same by the terminal. */
+function runInTerminal(name: Name, args: string[], env: Record<string, string> = {}) {
   const none = { DATABASE_URL: '', BACKUP_DIR: '', INIT_CWD: '' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
     encoding: 'utf8',
     env: { ...process.env, ...none, ...env },
   });
@@ -60,56 +77,60 @@ async function contentOf(dataDir: string): Promise<Record<string, unknown[]>> {
   }
 }
 
-test('a shop goes into one file and comes out of it in another place, all but the sign-ins', async () => {
-  const { file, dir, at, env } = await startShop();
-  expect(run('backup', [file], env)).toMatchObject({
-    status: 0,
-    says: expect.stringContaining(`Gesichert: ${file}`),
-  });
-  expect(readdirSync(dir)).toEqual(['laden.sqlite']);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(run('verify', [file])).toMatchObject({
-    status: 0,
-    says: expect.stringMatching(/^In Ordnung\.\nSchema: .*\n.*1 Bild/),
-  });
+test(
+  'a shop goes into one file and comes out of it in another place, all but the sign-ins',
+  async () => {
+    const { file, dir, at, env } = await startShop();
+    expect(runInTerminal('backup', [file], env)).toMatchObject({
+      status: 0,
+      says: expect.stringContaining(`Gesichert: ${file}`),
+    });
+    expect(readdirSync(dir)).toEqual(['laden.sqlite']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(runInTerminal('verify', [file])).toMatchObject({
+      status: 0,
+      says: expect.stringMatching(/^In Ordnung\.\nSchema: .*\n.*1 Bild/),
+    });
 
-  const target = at('neu');
-  const restored = run('restore', [file], { DATA_DIR: target });
-  expect(restored).toMatchObject({ status: 0, says: expect.stringContaining(`Eingespielt in ${target}.`) });
-  expect(readdirSync(target)).toEqual(['shop.sqlite']);
-  expect(run('verify', [], { DATA_DIR: target }).status).toBe(0);
-  const { session, ...original } = await contentOf(env.DATA_DIR);
-  expect(session).toHaveLength(1);
-  expect(await contentOf(target)).toEqual({ ...original, session: [] });
-});
+    const target = at('neu');
+    const restored = runInTerminal('restore', [file], { DATA_DIR: target });
+    expect(restored).toMatchObject({ status: 0, says: expect.stringContaining(`Eingespielt in ${target}.`) });
+    expect(readdirSync(target)).toEqual(['shop.sqlite']);
+    expect(runInTerminal('verify', [], { DATA_DIR: target }).status).toBe(0);
+    const { session, ...original } = await contentOf(env.DATA_DIR);
+    expect(session).toHaveLength(1);
+    expect(await contentOf(target)).toEqual({ ...original, session: [] });
+  },
+  patientMs,
+);
 
 test('nothing is ever overwritten: no backup, no shop, not even what is left of one', async () => {
   const { file, at, env } = await startShop();
   writeFileSync(file, 'etwas anderes');
-  expect(run('backup', [file], env)).toMatchObject({
+  expect(await run('backup', [file], env)).toMatchObject({
     status: 1,
     says: expect.stringContaining('gibt es schon'),
   });
   expect(readFileSync(file, 'utf8')).toBe('etwas anderes');
   const good = at('gut.sqlite');
-  expect(run('backup', [good], env).status).toBe(0);
+  expect((await run('backup', [good], env)).status).toBe(0);
   // The shop runs: its newest changes are in a file beside it.
-  expect(run('restore', [good], env)).toMatchObject({
+  expect(await run('restore', [good], env)).toMatchObject({
     status: 1,
     says: expect.stringContaining('läuft ein Laden'),
   });
 
   const stopped = { DATA_DIR: at('ruht') };
-  expect(run('restore', [good], stopped).status).toBe(0);
+  expect((await run('restore', [good], stopped)).status).toBe(0);
   const before = readFileSync(at('ruht/shop.sqlite'));
-  expect(run('restore', [good], stopped)).toMatchObject({
+  expect(await run('restore', [good], stopped)).toMatchObject({
     status: 1,
     says: expect.stringContaining('ist schon ein Laden'),
   });
   expect(readFileSync(at('ruht/shop.sqlite'))).toEqual(before);
 
   writeFileSync(at('zweite.sqlite.teil'), '');
-  expect(run('backup', [at('zweite.sqlite')], env)).toMatchObject({
+  expect(await run('backup', [at('zweite.sqlite')], env)).toMatchObject({
     status: 1,
     says: expect.stringContaining('noch da'),
   });
@@ -117,7 +138,7 @@ test('nothing is ever overwritten: no backup, no shop, not even what is left of 
 
 test('what is damaged, half, foreign or newer is refused, and leaves nothing behind', async () => {
   const { file, at, env } = await startShop();
-  expect(run('backup', [file], env).status).toBe(0);
+  expect((await run('backup', [file], env)).status).toBe(0);
   const whole = readFileSync(file);
   const write = (name: string, content: Uint8Array | string) => writeFileSync(at(name), content);
   write('abgeschnitten', whole.subarray(0, whole.byteLength - 5000));
@@ -152,7 +173,7 @@ test('what is damaged, half, foreign or newer is refused, and leaves nothing beh
     ['anderes', /keine Datenbank eines Ladens/],
   ];
   for (const [name, text] of refusals) {
-    const refused = run('restore', [at(name), '--trotzdem'], { DATA_DIR: at('neu') });
+    const refused = await run('restore', [at(name), '--trotzdem'], { DATA_DIR: at('neu') });
     expect([name, refused]).toEqual([name, { status: 1, says: expect.stringMatching(text) }]);
     expect(existsSync(at('neu'))).toBe(false);
   }
@@ -161,59 +182,70 @@ test('what is damaged, half, foreign or newer is refused, and leaves nothing beh
 test('a backup of a shop in which something is wrong is made and says so; it comes back only if asked to', async () => {
   const { db, file, at, env } = await startShop();
   await db.deleteFrom('bildVariante').where('format', '=', 'avif').execute();
-  expect(run('verify', [], env)).toMatchObject({
+  expect(await run('verify', [], env)).toMatchObject({
     status: 1,
     says: expect.stringMatching(/fehlt als 120\.avif/),
   });
-  expect(run('backup', [file], env)).toMatchObject({
+  expect(await run('backup', [file], env)).toMatchObject({
     status: 1,
     says: expect.stringMatching(/^Gesichert:.*\nAber/),
   });
   const target = { DATA_DIR: at('neu') };
-  expect(run('restore', [file], target)).toMatchObject({
+  expect(await run('restore', [file], target)).toMatchObject({
     status: 1,
     says: expect.stringContaining('--trotzdem'),
   });
   expect(existsSync(at('neu'))).toBe(false);
-  expect(run('restore', [file, '--trotzdem'], target).status).toBe(0);
+  expect((await run('restore', [file, '--trotzdem'], target)).status).toBe(0);
 });
 
 test('looking at a shop that is stopped, or at a file, leaves nothing beside it', async () => {
   const { file, dir, at, env } = await startShop();
-  expect(run('backup', [file], env).status).toBe(0);
-  run('restore', [file], { DATA_DIR: at('neu') });
+  expect((await run('backup', [file], env)).status).toBe(0);
+  await run('restore', [file], { DATA_DIR: at('neu') });
   for (const [args, place] of [
     [[file], {}],
     [[], { DATA_DIR: at('neu') }],
   ] as const)
-    expect(run('verify', [...args], place).status).toBe(0);
+    expect((await run('verify', [...args], place)).status).toBe(0);
   expect(readdirSync(at('neu'))).toEqual(['shop.sqlite']);
   expect(readdirSync(dir).sort()).toEqual(['laden.sqlite', 'neu']);
-  expect(run('verify', [], { DATA_DIR: at('leer') })).toMatchObject({
+  expect(await run('verify', [], { DATA_DIR: at('leer') })).toMatchObject({
     status: 1,
     says: expect.stringMatching(/kein Laden/),
   });
   expect(existsSync(at('leer'))).toBe(false);
 });
 
-test.each(['backup', 'restore', 'verify'] as const)('npm run %s explains itself', (script) => {
-  expect(run(script, ['--help'])).toMatchObject({
-    status: 0,
-    says: expect.stringContaining(`npm run ${script}`),
-  });
-  expect(run(script, ['eine', 'zweite'])).toMatchObject({
-    status: 2,
-    says: expect.stringContaining('genau eine Datei'),
-  });
-  expect(run(script, ['--was'])).toMatchObject({ status: 2, says: expect.stringContaining('--was') });
-});
+test(
+  'the commands of the terminal explain themselves and end with an exit code',
+  async () => {
+    expect(runInTerminal('restore', ['--help'])).toMatchObject({
+      status: 0,
+      says: expect.stringContaining('npm run restore'),
+    });
+    expect(runInTerminal('backup', [])).toMatchObject({
+      status: 2,
+      says: expect.stringContaining('genau eine Datei'),
+    });
+    expect(await run('verify', ['--was'])).toMatchObject({
+      status: 2,
+      says: expect.stringContaining('--was'),
+    });
+  },
+  patientMs,
+);
 
 describe('with a PostgreSQL', () => {
   const url = 'postgres://laden:geheim@127.0.0.1:1/laden';
 
   test('where its tools are missing, the answer is the command that makes the backup elsewhere', async () => {
     const { file, dir } = await startShop();
-    const answer = run('backup', [file], { DATABASE_URL: url, PATH: '' });
+    vi.stubEnv('PATH', '');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const answer = await run('backup', [file], { DATABASE_URL: url });
     expect(answer).toMatchObject({
       status: 1,
       says: expect.stringContaining('pg_dump --dbname="$DATABASE_URL"'),
@@ -225,25 +257,28 @@ describe('with a PostgreSQL', () => {
   test('its shop is looked over as it is, and a backup of the other engine is refused', async () => {
     const { place } = await startTestApp('PostgreSQL');
     const env = { DATABASE_URL: place.databaseUrl ?? '' };
-    expect(run('verify', [], env)).toMatchObject({ status: 0, says: expect.stringContaining('In Ordnung') });
+    expect(await run('verify', [], env)).toMatchObject({
+      status: 0,
+      says: expect.stringContaining('In Ordnung'),
+    });
     const { file, env: embedded, at } = await startShop();
-    expect(run('backup', [file], embedded).status).toBe(0);
+    expect((await run('backup', [file], embedded)).status).toBe(0);
     const empty = await openDatabase('PostgreSQL');
     const other = { DATABASE_URL: empty.place.databaseUrl ?? '' };
-    expect(run('restore', [file], other)).toMatchObject({
+    expect(await run('restore', [file], other)).toMatchObject({
       status: 1,
       says: expect.stringContaining('eingebetteten'),
     });
     writeFileSync(at('dump'), 'PGDMP…');
-    expect(run('restore', [at('dump')], embedded)).toMatchObject({
+    expect(await run('restore', [at('dump')], embedded)).toMatchObject({
       status: 1,
       says: expect.stringContaining('DATABASE_URL'),
     });
-    expect(run('restore', [at('dump')], env)).toMatchObject({
+    expect(await run('restore', [at('dump')], env)).toMatchObject({
       status: 1,
       says: expect.stringContaining('nicht leer'),
     });
-    expect(run('verify', [at('dump')], env)).toMatchObject({
+    expect(await run('verify', [at('dump')], env)).toMatchObject({
       status: 1,
       says: expect.stringContaining('eingespielt'),
     });

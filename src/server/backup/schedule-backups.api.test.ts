@@ -163,4 +163,4 @@ test('the process that makes it leaves a backup of the running shop, or none whe
   expect(
     existsSync(join(dir, 'zwei')) && readdirSync(join(dir, 'zwei')).some((name) => !name.endsWith('.teil')),
   ).toBe(false);
-});
+}, 180_000);

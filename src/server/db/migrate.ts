@@ -10,7 +10,7 @@ import * as benutzer from './migrations/0006-benutzer.ts';
 import * as sicherung from './migrations/0007-sicherung.ts';
 
 /** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-katalog': katalog,
   '0002-konten': konten,
   '0003-portfolio': portfolio,
