@@ -10,6 +10,7 @@ const uses: Record<string, string[]> = {
   warenberechnung: ['portfolio', 'rohstoffe', 'bestand'],
   lager: ['portfolio', 'rohstoffe', 'bestand'],
   cart: ['portfolio'],
+  sicherung: ['auth'],
 };
 
 const test = '\\.test\\.tsx?$';

@@ -10,18 +10,25 @@ import { migrate } from '#server/db/migrate.ts';
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databases)[number];
 
+/** `place`: where the data is, as the settings say it. */
+export type OpenedDatabase = {
+  db: Db;
+  reopen: () => Db;
+  place: { databaseUrl: string | undefined; dataDir: string };
+};
+
 /** An empty database on the given engine, gone after the test. `reopen` connects to the same data once more. */
-export async function openDatabase(name: DatabaseName): Promise<{ db: Db; reopen: () => Db }> {
+export async function openDatabase(name: DatabaseName): Promise<OpenedDatabase> {
   const options = name === 'SQLite' ? sqliteFolder() : await postgresDatabase();
   const reopen = () => {
     const db = connect({ ...options, onError: () => {} });
     onTestFinished(() => db.destroy());
     return db;
   };
-  return { db: reopen(), reopen };
+  return { db: reopen(), reopen, place: options };
 }
 
-export async function openMigratedDatabase(name: DatabaseName): Promise<{ db: Db; reopen: () => Db }> {
+export async function openMigratedDatabase(name: DatabaseName): Promise<OpenedDatabase> {
   const opened = await openDatabase(name);
   await migrate(opened.db);
   return opened;

@@ -4,7 +4,7 @@ import { createAccount, startSession } from '#features/auth/server/index.ts';
 import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
-import { type DatabaseName, openMigratedDatabase } from './databases.ts';
+import { type DatabaseName, type OpenedDatabase, openMigratedDatabase } from './databases.ts';
 import { newAccount } from './factories.ts';
 
 export type TestApp = {
@@ -13,6 +13,8 @@ export type TestApp = {
   /** The same database through another connection, as a second node or a restarted one sees it. */
   reopen: () => Db;
   as: (role: Role) => Caller;
+  /** Where its data is. */
+  place: OpenedDatabase['place'];
 };
 
 /** Settings a test wants otherwise; `extend` adds routes of its own. */
@@ -20,9 +22,9 @@ export type TestConfig = Partial<AppConfig> & { extend?: (app: FastifyInstance) 
 
 /** The whole server on an empty database of the given engine, without a port. */
 export async function startTestApp(database: DatabaseName, config: TestConfig = {}): Promise<TestApp> {
-  const { db, reopen } = await openMigratedDatabase(database);
+  const { db, reopen, place } = await openMigratedDatabase(database);
   const app = await buildTestApp(db, config);
-  return { app, db, reopen, as: (role) => callerAs(app, db, { role, now: config.now }) };
+  return { app, db, reopen, place, as: (role) => callerAs(app, db, { role, now: config.now }) };
 }
 
 /** One more server on a database. */

@@ -25,6 +25,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'warenberechnung-uses': ['src/features/warenberechnung/rule.ts', 'src/features/cart/menge.ts'],
   'lager-uses': ['src/features/lager/rule.ts', 'src/features/cart/menge.ts'],
   'cart-uses': ['src/features/cart/rule.ts', 'src/features/lager/menge.ts'],
+  'sicherung-uses': ['src/features/sicherung/rule.ts', 'src/features/cart/menge.ts'],
   'toolbox-knows-no-area': ['src/web/ui/shop/button.ts', 'src/features/cart/menge.ts'],
   'shop-never-verwaltung': [
     'src/features/cart/web/shop/lines.ts',

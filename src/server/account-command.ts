@@ -7,6 +7,7 @@ import { changeZugang } from '#features/benutzer/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import type { Db } from './db/connect.ts';
+import { UsageError } from './usage-error.ts';
 
 export const accountHelp = `Konten verwalten, auch während der Laden läuft.
 
@@ -23,11 +24,6 @@ export const accountHelp = `Konten verwalten, auch während der Laden läuft.
 
 Ein neues Passwort, eine neue Rolle und ein neuer Status melden das Konto überall ab. Datenbank und Ordner kommen aus
 denselben Einstellungen wie beim Start des Ladens (DATABASE_URL, DATA_DIR, .env).`;
-
-/** The command was not written as the help says. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 const options = {
   email: { type: 'string' },

@@ -20,6 +20,7 @@ import {
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
+import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
@@ -66,6 +67,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   checkEvery?: number;
   /** The clock; tests bring their own. */
   now?: () => Date;
+  /** The shop is used in earnest and makes no backups by itself: the back office says so. */
+  lacksBackups?: boolean;
 };
 /** What is served beside the API: the pages. Left out where only the API is looked at. */
 export type ServePages = (
@@ -112,17 +115,25 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
   app.metricSources.push(() => [...(figures?.metrics() ?? []), ...cache.metrics()]);
-  await app.register((api) => serveApi(api, db, { cache, now, metricsToken: config.metricsToken }), {
+  const { metricsToken, lacksBackups = false } = config;
+  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups }), {
     prefix: '/api',
   });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }
 
+type ApiOptions = {
+  cache: VersionedCache;
+  now: () => Date;
+  metricsToken: string | undefined;
+  lacksBackups: boolean;
+};
+
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, metricsToken }: { cache: VersionedCache; now: () => Date; metricsToken: string | undefined },
+  { cache, now, metricsToken, lacksBackups }: ApiOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -151,6 +162,7 @@ async function serveApi(
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, now));
+  await api.register(sicherungRoutes(db, { now, lacksBackups }));
   await api.register(apiDocsPage);
   // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
   for (const url of ['/', '/*']) {

@@ -15,6 +15,7 @@ test('without any setting the shop runs for this machine only, with the demo', (
     demo: true,
     firstAdmin: undefined,
     metricsToken: undefined,
+    backup: undefined,
   });
 });
 
@@ -50,6 +51,13 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chefin@laden.example', ADMIN_PASSWORD: 'kurz' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chefin@laden.example' }],
   ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'geheim-genug' }],
+  ['BACKUP_EVERY', { BACKUP_DIR: '/b', BACKUP_EVERY: '24' }],
+  ['BACKUP_EVERY', { BACKUP_DIR: '/b', BACKUP_EVERY: '0h' }],
+  ['BACKUP_EVERY', { BACKUP_DIR: '/b', BACKUP_EVERY: '1.5h' }],
+  ['BACKUP_KEEP', { BACKUP_DIR: '/b', BACKUP_KEEP: '0' }],
+  ['BACKUP_KEEP', { BACKUP_DIR: '/b', BACKUP_KEEP: 'alle' }],
+  ['BACKUP_DIR', { BACKUP_EVERY: '24h' }],
+  ['BACKUP_DIR', { BACKUP_KEEP: '3' }],
 ])('a wrong %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
@@ -70,4 +78,21 @@ test.each([
   ['fd00::7', 'http://[fd00::7]:4000'],
 ])('a shop on %s is opened as %s', (HOST, publicUrl) => {
   expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
+});
+
+test.each([
+  [{}, { everyMs: 86_400_000, keep: 7 }],
+  [
+    { BACKUP_EVERY: '30m', BACKUP_KEEP: '48' },
+    { everyMs: 1_800_000, keep: 48 },
+  ],
+  [
+    { BACKUP_EVERY: '2d', BACKUP_KEEP: '1' },
+    { everyMs: 172_800_000, keep: 1 },
+  ],
+])('backups go where BACKUP_DIR says, daily and seven of them unless told otherwise: %o', (env, plan) => {
+  expect(readConfig({ BACKUP_DIR: '/mnt/sicherung', ...env }).backup).toEqual({
+    dir: '/mnt/sicherung',
+    ...plan,
+  });
 });

@@ -20,7 +20,12 @@ export type Config = {
   firstAdmin: { email: string; password: string } | undefined;
   /** Who shows it may read the figures at `/api/metrics`. */
   metricsToken: string | undefined;
+  /** Backups that the shop makes by itself. */
+  backup: BackupPlan | undefined;
 };
+
+/** Where scheduled backups go, how often one is made and how many are kept. */
+export type BackupPlan = { dir: string; everyMs: number; keep: number };
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -30,6 +35,18 @@ const flag = z
   .enum(['0', '1'], { error: 'muss 0 oder 1 sein' })
   .transform((value) => value === '1')
   .optional();
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+const everyText = 'muss eine Zahl mit m, h oder d sein, zum Beispiel 24h';
+
+/** A span of time such as `30m`, `24h` or `7d`, in milliseconds. */
+const span = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, everyText)
+  .transform((text) => Number(text.slice(0, -1)) * unitMs[text.slice(-1) as keyof typeof unitMs]);
+
+const keepText = 'muss eine ganze Zahl von 1 bis 1000 sein';
 
 const environment = z.object({
   HOST: z.string().min(1, 'darf nicht leer sein').default('127.0.0.1'),
@@ -73,6 +90,14 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'muss aus 16 bis 200 Zeichen ohne Leerzeichen und Umlaute bestehen')
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: span.optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4}$/, keepText)
+    .transform(Number)
+    .pipe(z.number().min(1, keepText).max(1000, keepText))
+    .optional(),
 });
 
 /** Reads and checks the environment; an empty value counts as not set. Throws a `ConfigError` naming every variable that is wrong. */
@@ -101,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO ?? !isPublic,
     firstAdmin: firstAdmin(values),
     metricsToken: values.METRICS_TOKEN,
+    backup: backupPlan(values),
   };
 }
 
@@ -112,6 +138,18 @@ function firstAdmin({
   if (email === undefined) throw new ConfigError('ADMIN_EMAIL: fehlt, obwohl ADMIN_PASSWORD gesetzt ist');
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD: fehlt, obwohl ADMIN_EMAIL gesetzt ist');
   return { email, password };
+}
+
+function backupPlan({
+  BACKUP_DIR,
+  BACKUP_EVERY,
+  BACKUP_KEEP,
+}: z.infer<typeof environment>): Config['backup'] {
+  if (BACKUP_DIR !== undefined)
+    return { dir: BACKUP_DIR, everyMs: BACKUP_EVERY ?? unitMs.d, keep: BACKUP_KEEP ?? 7 };
+  for (const [name, value] of Object.entries({ BACKUP_EVERY, BACKUP_KEEP }))
+    if (value !== undefined) throw new ConfigError(`BACKUP_DIR: fehlt, obwohl ${name} gesetzt ist`);
+  return undefined;
 }
 
 /** Whether only this machine can reach the address; the demo never opens itself to others. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { buildApp } from './app.ts';
+import { scheduleBackups } from './backup/schedule-backups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -37,9 +38,14 @@ async function main(): Promise<void> {
     ? (await import('./dev-pages.ts')).devPages()
     : await (await import('./built-pages.ts')).builtPages();
   const { pages } = await import('./pages.ts');
-  app = await buildApp(config, db, pages(source));
+  const lacksBackups = config.isPublic && !config.backup;
+  app = await buildApp({ ...config, lacksBackups }, db, pages(source));
   await app.listen({ host: config.host, port: config.port });
-  stopOnSignals(app, () => db.destroy());
+  const backups = config.backup && scheduleBackups(db, { ...config, plan: config.backup, log: app.log });
+  stopOnSignals(app, async () => {
+    await backups?.stop();
+    await db.destroy();
+  });
   if (config.isProduction && !demo) logOpening(config);
   else greet(config, demo);
 }

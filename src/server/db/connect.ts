@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Patience, postgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
-import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import { nodeSqliteDialect, readOnlySqliteDialect } from './sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
 
@@ -32,9 +33,21 @@ export function connect({ databaseUrl, dataDir, ...options }: DatabaseOptions): 
   return db;
 }
 
+/** A database file that nobody writes into, only to look at: nothing is changed, and nothing made beside it. */
+export function connectReadOnly(path: string): Db {
+  const place = pathToFileURL(path);
+  place.searchParams.set('immutable', '1');
+  return new Kysely({ dialect: readOnlySqliteDialect(place) });
+}
+
+/** The file of the embedded database in this folder. */
+export function sqliteFileOf(dataDir: string): string {
+  return join(dataDir, 'shop.sqlite');
+}
+
 function sqliteFileDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true });
-  return nodeSqliteDialect(join(dataDir, 'shop.sqlite'));
+  return nodeSqliteDialect(sqliteFileOf(dataDir));
 }
 
 /** Both drivers report a broken unique rule in their own way. */

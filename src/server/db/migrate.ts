@@ -7,15 +7,17 @@ import * as portfolio from './migrations/0003-portfolio.ts';
 import * as rohstoffe from './migrations/0004-rohstoffe.ts';
 import * as lager from './migrations/0005-lager.ts';
 import * as benutzer from './migrations/0006-benutzer.ts';
+import * as sicherung from './migrations/0007-sicherung.ts';
 
 /** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-katalog': katalog,
   '0002-konten': konten,
   '0003-portfolio': portfolio,
   '0004-rohstoffe': rohstoffe,
   '0005-lager': lager,
   '0006-benutzer': benutzer,
+  '0007-sicherung': sicherung,
 };
 
 /** The database was made by a newer version of the program than this one. */

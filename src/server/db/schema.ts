@@ -22,6 +22,7 @@ export type Database = {
   kunde: KundeTable;
   kundeAenderung: KundeAenderungTable;
   kundennummerFolge: KundennummerFolgeTable;
+  sicherung: SicherungTable;
 };
 
 /** One soap. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
@@ -244,4 +245,19 @@ export type KundennummerFolgeTable = {
   id: number;
   vergeben: number;
   schluessel: string;
+};
+
+/** One row: the latest scheduled backup, and the latest one that is good. It stays where it is: no backup carries it. */
+export type SicherungTable = {
+  id: number;
+  /** How often one is to be made. */
+  alleMinuten: number;
+  /** When the latest one was begun; empty before the first. */
+  begonnenAt: string;
+  /** `laeuft` while a node makes it; `auffaellig` is one of a shop in which something is wrong. */
+  ergebnis: 'laeuft' | 'gut' | 'auffaellig' | 'gescheitert';
+  /** Why the latest one is not good. */
+  fehler: string | null;
+  /** When the latest good one was begun: what is in it is what was there then. */
+  gutVon: string | null;
 };

@@ -20,7 +20,7 @@ export function nodeSqliteDialect(path: string): SqliteDialect {
 }
 
 /** The same for a file that is only looked at, and stays as it is down to the last byte. */
-export function readOnlySqliteDialect(path: string): SqliteDialect {
+export function readOnlySqliteDialect(path: URL): SqliteDialect {
   return dialectOf(new DatabaseSync(path, { readOnly: true, timeout: 5000 }));
 }
 

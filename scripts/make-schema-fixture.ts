@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import sharp from 'sharp';
+import { createAccount, hashPassword, startSession } from '#features/auth/server/index.ts';
+import { addProdukt, prepareBild } from '#features/portfolio/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrations } from '#server/db/migrate.ts';
+
+/**
+ * Makes the database file of a released schema that every later version must open (docs/how-to/change-the-database.md):
+ * `node scripts/make-schema-fixture.ts 0006-benutzer`. Run once per release, with that release; the file is committed
+ * and never made again.
+ */
+async function main(): Promise<void> {
+  const [last = ''] = process.argv.slice(2);
+  const steps = Object.entries(migrations).filter(([name]) => name <= last);
+  if (steps.at(-1)?.[0] !== last) throw new Error(`There is no step ${last}`);
+  const file = join('test/schema', `${last}.sqlite`);
+  if (existsSync(file)) throw new Error(`${file} is there already, and stays as it is.`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'laden-schema-'));
+  const db = connect({ databaseUrl: undefined, dataDir, onError: console.error });
+  await new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
+  }).migrateToLatest();
+  await fill(db);
+  await sql`vacuum into ${file}`.execute(db);
+  await db.destroy();
+  rmSync(dataDir, { recursive: true });
+}
+
+/** A few rows in every table, by the calls that people make. */
+async function fill(db: Db): Promise<void> {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const person = { nachname: 'Muster', passwordHash: await hashPassword('Seifenblasen im Wind') };
+  const accountOf = async (vorname: string, role: 'admin' | 'customer') => {
+    const email = `${vorname.toLowerCase()}@lindenblatt.example`;
+    const account = await createAccount(db, { ...person, vorname, email, role }, now);
+    if (!account) throw new Error('The account exists already.');
+    return { id: account.id, token: await startSession(db, account, now) };
+  };
+  const [maria, anna] = [await accountOf('Maria', 'admin'), await accountOf('Anna', 'customer')];
+  const app = await buildApp(
+    { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost', now: () => now },
+    db,
+  );
+  const as = (token: string) => async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const reply = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
+    return reply.json();
+  };
+  const admin = as(maria.token);
+  const seife = await admin('POST', '/rohseife', {
+    bezeichnung: 'Sheabutter',
+    ekPreis: 9,
+    aktuellVorrat: 1000,
+  });
+  await admin('POST', '/duftoele', { bezeichnung: 'Lavendel', ekPreis: 5, aktuellVorrat: 300 });
+  await admin('POST', '/verpackungen', { bezeichnung: 'viereck', kostenInEuro: 0.2, aktuellVorrat: 50 });
+  const produktId = await addLavendeltraum(db);
+  await admin('GET', `/warenberechnung/portfolio/${produktId}`);
+  await admin('POST', '/lager/produktion', { produktId, anzahl: 3 });
+  const { data } = await admin('POST', '/lager/produktion', { produktId, anzahl: 1 });
+  await admin('POST', `/lager/produktion/${data.buchungId}/storno`);
+  const korrektur = { typ: 'rohseife', artikelId: seife.data._id, aenderung: -50, grund: 'Bruch' };
+  await admin('POST', '/lager/korrektur', korrektur);
+  await admin('PUT', `/kunden/${anna.id}`, { telefon: '030 1234567', adresse: { stadt: 'Musterstadt' } });
+  await as(anna.token)('POST', '/cart/add', { produktId, menge: 2 });
+  await as('')('POST', '/auth/login', { email: 'anna@lindenblatt.example', password: 'vergessen' });
+  await app.close();
+}
+
+async function addLavendeltraum(db: Db): Promise<string> {
+  const png = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#8a6fb0' } })
+    .png()
+    .toBuffer();
+  const texte = {
+    kurz: 'Ruhig wie ein Abend.',
+    lang: null,
+    inhaltsstoffe: null,
+    anwendung: null,
+    besonderheiten: null,
+  };
+  return addProdukt(db, {
+    name: 'Lavendeltraum',
+    seife: 'Sheabutter',
+    gramm: 100,
+    aroma: 'Lavendel',
+    seifenform: 'quadratisch',
+    zusatz: null,
+    optional: null,
+    verpackung: 'viereck',
+    preis: 7.9,
+    weblink: null,
+    aktiv: true,
+    reihenfolge: 1,
+    ...texte,
+    bilder: [{ bild: await prepareBild(png), altText: 'Lavendeltraum' }],
+  });
+}
+
+await main();

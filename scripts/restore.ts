@@ -1,0 +1,4 @@
+import { restoreHelp, runRestore } from '#server/backup/backup-command.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(restoreHelp, (args, readSettings) => runRestore(args, readSettings()));

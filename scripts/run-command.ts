@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { BackupError } from '#server/backup/backup-error.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { NewerDatabaseError } from '#server/db/migrate.ts';
+import { startFailureText } from '#server/start-failure-text.ts';
+import { UsageError } from '#server/usage-error.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Command = (args: string[], readSettings: () => Config) => Promise<string>;
+
+/** Runs a command of the terminal and shows its answer. Exit codes: 0 done, 1 refused, 2 not understood. */
+export async function runCommand(help: string, command: Command): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return console.log(help);
+  try {
+    console.log(await command(args, readSettings));
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${help}`);
+    else if (isTold(error)) console.error(error.message);
+    else if (error instanceof ConfigError)
+      console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
+    else console.error(startFailureText(error) ?? error);
+  }
+}
+
+function readSettings(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
+/** Refusals whose text is meant for the person at the terminal. */
+function isTold(error: unknown): error is Error {
+  return error instanceof AppError || error instanceof NewerDatabaseError || error instanceof BackupError;
+}

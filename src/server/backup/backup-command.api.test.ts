@@ -1,0 +1,286 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { prepareBild } from '#features/portfolio/server/index.ts';
+import { connect } from '#server/db/connect.ts';
+import { imageFile } from '#test/bild-files.ts';
+import { type DatabaseName, openDatabase } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { openLager } from '#test/lager.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { runBackup, runRestore, runVerify } from './backup-command.ts';
+
+/** A busy machine needs its time to start a process. */
+const patientMs = 180_000;
+
+const commands = { backup: runBackup, restore: runRestore, verify: runVerify };
+type Name = keyof typeof commands;
+
+/** A command as somebody types it, with the settings of a place. */
+async function run(name: Name, args: string[], { DATA_DIR = './data', DATABASE_URL }: Settings = {}) {
+  const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+  return commands[name](args, place).then(
+    (says) => ({ status: 0, says }),
+    ({ name, message }: Error) => ({ status: name === 'UsageError' ? 2 : 1, says: message }),
+  );
+}
+type Settings = { DATA_DIR?: string; DATABASE_URL?: string };
+
+/** The same by the terminal. */
+function runInTerminal(name: Name, args: string[], env: Record<string, string> = {}) {
+  const none = { DATABASE_URL: '', BACKUP_DIR: '', INIT_CWD: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...none, ...env },
+  });
+  return { status, says: stdout + stderr };
+}
+
+/** A shop that runs, with a picture, stock and somebody signed in, and a folder for its backups. */
+async function startShop(database: DatabaseName = 'SQLite') {
+  const { db, as, place } = await startTestApp(database);
+  const admin = as('admin');
+  await admin.token();
+  await openLager(db, admin);
+  const bild = await prepareBild(await imageFile('png'));
+  await insertProdukt(db, { name: 'Mit Bild', bilder: [{ bild, altText: 'Seife' }] });
+  const dir = mkdtempSync(join(tmpdir(), 'laden-backup-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const at = (name: string) => join(dir, name);
+  return { db, dir, at, file: at('laden.sqlite'), env: { DATA_DIR: place.dataDir } };
+}
+
+async function contentOf(dataDir: string): Promise<Record<string, unknown[]>> {
+  const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
+  try {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    const rows = tables.map(async (name) => [
+      name,
+      (await sql`select * from ${sql.table(name)}`.execute(db)).rows,
+    ]);
+    return Object.fromEntries(await Promise.all(rows));
+  } finally {
+    await db.destroy();
+  }
+}
+
+test(
+  'a shop goes into one file and comes out of it in another place, all but the sign-ins',
+  async () => {
+    const { file, dir, at, env } = await startShop();
+    expect(runInTerminal('backup', [file], env)).toMatchObject({
+      status: 0,
+      says: expect.stringContaining(`Gesichert: ${file}`),
+    });
+    expect(readdirSync(dir)).toEqual(['laden.sqlite']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(runInTerminal('verify', [file])).toMatchObject({
+      status: 0,
+      says: expect.stringMatching(/^In Ordnung\.\nSchema: .*\n.*1 Bild/),
+    });
+
+    const target = at('neu');
+    const restored = runInTerminal('restore', [file], { DATA_DIR: target });
+    expect(restored).toMatchObject({ status: 0, says: expect.stringContaining(`Eingespielt in ${target}.`) });
+    expect(readdirSync(target)).toEqual(['shop.sqlite']);
+    expect(runInTerminal('verify', [], { DATA_DIR: target }).status).toBe(0);
+    const { session, ...original } = await contentOf(env.DATA_DIR);
+    expect(session).toHaveLength(1);
+    expect(await contentOf(target)).toEqual({ ...original, session: [] });
+  },
+  patientMs,
+);
+
+test('nothing is ever overwritten: no backup, no shop, not even what is left of one', async () => {
+  const { file, at, env } = await startShop();
+  writeFileSync(file, 'etwas anderes');
+  expect(await run('backup', [file], env)).toMatchObject({
+    status: 1,
+    says: expect.stringContaining('gibt es schon'),
+  });
+  expect(readFileSync(file, 'utf8')).toBe('etwas anderes');
+  const good = at('gut.sqlite');
+  expect((await run('backup', [good], env)).status).toBe(0);
+  // The shop runs: its newest changes are in a file beside it.
+  expect(await run('restore', [good], env)).toMatchObject({
+    status: 1,
+    says: expect.stringContaining('läuft ein Laden'),
+  });
+
+  const stopped = { DATA_DIR: at('ruht') };
+  expect((await run('restore', [good], stopped)).status).toBe(0);
+  const before = readFileSync(at('ruht/shop.sqlite'));
+  expect(await run('restore', [good], stopped)).toMatchObject({
+    status: 1,
+    says: expect.stringContaining('ist schon ein Laden'),
+  });
+  expect(readFileSync(at('ruht/shop.sqlite'))).toEqual(before);
+
+  writeFileSync(at('zweite.sqlite.teil'), '');
+  expect(await run('backup', [at('zweite.sqlite')], env)).toMatchObject({
+    status: 1,
+    says: expect.stringContaining('noch da'),
+  });
+});
+
+test('what is damaged, half, foreign or newer is refused, and leaves nothing behind', async () => {
+  const { file, at, env } = await startShop();
+  expect((await run('backup', [file], env)).status).toBe(0);
+  const whole = readFileSync(file);
+  const write = (name: string, content: Uint8Array | string) => writeFileSync(at(name), content);
+  write('abgeschnitten', whole.subarray(0, whole.byteLength - 5000));
+  const scratched = Buffer.from(whole);
+  for (let page = 4096; page < scratched.byteLength; page += 8192) scratched.fill(0x5a, page, page + 200);
+  write('verkratzt', scratched);
+  write('fremd', 'Einkaufszettel: Sheabutter');
+  write('leer', '');
+  mkdirSync(at('ordner'));
+  copyFileSync(file, at('halb'));
+  write('halb-wal', 'x');
+  for (const [name, statement] of [
+    ['neuer', `insert into kysely_migration (name, timestamp) values ('9999-zukunft', 'x')`],
+    ['anderes', `alter table kysely_migration rename to anderes`],
+  ] as const) {
+    copyFileSync(file, at('shop.sqlite'));
+    const db = connect({ databaseUrl: undefined, dataDir: at('.'), onError: () => {} });
+    await sql.raw(statement).execute(db);
+    await db.destroy();
+    copyFileSync(at('shop.sqlite'), at(name));
+  }
+
+  const refusals: [string, RegExp][] = [
+    ['abgeschnitten', /beschädigt/],
+    ['verkratzt', /beschädigt/],
+    ['fremd', /keine Sicherung eines Ladens/],
+    ['leer', /keine Sicherung eines Ladens/],
+    ['ordner', /keine Datei/],
+    ['fehlt', /gibt es nicht/],
+    ['halb', /nur die Hälfte/],
+    ['neuer', /neuer als dieses Programm/],
+    ['anderes', /keine Datenbank eines Ladens/],
+  ];
+  for (const [name, text] of refusals) {
+    const refused = await run('restore', [at(name), '--trotzdem'], { DATA_DIR: at('neu') });
+    expect([name, refused]).toEqual([name, { status: 1, says: expect.stringMatching(text) }]);
+    expect(existsSync(at('neu'))).toBe(false);
+  }
+});
+
+test('a backup of a shop in which something is wrong is made and says so; it comes back only if asked to', async () => {
+  const { db, file, at, env } = await startShop();
+  await db.deleteFrom('bildVariante').where('format', '=', 'avif').execute();
+  expect(await run('verify', [], env)).toMatchObject({
+    status: 1,
+    says: expect.stringMatching(/fehlt als 120\.avif/),
+  });
+  expect(await run('backup', [file], env)).toMatchObject({
+    status: 1,
+    says: expect.stringMatching(/^Gesichert:.*\nAber/),
+  });
+  const target = { DATA_DIR: at('neu') };
+  expect(await run('restore', [file], target)).toMatchObject({
+    status: 1,
+    says: expect.stringContaining('--trotzdem'),
+  });
+  expect(existsSync(at('neu'))).toBe(false);
+  expect((await run('restore', [file, '--trotzdem'], target)).status).toBe(0);
+});
+
+test('looking at a shop that is stopped, or at a file, leaves nothing beside it', async () => {
+  const { file, dir, at, env } = await startShop();
+  expect((await run('backup', [file], env)).status).toBe(0);
+  await run('restore', [file], { DATA_DIR: at('neu') });
+  for (const [args, place] of [
+    [[file], {}],
+    [[], { DATA_DIR: at('neu') }],
+  ] as const)
+    expect((await run('verify', [...args], place)).status).toBe(0);
+  expect(readdirSync(at('neu'))).toEqual(['shop.sqlite']);
+  expect(readdirSync(dir).sort()).toEqual(['laden.sqlite', 'neu']);
+  expect(await run('verify', [], { DATA_DIR: at('leer') })).toMatchObject({
+    status: 1,
+    says: expect.stringMatching(/kein Laden/),
+  });
+  expect(existsSync(at('leer'))).toBe(false);
+});
+
+test(
+  'the commands of the terminal explain themselves and end with an exit code',
+  async () => {
+    expect(runInTerminal('restore', ['--help'])).toMatchObject({
+      status: 0,
+      says: expect.stringContaining('npm run restore'),
+    });
+    expect(runInTerminal('backup', [])).toMatchObject({
+      status: 2,
+      says: expect.stringContaining('genau eine Datei'),
+    });
+    expect(await run('verify', ['--was'])).toMatchObject({
+      status: 2,
+      says: expect.stringContaining('--was'),
+    });
+  },
+  patientMs,
+);
+
+describe('with a PostgreSQL', () => {
+  const url = 'postgres://laden:geheim@127.0.0.1:1/laden';
+
+  test('where its tools are missing, the answer is the command that makes the backup elsewhere', async () => {
+    const { file, dir } = await startShop();
+    vi.stubEnv('PATH', '');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const answer = await run('backup', [file], { DATABASE_URL: url });
+    expect(answer).toMatchObject({
+      status: 1,
+      says: expect.stringContaining('pg_dump --dbname="$DATABASE_URL"'),
+    });
+    expect(answer.says).not.toContain('geheim');
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test('its shop is looked over as it is, and a backup of the other engine is refused', async () => {
+    const { place } = await startTestApp('PostgreSQL');
+    const env = { DATABASE_URL: place.databaseUrl ?? '' };
+    expect(await run('verify', [], env)).toMatchObject({
+      status: 0,
+      says: expect.stringContaining('In Ordnung'),
+    });
+    const { file, env: embedded, at } = await startShop();
+    expect((await run('backup', [file], embedded)).status).toBe(0);
+    const empty = await openDatabase('PostgreSQL');
+    const other = { DATABASE_URL: empty.place.databaseUrl ?? '' };
+    expect(await run('restore', [file], other)).toMatchObject({
+      status: 1,
+      says: expect.stringContaining('eingebetteten'),
+    });
+    writeFileSync(at('dump'), 'PGDMP…');
+    expect(await run('restore', [at('dump')], embedded)).toMatchObject({
+      status: 1,
+      says: expect.stringContaining('DATABASE_URL'),
+    });
+    expect(await run('restore', [at('dump')], env)).toMatchObject({
+      status: 1,
+      says: expect.stringContaining('nicht leer'),
+    });
+    expect(await run('verify', [at('dump')], env)).toMatchObject({
+      status: 1,
+      says: expect.stringContaining('eingespielt'),
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Place } from './make-backup.ts';
+
+export type BackupTask = { place: Place; file: string };
+
+/** What the process says of its backup: what is wrong in the shop it made one of, or why there is none. */
+export type BackupOutcome = { problems: string[] } | { failure: string };
+
+/** Time after which a backup is given up, in milliseconds. */
+export const backupTimeoutMs = 3_600_000;
+
+/** Makes a backup in a process of its own that gives way to the shop's; `signal` ends it. */
+export function makeBackupApart(task: BackupTask, signal: AbortSignal): Promise<BackupOutcome> {
+  return new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'backup-process.ts'), {
+      execArgv: [],
+      timeout: backupTimeoutMs,
+      killSignal: 'SIGKILL',
+      signal,
+    });
+    child.on('error', reject);
+    child.once('message', (outcome: BackupOutcome) => resolve(outcome));
+    // And not on its exit, which may be noticed before its last message has been read.
+    child.once('disconnect', () => resolve({ failure: 'Die Sicherung wurde nicht fertig.' }));
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    child.send(task);
+  });
+}

@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createAccount } from '#features/auth/server/index.ts';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { newAccount } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+import type { BackupOutcome, makeBackupApart } from './make-backup-apart.ts';
+import { scheduleBackups } from './schedule-backups.ts';
+
+const hour = 3_600_000;
+
+function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'laden-backup-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** Stands for the process that makes a backup: writes a file and says what the test wants. */
+function fakeMake(outcomes: (BackupOutcome | Error)[]) {
+  const made: string[] = [];
+  const make: typeof makeBackupApart = async ({ file }) => {
+    made.push(file);
+    const outcome = outcomes.shift() ?? { problems: [] };
+    if (outcome instanceof Error) throw outcome;
+    if (!('failure' in outcome)) writeFileSync(file, 'backup');
+    return outcome;
+  };
+  return { made, make };
+}
+
+describe.each(databases)('backups by plan on %s', (database) => {
+  async function startShop(outcomes: (BackupOutcome | Error)[] = []) {
+    let now = new Date('2026-11-21T03:00:00Z');
+    const clock = () => now;
+    const started = await startTestApp(database, { now: clock });
+    const dir = join(tempDir(), 'sicherungen');
+    const errors: string[] = [];
+    const log = { info: () => {}, error: (_details: object, text: string) => void errors.push(text) };
+    const { made, make } = fakeMake(outcomes);
+    const plan = { dir, everyMs: 24 * hour, keep: 2 };
+    const place = { databaseUrl: undefined, dataDir: 'nirgends' };
+    const node = (db = started.db) => {
+      const backups = scheduleBackups(db, { ...place, plan, log, make, now: clock });
+      onTestFinished(() => backups.stop());
+      return backups;
+    };
+    const wait = (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    };
+    // Signed in anew each time: the test's clock outlives a session.
+    const state = async () => (await started.as('admin').get('/admin/sicherung')).json().data;
+    return { ...started, dir, errors, made, node, wait, state };
+  }
+
+  test('makes one at once, the next when its time has come, and keeps as many as were asked for', async () => {
+    const { node, wait, made, dir, state } = await startShop();
+    const { look } = node();
+    await look();
+    await look();
+    expect(made).toHaveLength(1);
+    for (let day = 0; day < 3; day += 1) {
+      wait(24 * hour);
+      await look();
+    }
+    expect(made).toHaveLength(4);
+    expect(readdirSync(dir).sort()).toEqual([
+      'laden-2026-11-23T03-00-00Z.sqlite',
+      'laden-2026-11-24T03-00-00Z.sqlite',
+    ]);
+    expect(await state()).toEqual({ zustand: 'gut', gutVon: '2026-11-24T03:00:00.000Z', fehler: null });
+    wait(49 * hour);
+    expect(await state()).toMatchObject({ zustand: 'veraltet', gutVon: '2026-11-24T03:00:00.000Z' });
+  });
+
+  test('after a failure it says so, tries again soon, and deletes nothing', async () => {
+    const { node, wait, made, dir, state, errors } = await startShop([
+      { problems: [] },
+      { failure: 'Auf dem Datenträger ist kein Platz mehr.' },
+      new Error('EIO'),
+    ]);
+    const { look } = node();
+    await look();
+    const good = readdirSync(dir);
+    wait(24 * hour);
+    await look();
+    expect(await state()).toMatchObject({
+      zustand: 'gescheitert',
+      gutVon: '2026-11-21T03:00:00.000Z',
+      fehler: 'Auf dem Datenträger ist kein Platz mehr.',
+    });
+    await look();
+    expect(made).toHaveLength(2);
+    wait(hour / 4);
+    await look();
+    expect((await state()).fehler).toContain('EIO');
+    expect(readdirSync(dir)).toEqual(good);
+    wait(hour / 4);
+    await look();
+    expect(await state()).toMatchObject({ zustand: 'gut', fehler: null });
+    expect(errors).toEqual(['backup is not good', 'backup failed', 'backup is not good']);
+  });
+
+  test('a shop in which something is wrong is backed up under a name that says so', async () => {
+    const { node, dir, state, wait, made } = await startShop([{ problems: ['Lager: …'] }]);
+    const { look } = node();
+    await look();
+    expect(readdirSync(dir)).toEqual(['laden-2026-11-21T03-00-00Z-auffaellig.sqlite']);
+    expect(await state()).toEqual({ zustand: 'gescheitert', gutVon: null, fehler: 'Lager: …' });
+    wait(hour);
+    await look();
+    expect(made).toHaveLength(1);
+  });
+
+  test('of two nodes one makes it, and one that died is replaced', async () => {
+    const { node, reopen, made, db, wait } = await startShop();
+    await Promise.all([node().look(), node(reopen()).look()]);
+    expect(made).toHaveLength(1);
+    wait(24 * hour);
+    await db
+      .updateTable('sicherung')
+      .set({ ergebnis: 'laeuft', begonnenAt: '2026-11-22T02:30:00.000Z' })
+      .execute();
+    await node().look();
+    expect(made).toHaveLength(1);
+    wait(hour);
+    await node().look();
+    expect(made).toHaveLength(2);
+  });
+
+  test('the back office is told when nobody planned any', async () => {
+    const state = async (lacksBackups: boolean) => {
+      const { as } = await startTestApp(database, { lacksBackups });
+      expect((await as('employee').get('/admin/sicherung')).statusCode).toBe(403);
+      return (await as('admin').get('/admin/sicherung')).json().data.zustand;
+    };
+    expect([await state(true), await state(false)]).toEqual(['fehlt', 'gut']);
+  });
+});
+
+test('the process that makes it leaves a backup of the running shop, or none when it is stopped', async () => {
+  const { db, place } = await openMigratedDatabase('SQLite');
+  await createAccount(db, newAccount({ role: 'admin' }), new Date());
+  const dir = tempDir();
+  const log = { info: () => {}, error: () => {} };
+  const backups = scheduleBackups(db, { ...place, log, plan: { dir, everyMs: hour, keep: 1 } });
+  await backups.look();
+  await backups.stop();
+  const [row] = await db.selectFrom('sicherung').selectAll().execute();
+  expect(row).toMatchObject({ ergebnis: 'gut', alleMinuten: 60 });
+  expect(readdirSync(dir)).toHaveLength(1);
+
+  await db.updateTable('sicherung').set({ begonnenAt: '' }).execute();
+  const stopped = scheduleBackups(db, {
+    ...place,
+    log,
+    plan: { dir: join(dir, 'zwei'), everyMs: hour, keep: 1 },
+  });
+  await stopped.stop();
+  const [after] = await db.selectFrom('sicherung').selectAll().execute();
+  expect(after).toMatchObject({ ergebnis: 'gescheitert', fehler: null, gutVon: row?.gutVon });
+  expect(
+    existsSync(join(dir, 'zwei')) && readdirSync(join(dir, 'zwei')).some((name) => !name.endsWith('.teil')),
+  ).toBe(false);
+}, 180_000);
