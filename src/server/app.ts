@@ -30,10 +30,10 @@ import type { Db } from './db/connect.ts';
 import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
-import { finishRequests } from './http/finish-requests.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { readJsonBodies, refuseNulAddresses } from './http/json-body.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
+import { prepareStop } from './http/prepare-stop.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
@@ -76,13 +76,13 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(),
-    return503OnClosing: false,
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendRequestIds(app);
-  finishRequests(app);
+  prepareStop(app);
   setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), scriptHash: earlyScriptHash });
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseNulAddresses(app);
