@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely';
 
-function isOnSqlite(db: Kysely<unknown>): boolean {
+/** Whether this is the embedded database. */
+export function isOnSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 

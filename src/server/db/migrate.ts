@@ -31,8 +31,7 @@ export class NewerDatabaseError extends Error {
 
 /** Brings the schema up to date, all or nothing per step; refuses a database that a newer program made. */
 export async function migrate(db: Db): Promise<void> {
-  const unknown = (await appliedSteps(db)).filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  await readSteps(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -42,6 +41,14 @@ export async function migrate(db: Db): Promise<void> {
 export async function isMigrated(db: Db): Promise<boolean> {
   const applied = await appliedSteps(db);
   return Object.keys(migrations).every((name) => applied.includes(name));
+}
+
+/** Which steps a database has taken and which it has before it; refuses one that a newer program made. */
+export async function readSteps(db: Db): Promise<{ taken: string[]; missing: string[] }> {
+  const taken = await appliedSteps(db);
+  const unknown = taken.filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  return { taken, missing: Object.keys(migrations).filter((name) => !taken.includes(name)) };
 }
 
 async function appliedSteps(db: Db): Promise<string[]> {

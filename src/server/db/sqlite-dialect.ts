@@ -8,6 +8,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
 
 /** Prepared statements kept; the program has far fewer different ones. */
@@ -15,7 +16,15 @@ const cachedStatements = 500;
 
 /** Kysely on the SQLite that comes with Node: one connection, durable at every commit. */
 export function nodeSqliteDialect(path: string): SqliteDialect {
-  const database = openDatabase(path);
+  return dialectOf(openDatabase(path));
+}
+
+/** The same for a file that is only looked at, and stays as it is down to the last byte. */
+export function readOnlySqliteDialect(path: string): SqliteDialect {
+  return dialectOf(new DatabaseSync(path, { readOnly: true, timeout: 5000 }));
+}
+
+function dialectOf(database: DatabaseSync): SqliteDialect {
   const config = { database: { close: () => database.close(), prepare: cachedPrepare(database) } };
   return new (class extends SqliteDialect {
     override createDriver() {
@@ -61,7 +70,10 @@ function storable(value: unknown): SQLInputValue {
   throw new TypeError(`Cannot store a ${typeof value} in the database: ${String(value)}`);
 }
 
-/** A transaction takes the write lock when it begins, so that a second process waits instead of failing half-way. */
+/**
+ * A transaction takes the write lock when it begins, so that a second process waits instead of failing half-way; one
+ * that says it only reads sees one moment of the data and keeps nobody waiting.
+ */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
@@ -70,8 +82,12 @@ class ImmediateSqliteDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
   /** A full disk makes SQLite roll back by itself; a second time would hide why it did. */

@@ -19,3 +19,4 @@ export { findSignedIn } from './find-signed-in.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { startSession } from './start-session.ts';
+export { verifyKonten } from './verify-konten.ts';

@@ -2,3 +2,4 @@
 export { lockBestand, retireBestand, setMindestbestand } from './bestand.repository.ts';
 export { type Buchender, bookBewegung, setBestand } from './book-bewegung.ts';
 export { openBestand } from './open-bestand.ts';
+export { verifyBestand } from './verify-bestand.ts';

@@ -7,3 +7,4 @@ export { lagerRoutes } from './lager.routes.ts';
 export { listBestand } from './list-bestand.ts';
 export { produktionRoutes } from './produktion.routes.ts';
 export { addZaehlliste } from './take-zaehlliste.ts';
+export { verifyLager } from './verify-lager.ts';

@@ -9,3 +9,4 @@ export { portfolioRoutes } from './portfolio.routes.ts';
 export { portfolioVerwaltungRoutes } from './portfolio-verwaltung.routes.ts';
 export { type PreparedBild, prepareBild } from './prepare-bild.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
+export { verifyBilder } from './verify-bilder.ts';

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+
+/** How many broken rows are told; more of them would say the same. */
+const limit = 20;
+
+/** Levels that are not the sum of their movements, or that counted another number of them. */
+export async function listWrongLevels(db: Db) {
+  const { rows } = await sql<{
+    artikelId: string;
+    menge: number;
+    summe: number;
+    letzteNr: number;
+    anzahl: number;
+  }>`
+    select s."artikelId", s.menge, coalesce(sum(b.menge), 0) as summe, s."letzteNr", count(b.id) as anzahl
+    from bestand s left join bewegung b on b."bestandId" = s.id
+    group by s."artikelId", s.menge, s."letzteNr"
+    having s.menge <> coalesce(sum(b.menge), 0) or s."letzteNr" <> count(b.id)
+    order by s."artikelId" limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Movements that do not add up, do not begin where the one before them ended, or leave a gap in the numbers. */
+export async function listBrokenBewegungen(db: Db) {
+  const { rows } = await sql<{ artikelId: string; nr: number }>`
+    select s."artikelId", b.nr from (
+      select "bestandId", nr, menge, "bestandVorher", "bestandNachher",
+        row_number() over (partition by "bestandId" order by nr) as platz,
+        lag("bestandNachher", 1, 0) over (partition by "bestandId" order by nr) as davor
+      from bewegung) b join bestand s on s.id = b."bestandId"
+    where b.nr <> b.platz or b."bestandVorher" <> b.davor or b."bestandVorher" + b.menge <> b."bestandNachher"
+    order by s."artikelId", b.nr limit ${limit}`.execute(db);
+  return rows;
+}

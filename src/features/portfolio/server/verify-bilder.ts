@@ -1,0 +1,51 @@
+import type { Db } from '#server/db/connect.ts';
+import { bildFormate, variantenBreiten } from '../bild-adresse.ts';
+import { bildArtOf } from '../bild-art.ts';
+import { isWholeBild } from '../bild-laenge.ts';
+import { listUnusedBilder } from './bild.repository.ts';
+import { loadSharp } from './load-sharp.ts';
+import { eachBild, listMissingBilder, listVarianten } from './verify-bilder.repository.ts';
+
+type Variante = Awaited<ReturnType<typeof listVarianten>>[number];
+
+/**
+ * What is wrong with the pictures: each that a product shows is there, in all its widths and formats, each of which
+ * is whole and as wide as it says; and there is none that no product shows.
+ */
+export async function verifyBilder(db: Db): Promise<string[]> {
+  const problems = (await listMissingBilder(db)).map(
+    ({ produktId, hash }) => `Bilder: Produkt ${produktId} zeigt Bild ${hash}, das es nicht gibt.`,
+  );
+  for await (const { hash, breite } of eachBild(db)) {
+    const varianten = await listVarianten(db, hash);
+    problems.push(...(await problemsOf(breite, varianten)).map((text) => `Bilder: ${hash} ${text}`));
+  }
+  const unused = await listUnusedBilder(db);
+  return [...problems, ...unused.map((hash) => `Bilder: ${hash} gehört zu keinem Produkt.`)];
+}
+
+async function problemsOf(breite: number, varianten: Variante[]): Promise<string[]> {
+  const problems: string[] = [];
+  const wanted = variantenBreiten(breite).flatMap((b) => bildFormate.map((format) => `${b}.${format}`));
+  const found = new Map(varianten.map((one) => [`${one.breite}.${one.format}`, one]));
+  for (const name of wanted) {
+    const variante = found.get(name);
+    if (!variante) problems.push(`fehlt als ${name}.`);
+    else if (!(await isSound(variante))) problems.push(`ist als ${name} beschädigt.`);
+    found.delete(name);
+  }
+  return [
+    ...problems,
+    ...[...found.keys()].map((name) => `gibt es als ${name}, wo es das nicht geben soll.`),
+  ];
+}
+
+async function isSound({ breite, format, daten }: Variante): Promise<boolean> {
+  const known = bildFormate.find((one) => one === format);
+  if (!known || bildArtOf(daten) !== known || !isWholeBild(daten, known)) return false;
+  const sharp = await loadSharp();
+  const header = await sharp(daten)
+    .metadata()
+    .catch(() => undefined);
+  return header?.width === breite;
+}

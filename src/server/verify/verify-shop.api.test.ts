@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createAccount } from '#features/auth/server/index.ts';
+import { prepareBild } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { migrate, NewerDatabaseError } from '#server/db/migrate.ts';
+import { imageFile } from '#test/bild-files.ts';
+import { databases, openDatabase } from '#test/databases.ts';
+import { insertProdukt, newAccount } from '#test/factories.ts';
+import { openLager } from '#test/lager.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { verifyShop } from './verify-shop.ts';
+
+type Breach = (db: Db) => Promise<unknown>;
+
+/** What the database itself would refuse: its triggers and checks are switched off first. */
+async function withoutGuards(db: Db, statement: string): Promise<void> {
+  for (const guard of ['bewegungRefusesUpdate', 'bewegungRefusesDelete'])
+    await sql`drop trigger if exists ${sql.id(guard)}`.execute(db);
+  await sql`pragma ignore_check_constraints = 1`.execute(db);
+  await sql`pragma foreign_keys = 0`.execute(db);
+  await sql.raw(statement).execute(db);
+}
+
+async function startShop(database: (typeof databases)[number]) {
+  const { db, as } = await startTestApp(database);
+  const admin = as('admin');
+  await admin.account();
+  const { ids } = await openLager(db, admin);
+  const bild = await prepareBild(await imageFile('png'));
+  await insertProdukt(db, { name: 'Mit Bild', bilder: [{ bild, altText: 'Seife' }] });
+  const reply = await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 2 });
+  expect(reply.statusCode).toBe(200);
+  const zurueck = await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 1 });
+  await admin.post(`/lager/produktion/${zurueck.json().data.buchungId}/storno`);
+  return { db, ids, hash: bild.hash };
+}
+
+describe.each(databases)('a look over the whole shop on %s', (database) => {
+  test('finds nothing wrong with a shop that worked, and says what there is', async () => {
+    const { db } = await startShop(database);
+    const { problems, facts } = await verifyShop(db);
+    expect(problems).toEqual([]);
+    expect(facts.join('\n')).toContain('2 Produkte, 1 Bild, 1 Konto, 5 Artikel im Lager');
+  });
+
+  test('finds what is missing or half', async () => {
+    const { db, ids, hash } = await startShop(database);
+    const breaches: [Breach, RegExp][] = [
+      [(db) => db.deleteFrom('bildVariante').where('format', '=', 'avif').execute(), /fehlt als 120\.avif/],
+      [
+        (db) =>
+          db
+            .updateTable('bildVariante')
+            .set({ daten: new Uint8Array(40) })
+            .execute(),
+        new RegExp(`${hash} ist als 120\\.webp beschädigt`),
+      ],
+      [(db) => db.deleteFrom('produktBild').execute(), /gehört zu keinem Produkt/],
+      [
+        (db) => db.updateTable('bestand').set({ menge: 1 }).where('artikelId', '=', ids.karton).execute(),
+        /hat den Bestand 1 nach 4 Bewegungen; vorhanden sind 4 mit der Summe 48/,
+      ],
+      [
+        (db) =>
+          db.updateTable('bestand').set({ entferntAls: 'weg' }).where('artikelId', '=', ids.oel).execute(),
+        new RegExp(`Artikel ${ids.oel} und sein Bestand gehören nicht zusammen`),
+      ],
+      [(db) => db.updateTable('produktion').set({ anzahl: 7 }).execute(), /nicht vollständig gebucht/],
+      [
+        (db) => db.updateTable('produktion').set({ stornoId: 'x' }).where('stornoId', 'is', null).execute(),
+        /nicht vollständig zurückgenommen/,
+      ],
+      [
+        (db) => db.updateTable('account').set({ status: 'blocked' }).execute(),
+        /Kein Admin kann sich anmelden/,
+      ],
+    ];
+    for (const [breach, problem] of breaches) {
+      await breach(db);
+      expect((await verifyShop(db)).problems.join('\n')).toMatch(problem);
+    }
+  });
+
+  test('refuses what a newer program made, and what is no shop', async () => {
+    const { db } = await openDatabase(database);
+    expect((await verifyShop(db)).problems).toEqual(['Schema: Das ist keine Datenbank eines Ladens.']);
+    await migrate(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-zukunft', 'x')`.execute(db);
+    await expect(verifyShop(db)).rejects.toThrow(NewerDatabaseError);
+  });
+
+  test('keeps nobody waiting who writes meanwhile, and sees one moment', async () => {
+    const { db, reopen } = { ...(await startTestApp(database)) };
+    const other = reopen();
+    const [before, after] = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (db) => {
+        const count = async () => (await db.selectFrom('account').select('id').execute()).length;
+        const before = await count();
+        await createAccount(other, newAccount(), new Date());
+        return [before, await count()];
+      });
+    expect(after).toBe(before);
+    expect(await other.selectFrom('account').select('id').execute()).toHaveLength((before ?? 0) + 1);
+  });
+});
+
+describe('on SQLite, where a file can be written around every guard', () => {
+  test.each([
+    ['a movement that was taken out', 'delete from bewegung where nr = 1', /schließt nicht an die davor an/],
+    ['a movement that was changed', 'update bewegung set menge = 99 where nr = 2', /Summe/],
+    ['a picture that is gone', 'delete from bild', /verweist auf nichts in bild/],
+  ])('finds %s', async (_title, statement, problem) => {
+    const { db } = await startShop('SQLite');
+    await withoutGuards(db, statement);
+    expect((await verifyShop(db)).problems.join('\n')).toMatch(problem);
+  });
+});

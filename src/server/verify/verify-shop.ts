@@ -1,0 +1,83 @@
+import { verifyKonten } from '#features/auth/server/index.ts';
+import { verifyBestand } from '#features/bestand/server/index.ts';
+import { verifyLager } from '#features/lager/server/index.ts';
+import { verifyBilder } from '#features/portfolio/server/index.ts';
+import { isOnSqlite } from '../db/columns.ts';
+import type { Db } from '../db/connect.ts';
+import { readSteps } from '../db/migrate.ts';
+import { verifyFile } from './verify-file.ts';
+
+/** What is wrong, and what there is: German lines for the terminal. Nothing is wrong when there are no problems. */
+export type Verdict = { problems: string[]; facts: string[] };
+
+type Check = (db: Db) => Promise<string[]>;
+
+/** Each check, and the step of the schema from which on there is what it looks at. */
+const checks: { since: string; check: Check }[] = [
+  { since: '0002-konten', check: verifyKonten },
+  { since: '0003-portfolio', check: verifyBilder },
+  { since: '0004-rohstoffe', check: verifyBestand },
+  { since: '0005-lager', check: verifyLager },
+];
+
+/** What is counted for the report, with the word for one of it and for many. */
+const counted = [
+  { table: 'produkt', since: '0001-katalog', words: ['Produkt', 'Produkte'] },
+  { table: 'bild', since: '0001-katalog', words: ['Bild', 'Bilder'] },
+  { table: 'account', since: '0002-konten', words: ['Konto', 'Konten'] },
+  { table: 'bestand', since: '0004-rohstoffe', words: ['Artikel im Lager', 'Artikel im Lager'] },
+  { table: 'bewegung', since: '0004-rohstoffe', words: ['Bewegung', 'Bewegungen'] },
+] as const;
+
+/**
+ * Looks over a whole shop as it is at one moment, while it goes on working: file, schema, ledger, pictures, accounts.
+ * Changes nothing. A database that a newer program made is refused.
+ */
+export function verifyShop(db: Db): Promise<Verdict> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(lookOver)
+    .catch((error: unknown) => ({ problems: [damageOf(error)], facts: [] }));
+}
+
+async function lookOver(db: Db): Promise<Verdict> {
+  // Queries on a damaged file find something or nothing, and both would be wrong.
+  const damage = isOnSqlite(db) ? await verifyFile(db) : [];
+  if (damage.length > 0) return { problems: damage, facts: [] };
+  const { taken, missing } = await readSteps(db);
+  if (taken.length === 0) return { problems: ['Schema: Das ist keine Datenbank eines Ladens.'], facts: [] };
+  const problems: string[] = [];
+  for (const { since, check } of checks) if (taken.includes(since)) problems.push(...(await check(db)));
+  return { problems, facts: [schemaText(taken, missing), await countAll(db, taken)] };
+}
+
+/** What SQLite says of a file that it cannot read on; every other failure goes on. */
+function damageOf(error: unknown): string {
+  const { errcode } = error as { errcode?: unknown };
+  // The lowest byte is the kind: 11 is a damaged database, 26 no database at all.
+  if (typeof errcode !== 'number' || ![11, 26].includes(errcode & 0xff)) throw error;
+  return errcode === 26
+    ? 'Datei: Das ist keine Datenbank.'
+    : `Datei: beschädigt (${(error as Error).message}).`;
+}
+
+function schemaText(taken: string[], missing: string[]): string {
+  const text = `Schema: Stand ${taken.at(-1)}`;
+  return missing.length === 0
+    ? `${text}, das ist der dieses Programms.`
+    : `${text}; der nächste Start bringt es auf den Stand dieses Programms.`;
+}
+
+async function countAll(db: Db, taken: string[]): Promise<string> {
+  const parts: string[] = [];
+  for (const { table, words } of counted.filter((one) => taken.includes(one.since))) {
+    const { anzahl } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+      .executeTakeFirstOrThrow();
+    parts.push(`${anzahl} ${words[anzahl === 1 ? 0 : 1]}`);
+  }
+  return `Inhalt: ${parts.join(', ')}.`;
+}
