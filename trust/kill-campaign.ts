@@ -26,8 +26,8 @@ export type Report = {
 /** What happens in one round, chosen by the seed. */
 type Plan = {
   victim: 'shop' | 'database' | 'both';
-  /** All, or only the owners: then pictures, which are prepared after everything else, come to their turn. */
-  who: 'all' | 'owners';
+  /** All, or only who uploads: pictures are prepared after everything else, and then they come to their turn. */
+  who: 'all' | 'uploaders';
   /** Milliseconds of writing before the kill. */
   afterMs: number;
   /** Look at what the kill left before the shop mends anything in its start. */
@@ -100,11 +100,11 @@ class Rounds {
     const victim =
       this.#store.crash && random.chance(0.3) ? random.pick(['database', 'both'] as const) : 'shop';
     const isStartKilled = victim !== 'database' && random.chance(0.15);
-    const who = random.chance(0.7) ? 'all' : 'owners';
+    const who = random.chance(0.7) ? 'all' : 'uploaders';
     return {
       victim,
       who,
-      afterMs: random.between(20, who === 'all' ? 1500 : 4000),
+      afterMs: random.between(20, who === 'all' ? 2500 : 4000),
       isLookedAtFirst: random.chance(0.5),
       startKilledAfterMs: isStartKilled ? random.between(20, 800) : undefined,
     };

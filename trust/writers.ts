@@ -10,7 +10,7 @@ import { openWorkshop } from './workshop.ts';
 
 export type Writers = {
   /** They write at full speed until the shop no longer answers; answers what it said instead of an answer. */
-  write: (who: 'all' | 'owners', ask: Ask) => Promise<string[]>;
+  write: (who: 'all' | 'uploaders', ask: Ask) => Promise<string[]>;
   compare: (db: Db) => Promise<string[]>;
 };
 
@@ -46,7 +46,7 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
   const all: Pick<Memory, 'write'>[] = [...carts, ...books, ...eigene];
   return {
     write: async (who, ask) => {
-      const chosen = who === 'all' ? all : eigene;
+      const chosen = who === 'all' ? all : eigene.slice(changers);
       return (await Promise.all(chosen.map((one) => writeOn(one, ask)))).filter(Boolean);
     },
     compare: async (db) => {
