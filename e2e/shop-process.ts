@@ -28,18 +28,30 @@ const none = {
   DEMO: '0',
 };
 
-function spawnShop(env: Record<string, string>): ChildProcess {
+export type ShopOptions = {
+  /** In a process group of its own, to be killed with all its children at once. */
+  isDetached?: boolean;
+  /** Hears of the process before it is open. */
+  onSpawn?: (child: ChildProcess) => void;
+};
+
+function spawnShop(env: Record<string, string>, { isDetached = false }: ShopOptions = {}): ChildProcess {
   return spawn('node', ['--max-semi-space-size=4', 'src/server/start.js'], {
     cwd: root,
     env: { ...process.env, ...none, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isDetached,
   });
 }
 
 /** Starts the built shop on a free port and waits until it is open. */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+export async function startShop(
+  env: Record<string, string>,
+  options: ShopOptions = {},
+): Promise<ShopProcess> {
   const port = await freePort();
-  const child = spawnShop({ PORT: String(port), ...env });
+  const child = spawnShop({ PORT: String(port), ...env }, options);
+  options.onSpawn?.(child);
   const said = listenTo(child);
   const ended = endOf(child);
   await new Promise<void>((resolve, reject) => {

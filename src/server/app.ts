@@ -30,7 +30,6 @@ import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
-import { finishRequests } from './http/finish-requests.ts';
 import { speakGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
@@ -38,6 +37,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/known-methods.ts';
 import { RequestLog, sendRequestIds } from './http/log-requests.ts';
 import { refuseOddRequests } from './http/odd-requests.ts';
+import { prepareStop } from './http/prepare-stop.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
@@ -96,7 +96,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     frameworkErrors: answerFrameworkError(headers),
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(figures),
-    return503OnClosing: false,
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -104,7 +104,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   collectCalls(app);
   collectMetricSources(app);
   sendRequestIds(app);
-  finishRequests(app);
+  prepareStop(app);
   setHeaders(app, headers);
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseOddRequests(app);

@@ -84,6 +84,7 @@ function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>)
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
+    await app.finishRequests();
     await app.close();
     await closeDatabase();
     process.exit(0);

@@ -9,37 +9,31 @@ type Job<Item, Result> = {
 
 /**
  * Lets writes of requests that come in together wait for the disk together: they become one transaction, and each
- * caller hears of its own only when that is committed. When one of them fails, each is tried on its own; when the commit
- * itself fails, nobody knows whether it is done, and each is told so.
+ * caller hears of its own only when that is committed. When one of them fails, each is tried on its own.
  */
 export function commitTogether<Item, Result>(
   write: (db: Db, item: Item) => Promise<Result>,
 ): (db: Db, item: Item) => Promise<Result> {
   const queues = new WeakMap<Db, Job<Item, Result>[]>();
 
+  const writeInOne = (db: Db, jobs: Job<Item, Result>[]) =>
+    db.transaction().execute(async (db) => {
+      const results: Result[] = [];
+      for (const { item } of jobs) results.push(await write(db, item));
+      return results;
+    });
+
   const writeEach = (db: Db, jobs: Job<Item, Result>[]) =>
     Promise.all(jobs.map(({ item, resolve, reject }) => write(db, item).then(resolve, reject)));
-
-  const writeInOne = async (db: Db, jobs: Job<Item, Result>[]) => {
-    const results: Result[] = [];
-    try {
-      await db.transaction().execute(async (db) => {
-        for (const { item } of jobs) results.push(await write(db, item));
-      });
-    } catch (error) {
-      if (results.length < jobs.length) return writeEach(db, jobs);
-      for (const { reject } of jobs) reject(error);
-      return;
-    }
-    for (const [index, { resolve }] of jobs.entries()) resolve(results[index] as Result);
-  };
 
   const empty = async (db: Db, queue: Job<Item, Result>[]) => {
     while (queue.length > 0) {
       // By then every request that has arrived has come as far as its own write.
       await nextTurn();
       const jobs = queue.splice(0);
-      await (jobs.length > 1 ? writeInOne : writeEach)(db, jobs);
+      const results = jobs.length > 1 ? await writeInOne(db, jobs).catch(() => undefined) : undefined;
+      if (results) for (const [index, { resolve }] of jobs.entries()) resolve(results[index] as Result);
+      else await writeEach(db, jobs);
     }
     queues.delete(db);
   };

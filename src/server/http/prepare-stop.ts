@@ -8,6 +8,8 @@ declare module 'fastify' {
     stopping: AbortSignal;
     /** Aborted shortly before it ends: work that takes long is given up. */
     ending: AbortSignal;
+    /** Ends when every request is answered; before `close`, after which pages can no longer be rendered. */
+    finishRequests: () => Promise<void>;
   }
 }
 
@@ -22,7 +24,7 @@ const stopTimes = { idle: 1000, ending: 3500, last: 4500 };
  * answer says that its connection ends, so that nobody sends one more into a connection that is just being closed
  * (docs/decisions/024).
  */
-export function finishRequests(app: FastifyInstance): void {
+export function prepareStop(app: FastifyInstance): void {
   const [stopping, ending] = [new AbortController(), new AbortController()];
   app.decorate('stopping', stopping.signal);
   app.decorate('ending', ending.signal);
@@ -31,10 +33,10 @@ export function finishRequests(app: FastifyInstance): void {
     if (stopping.signal.aborted) reply.header('connection', 'close');
     done();
   });
-  app.addHook('preClose', async () => {
+  app.decorate('finishRequests', async () => {
     stopping.abort();
     setTimeout(() => ending.abort(), stopTimes.ending).unref();
-    if (app.server.listening) await drain(app, sockets);
+    await drain(app, sockets);
   });
 }
 

@@ -1,0 +1,36 @@
+/** What became of a call. One that was not answered, or only with a server error, may have been done or not. */
+export type Outcome = { isOpen: false; status: number; body: Body } | { isOpen: true; failure: string };
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer of any call.
+type Body = any;
+
+export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; token: string; body?: unknown };
+export type Ask = (call: Call) => Promise<Outcome>;
+
+/** Milliseconds after which nobody waits any longer: a shop that hangs is no better than one that is gone. */
+const patience = 30_000;
+
+/** Makes calls of a shop's API. */
+export function asker(url: string): Ask {
+  return async ({ method, path, token, body }) => {
+    const isForm = body instanceof FormData;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    };
+    const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+    try {
+      const init = { method, headers, body: content, signal: AbortSignal.timeout(patience) };
+      const reply = await fetch(`${url}/api${path}`, init);
+      const text = await reply.text();
+      if (reply.status >= 500) return { isOpen: true, failure: `${method} ${path}: ${reply.status} ${text}` };
+      return { isOpen: false, status: reply.status, body: JSON.parse(text) };
+    } catch (error) {
+      return { isOpen: true, failure: isTimeout(error) ? `${method} ${path}: no answer` : '' };
+    }
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}

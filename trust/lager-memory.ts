@@ -1,0 +1,183 @@
+import type { Db } from '#server/db/connect.ts';
+import type { Ask, Call, Outcome } from './ask.ts';
+import type { Memory, Tally } from './memory.ts';
+import type { Random } from './seeded-random.ts';
+import type { Workshop } from './workshop.ts';
+
+type Bewegung = {
+  artikelId: string;
+  menge: number;
+  bestandNachher: number;
+  notizen: string | null;
+  buchungId: string;
+  stornoVon: string | null;
+};
+
+/** A booking that was sent: by its key its movements are found, and `isWhole` says whether they are all of it. */
+type Booking = {
+  key: string;
+  state: 'acknowledged' | 'refused' | 'open';
+  isWhole: (found: Bewegung[]) => boolean;
+  buchungId?: string;
+};
+
+type Request = { booking: Booking; call: Omit<Call, 'token'> };
+
+/**
+ * The books of all who book stock at once, on the same articles. Every movement that is there belongs to a booking that
+ * was sent, each once and whole; every booking that was acknowledged is there.
+ */
+export class LagerMemory {
+  readonly #workshop: Workshop;
+  readonly #random: Random;
+  readonly #tally: Tally;
+  readonly #bookings = new Map<string, Booking>();
+  /** Acknowledged productions that nobody has taken back yet. */
+  readonly #produktionen: { buchungId: string; bewegungen: Map<string, number> }[] = [];
+
+  constructor(workshop: Workshop, { random, tally }: { random: Random; tally: Tally }) {
+    this.#workshop = workshop;
+    this.#random = random;
+    this.#tally = tally;
+  }
+
+  /** One more who books. */
+  writer(token: string): Pick<Memory, 'write'> {
+    return { write: (ask) => this.#write(ask, token) };
+  }
+
+  async #write(ask: Ask, token: string): Promise<Outcome> {
+    const { booking, call } = this.#next();
+    this.#bookings.set(booking.key, booking);
+    const outcome = await ask({ ...call, token });
+    if (outcome.isOpen) return outcome;
+    booking.state = outcome.status === 200 ? 'acknowledged' : 'refused';
+    this.#tally[booking.state] += 1;
+    if (booking.state === 'acknowledged') this.#note(booking, outcome.body.data);
+    return outcome;
+  }
+
+  #next(): Request {
+    const what = this.#random.below(10);
+    if (what < 4) return this.#korrektur();
+    if (what < 6) return this.#inventur();
+    return (what === 9 && this.#storno()) || this.#produktion();
+  }
+
+  #key(): string {
+    return `Beleg ${this.#bookings.size + 1}`;
+  }
+
+  #korrektur(): Request {
+    const { typ, artikelId } = this.#random.pick(this.#workshop.artikel);
+    const aenderung = this.#random.between(1, 40) - 20 || 1;
+    const key = this.#key();
+    return {
+      booking: {
+        key,
+        state: 'open',
+        isWhole: ([one, ...more]) => one?.menge === aenderung && one.artikelId === artikelId && !more.length,
+      },
+      call: { method: 'POST', path: '/lager/korrektur', body: { typ, artikelId, aenderung, notizen: key } },
+    };
+  }
+
+  #inventur(): Request {
+    const { typ, artikelId } = this.#random.pick(this.#workshop.artikel);
+    const menge = this.#random.between(50_000, 60_000);
+    const key = this.#key();
+    return {
+      booking: {
+        key,
+        state: 'open',
+        isWhole: ([one, ...more]) =>
+          one?.bestandNachher === menge && one.artikelId === artikelId && !more.length,
+      },
+      call: { method: 'POST', path: '/lager/inventur', body: { typ, artikelId, menge, notizen: key } },
+    };
+  }
+
+  #produktion(): Request {
+    const { produktId, rezept } = this.#random.pick(this.#workshop.rezepte);
+    const anzahl = this.#random.between(1, 3);
+    const mengen = new Map([[produktId, anzahl], ...rezept.map(([id, n]) => [id, -n * anzahl] as const)]);
+    const key = this.#key();
+    return {
+      booking: { key, state: 'open', isWhole: (found) => isExactly(found, mengen) },
+      call: { method: 'POST', path: '/lager/produktion', body: { produktId, anzahl, notizen: key } },
+    };
+  }
+
+  #storno(): Request | undefined {
+    const [taken] = this.#produktionen.splice(this.#random.below(this.#produktionen.length || 1), 1);
+    if (!taken) return undefined;
+    const mengen = new Map([...taken.bewegungen].map(([id, menge]) => [id, -menge]));
+    return {
+      booking: {
+        key: stornoKey(taken.buchungId),
+        state: 'open',
+        isWhole: (found) => isExactly(found, mengen),
+      },
+      call: { method: 'POST', path: `/lager/produktion/${taken.buchungId}/storno`, body: {} },
+    };
+  }
+
+  #note(booking: Booking, data: { buchungId?: string; produkt?: { _id: string; produziert: number } }): void {
+    if (!data.buchungId) return;
+    booking.buchungId = data.buchungId;
+    if (!data.produkt) return;
+    const { _id: produktId, produziert } = data.produkt;
+    const rezept = this.#workshop.rezepte.find((one) => one.produktId === produktId)?.rezept ?? [];
+    const bewegungen = new Map([
+      [produktId, produziert],
+      ...rezept.map(([id, n]) => [id, -n * produziert] as const),
+    ]);
+    this.#produktionen.push({ buchungId: data.buchungId, bewegungen });
+  }
+
+  async compare(db: Db): Promise<string[]> {
+    const found = Map.groupBy(await this.#readBewegungen(db), ({ notizen, stornoVon }) =>
+      stornoVon ? stornoKey(stornoVon) : (notizen ?? ''),
+    );
+    const problems: string[] = [];
+    for (const key of found.keys())
+      if (!this.#bookings.has(key)) problems.push(`stock: ${key} is there and nobody sent it`);
+    for (const booking of this.#bookings.values()) problems.push(...this.#settle(booking, found));
+    return problems;
+  }
+
+  #settle(booking: Booking, all: Map<string, Bewegung[]>): string[] {
+    const { key, state, buchungId } = booking;
+    const found = all.get(key);
+    if (state === 'open') {
+      this.#tally.open += 1;
+      this.#tally.openKept += found ? 1 : 0;
+      // What is not there now must not turn up later.
+      booking.state = found ? 'acknowledged' : 'refused';
+    }
+    if (!found) return state === 'acknowledged' ? [`stock: ${key} was acknowledged and is lost`] : [];
+    if (state === 'refused') return [`stock: ${key} was refused and is there`];
+    const isOther = buchungId !== undefined && found.some((one) => one.buchungId !== buchungId);
+    return isOther || !booking.isWhole(found) ? [`stock: ${key} is there by halves or otherwise`] : [];
+  }
+
+  /** Everything but the opening stock. */
+  #readBewegungen(db: Db): Promise<Bewegung[]> {
+    return db
+      .selectFrom('bewegung')
+      .innerJoin('bestand', 'bestand.id', 'bewegung.bestandId')
+      .select(['artikelId', 'bewegung.menge', 'bestandNachher', 'notizen', 'buchungId', 'stornoVon'])
+      .where(({ or, eb }) => or([eb('notizen', 'is not', null), eb('stornoVon', 'is not', null)]))
+      .execute();
+  }
+}
+
+function stornoKey(buchungId: string): string {
+  return `Storno ${buchungId}`;
+}
+
+function isExactly(found: Bewegung[], mengen: Map<string, number>): boolean {
+  return (
+    found.length === mengen.size && found.every(({ artikelId, menge }) => mengen.get(artikelId) === menge)
+  );
+}
