@@ -1,16 +1,25 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A real PostgreSQL on a free port of this machine, in a folder of its own that goes when it stops. */
-export type Postgres = { url: (database: string) => string; stop: () => Promise<void> };
+export type Postgres = {
+  url: (database: string) => string;
+  /** Ends it for good. */
+  stop: () => Promise<void>;
+  /** Ends it as an operator does, hanging up on everybody (fast) or like a power cut (immediate). */
+  shutDown: (how: 'fast' | 'immediate') => Promise<void>;
+  /** Lets it run again after `shutDown`. */
+  start: () => Promise<void>;
+};
 
 /** As root, PostgreSQL refuses to run; `nobody` takes over. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-export async function startPostgres(): Promise<Postgres> {
+/** The usual data lives for one test run, so nothing waits for a disk; `isDurable` does, as in earnest. */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-pg-'));
   const { initdb, postgres } = await readableBinaries(dir);
   const options = { ...nobody, cwd: dir, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
@@ -27,24 +36,40 @@ export async function startPostgres(): Promise<Postgres> {
   if (init.status !== 0) throw new Error(`initdb failed: ${init.error ?? init.stderr}`);
 
   const port = await freePort();
-  // The data lives for one test run, so nothing waits for a disk.
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
-    (s) => ['-c', s],
-  );
-  const server = spawn(postgres, ['-D', data, '-p', String(port), '-k', dir, '-h', '127.0.0.1', ...fast], {
+  const start = () =>
+    startServer({ command: postgres, args: ['-D', data, '-p', String(port), '-k', dir], isDurable }, options);
+  let server = await start();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await ended;
+  };
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    shutDown: (how) => end(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    start: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Server = { command: string; args: string[]; isDurable: boolean };
+
+async function startServer(
+  { command, args, isDurable }: Server,
+  options: SpawnOptionsWithoutStdio,
+): Promise<ChildProcess> {
+  const careless = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = [...careless, 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const server = spawn(command, [...args, '-h', '127.0.0.1', ...settings], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await untilReady(server);
-  return {
-    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-      rmSync(dir, { recursive: true, force: true });
-    },
-  };
+  return server;
 }
 
 /** The binaries of this platform; copied when `nobody` could not read them where they are (a home with mode 700). */

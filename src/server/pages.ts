@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
 import type { ServePages } from './app.ts';
 import { inProcessAddress } from './http/read-limit.ts';
+import { toUnavailable } from './http/unavailable.ts';
 import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -49,12 +50,31 @@ class PageRedirect extends Error {
 function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof PageRedirect) return reply.redirect(error.page.location, error.page.status);
   request.log.error({ err: error }, 'page not rendered');
-  return reply.code(500).type('text/html; charset=utf-8').send(failurePage);
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  if (isPassing(error)) return reply.code(503).header('retry-after', retryAfter).send(pausePage);
+  return reply.code(500).send(failurePage);
 }
 
-const failurePage = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Gerade nicht erreichbar</title><body style="font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#2e2626;background:#fbf7f2">
-<h1>Serverfehler</h1><p>Bitte versuchen Sie es später erneut.</p><p><a href="" style="color:#9c4f5c">Seite neu laden</a></p></body></html>`;
+/** Seconds until it makes sense to ask for a page again that the database was missing for. */
+const retryAfter = 5;
+
+/** The database was away before the page was begun, or the API said so while it was made. */
+function isPassing(error: unknown): boolean {
+  return toUnavailable(error) !== undefined || (error as { status?: unknown }).status === 503;
+}
+
+const pausePage = messagePage(
+  'Gleich wieder da',
+  'Der Laden ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+);
+const failurePage = messagePage('Serverfehler', 'Bitte versuchen Sie es später erneut.');
+
+/** A page that needs nothing that could be missing as well. */
+function messagePage(title: string, text: string): string {
+  return `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><body style="font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#2e2626;background:#fbf7f2">
+<h1>${title}</h1><p>${text}</p><p><a href="" style="color:#9c4f5c">Seite neu laden</a></p></body></html>`;
+}
 
 /**
  * Whether this is the one way to write a path of names: `//host`, `..`, a backslash or a letter in percent signs is

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { ConfigError } from './config.ts';
+import { isUnreachable } from './db/is-unreachable.ts';
 import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.ts';
 
 /** What the operating system and the databases say, in words that name the setting to look at. */
@@ -7,13 +8,14 @@ const textOfCode: Record<string, string> = {
   EADDRINUSE: 'Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen.',
   EADDRNOTAVAIL: 'HOST: Diese Adresse hat dieser Rechner nicht.',
   ENOTFOUND: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
+  EAI_AGAIN: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
   EACCES: 'DATA_DIR oder PORT: Dafür fehlt die Berechtigung.',
   EROFS: 'DATA_DIR: In diesem Ordner darf nicht geschrieben werden.',
   ENOTDIR: 'DATA_DIR: Das ist kein Ordner.',
   EEXIST: 'DATA_DIR: Das ist kein Ordner.',
-  ECONNREFUSED: 'DATABASE_URL: Die Datenbank ist nicht erreichbar.',
   ERR_SQLITE_ERROR: 'DATA_DIR: Die Datenbank darin lässt sich nicht öffnen oder nicht beschreiben.',
   '28P01': 'DATABASE_URL: Benutzer oder Passwort stimmen nicht.',
+  '53300': 'DATABASE_URL: Die Datenbank hat keine Verbindung mehr frei (max_connections).',
   '3D000': 'DATABASE_URL: Diese Datenbank gibt es nicht.',
 };
 
@@ -24,5 +26,7 @@ export function startFailureText(error: unknown): string | undefined {
   if (error instanceof AppError) return `ADMIN_PASSWORD oder ADMIN_EMAIL: ${error.message}`;
   if (!(error instanceof Error)) return undefined;
   const text = textOfCode[String((error as { code?: unknown }).code)];
-  return text && `${text} (${error.message})`;
+  const why =
+    text ?? (isUnreachable(error) ? 'DATABASE_URL: Die Datenbank ist nicht erreichbar.' : undefined);
+  return why && `${why} (${error.message})`;
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FailureEnvelope } from '#shared/envelope.ts';
 import { AppError, statusOf } from '#shared/errors.ts';
+import { toUnavailable } from './unavailable.ts';
 
 const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
@@ -32,7 +33,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('Ressource nicht gefunden.')));
 }
 
-function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof AppError) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
     const { data } = error;
@@ -44,6 +45,12 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
       [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
     );
     return reply.code(400).send(failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
+  }
+  // What the framework gave a status is no failure of the database: a caller who hung up, for one.
+  const unavailable = 'statusCode' in error ? undefined : toUnavailable(error);
+  if (unavailable) {
+    request.log.error({ err: error }, 'not available for the moment');
+    return answer(unavailable, request, reply);
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500)
