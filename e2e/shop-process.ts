@@ -36,10 +36,10 @@ function spawnShop(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Starts the built shop on a free port and waits until it is open. */
+/** Starts the built shop, on a free port unless one is given, and waits until it is open. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
-  const port = await freePort();
-  const child = spawnShop({ PORT: String(port), ...env });
+  const port = env.PORT ?? String(await freePort());
+  const child = spawnShop({ ...env, PORT: port });
   const said = listenTo(child);
   const ended = endOf(child);
   await new Promise<void>((resolve, reject) => {
