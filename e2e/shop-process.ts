@@ -44,13 +44,13 @@ function spawnShop(env: Record<string, string>, { isDetached = false }: ShopOpti
   });
 }
 
-/** Starts the built shop on a free port and waits until it is open. */
+/** Starts the built shop, on a free port unless one is given, and waits until it is open. */
 export async function startShop(
   env: Record<string, string>,
   options: ShopOptions = {},
 ): Promise<ShopProcess> {
-  const port = await freePort();
-  const child = spawnShop({ PORT: String(port), ...env }, options);
+  const port = env.PORT ?? String(await freePort());
+  const child = spawnShop({ ...env, PORT: port }, options);
   options.onSpawn?.(child);
   const said = listenTo(child);
   const ended = endOf(child);

@@ -10,10 +10,14 @@ import { scheduleBackups } from './backup/schedule-backups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { startFailureText } from './start-failure-text.ts';
 
 /** Time in milliseconds that requests under way have to finish after a stop was asked for. */
 const stopMs = 5000;
+
+/** Time in milliseconds that a start waits for a PostgreSQL that is not up yet. */
+const databaseMs = 60_000;
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -24,6 +28,13 @@ async function main(): Promise<void> {
   const db = connect({
     ...config,
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
+  });
+  await waitForDatabase(db, {
+    forMs: databaseMs,
+    onWait: ({ message }) =>
+      console.log(
+        `DATABASE_URL: Die Datenbank ist noch nicht erreichbar; der Laden wartet bis zu ${databaseMs / 1000} Sekunden auf sie. (${message})`,
+      ),
   });
   await migrate(db);
   await collectUnusedBilder(db);

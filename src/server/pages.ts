@@ -3,6 +3,7 @@ import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
 import type { ServePages } from './app.ts';
 import { failurePage } from './http/failure-page.ts';
 import { inProcessAddress } from './http/read-limit.ts';
+import { toUnavailable } from './http/unavailable.ts';
 import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -50,9 +51,25 @@ class PageRedirect extends Error {
 function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof PageRedirect) return reply.redirect(error.page.location, error.page.status);
   request.log.error({ err: error }, 'page not rendered');
-  const page = failurePage('Bitte versuchen Sie es später erneut.', 'Serverfehler');
-  return reply.code(500).type('text/html; charset=utf-8').send(page);
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  if (isPassing(error)) return reply.code(503).header('retry-after', retryAfter).send(pausePage);
+  return reply.code(500).send(bugPage);
 }
+
+/** Seconds until it makes sense to ask for a page again that the database was missing for. */
+const retryAfter = 5;
+
+/** The database was away before the page was begun, or the API said so while it was made. */
+function isPassing(error: unknown): boolean {
+  return toUnavailable(error) !== undefined || (error as { status?: unknown }).status === 503;
+}
+
+const link = { href: '', text: 'Seite neu laden' };
+const pausePage = failurePage(
+  'Der Laden ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+  { heading: 'Gleich wieder da', link },
+);
+const bugPage = failurePage('Bitte versuchen Sie es später erneut.', { heading: 'Serverfehler', link });
 
 /**
  * Whether this is the one way to write a path of names: `//host`, `..`, a backslash or a letter in percent signs is

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { ConfigError } from './config.ts';
+import { isUnreachable } from './db/is-unreachable.ts';
 import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.ts';
 import { type StorageFailure, storageFailureOf } from './db/storage-failure.ts';
 
@@ -8,12 +9,13 @@ const textOfCode: Record<string, string> = {
   EADDRINUSE: 'Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen.',
   EADDRNOTAVAIL: 'HOST: Diese Adresse hat dieser Rechner nicht.',
   ENOTFOUND: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
+  EAI_AGAIN: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
   EACCES: 'DATA_DIR oder PORT: Dafür fehlt die Berechtigung.',
   ENOTDIR: 'DATA_DIR: Das ist kein Ordner.',
   EEXIST: 'DATA_DIR: Das ist kein Ordner.',
-  ECONNREFUSED: 'DATABASE_URL: Die Datenbank ist nicht erreichbar.',
   ERR_SQLITE_ERROR: 'DATA_DIR: Die Datenbank darin lässt sich nicht öffnen oder nicht beschreiben.',
   '28P01': 'DATABASE_URL: Benutzer oder Passwort stimmen nicht.',
+  '53300': 'DATABASE_URL: Die Datenbank hat keine Verbindung mehr frei (max_connections).',
   '3D000': 'DATABASE_URL: Diese Datenbank gibt es nicht.',
 };
 
@@ -30,7 +32,13 @@ export function startFailureText(error: unknown): string | undefined {
   if (error instanceof NewerDatabaseError || error instanceof OlderDatabaseError) return error.message;
   if (error instanceof AppError) return `ADMIN_PASSWORD oder ADMIN_EMAIL: ${error.message}`;
   if (!(error instanceof Error)) return undefined;
-  const storage = storageFailureOf(error);
-  const text = storage ? textOfStorage[storage] : textOfCode[String((error as { code?: unknown }).code)];
+  const text = textOf(error);
   return text && `${text} (${error.message})`;
+}
+
+function textOf(error: Error): string | undefined {
+  const storage = storageFailureOf(error);
+  if (storage) return textOfStorage[storage];
+  const text = textOfCode[String((error as { code?: unknown }).code)];
+  return text ?? (isUnreachable(error) ? 'DATABASE_URL: Die Datenbank ist nicht erreichbar.' : undefined);
 }

@@ -8,14 +8,14 @@ import type { Db } from './connect.ts';
 /** Writes accounts with the id and the e-mail address it is given; notes which were part of a transaction. */
 function makeWriter() {
   const inTransaction: string[] = [];
-  const write = commitTogether((db: Db, { id, email = id }: { id: string; email?: string }) => {
+  const writeAccount = (db: Db, { id, email = id }: { id: string; email?: string }) => {
     if (db.isTransaction) inTransaction.push(id);
     const { vorname, nachname, role, passwordHash } = newAccount();
     const dates = { createdAt: 'jetzt', updatedAt: 'jetzt', datenschutzAt: null, lastLogin: null };
     const row = { id, email, vorname, nachname, role, passwordHash, status: 'active', ...dates } as const;
     return insertAccount(db, row);
-  });
-  return { inTransaction, write };
+  };
+  return { inTransaction, write: commitTogether({ keyOf: ({ id }) => id, write: writeAccount }) };
 }
 
 const listIds = async (db: Db) =>
@@ -47,6 +47,46 @@ describe.each(databases)('writes that wait together on %s', (database) => {
 
     expect(replies.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await listIds(db)).toEqual(['0', '1', '2']);
+  });
+
+  test('are not written again when the database went away: they may be there already', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const tried: number[] = [];
+    const write = commitTogether({
+      keyOf: String,
+      write: async (_db: Db, item: number) => {
+        tried.push(item);
+        throw gone;
+      },
+    });
+    const replies = await Promise.allSettled([1, 2, 3].map((item) => write(db, item)));
+    expect(replies).toEqual(replies.map(() => ({ status: 'rejected', reason: gone })));
+    // Asked for on its own the first is not tried twice either.
+    expect(tried).toEqual([1]);
+  });
+
+  test('take their rows in one order, and are tried again when others were in the way', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const inTheWay = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    const inOne: string[] = [];
+    const alone: string[] = [];
+    const write = commitTogether({
+      keyOf: (item: string) => item,
+      write: async (db: Db, item) => {
+        if (db.isTransaction) {
+          inOne.push(item);
+          if (item === 'c') throw inTheWay;
+          return item;
+        }
+        alone.push(item);
+        if (alone.filter((one) => one === item).length < 3) throw inTheWay;
+        return item;
+      },
+    });
+    expect(await Promise.all(['c', 'a', 'b'].map((item) => write(db, item)))).toEqual(['c', 'a', 'b']);
+    expect(inOne).toEqual(['a', 'b', 'c']);
+    expect(alone.sort().join('')).toBe('aaabbbccc');
   });
 
   test('are part of the caller’s transaction when there is one', async () => {

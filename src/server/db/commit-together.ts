@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from './connect.ts';
+import { isOvertaken, isUnreachable } from './is-unreachable.ts';
 
 type Job<Item, Result> = {
   item: Item;
@@ -7,13 +8,24 @@ type Job<Item, Result> = {
   reject: (reason: unknown) => void;
 };
 
+type Write<Item, Result> = {
+  write: (db: Db, item: Item) => Promise<Result>;
+  /** Names the row that is written: transactions of several nodes take their rows in the same order. */
+  keyOf: (item: Item) => string;
+};
+
+/** How often a write that others were in the way of is tried on its own. */
+const tries = 3;
+
 /**
  * Lets writes of requests that come in together wait for the disk together: they become one transaction, and each
- * caller hears of its own only when that is committed. When one of them fails, each is tried on its own.
+ * caller hears of its own only when that is committed. When one of them fails, each is tried on its own; but not when
+ * the database is gone, because then some may have been committed and would be written twice.
  */
-export function commitTogether<Item, Result>(
-  write: (db: Db, item: Item) => Promise<Result>,
-): (db: Db, item: Item) => Promise<Result> {
+export function commitTogether<Item, Result>({
+  write,
+  keyOf,
+}: Write<Item, Result>): (db: Db, item: Item) => Promise<Result> {
   const queues = new WeakMap<Db, Job<Item, Result>[]>();
 
   const writeInOne = (db: Db, jobs: Job<Item, Result>[]) =>
@@ -23,17 +35,36 @@ export function commitTogether<Item, Result>(
       return results;
     });
 
-  const writeEach = (db: Db, jobs: Job<Item, Result>[]) =>
-    Promise.all(jobs.map(({ item, resolve, reject }) => write(db, item).then(resolve, reject)));
+  const writeAlone = async (db: Db, item: Item, left = tries): Promise<Result> => {
+    try {
+      return await write(db, item);
+    } catch (error) {
+      if (!isOvertaken(error) || left === 1) throw error;
+      return writeAlone(db, item, left - 1);
+    }
+  };
+
+  const writeAll = async (db: Db, jobs: Job<Item, Result>[]) => {
+    try {
+      const results = await writeInOne(db, jobs);
+      for (const [index, { resolve }] of jobs.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      if (isUnreachable(error)) for (const { reject } of jobs) reject(error);
+      else
+        await Promise.all(
+          jobs.map(({ item, resolve, reject }) => writeAlone(db, item).then(resolve, reject)),
+        );
+    }
+  };
 
   const empty = async (db: Db, queue: Job<Item, Result>[]) => {
     while (queue.length > 0) {
       // By then every request that has arrived has come as far as its own write.
       await nextTurn();
       const jobs = queue.splice(0);
-      const results = jobs.length > 1 ? await writeInOne(db, jobs).catch(() => undefined) : undefined;
-      if (results) for (const [index, { resolve }] of jobs.entries()) resolve(results[index] as Result);
-      else await writeEach(db, jobs);
+      const [only] = jobs;
+      if (jobs.length === 1 && only) await writeAlone(db, only.item).then(only.resolve, only.reject);
+      else await writeAll(db, inOrder(jobs, keyOf));
     }
     queues.delete(db);
   };
@@ -48,4 +79,10 @@ export function commitTogether<Item, Result>(
       void empty(db, fresh);
     });
   };
+}
+
+function inOrder<Item, Result>(jobs: Job<Item, Result>[], keyOf: (item: Item) => string) {
+  const keyed = jobs.map((job) => ({ job, key: keyOf(job.item) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return keyed.map(({ job }) => job);
 }

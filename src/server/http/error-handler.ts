@@ -11,6 +11,7 @@ import { AppError, statusOf } from '#shared/errors.ts';
 import { isApiUrl } from './calls.ts';
 import { failurePage } from './failure-page.ts';
 import { storageRefusal } from './storage-refusal.ts';
+import { toUnavailable } from './unavailable.ts';
 
 const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
@@ -56,6 +57,12 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fehler = [...new Set(error.validation.map(problemText))];
     return refuse(reply, 400, failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
+  }
+  // What the framework gave a status is no failure of the database: a caller who hung up, for one.
+  const unavailable = 'statusCode' in error ? undefined : toUnavailable(error);
+  if (unavailable) {
+    request.log.error({ err: error }, 'not available for the moment');
+    return refuseAs(unavailable, reply);
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500)

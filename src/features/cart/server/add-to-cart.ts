@@ -31,9 +31,12 @@ export async function addToCart(
 }
 
 /** Adds the row's pieces to its line, or fills the line up to 99 and answers `false`. */
-const addOrFill = commitTogether(async (db, row: CartItemRow) => {
-  let isAdded = await addToCartItem(db, row);
-  // Between the two statements another device may have made room.
-  while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
-  return isAdded;
+const addOrFill = commitTogether({
+  keyOf: ({ accountId, produktId }: CartItemRow) => accountId + produktId,
+  write: async (db, row) => {
+    let isAdded = await addToCartItem(db, row);
+    // Between the two statements another device may have made room.
+    while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
+    return isAdded;
+  },
 });

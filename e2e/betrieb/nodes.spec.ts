@@ -1,0 +1,181 @@
+import type { Db } from '#server/db/connect.ts';
+import { imageFile } from '#test/bild-files.ts';
+import { expect, openAlive, test as shopTest } from '../fixtures.ts';
+import { demoPassword, emailOf } from '../konten.ts';
+import {
+  callerWith,
+  cartWriter,
+  checkLedger,
+  newSession,
+  pageReader,
+  produktionWriter,
+  untilDone,
+  writeDuring,
+} from '../nodes-writers.ts';
+import { openNodes, type TestNodes } from '../test-nodes.ts';
+
+/** Two nodes behind a proxy that sends every request to the other one. */
+const test = shopTest.extend<{ nodes: TestNodes }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  nodes: async ({}, use) => {
+    const nodes = await openNodes();
+    await use(nodes);
+    await nodes.close();
+  },
+  baseURL: async ({ nodes }, use) => use(nodes.url),
+});
+
+test.setTimeout(240_000);
+
+const findLavendeltraum = (db: Db) =>
+  db.selectFrom('produkt').selectAll().where('name', '=', 'Lavendeltraum').executeTakeFirstOrThrow();
+
+test('two nodes are one shop: sign in, fill a cart, and see at once what the admin changed', async ({
+  page,
+  nodes,
+}) => {
+  const admin = callerWith(nodes.url, (await newSession(nodes.db, 'admin')).token);
+  const produkt = await findLavendeltraum(nodes.db);
+
+  await openAlive(page, '/login');
+  await page.getByLabel('E-Mail').fill(emailOf('ben'));
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL('/');
+  await openAlive(page, `/products/${produkt.id}`);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'zum Warenkorb hinzugefügt' })).toBeVisible();
+
+  const changed = await admin('PUT', `/admin/portfolio/${produkt.id}`, {
+    preis: 12.34,
+    version: produkt.version,
+  });
+  expect(changed.status).toBe(200);
+  await openAlive(page, `/products/${produkt.id}`);
+  await expect(page.getByRole('main')).toContainText('12,34 €');
+  await openAlive(page, '/cart');
+  await expect(page.getByRole('main')).toContainText('12,34 €');
+  expect(Math.min(...nodes.proxy.answered())).toBeGreaterThan(5);
+});
+
+test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
+  const { db, url } = nodes;
+  const [first, second] = nodes.nodes.map((node) => node.url) as [string, string];
+  const { token } = await newSession(db, 'admin');
+  const admin = callerWith(url, token);
+  const { id, version, ...rezept } = await findLavendeltraum(db);
+
+  await test.step('50 adds of one piece are 50 pieces', async () => {
+    const customer = callerWith(url, (await newSession(db, 'customer')).token);
+    const adds = await Promise.all(
+      Array.from({ length: 50 }, () => customer('POST', '/cart/add', { produktId: id, menge: 1 })),
+    );
+    expect(adds.map(({ status }) => status)).toEqual(adds.map(() => 200));
+    expect((await customer('GET', '/cart')).body.data).toMatchObject({ items: [{ menge: 50 }] });
+  });
+
+  await test.step('pages that both keep are fresh after every change of one of them', async () => {
+    for (const [i, preis] of [21.01, 22.02, 23.03].entries()) {
+      const changer = callerWith(i % 2 === 0 ? first : second, token);
+      const body = { preis, version: version + i };
+      expect((await changer('PUT', `/admin/portfolio/${id}`, body)).status).toBe(200);
+      for (const node of [first, second, url])
+        expect(await (await fetch(`${node}/products/${id}`)).text()).toContain(`2${i + 1},0${i + 1}`);
+    }
+  });
+
+  await test.step('a picture that one took is on the other at once', async () => {
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array(await imageFile('jpeg'))]), 'foto.jpg');
+    body.append('isHauptbild', 'true');
+    body.append('alt_text', 'Foto');
+    const headers = { authorization: `Bearer ${token}` };
+    const uploaded = await fetch(`${first}/api/admin/portfolio/${id}/upload-image`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(uploaded.status).toBe(200);
+    const { data } = (await uploaded.json()) as { data: { imageUrl: string } };
+    const picture = await fetch(second + data.imageUrl);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+    expect(await (await fetch(`${second}/products/${id}`)).text()).toContain(
+      data.imageUrl.split('/').at(-1)?.split('.')[0]?.split('-')[0],
+    );
+  });
+
+  await test.step('50 bookings at once of what is enough for 20 are 20', async () => {
+    const levelOf = (artikelId: string | null) =>
+      db.selectFrom('bestand').selectAll().where('artikelId', '=', artikelId).executeTakeFirstOrThrow();
+    const fill = async (typ: string, artikelId: string | null, bis: number) => {
+      const aenderung = bis - (await levelOf(artikelId)).menge;
+      expect((await admin('POST', '/lager/korrektur', { typ, artikelId, aenderung })).status).toBe(200);
+    };
+    await fill('rohseife', rezept.rohseifeId, 100_001);
+    await fill('duftoil', rezept.duftoelId, 100_001);
+    // By way of 21, for a correction by nothing is refused.
+    for (const bis of [21, 20]) await fill('verpackung', rezept.verpackungId, bis);
+    const before = (await levelOf(id)).menge;
+    const bookings = await Promise.all(
+      Array.from({ length: 50 }, () => admin('POST', '/lager/produktion', { produktId: id, anzahl: 1 })),
+    );
+    expect(bookings.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(bookings.filter(({ status }) => status === 409)).toHaveLength(30);
+    expect((await levelOf(id)).menge).toBe(before + 20);
+    expect((await levelOf(rezept.verpackungId)).menge).toBe(0);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  await test.step('guesses are counted together', async () => {
+    const guess = () =>
+      callerWith(url, '')('POST', '/auth/login', { email: emailOf('anna'), password: 'geraten' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i += 1) statuses.push((await guess()).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    for (const node of [first, second]) {
+      const right = { email: emailOf('anna'), password: demoPassword };
+      expect((await callerWith(node, '')('POST', '/auth/login', right)).status).toBe(429);
+    }
+  });
+
+  await test.step('who signed out on one is signed out on the other', async () => {
+    expect((await callerWith(first, token)('POST', '/auth/logout')).status).toBe(200);
+    expect((await callerWith(second, token)('GET', '/admin/portfolio')).status).toBe(401);
+  });
+});
+
+test('a node that dies and a PostgreSQL that restarts lose nothing that was answered', async ({ nodes }) => {
+  const { db, url } = nodes;
+  const { id } = await findLavendeltraum(db);
+  const ids = (await db.selectFrom('produkt').select('id').execute()).map((row) => row.id);
+  const shoppers = [await cartWriter(url, db, ids), await cartWriter(url, db, ids)];
+  const workshop = await produktionWriter(url, db, id);
+  const pages = pageReader(url);
+
+  await writeDuring([...shoppers, workshop, pages], async () => {
+    await untilDone(shoppers, 5);
+    await nodes.kill(1);
+    await untilDone(shoppers, 5);
+    expect(Object.keys(pages.tally.statuses)).toEqual(['200']);
+    await nodes.revive(1);
+    for (const how of ['fast', 'immediate'] as const) {
+      await nodes.postgres.shutDown(how);
+      const page = await fetch(`${url}/products`, { headers: { accept: 'text/html' } });
+      expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([
+        503,
+        expect.stringContaining('text/html'),
+        '5',
+      ]);
+      expect(await page.text()).toContain('nicht erreichbar');
+      await nodes.postgres.start();
+      await untilDone(shoppers, 5);
+    }
+  });
+
+  for (const { check } of [...shoppers, workshop]) expect(await check(db)).toEqual([]);
+  expect(await checkLedger(db)).toEqual([]);
+  expect(nodes.nodes.map(({ child }) => child.exitCode)).toEqual([null, null]);
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+export type RoundRobin = {
+  url: string;
+  /** How many requests each node has answered, in the order of the nodes. */
+  answered: () => number[];
+  close: () => Promise<void>;
+};
+
+/** Other requests may have been done when their answer is missing; these change nothing. */
+const repeatable = ['GET', 'HEAD'];
+
+/**
+ * The plainest proxy: one request to each node in turn, whoever it comes from. A node that does not answer is passed over
+ * when asking twice does no harm; else the caller hears 502. `places` lets requests come from as many addresses.
+ */
+export async function startRoundRobin(nodes: string[], { places = 1 } = {}): Promise<RoundRobin> {
+  const answered = nodes.map(() => 0);
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    turn += 1;
+    // Whoever hangs up is of no interest, and must not end this process.
+    incoming.on('error', () => {});
+    const order = nodes.map((_, i) => (turn + i) % nodes.length);
+    const localAddress = `127.0.0.${1 + (turn % places)}`;
+    pass({
+      incoming,
+      outgoing,
+      localAddress,
+      targets: order.map((node) => ({ node, url: nodes[node] ?? '' })),
+    });
+  });
+  type Passing = {
+    incoming: IncomingMessage;
+    outgoing: ServerResponse;
+    localAddress: string;
+    targets: { node: number; url: string }[];
+  };
+  const pass = ({ targets: [target, ...others], ...passing }: Passing) => {
+    const { incoming, outgoing, localAddress } = passing;
+    if (!target) return outgoing.writeHead(502).end();
+    const isRepeatable = repeatable.includes(incoming.method ?? '');
+    const { hostname, port } = new URL(target.url);
+    const { method, url: path, headers } = incoming;
+    const sent = request({ hostname, port, localAddress, method, path, headers, agent: false });
+    sent.on('response', (answer) => {
+      answered[target.node] = (answered[target.node] ?? 0) + 1;
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    });
+    sent.on('error', () => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else pass({ ...passing, targets: isRepeatable ? others : [] });
+    });
+    if (isRepeatable) sent.end();
+    else incoming.pipe(sent);
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as { port: number }).port}`,
+    answered: () => [...answered],
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
