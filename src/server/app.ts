@@ -32,7 +32,7 @@ import { healthRoutes } from './health.routes.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { readJsonBodies, refuseNulAddresses } from './http/json-body.ts';
-import { RequestLog, sendRequestIds } from './http/log-requests.ts';
+import { loggedError, RequestLog, sendRequestIds } from './http/log-requests.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
@@ -73,7 +73,7 @@ function isNearestProxy(_address: string, hop: number): boolean {
 export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
   const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
   const app = fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
     requestTimeout,
