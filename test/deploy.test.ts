@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxBildBytes } from '#features/portfolio/bild-grenzen.ts';
@@ -56,6 +56,27 @@ describe('what is in deploy/', () => {
     expect(new Set(all(containerfile, /^FROM \S+\/node:(\d+)-slim/gm))).toEqual(new Set([pinned]));
     expect(containerfile.indexOf('USER node')).toBeGreaterThan(0);
     expect(containerfile.indexOf('USER node')).toBeLessThan(containerfile.indexOf('CMD ["node", "--max'));
+  });
+
+  test('the image has every package that the program imports: none of them is a tool', () => {
+    const { dependencies } = JSON.parse(read('package.json'));
+    const sources = globSync('{src,demo}/**/*.{ts,tsx,js}', {
+      cwd: root,
+      exclude: ['**/*.test.*', '**/dev-pages.ts'],
+    });
+    const imports = sources.flatMap((file) =>
+      all(read(file), /^(?:import (?!type )|export )?.*?\b(?:from |import\(?)'((?!node:)[@a-z][^']*)'/gm),
+    );
+    const packages = new Set(
+      imports.map((path) =>
+        path
+          .split('/')
+          .slice(0, path.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    );
+    expect(packages.size).toBeGreaterThan(20);
+    expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
   });
 
   test('nothing secret of this machine gets into an image', () => {
