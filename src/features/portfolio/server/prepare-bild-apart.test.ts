@@ -18,6 +18,14 @@ test('a refusal comes back with its code and German text', async () => {
   });
 });
 
+test('what is not done in time is given up with a German text, not called a bug', async () => {
+  await expect(prepareBildApart(await phoneJpeg(900, 600), 1)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('nicht rechtzeitig fertig'),
+    retryAfter: 60,
+  });
+});
+
 test('a bug in there is an error here, with the place where it happened', async () => {
   const noBytes = { subarray: 'not a function' } as unknown as Uint8Array;
   await expect(prepareBildApart(noBytes)).rejects.toThrow(/picture process: TypeError.*bildArtOf/s);

@@ -10,24 +10,32 @@ export type BildOutcome =
   | { refusal: { code: ErrorCode; message: string; fehler: string[] | undefined } }
   | { bug: string };
 
-/** Time after which a picture is given up; a large one takes three seconds. */
-const timeout = 60_000;
+/** Milliseconds after which a picture is given up; a large one takes three seconds on a machine with nothing else to do. */
+const patience = 60_000;
+
+const lateText =
+  'Das Bild wurde nicht rechtzeitig fertig, weil gerade sehr viel zu tun ist. Bitte versuchen Sie es später noch einmal.';
 
 /**
  * Prepares a picture in a process of its own that ends afterwards: the shop's own processor time comes first, its
  * memory stays as it was, and whatever a file does to a decoder does not happen to the shop. The process knows none of
  * its secrets (docs/decisions/020-pictures-apart.md).
  */
-export async function prepareBildApart(bytes: Uint8Array): Promise<PreparedBild> {
-  const outcome = await askProcess(bytes);
+export async function prepareBildApart(bytes: Uint8Array, timeout = patience): Promise<PreparedBild> {
+  const outcome = await askProcess(bytes, timeout);
   if ('bild' in outcome) return outcome.bild;
   if ('bug' in outcome) throw new Error(`in the picture process: ${outcome.bug}`);
   const { code, message, fehler } = outcome.refusal;
   throw new AppError(code, message, { fehler });
 }
 
-function askProcess(bytes: Uint8Array): Promise<BildOutcome> {
+function askProcess(bytes: Uint8Array, timeout: number): Promise<BildOutcome> {
+  const begin = performance.now();
   return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      const isLate = performance.now() - begin >= timeout;
+      reject(isLate ? new AppError('UNAVAILABLE', lateText, { retryAfter: 60 }) : error);
+    };
     const child = fork(join(import.meta.dirname, 'bild-process.ts'), {
       serialization: 'advanced',
       env: {},
@@ -35,10 +43,10 @@ function askProcess(bytes: Uint8Array): Promise<BildOutcome> {
       timeout,
       killSignal: 'SIGKILL',
     });
-    child.on('error', reject);
+    child.on('error', fail);
     child.once('message', (outcome: BildOutcome) => resolve(outcome));
     // And not on its exit, which may be noticed before its last message has been read.
-    child.once('disconnect', () => reject(new Error('the picture process ended without an answer')));
+    child.once('disconnect', () => fail(new Error('the picture process ended without an answer')));
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.send(bytes);
   });
