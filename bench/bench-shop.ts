@@ -8,9 +8,12 @@ export type BenchShop = ShopProcess & { pid: number; dataDir: string };
 let preparing: Promise<string> | undefined;
 
 /** Runs `use` on the built shop with the example workshop, in a folder of its own that is gone afterwards. */
-export async function withShop<T>(use: (shop: BenchShop) => Promise<T>): Promise<T> {
+export async function withShop<T>(
+  use: (shop: BenchShop) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
   return withDemoData(async (dataDir) => {
-    const shop = await startShop({ DATA_DIR: dataDir });
+    const shop = await startShop({ DATA_DIR: dataDir, ...env });
     try {
       if (shop.child.pid === undefined) throw new Error('the shop has no process');
       return await use({ ...shop, pid: shop.child.pid, dataDir });

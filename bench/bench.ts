@@ -10,6 +10,7 @@ import { measureInstall } from './install.ts';
 import { measureLager } from './lager.ts';
 import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
 import { measureMemory } from './memory.ts';
+import { measureMetrics } from './metrics.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureSignIn } from './sign-in.ts';
 import { printTable } from './table.ts';
@@ -22,6 +23,7 @@ const measures: Record<string, Measure> = {
   'fresh-render': measureFreshRender,
   memory: measureMemory,
   'cached-answers': measureCachedAnswers,
+  metrics: measureMetrics,
   'bild-upload': measureBildUpload,
   lager: measureLager,
   warenberechnung: measureWarenberechnung,

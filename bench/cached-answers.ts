@@ -1,5 +1,5 @@
 import { type BenchShop, withShop } from './bench-shop.ts';
-import { type Floor, startFloor } from './floor.ts';
+import { startFloor } from './floor.ts';
 import { ask, browserHeaders } from './http-client.ts';
 import { answersPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
@@ -11,6 +11,8 @@ const rounds = 7;
 const roundSeconds = 2;
 const warmUpSeconds = 2;
 
+/** An address of a process whose processor time counts. */
+type Target = { url: string; pid: number; path: string };
 type Sample = { perSecond: number; microseconds: number | undefined };
 
 /** What the shop keeps ready in memory, against bare Fastify sending the same bytes. */
@@ -31,7 +33,7 @@ async function compareWithFloor(
   const reply = await ask(shop.url + path);
   const floor = await startFloor(reply);
   try {
-    const samples = await takeTurns({ shop, path, floor });
+    const samples = await takeTurns({ ...shop, path }, { ...floor, path: '/' });
     const ratios = samples.map(({ subject, reference }) => subject.perSecond / reference.perSecond);
     return [
       {
@@ -52,9 +54,7 @@ async function compareWithFloor(
 }
 
 /** Rounds in turn, each beginning with the other one, so that what else the machine does meets both alike. */
-async function takeTurns({ shop, path, floor }: { shop: BenchShop; path: string; floor: Floor }) {
-  const subject = { ...shop, path };
-  const reference = { ...floor, path: '/' };
+export async function takeTurns(subject: Target, reference: Target) {
   for (const target of [subject, reference]) await sample(target, warmUpSeconds);
   const samples: { subject: Sample; reference: Sample }[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -67,10 +67,7 @@ async function takeTurns({ shop, path, floor }: { shop: BenchShop; path: string;
   return samples;
 }
 
-async function sample(
-  { url, pid, path }: { url: string; pid: number; path: string },
-  seconds: number,
-): Promise<Sample> {
+async function sample({ url, pid, path }: Target, seconds: number): Promise<Sample> {
   const before = processorSeconds(pid);
   const perSecond = await answersPerSecond({ url, path, headers: browserHeaders, seconds });
   const after = processorSeconds(pid);
@@ -79,7 +76,10 @@ async function sample(
 }
 
 /** Says the same with less noise: it hardly depends on how much of the machine was free. */
-function processorTime(what: string, samples: { subject: Sample; reference: Sample }[]): Measurement[] {
+export function processorTime(
+  what: string,
+  samples: { subject: Sample; reference: Sample }[],
+): Measurement[] {
   const times = (who: 'subject' | 'reference') => samples.flatMap((pair) => pair[who].microseconds ?? []);
   if (times('subject').length === 0) return [];
   return [

@@ -117,6 +117,10 @@ function printFigures({ times, errors, seconds, watched }: LoadFigures): boolean
     `event loop: p99 ${median(watched.loopP99).toFixed(1)} ms (median of ${watched.loopP99.length} looks), ` +
       `longest ${Math.max(...watched.loopMax).toFixed(1)} ms`,
   );
+  const processor = (watched.processor.at(-1) ?? 0) - (watched.processor[0] ?? 0);
+  console.log(
+    `processor: ${processor.toFixed(0)} s of the shop, ${((processor / all.length) * 1000).toFixed(2)} ms an answer`,
+  );
   return errors.length === 0 && !memory.isGrowing;
 }
 

@@ -1,18 +1,28 @@
 import type { MemorySample } from './growth.ts';
 
-export type Watched = { memory: MemorySample[]; heap: MemorySample[]; loopP99: number[]; loopMax: number[] };
+export type Watched = {
+  memory: MemorySample[];
+  heap: MemorySample[];
+  /** Of the event loop between two looks, in ms. */
+  loopP99: number[];
+  loopMax: number[];
+  /** Seconds of processor that the shop had taken at each look. */
+  processor: number[];
+};
 
 const everyMs = 2000;
 
-/** Reads the shop's own figures (`/api/metrics`) again and again until it is stopped. Delays in ms. */
+/** Reads the shop's own figures (`/api/metrics`) again and again until it is stopped. */
 export function watchShop(url: string, token: string): { stop: () => Promise<Watched> } {
-  const watched: Watched = { memory: [], heap: [], loopP99: [], loopMax: [] };
+  const watched: Watched = { memory: [], heap: [], loopP99: [], loopMax: [], processor: [] };
   const begin = performance.now();
   const look = async () => {
     const read = await readMetrics(url, token);
     const second = (performance.now() - begin) / 1000;
     watched.memory.push({ second, megabytes: read('process_resident_memory_bytes') / 1e6 });
     watched.heap.push({ second, megabytes: read('nodejs_heap_size_used_bytes') / 1e6 });
+    const [user, system] = ['user', 'system'].map((who) => read(`process_cpu_${who}_seconds_total`));
+    watched.processor.push((user ?? 0) + (system ?? 0));
     watched.loopP99.push(read('nodejs_eventloop_lag_p99_seconds') * 1000);
     watched.loopMax.push(read('nodejs_eventloop_lag_max_seconds') * 1000);
   };

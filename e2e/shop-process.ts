@@ -25,6 +25,7 @@ const none = {
   TRUST_PROXY: undefined,
   ADMIN_EMAIL: undefined,
   ADMIN_PASSWORD: undefined,
+  METRICS_TOKEN: undefined,
   DEMO: '0',
 };
 
@@ -94,7 +95,7 @@ function endOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code)));
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

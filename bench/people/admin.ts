@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-type Produkt = { _id: string; preis?: number; version: number; bilder: { galerie: unknown[] } };
+type Produkt = { _id: string; aktiv: boolean; preis?: number; version: number };
 type Bestand = { rohseifen: { _id: string; menge: number; typ: string; artikelId: string }[] };
 
 export type AdminWork = { email: string; password: string; photo: Buffer };
@@ -13,7 +13,7 @@ export async function keepShop(person: Person, work: AdminWork, round: number): 
   if (!person.token) await signIn(person, work);
   const read = <T>(path: string) => person.askFor<T>({ kind: 'admin read', path });
   const products = await read<Produkt[]>('/api/admin/portfolio');
-  const product = person.oneOf(products);
+  const product = person.oneOf(products.filter(({ aktiv }) => aktiv));
   await person.think(500, 1500);
   await changePrice(person, product);
   await person.think(500, 1500);
@@ -21,7 +21,7 @@ export async function keepShop(person: Person, work: AdminWork, round: number): 
   const { rohseifen } = await read<Bestand>('/api/lager/bestand');
   await book(person, person.oneOf(rohseifen));
   await person.think(500, 1500);
-  if (round % roundsPerPicture === 0) await changePicture(person, product, work.photo);
+  if (round % roundsPerPicture === 0) await addPicture(person, product, work.photo);
 }
 
 async function signIn(person: Person, { email, password }: AdminWork): Promise<void> {
@@ -57,14 +57,12 @@ async function book(person: Person, { typ, artikelId, menge }: Bestand['rohseife
     throw new Error(`the stock of ${artikelId} went from ${vorher} to ${nachher}, not by ${aenderung}`);
 }
 
-/** Adds a picture and takes it away again, so that the database does not grow with the length of the load. */
-async function changePicture(person: Person, { _id, bilder }: Produkt, photo: Buffer): Promise<void> {
+/** It stays: a picture taken away is rightly missing for whoever was about to look at it. */
+async function addPicture(person: Person, { _id }: Produkt, photo: Buffer): Promise<void> {
   const form = new FormData();
   // Bytes behind the end of a JPEG do not show and make it another file.
   form.append('image', new Blob([new Uint8Array(photo), String(person.random())]), 'foto.jpg');
   form.append('isHauptbild', 'false');
-  const path = `/api/admin/portfolio/${_id}`;
-  await person.ask({ kind: 'picture upload', path: `${path}/upload-image`, method: 'POST', form });
-  const last = `${path}/image/galerie/${bilder.galerie.length}`;
-  await person.ask({ kind: 'price change', path: last, method: 'DELETE' });
+  const path = `/api/admin/portfolio/${_id}/upload-image`;
+  await person.ask({ kind: 'picture upload', path, method: 'POST', form });
 }

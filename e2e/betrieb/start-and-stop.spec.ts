@@ -71,6 +71,18 @@ for (const [what, env] of [
   });
 }
 
+test('with PORT=0 the sitemap names the port that the system chose', async () => {
+  const dataDir = makeDataDir(false);
+  const shop = await startShop({ DATA_DIR: dataDir, PORT: '0' });
+  try {
+    const [address = ''] = /http:\/\/localhost:\d+/.exec(shop.output()) ?? [];
+    expect(await (await fetch(`${address}/sitemap.xml`)).text()).toContain(`<loc>${address}/products</loc>`);
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
 test('SIGTERM stops the shop cleanly, whoever is still connected', async ({ shop }) => {
   // A browser keeps its connection open when the answer is there.
   await (await fetch(shop.url)).text();
@@ -150,6 +162,7 @@ for (const [name, value, more] of [
   ['ADMIN_PASSWORD', 'kurz', { ADMIN_EMAIL: 'a@example.org' }],
   ['ADMIN_PASSWORD', '', { ADMIN_EMAIL: 'a@example.org' }],
   ['ADMIN_EMAIL', '', { ADMIN_PASSWORD: 'lang-genug-1' }],
+  ['METRICS_TOKEN', 'zu-kurz', {}],
 ] as const) {
   test(`${name}='${value}' is refused by its name`, async () => {
     const { code, output } = await startRefusedShop({ ...more, [name]: value });

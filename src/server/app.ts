@@ -35,7 +35,7 @@ import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/known-methods.ts';
-import { RequestLog, sendRequestIds } from './http/log-requests.ts';
+import { loggedError, RequestLog, sendRequestIds } from './http/log-requests.ts';
 import { refuseOddRequests } from './http/odd-requests.ts';
 import { prepareStop } from './http/prepare-stop.ts';
 import { limitRequests } from './http/read-limit.ts';
@@ -89,7 +89,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   });
   const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
   const app = fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
     ...httpServers({ requestTimeout, checkEvery, headers, ...config }),

@@ -100,6 +100,9 @@ const environment = z.object({
     .optional(),
 });
 
+/** The names of everything that can be set. */
+export const settingNames = Object.keys(environment.shape);
+
 /** Reads and checks the environment; an empty value counts as not set. Throws a `ConfigError` naming every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(

@@ -32,6 +32,15 @@ export class RequestLog extends LogController {
   }
 }
 
+/**
+ * Of an error only what tells where it happened: databases add the values of a row to theirs, and a row may be
+ * somebody's address.
+ */
+export function loggedError(error: Error & { code?: unknown }) {
+  const { name, message, stack, code } = error;
+  return { type: name, message, stack: stack ?? '', ...(code === undefined ? {} : { code }) };
+}
+
 /** The id by which an answer is found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

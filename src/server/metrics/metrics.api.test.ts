@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -54,6 +55,20 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     for (const line of lines) expect(line).toMatch(line.startsWith('#') ? /^# (HELP|TYPE) \w+ \S/ : sample);
     const types = lines.filter((line) => line.startsWith('# TYPE'));
     expect(new Set(types).size).toBe(types.length);
+  });
+
+  test('has every metric that docs/operation.md tells the operator to watch', async () => {
+    const { app } = await startTestApp(database, { metricsToken });
+    await app.inject('/api/portfolio');
+    const { lines } = await metricsOf(app);
+    const page = readFileSync('docs/operation.md', 'utf8');
+    const named = new Set(page.match(/\b(shop|process|nodejs|http)_[a-z0-9_]*[a-z0-9]\b/g));
+    if (database === 'SQLite') named.delete('shop_database_waiting');
+    const missing = [...named].filter(
+      (name) => !lines.some((line) => line.startsWith(`# TYPE ${name.replace(/_count$/, '')} `)),
+    );
+    expect(missing).toEqual([]);
+    expect(named.size).toBeGreaterThan(8);
   });
 
   test('holds nothing that tells who somebody is or what he looked at', async () => {

@@ -18,6 +18,14 @@ test('a refusal comes back with its code and German text', async () => {
   });
 });
 
+test('what is not done in time is given up with a German text, not called a bug', async () => {
+  await expect(prepareBildApart(await phoneJpeg(900, 600), { timeout: 1 })).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('nicht rechtzeitig fertig'),
+    retryAfter: 60,
+  });
+});
+
 test('a bug in there is an error here, with the place where it happened', async () => {
   const noBytes = { subarray: 'not a function' } as unknown as Uint8Array;
   await expect(prepareBildApart(noBytes)).rejects.toThrow(/picture process: TypeError.*bildArtOf/s);
@@ -25,7 +33,7 @@ test('a bug in there is an error here, with the place where it happened', async 
 
 test('the work is given up when the shop ends', async () => {
   const ending = new AbortController();
-  const prepared = prepareBildApart(await phoneJpeg(900, 600), ending.signal);
+  const prepared = prepareBildApart(await phoneJpeg(900, 600), { ending: ending.signal });
   ending.abort();
   await expect(prepared).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE', message: stopText });
 });

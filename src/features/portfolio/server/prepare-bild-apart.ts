@@ -10,8 +10,11 @@ export type BildOutcome =
   | { refusal: { code: ErrorCode; message: string; fehler: string[] | undefined } }
   | { bug: string };
 
-/** Time after which a picture is given up; a large one takes three seconds. */
-const timeout = 60_000;
+/** Milliseconds after which a picture is given up; a large one takes three seconds on a machine with nothing else to do. */
+const patience = 60_000;
+
+const lateText =
+  'Das Bild wurde nicht rechtzeitig fertig, weil gerade sehr viel zu tun ist. Bitte versuchen Sie es später noch einmal.';
 
 export const stopText =
   'Der Laden wird gerade neu gestartet. Bitte laden Sie das Bild in einer Minute noch einmal hoch.';
@@ -21,8 +24,11 @@ export const stopText =
  * memory stays as it was, and whatever a file does to a decoder does not happen to the shop. The process knows none of
  * its secrets (docs/decisions/020-pictures-apart.md).
  */
-export async function prepareBildApart(bytes: Uint8Array, ending?: AbortSignal): Promise<PreparedBild> {
-  const outcome = await askProcess(bytes, ending).catch((error: unknown) => {
+export async function prepareBildApart(
+  bytes: Uint8Array,
+  { ending, timeout = patience }: { ending?: AbortSignal; timeout?: number } = {},
+): Promise<PreparedBild> {
+  const outcome = await askProcess(bytes, { signal: ending, timeout }).catch((error: unknown) => {
     throw ending?.aborted ? new AppError('UNAVAILABLE', stopText, { retryAfter: 60 }) : error;
   });
   if ('bild' in outcome) return outcome.bild;
@@ -31,8 +37,16 @@ export async function prepareBildApart(bytes: Uint8Array, ending?: AbortSignal):
   throw new AppError(code, message, { fehler });
 }
 
-function askProcess(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<BildOutcome> {
+function askProcess(
+  bytes: Uint8Array,
+  { signal, timeout }: { signal: AbortSignal | undefined; timeout: number },
+): Promise<BildOutcome> {
+  const begin = performance.now();
   return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      const isLate = performance.now() - begin >= timeout;
+      reject(isLate ? new AppError('UNAVAILABLE', lateText, { retryAfter: 60 }) : error);
+    };
     const child = fork(join(import.meta.dirname, 'bild-process.ts'), {
       serialization: 'advanced',
       env: {},
@@ -41,10 +55,10 @@ function askProcess(bytes: Uint8Array, signal: AbortSignal | undefined): Promise
       signal,
       killSignal: 'SIGKILL',
     });
-    child.on('error', reject);
+    child.on('error', fail);
     child.once('message', (outcome: BildOutcome) => resolve(outcome));
     // And not on its exit, which may be noticed before its last message has been read.
-    child.once('disconnect', () => reject(new Error('the picture process ended without an answer')));
+    child.once('disconnect', () => fail(new Error('the picture process ended without an answer')));
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.send(bytes);
   });

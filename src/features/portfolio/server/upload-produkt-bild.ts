@@ -16,6 +16,6 @@ export async function uploadProduktBild(
 ): Promise<UploadReply> {
   // Before the work, not after it.
   await readVerwaltetesProdukt(db, wer.id);
-  const bild = await prepareBildApart(image, ending);
+  const bild = await prepareBildApart(image, { ending });
   return addProduktBild(db, { bild, isHauptbild: isHauptbild === 'true', altText }, wer);
 }

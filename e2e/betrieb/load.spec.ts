@@ -1,0 +1,16 @@
+import { loadShop } from '../../bench/shop-load.ts';
+import { expect, test } from '../fixtures.ts';
+
+// The short form of `npm run load`: it looks for errors and judges no speed.
+test('shoppers, filled carts and an admin at work at the same time meet no error', async () => {
+  test.slow();
+  const { times, errors, watched } = await loadShop({
+    seconds: 5,
+    shoppers: 6,
+    customers: 3,
+    photoWidth: 400,
+  });
+  expect(errors).toEqual([]);
+  expect(Object.keys(times)).toEqual(expect.arrayContaining(['page', 'catalogue', 'picture', 'sign-in']));
+  expect(watched.memory.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { loggedError } from './log-requests.ts';
+
+test('of an error the place and the code are logged, not the row it is about', () => {
+  const error = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (email)=(anna@lindenblatt.example) already exists.',
+    query: "insert into account values ('Anna')",
+  });
+  const logged = loggedError(error);
+  expect(logged).toMatchObject({ type: 'Error', message: 'duplicate key value', code: '23505' });
+  expect(logged.stack).toContain('log-requests.test.ts');
+  expect(JSON.stringify(logged)).not.toMatch(/anna/i);
+});

