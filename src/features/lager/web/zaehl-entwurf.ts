@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localStore } from '#web/api/browser-storage.ts';
 
 /** What was typed for one article, and what its level was then: by `letzteNr` the server knows it, too (ADR 017). */
 const zeile = z.object({ text: z.string(), letzteNr: z.number(), erwartet: z.number() });
@@ -19,7 +20,7 @@ export function entwurfKey(accountId: string, gruppe: string): string {
 /** The stored draft; what cannot be read counts as none. */
 export function readEntwurf(key: string): ZaehlEntwurf | undefined {
   try {
-    return entwurf.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data;
+    return entwurf.safeParse(JSON.parse(localStore.getItem(key) ?? '')).data;
   } catch {
     return undefined;
   }
@@ -27,8 +28,8 @@ export function readEntwurf(key: string): ZaehlEntwurf | undefined {
 
 /** Keeps a draft over a reload; one without lines is forgotten. */
 export function writeEntwurf(key: string, entwurf: ZaehlEntwurf | undefined): void {
-  if (entwurf && Object.keys(entwurf.zeilen).length > 0) localStorage.setItem(key, JSON.stringify(entwurf));
-  else localStorage.removeItem(key);
+  if (entwurf && Object.keys(entwurf.zeilen).length > 0) localStore.setItem(key, JSON.stringify(entwurf));
+  else localStore.removeItem(key);
 }
 
 type Gezaehlt = { _id: string; menge: number; letzteNr: number };

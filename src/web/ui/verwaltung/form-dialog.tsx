@@ -6,6 +6,7 @@ import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
@@ -32,9 +33,11 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
   useStayIfDirty(isDirty);
+  const focus = useKeepFocus(isSubmitting);
 
   const submitBy = (save: (values: Output) => Promise<void>) =>
     form.handleSubmit(async (values) => {
+      focus.note();
       try {
         await save(values);
       } catch (error) {
