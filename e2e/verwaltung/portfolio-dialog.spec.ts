@@ -4,7 +4,7 @@ import { imageFile } from '#test/bild-files.ts';
 import { newAccount } from '#test/factories.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
-import { card } from '../page-language.ts';
+import { card, openAdminMenu } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import {
   bearbeiten,
@@ -212,7 +212,7 @@ test('the form offers the raw materials of the workshop by name', { tag: ['@A06'
     expect((await request.post(`/api/${path}`, { headers, data })).status()).toBe(201);
   await add('rohseife', { bezeichnung: 'Ziegenmilch', gekaufteMenge: 1000, gesamtpreis: 12 });
   await add('duftoele', { bezeichnung: 'Zirbe', inhaltInML: 10, gesamtpreis: 6 });
-  await add('verpackungen', { bezeichnung: 'Zellglas', anzahlInPackung: 10, gesamtpreis: 3 });
+  await add('verpackungen', { bezeichnung: 'Zellglas', kostenInEuro: 3, aktuellVorrat: 10 });
   await openAlive(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Neues Produkt' }).click();
   const form = neuesProdukt(page);
@@ -225,6 +225,24 @@ test('the form offers the raw materials of the workshop by name', { tag: ['@A06'
     await form.getByRole('option', { name: offered, exact: true }).click();
     await expect(choice(form, name)).toHaveValue(offered);
   }
+});
+
+test('neither does the way back leave a changed dialog unasked', { tag: ['@A06'] }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/about');
+  const menu = await openAdminMenu(page);
+  await menu.getByRole('link', { name: 'Portfolio-Verwaltung' }).click();
+  const form = await openBearbeiten(page, 'Honigwabe');
+  await field(form, 'Zusatz').fill('mit Honig');
+  const goBack = () => page.evaluate(() => history.back());
+
+  await goBack();
+  await verwerfen(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(field(form, 'Zusatz')).toHaveValue('mit Honig');
+  await expect(page).toHaveURL('/admin/portfolio');
+  await goBack();
+  await verwerfen(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL('/about');
 });
 
 test.describe('what the server refuses', () => {
