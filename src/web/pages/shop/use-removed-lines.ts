@@ -29,5 +29,5 @@ export function useRemovedLines(token: string, onDone: () => void) {
 
 export function removedText({ lines }: Removed): string {
   const [first] = lines;
-  return lines.length === 1 ? `${first?.name} entfernt` : `${lines.length} Artikel entfernt`;
+  return lines.length === 1 ? `${first?.name} entfernt` : 'Warenkorb geleert';
 }
