@@ -158,6 +158,7 @@ test.describe('when signing in fails', () => {
     await expect(page.getByText(/Sitzung abgelaufen/)).toHaveCount(0);
     await expect(page).toHaveURL('/login');
     await expect(anmelden(page)).toBeEnabled();
+    await expect(passwort(page)).toBeFocused();
     await expect(email(page)).toHaveValue(emailOf('anna'));
     expect(await storedSession(page)).toEqual({ token: null, user: null });
   });

@@ -152,6 +152,7 @@ test.describe('when the server refuses', () => {
 
     await expect(field(page, 'E-Mail')).toHaveAccessibleDescription(/bereits ein Konto.*melden Sie sich an/);
     await expect(field(page, 'E-Mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'E-Mail')).toBeFocused();
     await expect(page).toHaveURL('/register');
     await expect(field(page, 'Vorname')).toHaveValue('Clara');
     expect(await storedSession(page)).toEqual({ token: null, user: null });
@@ -201,6 +202,7 @@ test.describe('when the server refuses', () => {
 
     const alert = main(page).getByRole('alert');
     await expect(alert).toHaveText('Zu viele Versuche. Bitte warten Sie.');
+    await expect(anlegen(page)).toBeFocused();
     await alert.getByRole('button', { name: 'Meldung schließen' }).click();
     await expect(alert).toHaveCount(0);
   });

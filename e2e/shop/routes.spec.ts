@@ -94,6 +94,27 @@ test('the legacy addresses are moved for good', { tag: ['@S03', '@R30'] }, async
   }
 });
 
+test('every page has one address, and what stands behind the path goes along', {
+  tag: ['@S03', '@S04', '@R30'],
+}, async ({ request, page }) => {
+  const search = '?utm_source=brief&q=r%C3%B6se';
+  for (const [from, to, status] of [
+    ['/products/', '/products', 301],
+    ['/products/018f-abc/', '/products/018f-abc', 301],
+    ['/produkte/018f-abc', '/products/018f-abc', 301],
+    ['/warenkorb', '/cart', 301],
+    ['/gibt-es-nicht', '/', 302],
+    ['/admin', '/admin/dashboard', 302],
+  ] as const) {
+    const answer = await request.get(from + search, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], from).toEqual([status, to + search]);
+  }
+  await openAlive(page, '/about');
+  await goWithin(page, `/kontakt${search}`);
+  await expect(page).toHaveURL(`/contact${search}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
+});
+
 test('a legacy address shows the new page', { tag: ['@S03'] }, async ({ page }) => {
   await page.goto('/ueber-uns');
 

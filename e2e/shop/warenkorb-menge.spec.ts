@@ -1,8 +1,8 @@
 import { holdCalls, korbOf } from '../cart-calls.ts';
 import { expectSums, heading, line, menge, minus, plus, remove } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
-import { cartLink, chooseInMenu } from '../page-language.ts';
+import { fetchSession, signIn } from '../konten.ts';
+import { cartLink, chooseInMenu, signOut } from '../page-language.ts';
 import { watchCalls } from '../portfolio-calls.ts';
 
 test('a change is felt at once and reaches the server', { tag: ['@S27', '@S41'] }, async ({ page }) => {
@@ -186,6 +186,33 @@ test('a tap right before the page is left is not lost', { tag: ['@S27'] }, async
   await plus(line(page, 'Lavendeltraum')).click();
   await page.goto('/api/health');
   await expect.poll(() => korb.mengeOf('Lavendeltraum')).toBe(4);
+});
+
+test('a tap right before signing out is not lost, even while another change is under way', {
+  tag: ['@S27', '@S32'],
+}, async ({ page }) => {
+  const { token } = await signIn(page, 'anna');
+  const other = await fetchSession(page.request, 'anna');
+  await openAlive(page, '/cart');
+  const calls = await holdCalls(page, '/cart/update');
+  const logout = page.waitForRequest('**/api/auth/logout');
+  await plus(line(page, 'Lavendeltraum')).click();
+  const first = await calls.next();
+  await plus(line(page, 'Lavendeltraum')).click();
+  await plus(line(page, 'Honigwabe')).click();
+  await signOut(page);
+  // Signed out here at once, on the server when it has heard of every tap.
+  await expect(page).toHaveURL('/');
+  await expect(cartLink(page)).toHaveCount(0);
+  await calls.open();
+  await first.continue();
+  await logout;
+
+  const korb = korbOf(page.request, other.token);
+  expect(await korb.mengeOf('Lavendeltraum')).toBe(4);
+  expect(await korb.mengeOf('Honigwabe')).toBe(2);
+  const me = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await me()).status()).toBe(401);
 });
 
 /** Every number of pieces that the line shows from now on, frame by frame, without repetitions. */

@@ -53,6 +53,19 @@ test('the sections of Datenschutz open', { tag: ['@S35'] }, async ({ page }) => 
   await expect(text).toBeVisible();
 });
 
+test('where nothing goes without it, the page says so instead of waiting', {
+  tag: ['@S26', '@S31', '@S06'],
+}, async ({ page }) => {
+  for (const path of ['/cart', '/login', '/register', '/admin/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Hierfür braucht Ihr Browser JavaScript\./), path).toBeVisible();
+  }
+  await page.goto('/cart');
+  await expect(page.getByText('Lade Warenkorb...')).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Zurück zu den Produkten' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
 test.describe('a missing product', () => {
   test.use({ expectedErrors: [failedCall] });
 

@@ -4,7 +4,7 @@ import { imageFile } from '#test/bild-files.ts';
 import { newAccount } from '#test/factories.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
-import { card } from '../page-language.ts';
+import { card, openAdminMenu } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import {
   bearbeiten,
@@ -202,6 +202,49 @@ test('a changed dialog is not left unasked', { tag: ['@A06'] }, async ({ page })
   await expect(field(form, 'Zusatz')).toHaveValue('');
 });
 
+test('the form offers the raw materials of the workshop by name', { tag: ['@A06', '@R34'] }, async ({
+  page,
+  request,
+}) => {
+  const { token } = await signIn(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const add = async (path: string, data: object) =>
+    expect((await request.post(`/api/${path}`, { headers, data })).status()).toBe(201);
+  await add('rohseife', { bezeichnung: 'Ziegenmilch', gekaufteMenge: 1000, gesamtpreis: 12 });
+  await add('duftoele', { bezeichnung: 'Zirbe', inhaltInML: 10, gesamtpreis: 6 });
+  await add('verpackungen', { bezeichnung: 'Zellglas', kostenInEuro: 3, aktuellVorrat: 10 });
+  await openAlive(page, '/admin/portfolio');
+  await page.getByRole('button', { name: 'Neues Produkt' }).click();
+  const form = neuesProdukt(page);
+  for (const [name, offered] of [
+    ['Seife', 'Ziegenmilch'],
+    ['Aroma', 'Zirbe'],
+    ['Verpackung', 'Zellglas'],
+  ] as const) {
+    await choice(form, name).fill('z');
+    await form.getByRole('option', { name: offered, exact: true }).click();
+    await expect(choice(form, name)).toHaveValue(offered);
+  }
+});
+
+test('neither does the way back leave a changed dialog unasked', { tag: ['@A06'] }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/about');
+  const menu = await openAdminMenu(page);
+  await menu.getByRole('link', { name: 'Portfolio-Verwaltung' }).click();
+  const form = await openBearbeiten(page, 'Honigwabe');
+  await field(form, 'Zusatz').fill('mit Honig');
+  const goBack = () => page.evaluate(() => history.back());
+
+  await goBack();
+  await verwerfen(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(field(form, 'Zusatz')).toHaveValue('mit Honig');
+  await expect(page).toHaveURL('/admin/portfolio');
+  await goBack();
+  await verwerfen(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
@@ -218,6 +261,26 @@ test.describe('what the server refuses', () => {
     );
     await expect(field(form, 'Name')).toHaveValue('lavendelTRAUM');
     await expect(field(form, 'Name')).toBeFocused();
+  });
+
+  test('after a save that failed as a whole the keyboard goes on where it was', { tag: ['@A06'] }, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    const form = await openBearbeiten(page, 'Honigwabe');
+    await field(form, 'Zusatz').fill('mit Honig');
+    await page.route('**/api/admin/portfolio/*', (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'Kaputt.' } }),
+    );
+    const save = form.getByRole('button', { name: 'Aktualisieren' });
+    await save.press('Enter');
+    await expect(form.getByRole('alert')).toContainText('Serverfehler.');
+    await expect(save).toBeFocused();
+
+    await page.unrouteAll();
+    await page.keyboard.press('Enter');
+    await expect(form).toHaveCount(0);
   });
 
   test('a session that ends meanwhile leads to the sign-in', { tag: ['@A06', '@S37'] }, async ({ page }) => {

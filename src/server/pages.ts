@@ -24,7 +24,9 @@ export function pages({ render, shell, serveFiles }: PageSource): ServePages {
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
       if (!isPagePath(path)) return reply.redirect('/', 302);
-      if (path.length > 1 && path.endsWith('/')) return reply.redirect(path.slice(0, -1), 301);
+      // One address for each page.
+      if (path.length > 1 && path.endsWith('/'))
+        return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
       return cache
         .send(request, reply, {
           key: path,
@@ -49,7 +51,10 @@ class PageRedirect extends Error {
 }
 
 function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof PageRedirect) return reply.redirect(error.page.location, error.page.status);
+  if (error instanceof PageRedirect) {
+    const { location, status } = error.page;
+    return reply.redirect(location + searchOf(request), status);
+  }
   request.log.error({ err: error }, 'page not rendered');
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
   if (isPassing(error)) return reply.code(503).header('retry-after', retryAfter).send(pausePage);
@@ -87,6 +92,11 @@ function isPagePath(path: string): boolean {
 /** The path without its search part: no page depends on one, so all its variants are one page in memory. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** The search part of the address with its question mark, which goes along wherever a redirect leads. */
+function searchOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request).length);
 }
 
 /** The pages reach the API as a browser does, only without a network in between. */

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { endSession } from '#features/auth/web/session.ts';
+import { localStore } from './api/browser-storage.ts';
 import { createApi } from './api/client.ts';
 import { errorText } from './api/error-text.ts';
 import { isSessionOver, makeQueryClient } from './api/query-client.ts';
@@ -23,7 +24,7 @@ for (const [key, value] of data) queryClient.setQueryData(key, value);
 const api = createApi({
   base: '/api',
   fetch: globalThis.fetch.bind(globalThis),
-  token: () => localStorage.getItem('token'),
+  token: () => localStore.getItem('token'),
 });
 
 const routes = makeRoutes({ api, queryClient, loadsAhead: false });

@@ -51,8 +51,8 @@ export function makeRoutes(services: Services): RouteObject[] {
         page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
         page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
         verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
-        ...legacy.map(([path, to]) => ({ path, loader: moved(to) })),
-        { path: '*', loader: () => redirect('/') },
+        ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
+        { path: '*', loader: goTo('/') },
       ].map((route) => (services.loadsAhead ? withDataAhead(route, services) : route)),
     },
     { Component: AdminLayout, children: adminRoutes() },
@@ -62,7 +62,7 @@ export function makeRoutes(services: Services): RouteObject[] {
 /** storefront.txt §2: the admin area, header only. The required role stands here and nowhere else (R2). */
 function adminRoutes(): RouteObject[] {
   return [
-    { path: '/admin', loader: () => redirect('/admin/dashboard') },
+    { path: '/admin', loader: goTo('/admin/dashboard') },
     verwaltung('/admin/dashboard', 'dashboard-page', { role: 'employee' }),
     verwaltung('/admin/rohstoffe', 'rohstoffe-page', { role: 'admin' }),
     verwaltung('/admin/bestellungen', 'bestellungen-page', { permission: 'orders.read' }),
@@ -131,7 +131,8 @@ async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFun
   }
 }
 
-function moved(to: string) {
-  return ({ params }: LoaderFunctionArgs) =>
-    redirect(to.replace(':id', encodeURIComponent(params.id ?? '')), 301);
+/** `:id` keeps its value, and what was asked for behind the path goes along. */
+function goTo(to: string, status = 302) {
+  return ({ params, request }: LoaderFunctionArgs) =>
+    redirect(to.replace(':id', encodeURIComponent(params.id ?? '')) + new URL(request.url).search, status);
 }

@@ -39,11 +39,17 @@ export type ApiOptions = {
 
 export type Api = ReturnType<typeof createApi>;
 
-type Call = { body?: unknown; credentials?: RequestCredentials; keepalive?: boolean };
+/**
+ * `keepalive`: the call lives on when the page is left. `after`: it waits for this, but is made as who is signed in now.
+ */
+type CallOptions = { keepalive?: boolean; after?: Promise<unknown> };
+type Call = CallOptions & { body?: unknown; credentials?: RequestCredentials };
 
 export function createApi({ base, fetch, token }: ApiOptions) {
-  async function call<T>(method: string, path: string, { body, ...options }: Call = {}): Promise<T> {
+  async function call<T>(method: string, path: string, { body, after, ...options }: Call = {}): Promise<T> {
     const bearer = token();
+    // Without it the request leaves at once, as a page that is being left needs it.
+    if (after) await after;
     const started = performance.now();
     const response = await fetch(base + path, {
       method,
@@ -66,9 +72,9 @@ export function createApi({ base, fetch, token }: ApiOptions) {
   return {
     token,
     get: <T>(path: string) => call<T>('GET', path),
-    post: <T>(path: string, body?: unknown) => call<T>('POST', path, { body }),
-    /** `keepalive`: the call lives on when the page is left. */
-    put: <T>(path: string, body?: unknown, options?: { keepalive: boolean }) =>
+    post: <T>(path: string, body?: unknown, options?: CallOptions) =>
+      call<T>('POST', path, { body, ...options }),
+    put: <T>(path: string, body?: unknown, options?: CallOptions) =>
       call<T>('PUT', path, { body, ...options }),
     delete: <T>(path: string) => call<T>('DELETE', path),
     /** Sign-in is the one call that carries cookies (storefront.txt §7). */

@@ -5,6 +5,7 @@ import { accountOf, bearerOf } from '#server/http/guards.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { loginBody, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
+import { atHashPlace } from './hash-place.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -12,6 +13,7 @@ import { signOut } from './sign-out.ts';
 const everyone = { policy: 'everyone' } as const;
 const signedIn = { policy: 'signedIn' } as const;
 const tags = ['Konto'];
+const refusals = { 400: failureEnvelope, 429: failureEnvelope, 503: failureEnvelope };
 
 /** Signing in, registering and signing out (storefront.txt §7, R28). */
 export function authRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
@@ -25,20 +27,20 @@ export function authRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
       tags,
       summary: 'Anmelden',
       body: loginBody,
-      response: { 200: signInReply, 400: failureEnvelope, 401: failureEnvelope, 429: failureEnvelope },
+      response: { 200: signInReply, 401: failureEnvelope, ...refusals },
     };
     app.post('/auth/login', { config: everyone, schema: loginSchema }, ({ body, ip }) =>
-      signIn(db, body, { address: ip, now: now() }),
+      atHashPlace(() => signIn(db, body, { address: ip, now: now() })),
     );
 
     const registerSchema = {
       tags,
       summary: 'Konto anlegen und anmelden',
       body: registerBody,
-      response: { 201: signInReply, 400: failureEnvelope, 409: failureEnvelope, 429: failureEnvelope },
+      response: { 201: signInReply, 409: failureEnvelope, ...refusals },
     };
     app.post('/auth/register', { config: everyone, schema: registerSchema }, async ({ body, ip }, reply) =>
-      reply.code(201).send(await register(db, body, { address: ip, now: now() })),
+      reply.code(201).send(await atHashPlace(() => register(db, body, { address: ip, now: now() }))),
     );
 
     // For everyone: whoever signs out after the session ran out has what he wanted, and no reason to see an error.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '#web/api/browser-storage.ts';
 
 /** Who is signed in, as the server told at sign-in (storefront.txt §3); the role is also read as `rolle`. */
 export type SessionUser = {
@@ -23,20 +24,20 @@ export function useSession(): Session {
 
 /** Stores a session and tells everybody (storefront.txt §4, Auth); also for ready-made user data and token. */
 export function startSession(token: string, user: SessionUser): void {
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', JSON.stringify(user));
+  localStore.setItem('token', token);
+  localStore.setItem('user', JSON.stringify(user));
   dispatchEvent(new Event('userLoggedIn'));
 }
 
 export function endSession(): void {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of keys) localStore.removeItem(key);
   dispatchEvent(new Event('userLoggedOut'));
 }
 
 let lastRead: { raw: string; session: Session } | undefined;
 
 function readSession(): Session {
-  const [token, user] = keys.map((key) => localStorage.getItem(key));
+  const [token, user] = keys.map((key) => localStore.getItem(key));
   const raw = `${token} ${user}`;
   if (lastRead?.raw !== raw) lastRead = { raw, session: parseSession(token ?? null, user ?? null) };
   return lastRead.session;

@@ -1,4 +1,5 @@
 import { type Api, ApiError } from '#web/api/client.ts';
+import { makeLastCalls } from '#web/api/last-calls.ts';
 import { endSession, type SessionUser, startSession } from './session.ts';
 
 /** storefront.txt §3, Login result. `fehler`: what is wrong with which field, as `field: text`. */
@@ -26,9 +27,12 @@ export function register(api: Api, fields: RegisterFields): Promise<SignInResult
   return toResult(() => api.post<SignInReply>('/auth/register', fields));
 }
 
-/** Ends the session here at once and on the server as soon as it can be reached; it expires there by itself as well. */
+/**
+ * Ends the session here at once, and on the server when the last calls have arrived and it can be reached; it expires
+ * there by itself as well.
+ */
 export async function signOut(api: Api): Promise<void> {
-  const ended = api.post('/auth/logout').catch(() => undefined);
+  const ended = api.post('/auth/logout', undefined, { after: makeLastCalls() }).catch(() => undefined);
   endSession();
   await ended;
 }

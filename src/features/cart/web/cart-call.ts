@@ -22,6 +22,19 @@ export type CartCall = {
   isRepeatable?: boolean;
 };
 
+/** storefront.txt §3, Cart item as sent. The server reads only `produktId` and `menge` (R4). */
+type AddedItem = Pick<CartItem, 'produktId' | 'name' | 'preis' | 'menge' | 'bild' | 'gramm' | 'seife'>;
+
+export function addCall(token: string, item: AddedItem): CartCall {
+  return {
+    token,
+    send: (api) => api.post<CartReply>('/cart/add', item),
+    errorText: 'Fehler beim Hinzufügen zum Warenkorb',
+    // When only the answer was lost, a second call would add the pieces again.
+    isRepeatable: false,
+  };
+}
+
 /**
  * Changes the cart and takes the list that the server answers (storefront.txt §4, Cart). The calls of a cart wait for
  * each other, so their answers come in order; the toast of a failure comes from the query client.

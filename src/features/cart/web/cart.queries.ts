@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
 import type { CartItem, CartReply } from '../contract.ts';
 import { withFolge } from '../menge-folge.ts';
-import { callCart, cartKey, useCartServices } from './cart-call.ts';
+import { addCall, callCart, cartKey, useCartServices } from './cart-call.ts';
 import { changeMenge, flushMengen, forgetMenge, forgetMengen, useMengeFolge } from './menge-store.ts';
 
 export type CartState = {
@@ -77,13 +77,8 @@ export function useAddToCart(onSignedOut?: () => void): AddToCart {
     }
     if (!hasPreis(produkt.preis)) return showError('Produkt hat noch keinen Preis');
     setIsPending(true);
-    const reply = await callCart(services, {
-      token,
-      send: (api) => api.post<CartReply>('/cart/add', addBodyOf(produkt, menge)),
-      errorText: 'Fehler beim Hinzufügen zum Warenkorb',
-      // When only the answer was lost, a second call would add the pieces again.
-      isRepeatable: false,
-    }).catch(() => undefined);
+    const call = addCall(token, itemOf(produkt, menge));
+    const reply = await callCart(services, call).catch(() => undefined);
     setIsPending(false);
     // When not all pieces fitted, the server says how many are in the cart now.
     if (reply?.message) showMessage(reply.message);
@@ -92,8 +87,7 @@ export function useAddToCart(onSignedOut?: () => void): AddToCart {
   return { isPending, add };
 }
 
-/** storefront.txt §3, Cart item as sent. The server reads only `produktId` and `menge` (R4). */
-function addBodyOf({ _id, name, preis, bilder, gramm, seife }: Produkt, menge: number) {
+function itemOf({ _id, name, preis, bilder, gramm, seife }: Produkt, menge: number) {
   return { produktId: _id, name, preis, menge, bild: bilder.hauptbild, gramm, seife };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { beforeSessionEnds } from '#web/api/last-calls.ts';
 import type { CartItem, CartReply, UpdateBody } from '../contract.ts';
 import {
   forgetProdukt,
@@ -17,7 +18,9 @@ const restMs = 250;
 /** The changes of this page that the server has not confirmed, of one account. They outlive the component they came from. */
 let current: { token: string; folge: MengeFolge } = { token: '', folge: leereFolge };
 let flushLater: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
-let sendOnLeaving: (() => void) | undefined;
+/** The call that is under way, settled when there is none. */
+let sending: Promise<unknown> = Promise.resolve();
+let stopWatching: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 /** What is wanted of the lines of this account's cart. */
@@ -69,22 +72,31 @@ function pump(services: CartServices, token: string): void {
     set(settleSent(current.folge));
     if (!flushLater) pump(services, token);
   };
-  callCart(services, {
+  sending = callCart(services, {
     token,
     send: (api) => api.put<CartReply>('/cart/update', sent),
     errorText: 'Fehler beim Aktualisieren des Warenkorbs',
   }).then(settle, settle);
 }
 
-/** The browser lets these calls live on after the page is gone; sending a number of pieces twice does no harm. */
+/**
+ * Whether the page is left or the session ends, the server hears of every tap. The browser lets these calls live on
+ * after the page is gone; sending a number of pieces twice does no harm.
+ */
 function watchLeaving({ api }: CartServices, token: string): void {
-  if (sendOnLeaving) removeEventListener('pagehide', sendOnLeaving);
-  sendOnLeaving = () => {
-    if (api.token() !== token || current.token !== token) return;
-    for (const update of openUpdates(current.folge))
-      api.put('/cart/update', update, { keepalive: true }).catch(() => undefined);
+  stopWatching?.();
+  const sendOpen = (options: { after?: Promise<unknown> } = {}) => {
+    if (api.token() !== token || current.token !== token) return [];
+    const send = (update: UpdateBody) => api.put('/cart/update', update, { keepalive: true, ...options });
+    return openUpdates(current.folge).map((update) => send(update).catch(() => undefined));
   };
-  addEventListener('pagehide', sendOnLeaving);
+  const handlePagehide = () => void sendOpen();
+  addEventListener('pagehide', handlePagehide);
+  const forget = beforeSessionEnds(() => Promise.all(sendOpen({ after: sending })));
+  stopWatching = () => {
+    removeEventListener('pagehide', handlePagehide);
+    forget();
+  };
 }
 
 function set(folge: MengeFolge): void {

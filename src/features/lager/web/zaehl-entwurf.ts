@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localStore } from '#web/api/browser-storage.ts';
 import { newBuchungId } from './new-buchung-id.ts';
 
 /** What was typed for one article, and what its level was then: by `letzteNr` the server knows it, too (ADR 017). */
@@ -22,7 +23,7 @@ export function entwurfKey(accountId: string, gruppe: string): string {
 /** The stored draft; what cannot be read counts as none. */
 export function readEntwurf(key: string): ZaehlEntwurf | undefined {
   try {
-    return entwurf.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data;
+    return entwurf.safeParse(JSON.parse(localStore.getItem(key) ?? '')).data;
   } catch {
     return undefined;
   }
@@ -30,8 +31,8 @@ export function readEntwurf(key: string): ZaehlEntwurf | undefined {
 
 /** Keeps a draft over a reload; one without lines is forgotten. */
 export function writeEntwurf(key: string, entwurf: ZaehlEntwurf | undefined): void {
-  if (entwurf && Object.keys(entwurf.zeilen).length > 0) localStorage.setItem(key, JSON.stringify(entwurf));
-  else localStorage.removeItem(key);
+  if (entwurf && Object.keys(entwurf.zeilen).length > 0) localStore.setItem(key, JSON.stringify(entwurf));
+  else localStore.removeItem(key);
 }
 
 function begin(): ZaehlEntwurf {

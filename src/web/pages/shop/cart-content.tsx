@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '#features/cart/contract.ts';
 import { useChangeMenge, useClearCart, useRemoveFromCart } from '#features/cart/web/cart.queries.ts';
@@ -9,51 +9,60 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
 import styles from './cart-page.module.css';
+import type { Removed } from './use-removed-lines.ts';
 
-type CartContentProps = { items: CartItem[]; token: string; onRemoved: () => void };
+type CartContentProps = {
+  items: CartItem[];
+  token: string;
+  onRemoved: (removed: Removed) => void;
+  /** Stands in the list at `removedAt`, where lines were just removed. */
+  removedLine: ReactElement | undefined;
+  removedAt: number | undefined;
+};
 
 /** The filled cart: lines left, summary right; on a phone the summary closes the page. */
-export function CartContent({ items, token, onRemoved }: CartContentProps) {
+export function CartContent(props: CartContentProps) {
   return (
     <div className={styles.columns}>
       <div>
-        <Lines items={items} token={token} onRemoved={onRemoved} />
-        <ClearCart token={token} onRemoved={onRemoved} />
+        <Lines {...props} />
+        <ClearCart {...props} />
       </div>
-      <Checkout items={items} />
+      <Checkout items={props.items} />
     </div>
   );
 }
 
-/** After a removal the keyboard goes on at the heading, which says how much is left. */
-function Lines({ items, token, onRemoved }: CartContentProps) {
+function Lines({ items, token, onRemoved, removedLine, removedAt = 0 }: CartContentProps) {
   const [removing, setRemoving] = useState<string[]>([]);
   const change = useChangeMenge(token);
   const remove = useRemoveFromCart(token);
 
-  const handleRemove = async (produktId: string) => {
+  const handleRemove = async (item: CartItem, at: number) => {
+    const { produktId } = item;
     setRemoving((now) => [...now, produktId]);
     const isRemoved = await remove(produktId);
     setRemoving((now) => now.filter((id) => id !== produktId));
-    if (isRemoved) onRemoved();
+    if (isRemoved) onRemoved({ lines: [item], at });
   };
 
+  const rows = items.map((item, at) => (
+    <CartLine
+      key={item.produktId}
+      item={item}
+      isBusy={removing.includes(item.produktId)}
+      onChange={(menge) => change(item.produktId, menge)}
+      onRemove={() => void handleRemove(item, at)}
+    />
+  ));
   return (
     <ul className={styles.lines} aria-label="Artikel im Warenkorb">
-      {items.map((item) => (
-        <CartLine
-          key={item.produktId}
-          item={item}
-          isBusy={removing.includes(item.produktId)}
-          onChange={(menge) => change(item.produktId, menge)}
-          onRemove={() => void handleRemove(item.produktId)}
-        />
-      ))}
+      {removedLine ? rows.toSpliced(removedAt, 0, removedLine) : rows}
     </ul>
   );
 }
 
-function ClearCart({ token, onRemoved }: Omit<CartContentProps, 'items'>) {
+function ClearCart({ items, token, onRemoved }: CartContentProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const clear = useClearCart(token);
@@ -62,7 +71,7 @@ function ClearCart({ token, onRemoved }: Omit<CartContentProps, 'items'>) {
     setIsBusy(true);
     const isCleared = await clear();
     setIsBusy(false);
-    if (isCleared) onRemoved();
+    if (isCleared) onRemoved({ lines: items, at: 0 });
   };
 
   return (

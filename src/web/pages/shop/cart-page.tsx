@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { cartTotals } from '#features/cart/totals.ts';
 import { type CartState, useCart } from '#features/cart/web/cart.queries.ts';
+import { RemovedLine } from '#features/cart/web/shop/removed-line.tsx';
 import { shop } from '#shop';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
@@ -10,8 +11,10 @@ import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { CartContent } from './cart-content.tsx';
 import styles from './cart-page.module.css';
+import { removedText, useRemovedLines } from './use-removed-lines.ts';
 
 /** storefront.txt §2, Cart. */
 export function CartPage() {
@@ -37,16 +40,30 @@ export function CartPage() {
 function OwnCart({ token }: { token: string }) {
   const cart = useCart(token, { isFresh: true });
   const heading = useRef<HTMLHeadingElement>(null);
+  const { removed, noteRemoved, undo } = useRemovedLines(token, () => heading.current?.focus());
   const isFilled = cart.items.length > 0;
+  const removedLine = removed && (
+    <RemovedLine key={removed.lines[0]?.produktId} text={removedText(removed)} onUndo={undo} />
+  );
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Warenkorb{isFilled && ` (${cartTotals(cart.items).itemCount})`}
       </h1>
+      <div role="status">{removed && <VisuallyHidden>{removedText(removed)}</VisuallyHidden>}</div>
       {isFilled ? (
-        <CartContent items={cart.items} token={token} onRemoved={() => heading.current?.focus()} />
+        <CartContent
+          items={cart.items}
+          token={token}
+          removedLine={removedLine}
+          removedAt={removed?.at}
+          onRemoved={noteRemoved}
+        />
       ) : (
-        <NothingToShow {...cart} />
+        <>
+          {removedLine && <ul className={styles.lines}>{removedLine}</ul>}
+          <NothingToShow {...cart} />
+        </>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Link, Navigate } from 'react-router';
 import { startSeite } from '#features/auth/start-seite.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { RegisterForm } from '#features/auth/web/shop/register-form.tsx';
+import { NeedsScript } from '#web/ui/shop/needs-script.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import styles from './account-page.module.css';
 
@@ -13,6 +14,7 @@ export function RegisterPage() {
     <div className={styles.page}>
       <PageHead title="Registrieren" description="Legen Sie ein Kundenkonto an." isHidden />
       <h1>Registrieren</h1>
+      <NeedsScript />
       <RegisterForm />
       <p className={styles.other}>
         Sie haben schon ein Konto? <Link to="/login">Zur Anmeldung</Link>

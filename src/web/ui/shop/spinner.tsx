@@ -1,3 +1,4 @@
+import { NeedsScript } from './needs-script.tsx';
 import styles from './spinner.module.css';
 
 /** Says that something is being waited for; `label` is shown beneath it. */
@@ -5,7 +6,8 @@ export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.frame} role="status">
       <Ring size={40} />
-      <span>{label}</span>
+      <span className={styles.label}>{label}</span>
+      <NeedsScript />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useBlocker } from 'react-router';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
@@ -32,9 +34,12 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
   useStayIfDirty(isDirty);
+  const focus = useKeepFocus(isSubmitting);
+  useAskBeforeLeaving(isDirty);
 
   const submitBy = (save: (values: Output) => Promise<void>) =>
     form.handleSubmit(async (values) => {
+      focus.note();
       try {
         await save(values);
       } catch (error) {
@@ -144,4 +149,13 @@ function useStayIfDirty(isDirty: boolean): void {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, [isDirty]);
+}
+
+/** The same question before the way back or a link leads out of the page. */
+function useAskBeforeLeaving(isDirty: boolean): void {
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(discard).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
@@ -17,6 +17,11 @@ export function LoginForm() {
   );
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
+
+  // While it is checked all is switched off, which takes the focus away; the likeliest mistake is the password.
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [error, form]);
 
   const change = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
     setFields({ ...fields, [name]: event.target.value });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -23,6 +23,14 @@ export function RegisterForm() {
   const form = useTypedEarly((typed) => setFields(fieldsOf(typed)));
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  const [wasRefused, setWasRefused] = useState(false);
+
+  // While it is checked all is switched off, which takes the focus away; it goes on at the first field that is wrong.
+  useEffect(() => {
+    if (!wasRefused) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[type="submit"]'))?.focus();
+  }, [wasRefused, form]);
 
   const change = (name: keyof RegisterFields, value: string | boolean) => {
     setFields({ ...fields, [name]: value });
@@ -40,9 +48,12 @@ export function RegisterForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
+    setWasRefused(false);
     const result = await register(api, fields);
     setIsBusy(false);
-    if (!result.success) setErrors(errorsOf(result));
+    if (result.success) return;
+    setErrors(errorsOf(result));
+    setWasRefused(true);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { sessionStore } from '#web/api/browser-storage.ts';
 import type { Produkt } from '../../contract.ts';
 
 /** The product list of this tab's session: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
@@ -14,21 +15,12 @@ export function parseProdukteCache(text: string | null, now: number): ProdukteCa
   return age >= 0 && age < usableMs ? stored : undefined;
 }
 
-/** On the server, and where the browser refuses its storage, there is no cache. */
 export function readProdukteCache(): ProdukteCache | undefined {
-  try {
-    return parseProdukteCache(sessionStorage.getItem(produkteCacheKey), Date.now());
-  } catch {
-    return undefined;
-  }
+  return parseProdukteCache(sessionStore.getItem(produkteCacheKey), Date.now());
 }
 
 export function writeProdukteCache(cache: ProdukteCache): void {
-  try {
-    sessionStorage.setItem(produkteCacheKey, JSON.stringify(cache));
-  } catch {
-    // Full or blocked: the list is loaded again next time.
-  }
+  sessionStore.setItem(produkteCacheKey, JSON.stringify(cache));
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sessionStore } from '#web/api/browser-storage.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { produkteKey } from '../portfolio.queries.ts';
 import { produkteCacheKey } from '../shop/produkte-cache.ts';
@@ -7,11 +8,7 @@ import { portfolioStatsKey, verwalteteProdukteKey } from './portfolio-verwaltung
 /** What this browser knows of the shop's pages is old now; the next look at them loads anew. */
 export function forgetShopProdukte(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: produkteKey });
-  try {
-    sessionStorage.removeItem(produkteCacheKey);
-  } catch {
-    // The browser refuses its storage: then there is nothing in it.
-  }
+  sessionStore.removeItem(produkteCacheKey);
 }
 
 /** A product as a change has left it, at once, with the version the next change starts from. */

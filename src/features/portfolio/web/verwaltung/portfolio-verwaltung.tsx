@@ -11,7 +11,6 @@ import { ProduktDialog } from './produkt-dialog.tsx';
 import { ProduktGrid } from './produkt-grid.tsx';
 import { ProduktGridSkeleton } from './produkt-grid-skeleton.tsx';
 import { useVerwalteteProdukte } from './use-verwaltete-produkte.ts';
-import { vorschlaegeOf } from './vorschlaege.ts';
 
 /** So many products are seen at a glance. */
 const withoutFilter = 8;
@@ -34,7 +33,7 @@ export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungP
       {bearbeitet && (
         <ProduktDialog
           produkt={bearbeitet === 'neu' ? undefined : bearbeitet}
-          vorschlaege={vorschlaegeOf(produkte ?? [])}
+          produkte={produkte ?? []}
           onClose={() => onEdit(undefined)}
         />
       )}

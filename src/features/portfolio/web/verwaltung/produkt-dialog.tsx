@@ -7,13 +7,15 @@ import { KonfliktDialog } from './konflikt-dialog.tsx';
 import { ProduktFields } from './produkt-fields.tsx';
 import { emptyValues, type ProduktValues, valuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
+import { useRohstoffNamen } from './use-rohstoff-namen.ts';
 import { useSaveProdukt } from './use-save-produkt.ts';
-import type { Vorschlaege } from './vorschlaege.ts';
+import { vorschlaegeOf } from './vorschlaege.ts';
 
 type ProduktDialogProps = {
   /** Without one, a new product is made. */
   produkt: VerwaltetesProdukt | undefined;
-  vorschlaege: Vorschlaege;
+  /** All there are: what they are made of is offered. */
+  produkte: VerwaltetesProdukt[];
   onClose: () => void;
 };
 
@@ -25,8 +27,9 @@ const resolver = zodResolver(createProduktBody) as unknown as Resolver<
 >;
 
 /** Makes a product or changes one (admin.txt §2, dialog of the Portfolio-Verwaltung). */
-export function ProduktDialog({ produkt, vorschlaege, onClose }: ProduktDialogProps) {
+export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
+  const vorschlaege = vorschlaegeOf(produkte, useRohstoffNamen());
   const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, form);
   return (
     <>

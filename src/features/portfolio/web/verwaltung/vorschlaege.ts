@@ -5,12 +5,25 @@ const listen = { seife: seifen, aroma: aromen, seifenform: seifenformen, verpack
 
 export type Vorschlaege = Record<keyof typeof listen, string[]>;
 
-/** What the form offers: the specification's values first, then what else the products are made of (R34). */
-export function vorschlaegeOf(produkte: VerwaltetesProdukt[]): Vorschlaege {
+/**
+ * What the form offers: the specification's values first, then the raw materials of that kind and what else the
+ * products are made of (R34). A raw material that only differs in capitals is the same one (R10).
+ */
+export function vorschlaegeOf(
+  produkte: VerwaltetesProdukt[],
+  rohstoffNamen: Partial<Vorschlaege> = {},
+): Vorschlaege {
   const offer = (feld: keyof typeof listen) => {
     const used = produkte.flatMap((produkt) => produkt[feld] ?? []);
-    const others = [...new Set(used)].sort((one, other) => one.localeCompare(other, 'de'));
-    return [...new Set([...listen[feld], ...others])];
+    const others = [...(rohstoffNamen[feld] ?? []), ...used].sort((one, other) =>
+      one.localeCompare(other, 'de'),
+    );
+    const byName = new Map<string, string>();
+    for (const name of [...listen[feld], ...others]) {
+      const key = name.trim().toLowerCase();
+      if (!byName.has(key)) byName.set(key, name);
+    }
+    return [...byName.values()];
   };
   return {
     seife: offer('seife'),

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { changeProdukt, failCalls, korbOf, toast } from '../cart-calls.ts';
+import { emptyText, expectSums, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { failedCall } from '../portfolio-calls.ts';
+
+const rueckgaengig = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Rückgängig/ });
+const said = (page: Page, text: string) => page.getByRole('main').getByRole('status').getByText(text);
+
+test('a removed line is put back with its pieces, by keyboard alone', { tag: ['@S27', '@S41'] }, async ({
+  page,
+}) => {
+  const { token } = await signIn(page, 'anna');
+  await openAlive(page, '/cart');
+  await plus(line(page, 'Lavendeltraum')).click();
+  await remove(line(page, 'Lavendeltraum')).press('Enter');
+
+  await expect(line(page, 'Lavendeltraum')).toHaveCount(0);
+  await expect(said(page, 'Lavendeltraum entfernt')).toHaveCount(1);
+  // In the line's place, where the keyboard goes on.
+  await expect(rueckgaengig(page)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Lavendeltraum entfernt');
+  await expectSums(page, ['8,50', '7,69', '16,19']);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+
+  await expect(menge(line(page, 'Lavendeltraum'))).toHaveValue('3');
+  await expect(heading(page)).toHaveText('Warenkorb (4)');
+  await expect(heading(page)).toBeFocused();
+  await expect(rueckgaengig(page)).toHaveCount(0);
+  expect(await korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(3);
+});
+
+test('the last line and a whole cart are put back as well', { tag: ['@S26', '@S27'] }, async ({ page }) => {
+  const { token } = await signIn(page, 'anna');
+  await openAlive(page, '/cart');
+  await leeren(page).click();
+  await question(page)
+    .getByRole('button', { name: /^Ja|entfernen|leeren/ })
+    .click();
+  await expect(emptyText(page)).toBeVisible();
+  await expect(said(page, 'Warenkorb geleert')).toHaveCount(1);
+  await rueckgaengig(page).click();
+  await expect(heading(page)).toHaveText('Warenkorb (3)');
+  await expectSums(page, ['24,30', '7,69', '31,99']);
+
+  await remove(line(page, 'Lavendeltraum')).click();
+  await expect(rueckgaengig(page)).toHaveAccessibleName(/Lavendeltraum/);
+  await remove(line(page, 'Honigwabe')).click();
+  await expect(emptyText(page)).toBeVisible();
+  await expect(rueckgaengig(page)).toHaveAccessibleName(/Honigwabe/);
+  await expect(rueckgaengig(page)).toBeFocused();
+  await rueckgaengig(page).click();
+  await expect(menge(line(page, 'Honigwabe'))).toHaveValue('1');
+  expect((await korbOf(page.request, token).fetch()).itemCount).toBe(1);
+});
+
+test.describe('what cannot be put back', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('is not promised, or can be tried again', { tag: ['@R7', '@S30'] }, async ({ page, db }) => {
+    await signIn(page, 'anna');
+    await changeProdukt(db, 'Honigwabe', { aktiv: 0 });
+    await openAlive(page, '/cart');
+    await remove(line(page, 'Honigwabe')).click();
+    await expect(line(page, 'Honigwabe')).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await expect(rueckgaengig(page)).toHaveCount(0);
+
+    await remove(line(page, 'Lavendeltraum')).click();
+    await failCalls(page, '/cart/add', { status: 500 });
+    await rueckgaengig(page).click();
+    await expect(toast(page, 'Fehler beim Hinzufügen zum Warenkorb')).toBeVisible();
+    await expect(rueckgaengig(page)).toBeFocused();
+    await page.unrouteAll();
+    await rueckgaengig(page).click();
+    await expect(menge(line(page, 'Lavendeltraum'))).toHaveValue('2');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '#test/databases.ts';
+import { insertProdukt, newAccount } from '#test/factories.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
+import { atHashPlace } from './hash-place.ts';
+import { createAccount, hashPassword } from './index.ts';
+
+const password = 'Seifenblasen im Wind';
+const passwordHash = await hashPassword(password);
+
+/** Takes every place until the answered function is called. */
+function fillPlaces(): () => Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const crowd = Array.from({ length: 200 }, () => atHashPlace(() => promise).catch(() => undefined));
+  return () => {
+    resolve();
+    return Promise.all(crowd);
+  };
+}
+
+describe.each(databases)('a crowd at the door on %s', (database) => {
+  test('is asked to come back, uncounted, while everybody else goes on', async () => {
+    const { app, db, as } = await startTestApp(database);
+    await insertProdukt(db);
+    const account = newAccount({ passwordHash });
+    await createAccount(db, account, new Date());
+    await as('customer').token();
+    const login = {
+      method: 'POST',
+      path: '/auth/login',
+      payload: { email: account.email, password },
+    } as const;
+    const registration = { email: 'neu@lindenblatt.example', password, vorname: 'N', nachname: 'N' };
+    const register = {
+      method: 'POST',
+      path: '/auth/register',
+      payload: { ...registration, datenschutz: true },
+    } as const;
+
+    const letGo = fillPlaces();
+    for (const call of [login, register]) {
+      const reply = await callApi(app, call);
+      expect(reply.statusCode).toBe(503);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect(reply.json()).toEqual({
+        success: false,
+        message: 'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.',
+      });
+    }
+    expect(await db.selectFrom('attempt').selectAll().execute()).toEqual([]);
+    expect((await callApi(app, { method: 'GET', path: '/portfolio' })).json().count).toBe(1);
+    expect((await as('customer').get('/cart')).statusCode).toBe(200);
+    await letGo();
+
+    expect((await callApi(app, login)).statusCode).toBe(200);
+    expect((await callApi(app, register)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import { vorschlaegeOf } from './vorschlaege.ts';
+
+const produkt = { seife: 'Olive', aroma: 'Minze', seifenform: 'rund', verpackung: 'sheabutter' };
+
+test('offers the specification’s values, then raw materials and what products are made of, each once (R34)', () => {
+  const produkte = [produkt] as unknown as VerwaltetesProdukt[];
+  const { seife, aroma, seifenform, verpackung } = vorschlaegeOf(produkte, {
+    seife: ['sheaButter', 'Äpfel', 'olive', 'Ziegenmilch'],
+  });
+  expect(seife.slice(0, 6)).toEqual([
+    'Aloe-Vera',
+    'pink',
+    'Sheabutter',
+    'Honigseife',
+    'transparent',
+    'schwarz',
+  ]);
+  expect(seife.slice(6)).toEqual(['Äpfel', 'olive', 'Ziegenmilch']);
+  expect(aroma).toEqual(['Vanille', 'Sandelholz', 'Minze', 'Yasmin', 'Lavendel']);
+  expect(seifenform.at(-1)).toBe('rund');
+  // Capitals matter to nobody within one field, fields are apart.
+  expect(verpackung.at(-1)).toBe('sheabutter');
+});

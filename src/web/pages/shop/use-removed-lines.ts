@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { CartItem } from '#features/cart/contract.ts';
+import { useRestoreLines } from '#features/cart/web/use-restore-lines.ts';
+
+/** Lines that were just removed, and the place in the list where they began. */
+export type Removed = { lines: CartItem[]; at: number };
+
+/** The last removal, as long as it can be undone. What cannot be bought any more cannot be put back (R7). */
+export function useRemovedLines(token: string, onDone: () => void) {
+  const [removed, setRemoved] = useState<Removed>();
+  const restore = useRestoreLines(token);
+
+  const noteRemoved = ({ lines, at }: Removed) => {
+    const back = lines.filter(({ verfuegbar }) => verfuegbar);
+    setRemoved(back.length > 0 ? { lines: back, at } : undefined);
+    // Where something can be undone, the keyboard goes on there.
+    if (back.length === 0) onDone();
+  };
+
+  const undo = async () => {
+    if (!removed) return;
+    const lines = await restore(removed.lines);
+    setRemoved(lines.length > 0 ? { ...removed, lines } : undefined);
+    if (lines.length === 0) onDone();
+  };
+
+  return { removed, noteRemoved, undo };
+}
+
+export function removedText({ lines }: Removed): string {
+  const [first] = lines;
+  return lines.length === 1 ? `${first?.name} entfernt` : 'Warenkorb geleert';
+}

@@ -1,0 +1,11 @@
+/** Told to whoever has JavaScript off, where plain HTML cannot go on. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p>
+        Hierfür braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu. Unsere
+        Produkte können Sie auch ohne ansehen.
+      </p>
+    </noscript>
+  );
+}
