@@ -111,6 +111,7 @@ test('a product is edited with the keyboard alone', { tag: ['@A06', '@A05'] }, a
   await page.keyboard.type(' aus der Werkstatt');
   await page.keyboard.press('Tab');
   await expect(choice(form, 'Seife')).toBeFocused();
+  await expect(form.getByRole('option', { name: 'Aloe-Vera' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(choice(form, 'Seife')).toHaveValue('Aloe-Vera');
@@ -268,6 +269,14 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const merged = await jonas.find('Honigwabe');
     expect(merged).toMatchObject({ preis: 9.9, aroma: 'Honig', gramm: 130, zusatz: 'mit Propolis' });
+
+    await openBearbeiten(page, 'Honigwabe');
+    await jonas.change('Honigwabe', { reihenfolge: 77 });
+    await jonas.deleteBild('Honigwabe', 'galerie/0');
+    await field(form, 'Optional').fill('ohne Palmöl');
+    await form.getByRole('button', { name: 'Aktualisieren' }).click();
+    await expect(form).toHaveCount(0);
+    expect(await jonas.find('Honigwabe')).toMatchObject({ reihenfolge: 77, optional: 'ohne Palmöl' });
 
     await openBearbeiten(page, 'Honigwabe');
     await jonas.change('Honigwabe', { aroma: 'Minze' });

@@ -6,6 +6,7 @@ import type { Einheit, LagerTyp } from '../artikel.ts';
 import type {
   ArtikelReply,
   BestandReply,
+  EntfernteReply,
   InventurReply,
   KorrekturReply,
   WarnungenReply,
@@ -38,6 +39,10 @@ export function useBestand(interval?: number) {
 
 export function useWarnungen() {
   return useLagerQuery<WarnungenReply>('warnungen');
+}
+
+export function useEntfernte() {
+  return useLagerQuery<EntfernteReply>('entfernte');
 }
 
 export function useWaehlbareArtikel() {
