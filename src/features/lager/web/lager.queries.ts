@@ -20,7 +20,12 @@ import { newBuchungId } from './new-buchung-id.ts';
 const lagerKey = ['lager'] as const;
 
 /** What the screen says is what is on the shelf: nothing of the stock is taken from memory without asking again. */
-const always = { staleTime: 0, refetchOnWindowFocus: true, meta: { tellsErrorsItself: true } } as const;
+const always = {
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+  meta: { tellsErrorsItself: true },
+} as const;
 
 function useLagerQuery<Reply extends { data: unknown }>(path: string, interval?: number) {
   const api = useApi();
