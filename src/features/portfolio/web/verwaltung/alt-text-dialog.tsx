@@ -10,7 +10,7 @@ import styles from './alt-text-dialog.module.css';
 import type { BildWahl } from './is-same-bild.ts';
 import { useChangeAltText } from './portfolio-changes.ts';
 
-type AltTextDialogProps = {
+export type AltTextDialogProps = {
   produkt: VerwaltetesProdukt;
   wahl: BildWahl;
   picture: PictureData;
