@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
+          // Pictures are prepared and passwords hashed; a busy machine takes its time.
+          testTimeout: 30_000,
         },
       },
       {

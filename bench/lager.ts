@@ -13,6 +13,7 @@ import { quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
 const bewegungen = 1_000_000;
+const jahre = 20_000;
 const artikel = 2000;
 const calls = 300;
 const productionMs = 3000;
@@ -32,7 +33,8 @@ export async function measureLager(): Promise<Measurement[]> {
       await productionsPerSecond(call, produkt, 1),
       await productionsPerSecond(call, produkt, 16),
     ];
-    await fillHistory(db, seife);
+    await fillHistory(db, seife, bewegungen);
+    await fillHistory(db, produkt, jahre);
     for (let i = 1; i < artikel; i += 1) await insertProdukt(db);
     const historie = `/lager/historie/${seife}`;
     const times = async (what: string, url: string) => p99(what, () => call('GET', url));
@@ -42,6 +44,7 @@ export async function measureLager(): Promise<Measurement[]> {
       await times('stock: its last page', `${historie}?page=${bewegungen / 25}`),
       await times('stock: its first page of one kind', `${historie}?typ=ausgang`),
       await times('stock: its chart', `${historie}/verlauf`),
+      await times('stock: chart of a history of 20,000, every peak', `/lager/historie/${produkt}/verlauf`),
       { ...(await times(`stock: all of ${artikel} articles`, '/lager/bestand')), goal: undefined },
     ];
   } finally {
@@ -94,14 +97,14 @@ async function productionsPerSecond(call: Call, produktId: string, clients: numb
 }
 
 /** Lengthens an article's history straight in SQL, up and down by 10; a level and its movements still add up. */
-async function fillHistory(db: Db, artikelId: string): Promise<void> {
-  await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${bewegungen})
+async function fillHistory(db: Db, artikelId: string, anzahl: number): Promise<void> {
+  await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${anzahl})
     insert into bewegung (id, "bestandId", nr, typ, menge, "bestandVorher", "bestandNachher", grund, "buchungId", "createdAt")
-    select printf('b%07d', n), b.id, b."letzteNr" + n, iif(n % 2, 'eingang', 'ausgang'), iif(n % 2, 10, -10),
-      b.menge + iif(n % 2, 0, 10), b.menge + iif(n % 2, 10, 0), 'Korrektur', printf('b%07d', n),
+    select printf('%s%07d', b.typ, n), b.id, b."letzteNr" + n, iif(n % 2, 'eingang', 'ausgang'), iif(n % 2, 10, -10),
+      b.menge + iif(n % 2, 0, 10), b.menge + iif(n % 2, 10, 0), 'Korrektur', printf('%s%07d', b.typ, n),
       '2026-11-21T12:00:00.000Z'
     from zahl, bestand b where b."artikelId" = ${artikelId}`.execute(db);
-  await sql`update bestand set "letzteNr" = "letzteNr" + ${bewegungen} where "artikelId" = ${artikelId}`.execute(
+  await sql`update bestand set "letzteNr" = "letzteNr" + ${anzahl} where "artikelId" = ${artikelId}`.execute(
     db,
   );
 }

@@ -24,6 +24,15 @@ export const meldung = (page: Page, text: string): Locator =>
 export const fehlermeldung = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').getByText(text, { exact: true });
 
+/** Closes the messages that are there, so that none lies on what is pressed next; each may leave by itself meanwhile. */
+export async function closeMeldungen(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Meldung schließen' });
+  await close.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(close).toHaveCount(0);
+}
+
 export async function openBearbeiten(page: Page, name: string): Promise<Locator> {
   await card(page, name).getByRole('button', { name: 'Bearbeiten', exact: true }).click();
   await expect(bearbeiten(page)).toBeVisible();
@@ -63,6 +72,11 @@ export function verwaltungOf(request: APIRequestContext, token: string) {
       const { _id } = await find(name);
       const answer = await request.put(`/api/admin/portfolio/${_id}`, { ...options, data });
       if (!answer.ok()) throw new Error(`${name} could not be changed: ${await answer.text()}`);
+    },
+    deleteBild: async (name: string, bild: string) => {
+      const { _id } = await find(name);
+      const answer = await request.delete(`/api/admin/portfolio/${_id}/image/${bild}`, options);
+      if (!answer.ok()) throw new Error(`${bild} of ${name} could not be deleted: ${await answer.text()}`);
     },
     deleteAllBut: async (count: number) => {
       for (const { _id } of (await list()).slice(count))

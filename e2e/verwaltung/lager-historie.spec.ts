@@ -63,6 +63,27 @@ test('an article that never moved says so, and what cannot be loaded as well', {
   await expect(dialog(page, 'Historie: Goldstück').getByText('Fehler beim Laden der Historie')).toBeVisible();
 });
 
+test('what was deleted keeps its history, one press away', { tag: ['@A28', '@R9'] }, async ({ page }) => {
+  const token = await openLager(page, 'produkte');
+  const { artikelId } = await fetchArtikel(page, token, 'Nachtjasmin');
+  await expect(page.getByText(/^Gelöschte/)).toHaveCount(0);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.delete(`/api/admin/portfolio/${artikelId}`, { headers })).ok()).toBe(true);
+  await page.reload();
+  await page.getByText('Gelöschte Fertigprodukte (1)').click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Historie: Nachtjasmin (gelöscht)' }).click();
+  const historie = dialog(page, 'Historie: Nachtjasmin');
+  await expect(historie.getByText('Diesen Artikel gibt es nicht mehr.')).toBeVisible();
+  await expect(historie.getByText('Produktion: 12 × Nachtjasmin').first()).toBeVisible();
+  await expect(historie.getByRole('img', { name: /^Bestand seit .* jetzt 25 Stück/ })).toBeVisible();
+  await expect(historie.getByRole('button', { name: /^Zurücknehmen/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Rohseifen' }).click();
+  await expect(page.getByText(/^Gelöschte/)).toHaveCount(0);
+});
+
 test('an earlier production is taken back from the history, unless its soap is gone', {
   tag: ['@A27', '@A28'],
 }, async ({ page }) => {

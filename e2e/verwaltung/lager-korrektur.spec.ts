@@ -83,6 +83,7 @@ test('everything goes by keyboard: group, article, amount, reason, booking', {
   await page.keyboard.type('15');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bru');
+  await expect(page.getByRole('option', { name: 'Bruch' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('combobox', { name: 'Grund' })).toHaveValue('Bruch');
@@ -102,7 +103,7 @@ test.describe('an answer that gets lost', () => {
 
   test('is no reason to book twice: the second try says that the first one arrived', {
     tag: ['@A26', '@A25'],
-  }, async ({ page }) => {
+  }, async ({ page, context }) => {
     await openLager(page);
     const arrives = async (path: string) => {
       await page.route(path, async (route) => {
@@ -115,6 +116,11 @@ test.describe('an answer that gets lost', () => {
     await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
     const form = dialog(page, 'Bestand korrigieren: Sheabutter');
     await form.getByLabel('Menge').fill('400');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(form.getByRole('alert')).toHaveText(/^Netzwerkfehler\./);
+    await context.setOffline(false);
+    // What was not sent is not sent later: the level is still the old one.
     await arrives('**/api/lager/korrektur');
     await form.getByRole('button', { name: 'Entnehmen' }).click();
     await expect(form.getByRole('alert')).toHaveText(/^Netzwerkfehler\./);

@@ -15,16 +15,14 @@ import { card } from '../page-language.ts';
 import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import {
   chooseFiles,
+  closeMeldungen,
   type Datei,
-  dialog,
   fehlermeldung,
-  field,
   meldung,
   verwaltungOf,
 } from '../portfolio-page.ts';
 
 const working = 'Bild wird optimiert und hochgeladen...';
-const deleteQuestion = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
 const upload = { name: 'Honigwabe', button: 'Hauptbild hochladen' };
 const uploadToGalerie = { name: 'Honigwabe', button: 'Galerie-Bild hinzufügen' };
 
@@ -56,14 +54,19 @@ test('a photo of a phone replaces the main picture, upright and without its plac
   // 40 megapixels, lying on its side.
   const chooser = await chooseFiles(page, { ...upload, files: [jpeg(await phoneJpeg(8000, 5000))] });
   expect(chooser.isMultiple()).toBe(false);
-  await expect(honigwabe(page).getByText(working)).toBeVisible();
-  await expect(honigwabe(page).getByRole('button', { name: 'Hauptbild hochladen' })).toBeDisabled();
-  await expectAccessible(page);
-  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 40_000 });
+  await Promise.all([
+    expect(honigwabe(page).getByText(working)).toBeVisible(),
+    expect(honigwabe(page).getByRole('button', { name: 'Hauptbild hochladen' })).toBeDisabled(),
+  ]);
+  // At the same time: on a busy machine axe may take longer than the message stays.
+  await Promise.all([
+    expectAccessible(page),
+    expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 60_000 }),
+  ]);
   await expect(honigwabe(page).getByText(working)).toHaveCount(0);
   await expect(honigwabe(page).getByText('Galerie (2 Bilder):')).toBeVisible();
+  await expect.poll(() => lists.length).toBe(1);
   expect(stats).toHaveLength(0);
-  expect(lists).toHaveLength(1);
 
   const { bilder } = await verwaltungOf(page.request, token).find('Honigwabe');
   expect(bilder.hauptbild).not.toBe(before);
@@ -92,9 +95,11 @@ test.describe('files that are no pictures', () => {
     const chooser = await chooseFiles(page, { ...uploadToGalerie, files });
     expect(chooser.isMultiple()).toBe(true);
 
+    // The message first: it leaves after 6 s, and the third picture may take longer than that.
+    const told = page.getByRole('alert').getByText(/^Fehler beim Upload: .*\ntext\.jpg$/);
+    await expect(told).toBeVisible({ timeout: 20_000 });
     await expect(honigwabe(page).getByText('Galerie (4 Bilder):')).toBeVisible({ timeout: 20_000 });
     await expect(galerie(page)).toHaveCount(4);
-    await expect(page.getByRole('alert').getByText(/^Fehler beim Upload: .*\ntext\.jpg$/)).toBeVisible();
     const { bilder } = await verwaltungOf(page.request, token).find('Honigwabe');
     const last = await servedMetadata(page, bilder.galerie.at(-1)?.url ?? '');
     expect(last.pages ?? 1).toBe(1);
@@ -110,11 +115,11 @@ test.describe('files that are no pictures', () => {
     const cases: [Datei, RegExp][] = [
       [
         { name: 'halb.png', mimeType: 'image/png', buffer: await truncated('png') },
-        /^Fehler beim Upload: .+/,
+        /^Fehler beim Upload: .*beschädigt/,
       ],
-      [{ name: 'bombe.png', mimeType: 'image/png', buffer: bombPng() }, /Megapixel|Millionen|Pixel/],
+      [{ name: 'bombe.png', mimeType: 'image/png', buffer: bombPng() }, /Megapixel/],
       [jpeg(heicStart(), 'iphone.jpg'), /HEIC/],
-      [jpeg(svgFile, 'zeichnung.jpg'), /^Fehler beim Upload: .+/],
+      [jpeg(svgFile, 'zeichnung.jpg'), /^Fehler beim Upload: Das ist kein Bild/],
       [{ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }, /Bilddatei/],
       [jpeg(Buffer.alloc(15_000_001), 'riese.jpg'), /15 MB/],
     ];
@@ -123,8 +128,7 @@ test.describe('files that are no pictures', () => {
         await chooseFiles(page, { ...upload, files: [file] });
         const told = page.getByRole('alert').getByText(text);
         await expect(told).toBeVisible({ timeout: 20_000 });
-        for (const close of await page.getByRole('button', { name: 'Meldung schließen' }).all())
-          await close.click();
+        await closeMeldungen(page);
         await expect(honigwabe(page).getByRole('button', { name: upload.button })).toBeEnabled();
       });
     await expect(hauptbild(page)).toHaveAttribute('src', shownBefore ?? '');
@@ -144,75 +148,27 @@ test.describe('files that are no pictures', () => {
   });
 });
 
-test('pictures are dropped on their place', { tag: ['@A07'] }, async ({ page }) => {
-  test.slow();
-  await signIn(page, 'admin');
-  await openAlive(page, '/admin/portfolio');
-  const drop = async (place: ReturnType<typeof galerie>, type: 'dragenter' | 'drop', buffer: Buffer) => {
-    const dataTransfer = await page.evaluateHandle(
-      (bytes) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }));
-        return transfer;
-      },
-      [...buffer],
-    );
-    await place.dispatchEvent(type, { dataTransfer });
-  };
-  const caption = honigwabe(page).getByText(/^Galerie \(/);
-  await drop(caption, 'dragenter', await imageFile('png', '#113355'));
-  await expect(honigwabe(page).getByText('In die Galerie ablegen')).toBeVisible();
-  await drop(honigwabe(page).getByText('In die Galerie ablegen'), 'drop', await imageFile('png', '#113355'));
-  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
-
-  const before = (await hauptbild(page).getAttribute('src')) ?? '';
-  await drop(hauptbild(page), 'dragenter', await imageFile('png', '#553311'));
-  await expect(honigwabe(page).getByText('Als Hauptbild ablegen')).toBeVisible();
-  await drop(hauptbild(page), 'drop', await imageFile('png', '#553311'));
-  await expect(hauptbild(page)).not.toHaveAttribute('src', before);
-  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
-});
-
-test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] }, async ({ page }) => {
-  const { token } = await signIn(page, 'admin');
-  await openAlive(page, '/admin/portfolio');
-  const second = (await verwaltungOf(page.request, token).find('Honigwabe')).bilder.galerie[1]?.url;
-  const question = dialog(page, deleteQuestion);
-
-  await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
-  await expect(question).toContainText('Honigwabe, Galeriebild 1');
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(galerie(page)).toHaveCount(2);
-  await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
-  await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(meldung(page, 'Bild gelöscht')).toBeVisible();
-  await expect(galerie(page)).toHaveCount(1);
-
-  await honigwabe(page).getByRole('button', { name: 'Hauptbild löschen' }).click();
-  await expect(question).toContainText('Honigwabe, Hauptbild');
-  await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(honigwabe(page).getByText('Kein Hauptbild')).toBeVisible();
-  const { bilder } = await fetchProdukt(page.request, 'Honigwabe');
-  expect(bilder.hauptbild).toBeUndefined();
-  expect(bilder.galerie.map(({ url }) => url)).toEqual([second]);
-});
-
-test('the alt text of a picture is written by the owner and read in the shop', { tag: ['@A07'] }, async ({
+test('a phone takes the photo itself, and shows that it is being sent', { tag: ['@A07'] }, async ({
   page,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'without a touch screen the button opens the files at once');
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
-  await honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Galeriebild 2' }).click();
-  const form = dialog(page, 'Alternativtext bearbeiten');
-  await expect(field(form, 'Alternativtext')).not.toHaveValue('');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/upload-image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await honigwabe(page).getByRole('button', { name: upload.button, exact: true }).click();
+  await page.getByRole('button', { name: 'Foto aufnehmen' }).click();
+  const camera = await chooser;
+  expect(await camera.element().getAttribute('capture')).toBe('environment');
+  await camera.setFiles([jpeg(await phoneJpeg())]);
+  await expect(honigwabe(page).getByText('Bild wird gesendet …')).toBeVisible();
+  await expect(honigwabe(page).getByRole('progressbar', { name: 'Bild wird gesendet' })).toBeVisible();
   await expectAccessible(page);
-  await field(form, 'Alternativtext').fill('Sechseckige Seife auf einem Holzbrett');
-  await form.getByRole('button', { name: 'Speichern' }).click();
-  await expect(meldung(page, 'Alternativtext gespeichert')).toBeVisible();
-
-  const { _id, bilder } = await fetchProdukt(page.request, 'Honigwabe');
-  expect(bilder.galerie[1]?.alt_text).toBe('Sechseckige Seife auf einem Holzbrett');
-  await openAlive(page, `/products/${_id}`);
-  await page.getByRole('button', { name: 'Bild 3 von 3 anzeigen' }).click();
-  await expect(page.getByRole('img', { name: 'Sechseckige Seife auf einem Holzbrett' })).toBeVisible();
+  release();
+  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 40_000 });
 });

@@ -44,6 +44,9 @@ export type Warnung = z.infer<typeof warnung>;
 export const warnungenReply = listEnvelope(warnung);
 export type WarnungenReply = z.infer<typeof warnungenReply>;
 
+export const entfernteReply = listEnvelope(lagerArtikel);
+export type EntfernteReply = z.infer<typeof entfernteReply>;
+
 export const waehlbarerArtikel = z.object({
   id: z.string(),
   name: z.string(),

@@ -68,7 +68,7 @@ export const historieReply = listEnvelope(bewegung).extend({
 });
 export type HistorieReply = z.infer<typeof historieReply>;
 
-/** The level over time, oldest first; of a long history only every `schritt`-th movement and the last one. */
+/** The level over time, oldest first: its lows and highs; of a very long history only every `schritt`-th movement was looked at. */
 export const verlauf = z.object({
   artikel: historieArtikel,
   schritt: z.number().int(),

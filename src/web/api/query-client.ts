@@ -16,6 +16,9 @@ type ErrorMeta = { tellsErrorsItself?: boolean };
 const freshMs = 300_000;
 const firstRetryMs = 400;
 
+/** Without a network people hear so at once, and nothing is sent later that they no longer expect. */
+const networkMode = 'always';
+
 export type QueryClientOptions = {
   /** How often a failed query is tried again. */
   retry?: number;
@@ -38,8 +41,9 @@ export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOp
         refetchOnWindowFocus: false,
         staleTime: freshMs,
         gcTime: 2 * freshMs,
+        networkMode,
       },
-      mutations: { retry: upTo(1), retryDelay: firstRetryMs },
+      mutations: { retry: upTo(1), retryDelay: firstRetryMs, networkMode },
     },
   });
 }

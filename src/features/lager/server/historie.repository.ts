@@ -40,16 +40,14 @@ export async function countBewegungen(
   return anzahl;
 }
 
-/** The level after each of these movements of one article, in their order. */
-export async function listPunkte(db: Db, bestandId: string, nummern: number[]) {
-  if (nummern.length === 0) return [];
-  return db
+/** The level after each movement of one article, or after these of them, in their order. */
+export function listPunkte(db: Db, bestandId: string, nummern: number[] | undefined) {
+  const query = db
     .selectFrom('bewegung')
     .select(['createdAt as datum', 'bestandNachher as bestand'])
     .where('bestandId', '=', bestandId)
-    .where('nr', 'in', nummern)
-    .orderBy('nr')
-    .execute();
+    .orderBy('nr');
+  return (nummern ? query.where('nr', 'in', nummern) : query).execute();
 }
 
 /** Whether anything was booked under this id. */

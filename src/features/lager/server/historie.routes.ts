@@ -33,7 +33,8 @@ export function historieRoutes(db: Db): FastifyPluginAsyncZod {
 
     const verlaufSchema = {
       tags,
-      summary: 'Der Bestand über die Zeit; bei vielen Bewegungen jede schritt-te',
+      summary:
+        'Der Bestand über die Zeit mit allen Tiefen und Höhen; bei sehr vielen Bewegungen jede schritt-te',
       params,
       response: { 200: verlaufReply, ...refused },
     };

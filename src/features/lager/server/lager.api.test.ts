@@ -75,6 +75,7 @@ test('the stock is the admin’s alone: every call refuses everybody else before
     ['GET', '/lager/bestand/csv'],
     ['GET', '/lager/warnungen'],
     ['GET', '/lager/artikel'],
+    ['GET', '/lager/entfernte'],
     ['POST', '/lager/korrektur'],
     ['POST', '/lager/inventur'],
     ['POST', '/lager/inventur/zaehlliste'],

@@ -30,6 +30,11 @@ export function listArtikelRows(db: Db) {
   return bestandMitName(db).where('bestand.entferntAls', 'is', null).execute();
 }
 
+/** Every article that there was. */
+export function listEntfernteRows(db: Db) {
+  return bestandMitName(db).where('bestand.entferntAls', 'is not', null).execute();
+}
+
 /** These articles, by their own ids or those of their levels; deleted ones too. */
 export async function findArtikelRows(db: Db, ids: string[]): Promise<ArtikelRow[]> {
   if (ids.length === 0) return [];

@@ -5,6 +5,7 @@ import { failureEnvelope, ok, okList } from '#shared/envelope.ts';
 import {
   artikelReply,
   bestandReply,
+  entfernteReply,
   inventurBody,
   inventurReply,
   korrekturBody,
@@ -14,7 +15,7 @@ import {
   zaehllisteReply,
 } from '../contract.ts';
 import { correctBestand } from './correct-bestand.ts';
-import { listBestand, listWarnungen } from './list-bestand.ts';
+import { listBestand, listEntfernte, listWarnungen } from './list-bestand.ts';
 import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
 import { takeInventur } from './take-inventur.ts';
 import { takeZaehlliste } from './take-zaehlliste.ts';
@@ -38,6 +39,15 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
     };
     app.get('/lager/warnungen', { config, schema: warnungenSchema }, async () =>
       okList(await listWarnungen(db)),
+    );
+
+    const entfernteSchema = {
+      tags,
+      summary: 'Gelöschte Artikel; ihre Historie bleibt lesbar',
+      response: { 200: entfernteReply, ...denied },
+    };
+    app.get('/lager/entfernte', { config, schema: entfernteSchema }, async () =>
+      okList(await listEntfernte(db)),
     );
 
     const artikelSchema = {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { gruppeOf } from '../artikel.ts';
-import type { LagerBestand, Warnung } from '../contract.ts';
-import { listArtikelRows } from './lager.repository.ts';
+import type { LagerArtikel, LagerBestand, Warnung } from '../contract.ts';
+import { listArtikelRows, listEntfernteRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
 const deutsch = new Intl.Collator('de');
@@ -15,6 +15,12 @@ export async function listBestand(db: Db): Promise<LagerBestand> {
   }
   for (const artikel of Object.values(bestand)) artikel.sort((a, b) => deutsch.compare(a.name, b.name));
   return bestand;
+}
+
+/** The deleted articles, by name: their movements stay readable (R9). */
+export async function listEntfernte(db: Db): Promise<LagerArtikel[]> {
+  const artikel = (await listEntfernteRows(db)).map(toLagerArtikel);
+  return artikel.toSorted((a, b) => deutsch.compare(a.name, b.name));
 }
 
 /** The articles strictly below their minimum, with what is missing up to it (R18). */

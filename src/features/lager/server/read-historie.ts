@@ -7,7 +7,7 @@ import type {
   HistorieReply,
   Verlauf,
 } from '../historie-contract.ts';
-import { pickPunkte } from '../verlauf-punkte.ts';
+import { keepSpitzen, pickNummern } from '../verlauf-punkte.ts';
 import { findBestand } from './find-artikel.ts';
 import { type BewegungRow, countBewegungen, listBewegungRows, listPunkte } from './historie.repository.ts';
 import type { ArtikelRow } from './lager.repository.ts';
@@ -41,8 +41,8 @@ export async function readHistorie(
 /** One article's level over time, for a chart. */
 export async function readVerlauf(db: Db, itemId: string): Promise<Verlauf> {
   const bestand = await findBestand(db, itemId);
-  const { schritt, nummern } = pickPunkte(bestand.letzteNr);
-  const punkte = await listPunkte(db, bestand.id, nummern);
+  const { schritt, nummern } = pickNummern(bestand.letzteNr);
+  const punkte = keepSpitzen(await listPunkte(db, bestand.id, nummern));
   return { artikel: toHistorieArtikel(bestand), schritt, punkte };
 }
 

@@ -6,6 +6,7 @@ import type { Einheit, LagerTyp } from '../artikel.ts';
 import type {
   ArtikelReply,
   BestandReply,
+  EntfernteReply,
   InventurReply,
   KorrekturReply,
   WarnungenReply,
@@ -19,7 +20,12 @@ import { newBuchungId } from './new-buchung-id.ts';
 const lagerKey = ['lager'] as const;
 
 /** What the screen says is what is on the shelf: nothing of the stock is taken from memory without asking again. */
-const always = { staleTime: 0, refetchOnWindowFocus: true, meta: { tellsErrorsItself: true } } as const;
+const always = {
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+  meta: { tellsErrorsItself: true },
+} as const;
 
 function useLagerQuery<Reply extends { data: unknown }>(path: string, interval?: number) {
   const api = useApi();
@@ -38,6 +44,10 @@ export function useBestand(interval?: number) {
 
 export function useWarnungen() {
   return useLagerQuery<WarnungenReply>('warnungen');
+}
+
+export function useEntfernte() {
+  return useLagerQuery<EntfernteReply>('entfernte');
 }
 
 export function useWaehlbareArtikel() {

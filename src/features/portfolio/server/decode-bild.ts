@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import { AppError } from '#shared/errors.ts';
 import { breiteste } from '../bild-adresse.ts';
 import { bildArtOf } from '../bild-art.ts';
-import { maxBildPixels, maxBildRatio } from '../bild-grenzen.ts';
+import { maxBildMegapixel, maxBildRatio } from '../bild-grenzen.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** A picture as plain pixels, upright and at most 1600 wide; `breite` and `hoehe` are those of the original. */
@@ -12,6 +12,8 @@ export type DecodedBild = {
   breite: number;
   hoehe: number;
 };
+
+const million = 1_000_000;
 
 const noBildText = 'Das ist kein Bild, das der Laden lesen kann. Möglich sind JPEG, PNG, WebP, AVIF und GIF.';
 const heicText =
@@ -33,7 +35,10 @@ export async function decodeBild(bytes: Uint8Array): Promise<DecodedBild> {
     throw refused('UNSUPPORTED', heicText);
   const metadata = sharp(bytes, { limitInputPixels: false }).metadata();
   const { width: breite, height: hoehe } = checkSize(await metadata.catch(refuseBroken));
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxBildPixels, failOn: 'error' })
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: (maxBildMegapixel + 1) * million,
+    failOn: 'error',
+  })
     .autoOrient()
     .resize({ width: breiteste, withoutEnlargement: true })
     .toColourspace('srgb')
@@ -47,10 +52,12 @@ export async function decodeBild(bytes: Uint8Array): Promise<DecodedBild> {
 /** The size after turning, if it is one the shop can work with. */
 function checkSize({ autoOrient }: Metadata): { width: number; height: number } {
   const { width, height } = autoOrient;
-  const megapixel = Math.ceil((width * height) / 1_000_000);
-  const limit = maxBildPixels / 1_000_000;
-  if (width * height > maxBildPixels)
-    throw refused('TOO_LARGE', `Das Bild hat ${megapixel} Megapixel. Möglich sind höchstens ${limit}.`);
+  const megapixel = Math.floor((width * height) / million);
+  if (megapixel > maxBildMegapixel)
+    throw refused(
+      'TOO_LARGE',
+      `Das Bild hat ${megapixel} Megapixel. Möglich sind höchstens ${maxBildMegapixel}.`,
+    );
   // WebP ends at 16,383 pixels a side, and nobody can see anything on such a picture anyway.
   if (Math.max(width, height) > Math.min(width, height) * maxBildRatio)
     throw refused('BAD_REQUEST', ratioText);

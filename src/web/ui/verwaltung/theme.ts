@@ -18,6 +18,9 @@ function shades([soft, line, main, deep]: [string, string, string, string]): Man
   return [soft, soft, soft, line, line, line, main, deep, deep, deep];
 }
 
+/** Where motion is reduced, the transition that would put a busy button's spinner into its middle leaves it beside it. */
+const centred = { transform: 'translate(-50%, -50%)' };
+
 /** The look of the house (`src/web/styles/tokens.css`) for the components of the back office. */
 export const theme = createTheme({
   primaryColor: 'rose',
@@ -56,6 +59,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       classNames: { root: styles.button, label: styles.buttonLabel },
+      styles: { loader: centred },
       vars: () => ({ root: { '--button-height': control, '--button-fz': '1rem' } }),
     }),
     ActionIcon: ActionIcon.extend({

@@ -7,6 +7,7 @@ import { LevelBar } from '#web/ui/verwaltung/level-bar.tsx';
 import { einheitText, type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { ArtikelAktionen, type ArtikelDialog } from './artikel-aktionen.tsx';
+import { hasSuche } from './artikel-suche.ts';
 import { mengeText } from './menge-text.ts';
 
 type BestandListProps = {
@@ -21,13 +22,12 @@ type BestandListProps = {
 /** The articles of one group with their levels; those whose name has what is searched. */
 export function BestandList({ gruppe, artikel, failure, suche, onClearSuche, onOpen }: BestandListProps) {
   const { titel } = lagerGruppen[gruppe];
-  const gesucht = suche.trim().toLocaleLowerCase('de-DE');
   const isEmpty = artikel?.length === 0;
   return (
     <DataList
       label={titel}
       columns={columns}
-      rows={artikel?.filter(({ name }) => name.toLocaleLowerCase('de-DE').includes(gesucht))}
+      rows={artikel?.filter(({ name }) => hasSuche(name, suche))}
       rowKey={({ _id }) => _id}
       rowName={({ name }) => name}
       rowActions={(one) => <ArtikelAktionen artikel={one} onOpen={(dialog) => onOpen(dialog, one)} />}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Pagination, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useDownload } from '#web/api/use-download.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
@@ -20,8 +21,12 @@ export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; on
   const [typ, setTyp] = useState<BewegungTyp>();
   const { data, error, refetch } = useHistorie(artikel._id, { page, typ });
   const pagination = data?.pagination;
+  const isEntfernt = data?.artikel.isEntfernt ?? false;
   return (
     <Dialog title={`Historie: ${artikel.name}`} size="76rem" onClose={onClose}>
+      {isEntfernt && (
+        <Alert kind="info">Diesen Artikel gibt es nicht mehr. Was ihn bewegt hat, bleibt.</Alert>
+      )}
       <Verlaufsbild itemId={artikel._id} />
       <div className={styles.bar}>
         <NativeSelect
@@ -37,6 +42,7 @@ export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; on
       </div>
       <HistorieList
         bewegungen={data?.data}
+        canTakeBack={!isEntfernt}
         failure={
           error ? { text: lagerErrorText(error, 'historie'), onRetry: () => void refetch() } : undefined
         }

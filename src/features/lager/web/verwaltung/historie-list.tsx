@@ -12,15 +12,17 @@ import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
 type HistorieListProps = {
   bewegungen: Bewegung[] | undefined;
+  /** Whether productions can be taken back: not those of an article that is gone. */
+  canTakeBack: boolean;
   failure: { text: string; onRetry: () => void } | undefined;
 };
 
 /** Movements of one article as the server answers them, newest first (A28). */
-export function HistorieList({ bewegungen, failure }: HistorieListProps) {
+export function HistorieList({ bewegungen, canTakeBack, failure }: HistorieListProps) {
   return (
     <DataList
       label="Bewegungen"
-      columns={columns}
+      columns={columnsOf(canTakeBack)}
       rows={bewegungen}
       rowKey={({ _id }) => _id}
       rowName={({ createdAt }) => formatZeitpunkt(createdAt)}
@@ -38,7 +40,7 @@ const tones: Record<BewegungTyp, ChipTone> = {
   storno: 'warning',
 };
 
-const columns: Column<Bewegung>[] = [
+const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
   { key: 'createdAt', header: 'Datum', cell: ({ createdAt }) => formatZeitpunkt(createdAt), onCard: 'title' },
   {
     key: 'typ',
@@ -75,17 +77,20 @@ const columns: Column<Bewegung>[] = [
       <>
         {grund}
         {von && <span className={styles.von}>{von}</span>}
-        {produktion && <Zuruecknehmen produktion={produktion} />}
+        {produktion && <Zuruecknehmen produktion={produktion} isPossible={canTakeBack} />}
       </>
     ),
   },
   { key: 'notizen', header: 'Notizen', cell: ({ notizen }) => notizen ?? '–' },
 ];
 
+type ZuruecknehmenProps = { produktion: NonNullable<Bewegung['produktion']>; isPossible: boolean };
+
 /** A production is taken back from any of its movements, once. */
-function Zuruecknehmen({ produktion }: { produktion: NonNullable<Bewegung['produktion']> }) {
+function Zuruecknehmen({ produktion, isPossible }: ZuruecknehmenProps) {
   const { takeBack, isPending } = useZuruecknehmen();
   if (produktion.isStorniert) return <span className={styles.storniert}>zurückgenommen</span>;
+  if (!isPossible) return null;
   return (
     <Button
       variant="subtle"

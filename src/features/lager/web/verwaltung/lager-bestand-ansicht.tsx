@@ -5,6 +5,7 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { useBestand, useWarnungen } from '../lager.queries.ts';
 import { lagerErrorText } from '../lager-error-text.ts';
 import { BestandList } from './bestand-list.tsx';
+import { EntfernteArtikel } from './entfernte-artikel.tsx';
 import { EntwurfHinweis } from './entwurf-hinweis.tsx';
 import { useLagerAnsicht } from './lager-ansicht.ts';
 import styles from './lager-bestand-ansicht.module.css';
@@ -74,6 +75,11 @@ export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtPr
               suche={suche}
               onClearSuche={() => change({ suche: '' })}
               onOpen={(was, one) => onOpen({ was, artikel: one })}
+            />
+            <EntfernteArtikel
+              gruppe={gruppe}
+              suche={suche}
+              onOpen={(one) => onOpen({ was: 'historie', artikel: one })}
             />
           </>
         )}

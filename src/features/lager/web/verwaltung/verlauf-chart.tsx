@@ -7,6 +7,8 @@ import { mengeText } from './menge-text.ts';
 import styles from './verlauf-chart.module.css';
 
 const height = 220;
+const dayMs = 86_400_000;
+const minimumLine = { color: 'red.6', strokeDasharray: '6 4', ifOverflow: 'extendDomain' } as const;
 
 /** An article's level over time with its minimum; a level stays until the next movement, so the line goes in steps. */
 export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlauf: Verlauf }) {
@@ -20,6 +22,7 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
       <div role="img" aria-label={describe(artikel, punkte)}>
         <LineChart
           h={height}
+          lineChartProps={{ margin: { top: 12 } }}
           data={data}
           dataKey="zeit"
           series={[{ name: 'bestand', label: 'Bestand', color: 'rose.6' }]}
@@ -28,16 +31,16 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
           accessibilityLayer={false}
           lineProps={{ isAnimationActive: false }}
           valueFormatter={(menge) => mengeText(menge, einheit)}
-          referenceLines={
-            mindestbestand > 0 ? [{ y: mindestbestand, color: 'red.6', strokeDasharray: '6 4' }] : []
-          }
+          referenceLines={mindestbestand > 0 ? [{ y: mindestbestand, ...minimumLine }] : []}
           xAxisProps={{
             type: 'number',
             scale: 'time',
             domain: ['dataMin', 'dataMax'],
+            ticks: evenTicks(data),
+            interval: 'preserveStartEnd',
             tickFormatter: toDatum,
           }}
-          yAxisProps={{ width: 72, domain: [0, (most: number) => Math.max(most, mindestbestand)] }}
+          yAxisProps={{ width: 72, domain: [0, 'auto'] }}
           tooltipProps={{ labelFormatter: (zeit) => (typeof zeit === 'number' ? toDatum(zeit) : '') }}
         />
       </div>
@@ -49,6 +52,13 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
       </figcaption>
     </figure>
   );
+}
+
+/** At most five dates, evenly from the first to the last, none of them twice. */
+function evenTicks(data: { zeit: number }[]): number[] {
+  const [first = 0, last = 0] = [data[0]?.zeit, data.at(-1)?.zeit];
+  const steps = Math.max(1, Math.min(4, Math.floor((last - first) / dayMs)));
+  return Array.from({ length: steps + 1 }, (_, i) => first + ((last - first) * i) / steps);
 }
 
 function toDatum(zeit: number): string {

@@ -93,14 +93,16 @@ export function ZaehlListe(props: ZaehlListeProps) {
               </Button>
             </div>
           )}
-          {refusal.length > 0 && (
-            <Alert kind="error">
-              <span className={styles.lines}>{refusal.join('\n')}</span>
-            </Alert>
-          )}
         </div>
       )}
       <div className={styles.footer}>
+        {refusal.length > 0 && (
+          <div className={styles.refusal}>
+            <Alert kind="error">
+              <span className={styles.lines}>{refusal.join('\n')}</span>
+            </Alert>
+          </div>
+        )}
         <p role="status">{zeilen && zaehlStand(zeilen)}</p>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onLeave}>

@@ -7,9 +7,10 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { altTextBody, maxAltTextLength } from '../../bild-body.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import styles from './alt-text-dialog.module.css';
-import { type BildWahl, useChangeAltText } from './portfolio-changes.ts';
+import type { BildWahl } from './is-same-bild.ts';
+import { useChangeAltText } from './portfolio-changes.ts';
 
-type AltTextDialogProps = {
+export type AltTextDialogProps = {
   produkt: VerwaltetesProdukt;
   wahl: BildWahl;
   picture: PictureData;

@@ -3,7 +3,7 @@ import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hauptPicture } from '../shop/produkt-pictures.ts';
 import { BildTile } from './bild-tile.tsx';
 import styles from './hauptbild.module.css';
-import type { BildWahl } from './portfolio-changes.ts';
+import type { BildWahl } from './is-same-bild.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 export type BilderProps = {

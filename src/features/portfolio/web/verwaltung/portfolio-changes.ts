@@ -5,6 +5,7 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
+import { type BildWahl, isSameBild } from './is-same-bild.ts';
 import { konfliktOf } from './konflikt-of.ts';
 import { forgetShopProdukte, putProdukt, reloadList, reloadListAndStats } from './portfolio-cache.ts';
 
@@ -70,19 +71,35 @@ export function useDeleteProdukt() {
   });
 }
 
-/** Which picture of a product: the main one or the gallery's, counted from 0. */
-export type BildWahl = 'hauptbild' | number;
-
 function bildPath(produkt: VerwaltetesProdukt, wahl: BildWahl): string {
   return `/admin/portfolio/${produkt._id}/image/${wahl === 'hauptbild' ? wahl : `galerie/${wahl}`}`;
 }
 
 type BildInput = { produkt: VerwaltetesProdukt; wahl: BildWahl };
 
-/** The version goes along, so that a second tap cannot take away the picture that moved up. */
+/**
+ * The version goes along, so that a second tap cannot take away the picture that moved up. Where somebody changed something
+ * else of the product, the picture is still the one that is meant.
+ */
+async function callForBild(
+  { produkt, wahl }: BildInput,
+  call: (version: number) => Promise<Answer<VerwaltetesProdukt>>,
+): Promise<Answer<VerwaltetesProdukt>> {
+  try {
+    return await call(produkt.version);
+  } catch (error) {
+    const jetzt = konfliktOf(error)?.produkt;
+    if (!jetzt || !isSameBild(produkt, jetzt, wahl)) throw error;
+    return call(jetzt.version);
+  }
+}
+
 export function useDeleteBild() {
   return useChange<BildInput, VerwaltetesProdukt>({
-    call: (api, { produkt, wahl }) => api.delete(`${bildPath(produkt, wahl)}?version=${produkt.version}`),
+    call: (api, input) =>
+      callForBild(input, (version) =>
+        api.delete(`${bildPath(input.produkt, input.wahl)}?version=${version}`),
+      ),
     failure: deleting,
     onDone: afterBild,
   });
@@ -90,8 +107,10 @@ export function useDeleteBild() {
 
 export function useChangeAltText() {
   return useChange<BildInput & { altText: string }, VerwaltetesProdukt>({
-    call: (api, { produkt, wahl, altText }) =>
-      api.put(bildPath(produkt, wahl), { alt_text: altText, version: produkt.version }),
+    call: (api, { altText, ...input }) =>
+      callForBild(input, (version) =>
+        api.put(bildPath(input.produkt, input.wahl), { alt_text: altText, version }),
+      ),
     failure: saving,
     onDone: afterBild,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aenderungenOf, mergeValues } from './produkt-aenderungen.ts';
+import { aenderungenOf, mergeValues, needsDecision } from './produkt-aenderungen.ts';
 import { emptyValues, type ProduktValues } from './produkt-values.ts';
 
 const vorher: ProduktValues = {
@@ -31,6 +31,17 @@ describe('two people at one product', () => {
       withKurz({ ...vorher, name: 'Rosa', preis: '9,00', aktiv: false }, 'Sehr weich'),
     );
     expect(jetzt.preis).toBe('8,50');
+  });
+
+  test('nobody has to choose when only pictures or the place on the shelf changed, unless that was typed here', () => {
+    const moved = { ...vorher, reihenfolge: '5' };
+    const choose = (jetzt: ProduktValues, eigene: ProduktValues) =>
+      needsDecision(aenderungenOf({ vorher, jetzt, eigene }));
+    expect(choose(vorher, eigene)).toBe(false);
+    expect(choose(moved, eigene)).toBe(false);
+    expect(mergeValues({ vorher, jetzt: moved, eigene })).toEqual({ ...eigene, reihenfolge: '5' });
+    expect(choose(moved, { ...eigene, reihenfolge: '7' })).toBe(true);
+    expect(choose({ ...moved, preis: '8,50' }, { ...vorher, name: 'Rosa' })).toBe(true);
   });
 
   test('who changed nothing changes nothing', () => {

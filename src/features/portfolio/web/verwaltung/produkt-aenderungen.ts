@@ -40,6 +40,14 @@ export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
     });
 }
 
+/**
+ * Whether somebody has to choose. Not when the other one only moved the product on the shelf: dragging any card moves many,
+ * and who did not touch its place here has nothing to lose.
+ */
+export function needsDecision(aenderungen: Aenderung[]): boolean {
+  return aenderungen.some(({ feld, eigene }) => feld !== 'reihenfolge' || eigene !== undefined);
+}
+
 /** The product as it is now, with what was changed here put into it; nothing else of somebody else's is touched. */
 export function mergeValues({ vorher, jetzt, eigene }: Drei): ProduktValues {
   const merged = structuredClone(jetzt);

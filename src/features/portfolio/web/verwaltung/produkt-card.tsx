@@ -5,10 +5,11 @@ import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { galeriePictures, hauptPicture } from '../shop/produkt-pictures.ts';
-import { AltTextDialog } from './alt-text-dialog.tsx';
+import { AltTextDialog, type AltTextDialogProps } from './alt-text-dialog.tsx';
 import { Galerie } from './galerie.tsx';
 import { Hauptbild } from './hauptbild.tsx';
-import { type BildWahl, useDeleteBild, useDeleteProdukt } from './portfolio-changes.ts';
+import type { BildWahl } from './is-same-bild.ts';
+import { useDeleteBild, useDeleteProdukt } from './portfolio-changes.ts';
 import styles from './produkt-card.module.css';
 import { ProduktHinweis } from './produkt-hinweis.ts';
 import { ShopLink } from './shop-link.tsx';
@@ -82,19 +83,21 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
 
 /** What can be done to a product's pictures, and the dialog that one of it opens. */
 function useBilder(produkt: VerwaltetesProdukt) {
-  const [edited, setEdited] = useState<BildWahl>();
+  // As it was when it was opened: whatever moves meanwhile, what is written is meant for this picture.
+  const [edited, setEdited] = useState<Omit<AltTextDialogProps, 'onClose'>>();
   const { mutate, isPending } = useDeleteBild();
-  const picture = edited === 'hauptbild' ? hauptPicture(produkt) : galeriePictures(produkt)[edited ?? -1];
+  const edit = (wahl: BildWahl) => {
+    const picture = wahl === 'hauptbild' ? hauptPicture(produkt) : galeriePictures(produkt)[wahl];
+    if (picture) setEdited({ produkt, wahl, picture });
+  };
   const remove = async (wahl: BildWahl) => {
     const question = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
     const bild = wahl === 'hauptbild' ? 'Hauptbild' : `Galeriebild ${wahl + 1}`;
     if (await confirm({ question, what: `${produkt.name}, ${bild}`, yes: 'Löschen' }))
       mutate({ produkt, wahl });
   };
-  const dialog = edited !== undefined && picture && (
-    <AltTextDialog produkt={produkt} wahl={edited} picture={picture} onClose={() => setEdited(undefined)} />
-  );
-  return { edit: setEdited, remove, isDeleting: isPending, dialog };
+  const dialog = edited && <AltTextDialog {...edited} onClose={() => setEdited(undefined)} />;
+  return { edit, remove, isDeleting: isPending, dialog };
 }
 
 function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; isDisabled: boolean }) {

@@ -8,12 +8,16 @@ import { verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
 
 type Answer = { message: string; data: VerwaltetesProdukt[] };
 
-/** The new order on the shelf; shown at once, taken back when it cannot be saved. */
+const mutationKey = ['verwaltung', 'reihenfolge'];
+
+/** The new order on the shelf; shown at once, taken back when it cannot be saved. Who moves fast is saved move by move. */
 export function useOrderProdukte() {
   const api = useApi();
   const queryClient = useQueryClient();
   const show = (produkte: VerwaltetesProdukt[]) => queryClient.setQueryData(verwalteteProdukteKey, produkte);
   return useMutation({
+    mutationKey,
+    scope: { id: 'reihenfolge' },
     mutationFn: (produkte: VerwaltetesProdukt[]) =>
       api.put<Answer>('/admin/portfolio/reihenfolge', { ids: produkte.map(({ _id }) => _id) }),
     meta: { tellsErrorsItself: true },
@@ -23,7 +27,8 @@ export function useOrderProdukte() {
     },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
-      show(data);
+      // A later move is on the screen already.
+      if (queryClient.isMutating({ mutationKey }) === 1) show(data);
       snackbar.success(message);
     },
     onError: (error) => {

@@ -3,13 +3,13 @@ import type { ProduktKonflikt, VerwaltetesProdukt } from '../../contract.ts';
 import { type CreateProduktBody, createProduktBody } from '../../produkt-body.ts';
 import { konfliktOf } from './konflikt-of.ts';
 import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
-import { aenderungenOf, mergeValues } from './produkt-aenderungen.ts';
+import { aenderungenOf, mergeValues, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { valuesOf } from './produkt-values.ts';
 
 /**
  * Saves what stands in the form. When somebody else has changed the product meanwhile, `konflikt` says what, and
- * `overwrite` or `takeTheirs` decide. Where only pictures were changed there is nothing to decide.
+ * `overwrite` or `takeTheirs` decide. Where only pictures or its place on the shelf were changed there is nothing to decide.
  */
 export function useSaveProdukt(
   produkt: VerwaltetesProdukt | undefined,
@@ -20,15 +20,21 @@ export function useSaveProdukt(
   const create = useCreateProdukt();
   const change = useChangeProdukt();
 
-  const aenderungen = (jetzt: VerwaltetesProdukt, vorher: VerwaltetesProdukt) =>
-    aenderungenOf({ vorher: valuesOf(vorher), jetzt: valuesOf(jetzt), eigene: form.getValues() });
+  const dreiOf = (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt) => ({
+    vorher: valuesOf(vorher),
+    jetzt: valuesOf(jetzt),
+    eigene: form.getValues(),
+  });
 
-  const send = async (body: CreateProduktBody, vorher: VerwaltetesProdukt): Promise<void> => {
+  /** Puts what was typed here since `vorher` on top of the product as it is `jetzt`. */
+  const send = async (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt): Promise<void> => {
+    const body = createProduktBody.parse(mergeValues(dreiOf(vorher, jetzt)));
     try {
-      await change.mutateAsync({ id: vorher._id, body: { ...body, version: vorher.version } });
+      await change.mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
     } catch (error) {
       const found = konfliktOf(error);
-      if (found && aenderungen(found.produkt, vorher).length === 0) return send(body, found.produkt);
+      if (found && !needsDecision(aenderungenOf(dreiOf(vorher, found.produkt))))
+        return send(vorher, found.produkt);
       if (found) setKonflikt(found);
       throw error;
     }
@@ -36,23 +42,26 @@ export function useSaveProdukt(
 
   return {
     save: async (body: CreateProduktBody) => {
-      if (basis) await send(body, basis);
+      if (basis) await send(basis, basis);
       else await create.mutateAsync(body);
     },
     konflikt: konflikt &&
-      basis && { konflikt, aenderungen: aenderungen(konflikt.produkt, basis), isBusy: change.isPending },
+      basis && {
+        konflikt,
+        aenderungen: aenderungenOf(dreiOf(basis, konflikt.produkt)),
+        isBusy: change.isPending,
+      },
     /** One's own changes on top of the other one's; answers whether that was the end of it. */
     overwrite: async (): Promise<boolean> => {
       if (!konflikt || !basis) return false;
       const jetzt = konflikt.produkt;
-      const drei = { vorher: valuesOf(basis), jetzt: valuesOf(jetzt), eigene: form.getValues() };
-      const merged = mergeValues(drei);
+      const merged = mergeValues(dreiOf(basis, jetzt));
       try {
-        await send(createProduktBody.parse(merged), jetzt);
+        await send(basis, jetzt);
         return true;
       } catch (error) {
         setBasis(jetzt);
-        form.reset(drei.jetzt);
+        form.reset(valuesOf(jetzt));
         form.reset(merged, { keepDefaultValues: true });
         if (!konfliktOf(error)) setKonflikt(undefined);
         return false;

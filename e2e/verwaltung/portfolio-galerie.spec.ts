@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { imageFile } from '#test/bild-files.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { card } from '../page-language.ts';
+import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
+import { dialog, fehlermeldung, field, meldung, verwaltungOf } from '../portfolio-page.ts';
+
+const deleteQuestion = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
+
+const honigwabe = (page: Page) => card(page, 'Honigwabe');
+const hauptbild = (page: Page) =>
+  honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
+const galerie = (page: Page) => honigwabe(page).getByRole('listitem');
+
+test('pictures are dropped on their place', { tag: ['@A07'] }, async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const drop = async (place: ReturnType<typeof galerie>, type: 'dragenter' | 'drop', buffer: Buffer) => {
+    const dataTransfer = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }));
+        return transfer;
+      },
+      [...buffer],
+    );
+    await place.dispatchEvent(type, { dataTransfer });
+  };
+  const caption = honigwabe(page).getByText(/^Galerie \(/);
+  await drop(caption, 'dragenter', await imageFile('png', '#113355'));
+  await expect(honigwabe(page).getByText('In die Galerie ablegen')).toBeVisible();
+  await drop(honigwabe(page).getByText('In die Galerie ablegen'), 'drop', await imageFile('png', '#113355'));
+  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
+
+  const before = (await hauptbild(page).getAttribute('src')) ?? '';
+  await drop(hauptbild(page), 'dragenter', await imageFile('png', '#553311'));
+  await expect(honigwabe(page).getByText('Als Hauptbild ablegen')).toBeVisible();
+  await drop(hauptbild(page), 'drop', await imageFile('png', '#553311'));
+  await expect(hauptbild(page)).not.toHaveAttribute('src', before);
+  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
+});
+
+test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] }, async ({ page }) => {
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const second = (await verwaltungOf(page.request, token).find('Honigwabe')).bilder.galerie[1]?.url;
+  const question = dialog(page, deleteQuestion);
+
+  await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
+  await expect(question).toContainText('Honigwabe, Galeriebild 1');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(galerie(page)).toHaveCount(2);
+  await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(meldung(page, 'Bild gelöscht')).toBeVisible();
+  await expect(galerie(page)).toHaveCount(1);
+
+  await honigwabe(page).getByRole('button', { name: 'Hauptbild löschen' }).click();
+  await expect(question).toContainText('Honigwabe, Hauptbild');
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(honigwabe(page).getByText('Kein Hauptbild')).toBeVisible();
+  const { bilder } = await fetchProdukt(page.request, 'Honigwabe');
+  expect(bilder.hauptbild).toBeUndefined();
+  expect(bilder.galerie.map(({ url }) => url)).toEqual([second]);
+});
+
+test.describe('when somebody else was faster', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('the alt text of a picture is written by the owner and read in the shop', { tag: ['@A07'] }, async ({
+    page,
+  }) => {
+    const { token } = await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    await honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Galeriebild 2' }).click();
+    const form = dialog(page, 'Alternativtext bearbeiten');
+    await expect(field(form, 'Alternativtext')).not.toHaveValue('');
+    await expectAccessible(page);
+    // Somebody changes something else of the product meanwhile: that is no reason to ask.
+    await verwaltungOf(page.request, token).change('Honigwabe', { zusatz: 'mit Propolis' });
+    await field(form, 'Alternativtext').fill('Sechseckige Seife auf einem Holzbrett');
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    await expect(meldung(page, 'Alternativtext gespeichert')).toBeVisible();
+
+    const { _id, bilder } = await fetchProdukt(page.request, 'Honigwabe');
+    expect(bilder.galerie[1]?.alt_text).toBe('Sechseckige Seife auf einem Holzbrett');
+    await openAlive(page, `/products/${_id}`);
+    await page.getByRole('button', { name: 'Bild 3 von 3 anzeigen' }).click();
+    await expect(page.getByRole('img', { name: 'Sechseckige Seife auf einem Holzbrett' })).toBeVisible();
+  });
+
+  test('another picture that moved up is not deleted in its place', { tag: ['@A05'] }, async ({ page }) => {
+    const { token } = await signIn(page, 'admin');
+    await openAlive(page, '/admin/portfolio');
+    await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
+    await verwaltungOf(page.request, token).deleteBild('Honigwabe', 'galerie/0');
+    await dialog(page, deleteQuestion).getByRole('button', { name: 'Löschen' }).click();
+    await expect(fehlermeldung(page, /^Fehler beim Löschen: Das Produkt wurde inzwischen/)).toBeVisible();
+    await expect(galerie(page)).toHaveCount(1);
+    expect((await fetchProdukt(page.request, 'Honigwabe')).bilder.galerie).toHaveLength(1);
+  });
+});
