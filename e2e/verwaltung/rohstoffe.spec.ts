@@ -198,9 +198,14 @@ test.describe('refusals of the server', () => {
 test('a new purchase price shows which products cost something else now', { tag: ['@A10', '@A15'] }, async ({
   page,
 }) => {
-  await openRohstoffe(page);
+  const token = await openRohstoffe(page);
   const form = await editRohstoff(page, 'Sheabutter');
   await form.getByLabel('Einkaufspreis').fill('60');
+  // What another admin saves meanwhile is not taken back.
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get('/api/rohseife', { headers })).json();
+  const { _id } = data.find(({ bezeichnung }: { bezeichnung: string }) => bezeichnung === 'Sheabutter');
+  await page.request.put(`/api/rohseife/${_id}`, { headers, data: { farbe: 'elfenbein' } });
   await form.getByRole('button', { name: 'Aktualisieren' }).click();
   const betroffen = page.getByRole('dialog', { name: /jetzt etwas anderes$/ });
   await expect(betroffen).toContainText('Lavendeltraum');
@@ -211,4 +216,6 @@ test('a new purchase price shows which products cost something else now', { tag:
   await expectAccessible(page);
   await betroffen.getByRole('button', { name: 'Fertig' }).click();
   await expect(betroffen).toBeHidden();
+  await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
+  await expect(rohstoffRow(page, 'Sheabutter')).toContainText('60,00 €');
 });
