@@ -190,7 +190,7 @@ test('notes, delivery address and channel are kept right, and what another admin
   await lieferadresse.getByRole('switch').press(' ');
   await lieferadresse.getByLabel('Firma').fill('Goldschmidt Optik');
   await lieferadresse.getByLabel('PLZ').fill('123');
-  await dialog(page).getByText('eine eigene').click();
+  await dialog(page).getByText('eine eigene', { exact: true }).click();
   await expect(lieferadresse).toBeHidden();
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(lieferadresse.getByLabel('PLZ')).toHaveAccessibleDescription(/fünf Ziffern/);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '#shared/roles.ts';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import { defaultLand, plzProblem } from '../../adresse.ts';
+import { changedFelder } from '../../angaben.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { geburtsdatumProblem } from '../../geburtsdatum.ts';
 import { kommunikation } from '../../kommunikation.ts';
@@ -57,12 +58,13 @@ export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): Upda
   const { rolle: role, notizen, lieferadresse, kommunikation, ...body } = merged;
   const { newsletter, sms, bevorzugterKanal } = kommunikation;
   const hasKanal = bevorzugterKanal !== stand.kommunikation.bevorzugterKanal;
+  const hasLieferadresse = changedFelder(stand.lieferadresse, lieferadresse).length > 0;
   return {
     ...body,
     rolle: role === 'admin' ? 'admin' : 'kunde',
     ...(role !== stand.rolle && { role }),
     kommunikation: { newsletter, sms, ...(hasKanal && { bevorzugterKanal }) },
     ...(notizen !== stand.notizen && { notizen }),
-    ...(JSON.stringify(lieferadresse) !== JSON.stringify(stand.lieferadresse) && { lieferadresse }),
+    ...(hasLieferadresse && { lieferadresse }),
   };
 }
