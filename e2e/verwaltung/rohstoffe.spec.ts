@@ -173,6 +173,24 @@ test.describe('refusals of the server', () => {
     await expect(form.getByLabel('Bezeichnung')).toHaveValue('sheabutter ');
   });
 
+  test('without a network a form says so, loses nothing, and can be sent later', { tag: ['@A15'] }, async ({
+    page,
+    context,
+  }) => {
+    await openRohstoffe(page);
+    const form = await editRohstoff(page, 'Sheabutter');
+    await form.getByLabel('Farbe').fill('elfenbein');
+    await context.setOffline(true);
+    const save = form.getByRole('button', { name: 'Aktualisieren' });
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern: ' })).toBeVisible();
+    await expect(form.getByLabel('Farbe')).toHaveValue('elfenbein');
+    await context.setOffline(false);
+    await save.click();
+    await expect(form).toBeHidden();
+    await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
+  });
+
   test('what a product is made of stays, and the products are named', { tag: ['@A15'] }, async ({ page }) => {
     await openRohstoffe(page);
     await page.getByRole('button', { name: 'Sheabutter löschen' }).click();

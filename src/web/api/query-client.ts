@@ -15,6 +15,8 @@ type ErrorMeta = { tellsErrorsItself?: boolean };
 /** storefront.txt §9, query stale time. */
 const freshMs = 300_000;
 const firstRetryMs = 400;
+/** Without a network people hear so at once, and nothing is sent later that they no longer expect. */
+const networkMode = 'always';
 
 export type QueryClientOptions = {
   /** How often a failed query is tried again. */
@@ -38,8 +40,10 @@ export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOp
         refetchOnWindowFocus: false,
         staleTime: freshMs,
         gcTime: 2 * freshMs,
+        networkMode,
+        refetchOnReconnect: true,
       },
-      mutations: { retry: upTo(1), retryDelay: firstRetryMs },
+      mutations: { retry: upTo(1), retryDelay: firstRetryMs, networkMode },
     },
   });
 }

@@ -33,8 +33,6 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationFn: async () => (api.token() === token ? await send(api) : undefined),
     scope: { id: 'cart' },
-    // Without a network people hear so at once, and nothing is sent later that they no longer expect.
-    networkMode: 'always',
     meta: { errorText },
     ...(isRepeatable ? {} : { retry: false }),
   });

@@ -30,7 +30,6 @@ export function useCart(token: string | null, { isFresh = false } = {}): CartSta
     queryKey: cartKey(token),
     queryFn: async () => (await api.get<CartReply>('/cart')).data.items,
     enabled: token !== null,
-    networkMode: 'always',
     ...(isFresh ? { refetchOnMount: 'always' as const } : {}),
   });
   const isRefused = error instanceof ApiError && [401, 403].includes(error.status);
