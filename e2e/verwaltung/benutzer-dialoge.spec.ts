@@ -7,7 +7,9 @@ import { storedSession } from '../konten.ts';
 import { failedCall } from '../portfolio-calls.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+/** A field that can be seen; the delivery address has the same ones, folded away. */
+const field = (page: Page, label: string) =>
+  dialog(page).getByLabel(label, { exact: true }).filter({ visible: true });
 
 async function edit(page: Page, name: string): Promise<void> {
   await personRow(page, name)
@@ -175,6 +177,48 @@ test('the owner corrects somebody’s data, and the row tells who did it', {
     'Vorname, Telefon, Geschlecht, Geburtsdatum, Rechnungsadresse: PLZ, Kommunikation: Newsletter',
   );
   await expect(change).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d, Maria Lindner/);
+});
+
+test('notes, delivery address and channel are kept right, and what another admin saved meanwhile stays', {
+  tag: ['@A17', '@A18', '@A31'],
+}, async ({ page }) => {
+  await openBenutzer(page, '?search=Goldschmidt');
+  await edit(page, 'Miriam Goldschmidt');
+  const lieferadresse = dialog(page).getByRole('group', { name: 'Lieferadresse' });
+  await expect(lieferadresse).toBeHidden();
+  await dialog(page).getByText('wie die Rechnungsadresse').click();
+  await lieferadresse.getByRole('switch').press(' ');
+  await lieferadresse.getByLabel('Firma').fill('Goldschmidt Optik');
+  await lieferadresse.getByLabel('PLZ').fill('123');
+  await dialog(page).getByText('eine eigene', { exact: true }).click();
+  await expect(lieferadresse).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(lieferadresse.getByLabel('PLZ')).toHaveAccessibleDescription(/fünf Ziffern/);
+  await expect(lieferadresse.getByLabel('PLZ')).toBeFocused();
+  await lieferadresse.getByLabel('PLZ').fill('60313');
+  await lieferadresse.getByLabel('Stadt').fill('Frankfurt am Main');
+  await field(page, 'Bevorzugter Kanal').selectOption('Post');
+  await field(page, 'Notizen').fill('Klingelt nicht.\nBitte klopfen.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const { token } = await storedSession(page);
+  const { _id } = await fetchPerson(page, 'Goldschmidt');
+  const headers = { authorization: `Bearer ${token}` };
+  const other = await page.request.put(`/api/kunden/${_id}`, { headers, data: { telefon: '069 1234567' } });
+  expect(other.status()).toBe(200);
+
+  expect(await save(page)).toMatchObject({
+    telefon: '069 1234567',
+    notizen: 'Klingelt nicht.\nBitte klopfen.',
+    lieferadresse: { verwendet: true, firmenname: 'Goldschmidt Optik', plz: '60313' },
+    kommunikation: { bevorzugterKanal: 'post' },
+  });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(personRow(page, 'Miriam Goldschmidt')).toContainText('069 1234567');
+  await page.getByRole('button', { name: 'Details zu Miriam Goldschmidt' }).click();
+  await expect(page.getByRole('group', { name: 'Lieferadresse' })).toContainText('Goldschmidt Optik');
+  await expect(page.getByRole('group', { name: 'Notizen' })).toContainText('Bitte klopfen.');
 });
 
 test('an employee stays one unless the role is really changed, and everybody’s role can be', {

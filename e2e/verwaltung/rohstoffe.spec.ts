@@ -173,6 +173,24 @@ test.describe('refusals of the server', () => {
     await expect(form.getByLabel('Bezeichnung')).toHaveValue('sheabutter ');
   });
 
+  test('without a network a form says so, loses nothing, and can be sent later', { tag: ['@A15'] }, async ({
+    page,
+    context,
+  }) => {
+    await openRohstoffe(page);
+    const form = await editRohstoff(page, 'Sheabutter');
+    await form.getByLabel('Farbe').fill('elfenbein');
+    await context.setOffline(true);
+    const save = form.getByRole('button', { name: 'Aktualisieren' });
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern: ' })).toBeVisible();
+    await expect(form.getByLabel('Farbe')).toHaveValue('elfenbein');
+    await context.setOffline(false);
+    await save.click();
+    await expect(form).toBeHidden();
+    await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
+  });
+
   test('what a product is made of stays, and the products are named', { tag: ['@A15'] }, async ({ page }) => {
     await openRohstoffe(page);
     await page.getByRole('button', { name: 'Sheabutter löschen' }).click();
@@ -198,9 +216,14 @@ test.describe('refusals of the server', () => {
 test('a new purchase price shows which products cost something else now', { tag: ['@A10', '@A15'] }, async ({
   page,
 }) => {
-  await openRohstoffe(page);
+  const token = await openRohstoffe(page);
   const form = await editRohstoff(page, 'Sheabutter');
   await form.getByLabel('Einkaufspreis').fill('60');
+  // What another admin saves meanwhile is not taken back.
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get('/api/rohseife', { headers })).json();
+  const { _id } = data.find(({ bezeichnung }: { bezeichnung: string }) => bezeichnung === 'Sheabutter');
+  await page.request.put(`/api/rohseife/${_id}`, { headers, data: { farbe: 'elfenbein' } });
   await form.getByRole('button', { name: 'Aktualisieren' }).click();
   const betroffen = page.getByRole('dialog', { name: /jetzt etwas anderes$/ });
   await expect(betroffen).toContainText('Lavendeltraum');
@@ -211,4 +234,6 @@ test('a new purchase price shows which products cost something else now', { tag:
   await expectAccessible(page);
   await betroffen.getByRole('button', { name: 'Fertig' }).click();
   await expect(betroffen).toBeHidden();
+  await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
+  await expect(rohstoffRow(page, 'Sheabutter')).toContainText('60,00 €');
 });

@@ -50,7 +50,7 @@ export function angabenFehler({ adresse, lieferadresse, geburtsdatum }: Angaben,
 }
 
 /** The names of the fields that differ, those of an address one by one (`adresse.plz`); the role as `rolle`. */
-export function changedFelder(before: Angaben, after: Angaben): string[] {
+export function changedFelder<T extends object>(before: T, after: T): string[] {
   const old = new Map(leaves(before));
   return leaves(after)
     .filter(([feld, value]) => old.get(feld) !== value)

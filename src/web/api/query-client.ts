@@ -15,7 +15,6 @@ type ErrorMeta = { tellsErrorsItself?: boolean };
 /** storefront.txt §9, query stale time. */
 const freshMs = 300_000;
 const firstRetryMs = 400;
-
 /** Without a network people hear so at once, and nothing is sent later that they no longer expect. */
 const networkMode = 'always';
 
@@ -42,6 +41,7 @@ export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOp
         staleTime: freshMs,
         gcTime: 2 * freshMs,
         networkMode,
+        refetchOnReconnect: true,
       },
       mutations: { retry: upTo(1), retryDelay: firstRetryMs, networkMode },
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { readListe, type WireListe } from '../benutzer.ts';
+import type { Api } from '#web/api/client.ts';
+import { type Benutzer, readListe, type WireListe } from '../benutzer.ts';
 import type { OverviewReply } from '../contract.ts';
 import type { UpdateBody } from '../update-body.ts';
 
@@ -39,12 +40,23 @@ export function useBenutzerFigures() {
   });
 }
 
-export function useUpdateBenutzer(id: string) {
+/** Sends what `bodyOf` makes of the person as he is by now, so that nothing somebody else has saved is taken back. */
+export function useUpdateBenutzer(benutzer: Benutzer) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdateBody) => api.put(`/kunden/${encodeURIComponent(id)}`, body),
+    mutationFn: async (bodyOf: (jetzt: Benutzer) => UpdateBody) => {
+      const jetzt = await fetchBenutzer(api, benutzer);
+      return api.put(`/kunden/${encodeURIComponent(benutzer.id)}`, bodyOf(jetzt));
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
     meta,
   });
+}
+
+/** The same person, asked anew by the customer number, which is found only once. */
+async function fetchBenutzer(api: Api, { id, kundennummer, ...rest }: Benutzer): Promise<Benutzer> {
+  const search = encodeURIComponent(kundennummer);
+  const { benutzer } = readListe(await api.get<WireListe>(`/kunden?search=${search}`));
+  return benutzer.find((one) => one.id === id) ?? { id, kundennummer, ...rest };
 }

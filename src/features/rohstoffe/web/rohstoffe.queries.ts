@@ -18,13 +18,19 @@ export function useCreateRohstoff({ path }: RohstoffKind) {
   return useRohstoffChange((api, body: NewRohstoff) => api.post<unknown>(`/${path}`, body));
 }
 
-type Change = { id: string; body: Partial<RohstoffForm<RohstoffKind>> };
+type Change = { rohstoff: Rohstoff; bodyOf: (jetzt: Rohstoff) => Partial<RohstoffForm<RohstoffKind>> };
 
-/** `betroffen` in the answer: products that cost something else now. */
-export function useChangeRohstoff({ path }: RohstoffKind) {
-  return useRohstoffChange((api, { id, body }: Change) =>
-    api.put<{ betroffen?: BetroffenesProdukt[] }>(`/${path}/${id}`, body),
-  );
+/**
+ * Sends what `bodyOf` makes of the raw material as it is by now, so that nothing somebody else has saved is taken back.
+ * `betroffen` in the answer: products that cost something else now.
+ */
+export function useChangeRohstoff(kind: RohstoffKind) {
+  const queryClient = useQueryClient();
+  return useRohstoffChange(async (api, { rohstoff, bodyOf }: Change) => {
+    const alle = await queryClient.fetchQuery(rohstoffeQuery(api, kind));
+    const jetzt = alle.find(({ _id }) => _id === rohstoff._id) ?? rohstoff;
+    return api.put<{ betroffen?: BetroffenesProdukt[] }>(`/${kind.path}/${rohstoff._id}`, bodyOf(jetzt));
+  });
 }
 
 export function useDeleteRohstoff({ path }: RohstoffKind) {

@@ -30,10 +30,15 @@ export function useRecalculate() {
   return useBerechnungChange((api, id: string) => api.post(`/warenberechnung/${id}/recalculate`));
 }
 
+type Change = { produktId: string; bodyOf: (jetzt: Warenberechnung) => ParameterBody };
+
+/** Sends what `bodyOf` makes of the calculation as it is by now, so that nothing somebody else has saved is taken back. */
 export function useChangeParameter() {
-  return useBerechnungChange((api, { id, body }: { id: string; body: ParameterBody }) =>
-    api.put(`/warenberechnung/${id}`, body),
-  );
+  const queryClient = useQueryClient();
+  return useBerechnungChange(async (api, { produktId, bodyOf }: Change) => {
+    const jetzt = await queryClient.fetchQuery(berechnungQuery(api, produktId));
+    return api.put(`/warenberechnung/${jetzt._id}`, bodyOf(jetzt));
+  });
 }
 
 /** Both calls answer the calculation, which is shown as it is; the selector is loaded anew. */

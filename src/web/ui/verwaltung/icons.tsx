@@ -30,7 +30,7 @@ const paths = {
   adjust: 'M4 7h9M17 7h3M15 4.8v4.4M4 17h3M11 17h9M9 14.8v4.4M4 12h5M13 12h7M11 9.8v4.4',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   unlock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.8-1',
-  key: 'M8 16.5a4.5 4.5 0 1 1 3.2-1.3L20 6.5M16.5 10l2.5 2.5',
+  key: 'M12 15.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M10.8 12.7 20 3.5M15 8.5l3 3M18 5.5l2 2',
 } as const;
 
 export type AdminIconName = keyof typeof paths;

@@ -30,6 +30,18 @@ export function numberToText(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : plain.format(value);
 }
 
+/** Money has cents also where it is typed; prices of small things have more decimals. */
+const euro = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 20,
+  useGrouping: false,
+});
+
+/** The same for an amount of money: `7.9` is `7,90`. */
+export function euroToText(value: number): string {
+  return euro.format(value);
+}
+
 /** How many decimals a number has, as written in the usual way. */
 function decimalsOf(value: number): number {
   const [, digits = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(-?\d+))?$/.exec(String(value)) ?? [];

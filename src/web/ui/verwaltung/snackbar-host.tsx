@@ -13,24 +13,27 @@ const icons = { success: 'check', error: 'alert', warning: 'alert', info: 'info'
 export function SnackbarHost() {
   const messages = useSnackbarMessages();
   const [isHeld, setIsHeld] = useState(false);
+  // A message that is closed takes the focus along without a blur.
+  const close = (id: number) => {
+    closeSnackbar(id);
+    setIsHeld(false);
+  };
+  const list = { isHeld: isHeld && messages.length > 0, onClose: close };
   return (
     <Portal>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer resting here only keeps messages from leaving. */}
       <div
         className={styles.host}
-        onPointerEnter={(event) => setIsHeld(canHover(event.pointerType))}
+        onPointerOver={(event) => setIsHeld(canHover(event.pointerType))}
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
       >
         <div role="status" aria-label="Meldungen">
-          <Messages messages={messages.filter(isQuiet)} isHeld={isHeld && messages.length > 0} />
+          <Messages messages={messages.filter(isQuiet)} {...list} />
         </div>
         <div role="alert">
-          <Messages
-            messages={messages.filter((message) => !isQuiet(message))}
-            isHeld={isHeld && messages.length > 0}
-          />
+          <Messages messages={messages.filter((message) => !isQuiet(message))} {...list} />
         </div>
       </div>
     </Portal>
@@ -46,11 +49,13 @@ function isQuiet({ tone }: { tone: SnackbarTone }): boolean {
   return tone === 'success' || tone === 'info';
 }
 
-function Messages({ messages, isHeld }: { messages: SnackbarMessage[]; isHeld: boolean }) {
-  return messages.map((message) => <Message key={message.id} message={message} isHeld={isHeld} />);
+type Shown = { isHeld: boolean; onClose: (id: number) => void };
+
+function Messages({ messages, ...shown }: Shown & { messages: SnackbarMessage[] }) {
+  return messages.map((message) => <Message key={message.id} message={message} {...shown} />);
 }
 
-function Message({ message: { id, tone, text }, isHeld }: { message: SnackbarMessage; isHeld: boolean }) {
+function Message({ message: { id, tone, text }, isHeld, onClose }: Shown & { message: SnackbarMessage }) {
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => closeSnackbar(id), autoHideMs);
@@ -61,7 +66,7 @@ function Message({ message: { id, tone, text }, isHeld }: { message: SnackbarMes
     <div className={styles.message} data-tone={tone}>
       <LineIcon name={icons[tone]} size={22} className={styles.icon} />
       <p className={styles.text}>{text}</p>
-      <CloseButton aria-label="Meldung schließen" c="inherit" onClick={() => closeSnackbar(id)} />
+      <CloseButton aria-label="Meldung schließen" c="inherit" onClick={() => onClose(id)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -10,9 +10,13 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Benutzer } from '../../benutzer.ts';
 import { geschlechter } from '../../contract.ts';
+import { kanaele } from '../../kommunikation.ts';
 import { useUpdateBenutzer } from '../benutzer.queries.ts';
+import { AdresseFields } from './adresse-fields.tsx';
 import styles from './dialogs.module.css';
 import { type EditForm, editForm, toEditForm, toUpdateBody } from './edit-form.ts';
+import { kanalTexte } from './feld-texte.ts';
+import { LieferadressePart } from './lieferadresse-part.tsx';
 import { meldungen } from './meldungen.ts';
 import { roleChoices } from './role-choices.ts';
 
@@ -21,10 +25,18 @@ const geschlechtChoices = [
   ...geschlechter.map((value) => ({ value, label: value })),
 ];
 
-/** Edits a person's data (admin.txt §5 and §7); the customer number is only shown. */
+const kanalChoices = [
+  { value: '', label: 'Keine Angabe' },
+  ...kanaele.map((value) => ({ value, label: kanalTexte[value] })),
+];
+
+/**
+ * Edits a person's data (admin.txt §5 and §7); the customer number is only shown. The delivery address, the notes and the
+ * preferred channel are part of the record (§3), so they are here as well.
+ */
 export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(editForm), defaultValues: toEditForm(benutzer) });
-  const update = useUpdateBenutzer(benutzer.id);
+  const update = useUpdateBenutzer(benutzer);
 
   return (
     <FormDialog
@@ -32,19 +44,29 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       submitLabel="Speichern"
       form={form}
       onSubmit={async (values) => {
-        await update.mutateAsync(toUpdateBody(values, benutzer)).catch(tellFailure);
+        await update
+          .mutateAsync((jetzt) => toUpdateBody(values, { vorher: benutzer, jetzt }))
+          .catch(tellFailure);
         snackbar.success(meldungen.aktualisiert);
       }}
       onClose={onClose}
     >
       <PersonFields form={form} kundennummer={benutzer.kundennummer} />
       <SignedOutHint form={form} benutzer={benutzer} />
-      <AdresseFields form={form} />
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Kommunikation</legend>
-        <SwitchField form={form} name="kommunikation.newsletter" label="Newsletter" />
-        <SwitchField form={form} name="kommunikation.sms" label="SMS" />
+        <legend className={styles.legend}>Rechnungsadresse</legend>
+        <AdresseFields form={form} name="adresse" />
       </fieldset>
+      <LieferadressePart form={form} />
+      <KommunikationFields form={form} />
+      <Textarea
+        label="Notizen"
+        description="Nur für die Werkstatt, im Shop sieht sie niemand."
+        autosize
+        minRows={2}
+        maxRows={12}
+        {...fieldProps(form)('notizen')}
+      />
     </FormDialog>
   );
 }
@@ -89,21 +111,17 @@ function SignedOutHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
   );
 }
 
-function AdresseFields({ form }: Form) {
-  const field = fieldProps(form);
+function KommunikationFields({ form }: Form) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Rechnungsadresse</legend>
-      <div className={`${styles.pair} ${styles.wide}`}>
-        <TextInput label="Straße" {...field('adresse.strasse')} />
-        <TextInput label="Hausnummer" {...field('adresse.hausnummer')} />
-      </div>
-      <TextInput label="Zusatz" {...field('adresse.zusatz')} />
-      <div className={`${styles.pair} ${styles.narrow}`}>
-        <TextInput label="PLZ" {...field('adresse.plz')} />
-        <TextInput label="Stadt" {...field('adresse.stadt')} />
-      </div>
-      <TextInput label="Land" {...field('adresse.land')} />
+      <legend className={styles.legend}>Kommunikation</legend>
+      <SwitchField form={form} name="kommunikation.newsletter" label="Newsletter" />
+      <SwitchField form={form} name="kommunikation.sms" label="SMS" />
+      <NativeSelect
+        label="Bevorzugter Kanal"
+        data={kanalChoices}
+        {...fieldProps(form)('kommunikation.bevorzugterKanal')}
+      />
     </fieldset>
   );
 }

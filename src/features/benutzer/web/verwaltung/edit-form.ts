@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { roles } from '#shared/roles.ts';
-import { plzProblem } from '../../adresse.ts';
+import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { defaultLand, plzProblem } from '../../adresse.ts';
+import { changedFelder } from '../../angaben.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { geburtsdatumProblem } from '../../geburtsdatum.ts';
+import { kommunikation } from '../../kommunikation.ts';
 import { type UpdateBody, updateBody } from '../../update-body.ts';
 
-const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, adresse } = updateBody.shape;
+const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, adresse, lieferadresse } =
+  updateBody.shape;
 
 /** What the dialog holds, `rolle` as it is stored: the rules of the server, with everything there (admin.txt §5). */
 export const editForm = z
@@ -16,39 +20,51 @@ export const editForm = z
     telefon: telefon.unwrap(),
     geschlecht: geschlecht.unwrap(),
     geburtsdatum: geburtsdatum.unwrap(),
+    notizen: notizen.unwrap(),
     rolle: z.enum(roles),
     adresse: adresse.unwrap().required(),
-    kommunikation: z.object({ newsletter: z.boolean(), sms: z.boolean() }),
+    lieferadresse: lieferadresse.unwrap().required(),
+    kommunikation,
   })
-  .superRefine(({ adresse, geburtsdatum }, context) => {
+  .superRefine(({ adresse, lieferadresse, geburtsdatum }, context) => {
     const tell = (path: string[], message: string | undefined) =>
       message && context.addIssue({ code: 'custom', path, message });
-    tell(['adresse', 'plz'], plzProblem({ ...adresse, land: adresse.land || 'Deutschland' }));
+    tell(['adresse', 'plz'], plzProblem({ ...adresse, land: adresse.land || defaultLand }));
+    tell(['lieferadresse', 'plz'], plzProblem({ ...lieferadresse, land: lieferadresse.land || defaultLand }));
     tell(['geburtsdatum'], geburtsdatumProblem(geburtsdatum, new Date()));
   });
 export type EditForm = z.infer<typeof editForm>;
 
 export function toEditForm(benutzer: Benutzer): EditForm {
-  const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, role, adresse } = benutzer;
-  const { newsletter, sms } = benutzer.kommunikation;
+  const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role: rolle } = benutzer;
+  const { adresse, lieferadresse, kommunikation } = benutzer;
   return {
-    vorname,
-    nachname,
-    email,
-    telefon,
-    geschlecht,
-    geburtsdatum,
-    rolle: role,
-    adresse,
-    kommunikation: { newsletter, sms },
+    ...{ vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, rolle },
+    ...{ adresse, lieferadresse, kommunikation },
   };
 }
 
+/** Who the form was opened with, and the same person as the server knows him now. */
+export type Staende = { vorher: Benutzer; jetzt: Benutzer };
+
 /**
- * The payload of admin.txt §7. In `rolle`, Benutzer and Kunde are both `kunde` (§6); only a role that was really changed
+ * The payload of admin.txt §7, and what its form does not know only where it was changed: notes, the delivery address,
+ * how somebody likes to be told. In `rolle`, Benutzer and Kunde are both `kunde` (§6); only a role that was really changed
  * comes as `role` too, so that saving anything else leaves an employee what he is (R21).
  */
-export function toUpdateBody({ rolle: role, ...values }: EditForm, before: Benutzer): UpdateBody {
-  const rolle = role === 'admin' ? 'admin' : 'kunde';
-  return role === before.role ? { ...values, rolle } : { ...values, rolle, role };
+export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): UpdateBody {
+  const stand = toEditForm(jetzt);
+  const merged = mergeValues({ vorher: toEditForm(vorher), jetzt: stand, eigene: values });
+  const { rolle: role, notizen, lieferadresse, kommunikation, ...body } = merged;
+  const { newsletter, sms, bevorzugterKanal } = kommunikation;
+  const hasKanal = bevorzugterKanal !== stand.kommunikation.bevorzugterKanal;
+  const hasLieferadresse = changedFelder(stand.lieferadresse, lieferadresse).length > 0;
+  return {
+    ...body,
+    rolle: role === 'admin' ? 'admin' : 'kunde',
+    ...(role !== stand.rolle && { role }),
+    kommunikation: { newsletter, sms, ...(hasKanal && { bevorzugterKanal }) },
+    ...(notizen !== stand.notizen && { notizen }),
+    ...(hasLieferadresse && { lieferadresse }),
+  };
 }

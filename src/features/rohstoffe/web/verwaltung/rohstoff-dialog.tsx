@@ -31,8 +31,8 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       return;
     }
     const { betroffen = [] } = await change.mutateAsync({
-      id: rohstoff._id,
-      body: changesOf(body, rohstoff),
+      rohstoff,
+      bodyOf: (jetzt) => changesOf(body, { vorher: rohstoff, jetzt }),
     });
     snackbar.success(aktualisiertText);
     if (betroffen.length > 0) onPreisChanged(betroffen);

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { numberOrText, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { euroToText, numberOrText, numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../contract.ts';
 import type { RohstoffKind } from '../../rohstoff-kind.ts';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
@@ -43,15 +44,8 @@ export function valuesOf(screen: RohstoffScreen, rohstoff?: Rohstoff): RohstoffV
 
 function toText(feld: Feld, value: unknown): string {
   if (typeof value !== 'number') return (value as string | null | undefined) ?? '';
-  return feld.input === 'number' && feld.unit === '€' ? euroText.format(value) : numberToText(value);
+  return feld.input === 'number' && feld.unit === '€' ? euroToText(value) : numberToText(value);
 }
-
-/** Money has cents also where it is typed; prices of small things have more decimals. */
-const euroText = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 20,
-  useGrouping: false,
-});
 
 /** The server checks with the same schema, so both sides say the same about a field. */
 export function resolverOf(screen: RohstoffScreen): Resolver<RohstoffValues, unknown, NewRohstoff> {
@@ -86,10 +80,14 @@ function readNumbers(screen: RohstoffScreen, values: RohstoffValues): Record<str
 }
 
 /**
- * What is sent of a change. The stock only when it was changed here: it is a level, and somebody else may have booked
- * since the form was opened.
+ * What is sent of a change: the form, where it was not touched with what the raw material is by now. The stock only when
+ * it was changed here: it is a level, and somebody else may have booked since the form was opened.
  */
-export function changesOf(body: NewRohstoff, before: Rohstoff): Partial<NewRohstoff> {
-  const { aktuellVorrat, ...rest } = body;
-  return aktuellVorrat === before.aktuellVorrat ? rest : body;
+export function changesOf(
+  body: NewRohstoff,
+  { vorher, jetzt }: { vorher: Rohstoff; jetzt: Rohstoff },
+): Partial<NewRohstoff> {
+  const merged = mergeValues<NewRohstoff>({ vorher, jetzt, eigene: body });
+  const { aktuellVorrat, ...rest } = merged;
+  return body.aktuellVorrat === vorher.aktuellVorrat ? rest : merged;
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { Warenberechnung } from '../../contract.ts';
@@ -15,14 +17,19 @@ type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void }
 
 /** What the owner decides of a calculation; the result is there while she types (admin.txt §5, Cost edit). */
 export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
-  const form = useForm({ resolver: parameterResolver, defaultValues: valuesOf(berechnung) });
+  // As it was when the form was opened; the calculation itself may be loaded anew meanwhile.
+  const [vorher] = useState(berechnung);
+  const form = useForm({ resolver: parameterResolver, defaultValues: valuesOf(vorher) });
   const values = useWatch({ control: form.control }) as ParameterValues;
   const parameter = parameterOf(values);
   const change = useChangeParameter();
 
   const save = async (body: Parameter) => {
     try {
-      await change.mutateAsync({ id: berechnung._id, body });
+      await change.mutateAsync({
+        produktId: berechnung.portfolioProdukt._id,
+        bodyOf: (jetzt) => mergeValues<Parameter>({ vorher, jetzt, eigene: body }),
+      });
       snackbar.success('Berechnung gespeichert. Der Preis im Shop bleibt, bis Sie ihn übernehmen.');
     } catch (error) {
       tellFailure(speicherFehler, error);

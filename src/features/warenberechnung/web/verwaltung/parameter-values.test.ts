@@ -5,7 +5,7 @@ import { fallbackOf, parameterOf, valuesOf } from './parameter-values.ts';
 const values = valuesOf({ ...parameterDefaults, energieKosten: 0.35, gewinnProzent: 12.5 });
 
 test('the inputs show German numbers and read them back', () => {
-  expect(values.energieKosten).toBe('0,35');
+  expect(values).toMatchObject({ energieKosten: '0,35', zusatzKosten: '0,00', gewinnProzent: '12,5' });
   expect(parameterOf({ ...values, zusatzKosten: '-1.234,5' })).toEqual({
     ...parameterDefaults,
     energieKosten: 0.35,
@@ -17,7 +17,8 @@ test('the inputs show German numbers and read them back', () => {
 test.each(['', 'viel', '1e309', '--'])('%j counts as 0, as factor 3 (admin.txt §5)', (text) => {
   const typed = { ...values, energieKosten: text, rabattProzent: text, pauschaleFaktor: text };
   expect(parameterOf(typed)).toMatchObject({ energieKosten: 0, rabattProzent: 0, pauschaleFaktor: 3 });
-  expect(fallbackOf('energieKosten', text)).toBe('0');
+  expect(fallbackOf('energieKosten', text)).toBe('0,00');
+  expect(fallbackOf('gewinnProzent', text)).toBe('0');
   expect(fallbackOf('pauschaleFaktor', text)).toBe('3');
 });
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { numberToText, parseNumber } from '#web/ui/verwaltung/number-text.ts';
+import { euroToText, numberToText, parseNumber } from '#web/ui/verwaltung/number-text.ts';
 import { type Parameter, parameter, parameterDefaults } from '../../parameter.ts';
 
 const zahlFelder = [
@@ -19,8 +19,12 @@ export type ParameterValues = Record<ZahlFeld, string> & Pick<Parameter, 'rundun
 export type ParameterForm = UseFormReturn<ParameterValues, unknown, Parameter>;
 
 export function valuesOf({ rundungsOption, notizen, ...zahlen }: Parameter): ParameterValues {
-  const texts = zahlFelder.map((name) => [name, numberToText(zahlen[name])]);
+  const texts = zahlFelder.map((name) => [name, toText(name, zahlen[name])]);
   return { ...(Object.fromEntries(texts) as Record<ZahlFeld, string>), rundungsOption, notizen };
+}
+
+function toText(name: ZahlFeld, value: number): string {
+  return name.endsWith('Kosten') ? euroToText(value) : numberToText(value);
 }
 
 /** admin.txt §5, Cost edit: what is no number counts as 0, as factor 3. */
@@ -31,7 +35,7 @@ function readZahlen(values: ParameterValues): Parameter {
 
 /** The text a field falls back to when what stands in it is no number. */
 export function fallbackOf(name: ZahlFeld, text: string): string | undefined {
-  return parseNumber(text) === undefined ? numberToText(parameterDefaults[name]) : undefined;
+  return parseNumber(text) === undefined ? toText(name, parameterDefaults[name]) : undefined;
 }
 
 const schema = z.custom<ParameterValues>().transform(readZahlen).pipe(parameter);

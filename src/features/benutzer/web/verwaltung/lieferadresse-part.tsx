@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
+import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import { AdresseFields } from './adresse-fields.tsx';
+import styles from './dialogs.module.css';
+import type { EditForm } from './edit-form.ts';
+
+/** Where parcels go if not to the billing address; folded away, because most people have none. */
+export function LieferadressePart({ form }: { form: UseFormReturn<EditForm> }) {
+  const verwendet = useWatch({ control: form.control, name: 'lieferadresse.verwendet' });
+  const field = fieldProps(form);
+  return (
+    <FoldedPart
+      form={form}
+      title="Lieferadresse"
+      hint={verwendet ? 'eine eigene' : 'wie die Rechnungsadresse'}
+      holds={(name) => name.startsWith('lieferadresse.')}
+    >
+      <WideField>
+        <fieldset className={styles.bare}>
+          <legend className={styles.hidden}>Lieferadresse</legend>
+          <SwitchField
+            form={form}
+            name="lieferadresse.verwendet"
+            label="Pakete gehen an eine eigene Adresse"
+          />
+          <TextInput label="Firma" {...field('lieferadresse.firmenname')} />
+          <div className={styles.pair}>
+            <TextInput label="Vorname" {...field('lieferadresse.vorname')} />
+            <TextInput label="Nachname" {...field('lieferadresse.nachname')} />
+          </div>
+          <AdresseFields form={form} name="lieferadresse" />
+        </fieldset>
+      </WideField>
+    </FoldedPart>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import styles from './folded-part.module.css';
+import { AdminIcon } from './icons.tsx';
+
+type FoldedPartProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  title: string;
+  /** What is in it, in a few words. */
+  hint: string;
+  /** Whether a field is in it, by its name. */
+  holds: (name: string) => boolean;
+  children: ReactNode;
+};
+
+/** Fields of a form that are folded away; they lie in two columns, a `WideField` takes both. */
+export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPartProps<Values, Output>) {
+  const { form, title, hint, holds, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  useShowFault({ form, holds, open: () => setIsOpen(true) });
+  return (
+    <details
+      className={styles.part}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <AdminIcon name="expand" size={20} />
+        {title}
+        <span className={styles.hint}>{hint}</span>
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}
+
+/** One of the part's fields over its whole width. */
+export function WideField({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>;
+}
+
+type ShowFaultOptions<Values extends FieldValues, Output> = Pick<
+  FoldedPartProps<Values, Output>,
+  'form' | 'holds'
+> & { open: () => void };
+
+/** A fault in a field that is folded away opens the part; if all faults are in it, the first field gets the focus. */
+function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOptions<Values, Output>): void {
+  const { form, holds, open } = options;
+  const { errors, submitCount } = form.formState;
+  const faulty = faultyFields(errors);
+  const first = faulty.every(holds) ? faulty[0] : undefined;
+  const isFolded = faulty.some(holds);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try to save shows its faults anew.
+  useEffect(() => {
+    if (!isFolded) return;
+    open();
+    if (first) requestAnimationFrame(() => form.setFocus(first as Path<Values>));
+  }, [submitCount, isFolded, first]);
+}
+
+/** The names of the fields that have a fault, of nested ones `adresse.plz`. */
+function faultyFields(errors: FieldErrors): string[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (name === 'root' || !error) return [];
+    if (typeof error.type === 'string') return [name];
+    return faultyFields(error as FieldErrors).map((inner) => `${name}.${inner}`);
+  });
+}

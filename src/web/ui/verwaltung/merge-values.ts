@@ -1,0 +1,20 @@
+type Drei<T> = { vorher: T; jetzt: T; eigene: T };
+
+/**
+ * A form's values as they are sent: what was changed here, and everything else as it is by now. So nobody takes back
+ * what somebody else saved while the form was open.
+ */
+export function mergeValues<T extends object>({ vorher, jetzt, eigene }: Drei<T>): T {
+  const merged = Object.entries(eigene).map(([key, mein]) => {
+    const alt = vorher[key as keyof T];
+    const neu = jetzt[key as keyof T];
+    if (isRecord(mein) && isRecord(alt) && isRecord(neu))
+      return [key, mergeValues({ vorher: alt, jetzt: neu, eigene: mein })];
+    return [key, mein === alt ? neu : mein];
+  });
+  return Object.fromEntries(merged);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
