@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withHinweis } from './with-hinweis.tsx';
 
 /** The screens of the back office by file name; each module exports one component. */
 const pages = {
@@ -14,6 +15,7 @@ const pages = {
 
 export type VerwaltungPage = keyof typeof pages;
 
-export function loadPage(name: VerwaltungPage): Promise<Record<string, ComponentType>> {
-  return pages[name]();
+export async function loadPage(name: VerwaltungPage): Promise<Record<string, ComponentType>> {
+  const [Page] = Object.values<ComponentType>(await pages[name]());
+  return Page ? { Page: withHinweis(Page) } : {};
 }

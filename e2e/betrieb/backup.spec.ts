@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { connect, type Db } from '#server/db/connect.ts';
+import { expect, test } from '../fixtures.ts';
+import { fetchSession } from '../konten.ts';
+import { startShop } from '../shop-process.ts';
+
+/** Each of them writes as fast as it is answered. */
+const writers = 4;
+
+/** Acknowledged writes before the backup begins, and after it is done. */
+const enough = 60;
+
+/** A command of the terminal, as a process beside the shop. */
+function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; says: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('node', [`scripts/${script}.ts`, ...args], {
+      env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let says = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (says += chunk));
+    child.once('close', (code) => resolve({ code, says }));
+  });
+}
+
+/** Books corrections one after the other; each says in its note which one it is. */
+function bookWithoutEnd(request: APIRequestContext, token: string, artikelId: string) {
+  let isOver = false;
+  const acknowledged = { count: 0 };
+  const book = async () => {
+    for (let nr = 1; !isOver; nr += 1) {
+      const data = { typ: 'rohseife', artikelId, aenderung: 1, grund: 'Probe', notizen: `Probe ${nr}` };
+      const answer = await request.post('/api/lager/korrektur', {
+        data,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (!answer.ok()) throw new Error(await answer.text());
+      acknowledged.count = nr;
+    }
+  };
+  const done = book();
+  return {
+    artikelId,
+    acknowledged,
+    stop: () => {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+/** The notes of an article's corrections in the order of the ledger. */
+async function notesOf(db: Db, artikelId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('bewegung')
+    .innerJoin('bestand', 'bestand.id', 'bewegung.bestandId')
+    .select('bewegung.notizen')
+    .where('bestand.artikelId', '=', artikelId)
+    .where('bewegung.grund', '=', 'Probe')
+    .orderBy('bewegung.nr')
+    .execute();
+  return rows.map(({ notizen }) => notizen);
+}
+
+test('a backup of a shop that is written into all the time holds all that was acknowledged before, and nothing by halves', async ({
+  shop,
+  db,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const dir = mkdtempSync(join(tmpdir(), 'laden-backup-'));
+  const [file, target] = [join(dir, 'laden.sqlite'), join(dir, 'neu')];
+  const { token } = await fetchSession(request, 'admin');
+  const artikel = await db
+    .selectFrom('rohstoff')
+    .select('id')
+    .where('typ', '=', 'rohseife')
+    .limit(writers)
+    .execute();
+  const books = artikel.map(({ id }) => bookWithoutEnd(request, token, id));
+  const counts = () => books.map(({ acknowledged }) => acknowledged.count);
+  const untilEach = (least: number[]) =>
+    expect
+      .poll(() => counts().every((count, at) => count >= (least[at] ?? 0)), { timeout: 100_000 })
+      .toBe(true);
+
+  await untilEach(books.map(() => enough));
+  const before = counts();
+  const made = await run('backup', [file], { DATA_DIR: shop.dataDir });
+  expect(made).toMatchObject({ code: 0, says: expect.stringContaining('Gesichert') });
+  const restoring = run('restore', [file], { DATA_DIR: target });
+  await untilEach(counts().map((count) => count + enough));
+  expect(await restoring).toMatchObject({ code: 0, says: expect.stringContaining('Eingespielt') });
+  await Promise.all(books.map(({ stop }) => stop()));
+  const after = counts();
+
+  expect(await run('verify', [], { DATA_DIR: target })).toMatchObject({ code: 0 });
+  expect(await run('verify', [], { DATA_DIR: shop.dataDir })).toMatchObject({ code: 0 });
+  const restored = connect({ databaseUrl: undefined, dataDir: target, onError: () => {} });
+  for (const [at, { artikelId }] of books.entries()) {
+    const notes = await notesOf(restored, artikelId);
+    expect(notes).toEqual(Array.from({ length: notes.length }, (_, nr) => `Probe ${nr + 1}`));
+    expect(notes.length).toBeGreaterThanOrEqual(before[at] ?? 0);
+    expect(notes.length).toBeLessThan(after[at] ?? 0);
+  }
+  await restored.destroy();
+
+  const again = await startShop({ DATA_DIR: target });
+  try {
+    const names = async (url: string) => (await (await fetch(`${url}/api/portfolio`)).json()).data;
+    const produkte = await names(again.url);
+    expect(produkte).toEqual(await names(shop.url));
+    const bild = (url: string) =>
+      fetch(url + produkte[0].bilder.hauptbild).then((answer) => answer.arrayBuffer());
+    expect(Buffer.from(await bild(again.url)).equals(Buffer.from(await bild(shop.url)))).toBe(true);
+  } finally {
+    await again.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});

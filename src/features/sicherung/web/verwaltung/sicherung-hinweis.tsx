@@ -1,0 +1,22 @@
+import { useSession } from '#features/auth/web/session.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { sicherungHinweis } from '../../sicherung-text.ts';
+import { useSicherung } from '../sicherung.queries.ts';
+import styles from './sicherung-hinweis.module.css';
+
+/** Tells an admin, above whatever screen is open, that the shop's backups cannot be relied on. */
+export function SicherungHinweis() {
+  const isAdmin = useSession().user?.role === 'admin';
+  const { data } = useSicherung({ isAdmin });
+  const hinweis = data && sicherungHinweis(data);
+  if (!isAdmin || !hinweis) return null;
+  return (
+    <Container className={styles.place}>
+      <Alert kind={data.zustand === 'fehlt' ? 'info' : 'warning'}>
+        <strong className={styles.title}>{hinweis.titel}</strong>
+        <p className={styles.text}>{hinweis.text}</p>
+      </Alert>
+    </Container>
+  );
+}
