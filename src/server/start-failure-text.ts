@@ -9,6 +9,7 @@ const textOfCode: Record<string, string> = {
   EADDRNOTAVAIL: 'HOST: Diese Adresse hat dieser Rechner nicht.',
   ENOTFOUND: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
   EACCES: 'DATA_DIR oder PORT: Dafür fehlt die Berechtigung.',
+  EPERM: 'DATA_DIR: Die Dateien darin gehören jemand anderem oder sind gesperrt.',
   ENOTDIR: 'DATA_DIR: Das ist kein Ordner.',
   EEXIST: 'DATA_DIR: Das ist kein Ordner.',
   ECONNREFUSED: 'DATABASE_URL: Die Datenbank ist nicht erreichbar.',
