@@ -6,6 +6,11 @@ import { startFailureText } from './start-failure-text.ts';
 test.each([
   ['PORT', { code: 'EADDRINUSE' }],
   ['DATA_DIR', { code: 'ERR_SQLITE_ERROR' }],
+  ['DATA_DIR', { code: 'EPERM' }],
+  ['DATA_DIR.*voll', { code: 'ENOSPC' }],
+  ['DATA_DIR.*voll', { code: 'ERR_SQLITE_ERROR', errcode: 4874 }],
+  ['DATA_DIR.*Datenträger', { code: 'ERR_SQLITE_ERROR', errcode: 778 }],
+  ['DATA_DIR.*nicht geschrieben', { code: 'EROFS' }],
   ['DATABASE_URL', { code: 'ECONNREFUSED' }],
 ])('the setting %s is named for %j', (setting, code) => {
   expect(startFailureText(Object.assign(new Error('why'), code))).toMatch(new RegExp(`${setting}.*why`));

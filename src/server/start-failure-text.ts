@@ -11,6 +11,7 @@ const textOfCode: Record<string, string> = {
   ENOTFOUND: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
   EAI_AGAIN: 'HOST oder DATABASE_URL: Dieser Name ist nicht bekannt.',
   EACCES: 'DATA_DIR oder PORT: Dafür fehlt die Berechtigung.',
+  EPERM: 'DATA_DIR: Die Dateien darin gehören jemand anderem oder sind gesperrt.',
   ENOTDIR: 'DATA_DIR: Das ist kein Ordner.',
   EEXIST: 'DATA_DIR: Das ist kein Ordner.',
   ERR_SQLITE_ERROR: 'DATA_DIR: Die Datenbank darin lässt sich nicht öffnen oder nicht beschreiben.',

@@ -7,6 +7,9 @@ export type StorageFailure = 'full' | 'readOnly' | 'disk';
 /** SQLite's primary result codes: SQLITE_FULL, SQLITE_READONLY, SQLITE_IOERR. */
 const failureOfSqlite: Record<number, StorageFailure> = { 13: 'full', 8: 'readOnly', 10: 'disk' };
 
+/** SQLITE_IOERR_SHMSIZE: the file that readers share could not be made as large as it has to be. */
+const noRoomToShare = 4874;
+
 /** PostgreSQL's disk_full, read_only_sql_transaction and io_error; and what the system says when a folder is made. */
 const failureOfCode: Record<string, StorageFailure> = {
   '53100': 'full',
@@ -22,6 +25,7 @@ const failureOfCode: Record<string, StorageFailure> = {
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR' && errcode === noRoomToShare) return 'full';
   // The low byte is the kind of failure, the rest tells where it happened.
   if (code === 'ERR_SQLITE_ERROR') return failureOfSqlite[Number(errcode) & 0xff];
   return failureOfCode[String(code)];
