@@ -22,7 +22,8 @@ export async function startRoundRobin(nodes: string[], { places = 1 } = {}): Pro
     turn += 1;
     // Whoever hangs up is of no interest, and must not end this process.
     incoming.on('error', () => {});
-    const order = nodes.map((_, i) => (turn + i) % nodes.length);
+    // Twice around: a node may have come back since it was asked, and the other one be gone.
+    const order = [...nodes, ...nodes].map((_, i) => (turn + i) % nodes.length);
     const localAddress = `127.0.0.${1 + (turn % places)}`;
     pass({
       incoming,
@@ -57,6 +58,8 @@ export async function startRoundRobin(nodes: string[], { places = 1 } = {}): Pro
     if (isRepeatable) sent.end();
     else incoming.pipe(sent);
   };
+  // A connection that ends just when it is used again would look like a lost request.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

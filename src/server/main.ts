@@ -29,14 +29,8 @@ async function main(): Promise<void> {
     ...config,
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
   });
-  await waitForDatabase(db, {
-    forMs: databaseMs,
-    onWait: ({ message }) =>
-      console.log(
-        `DATABASE_URL: Die Datenbank ist noch nicht erreichbar; der Laden wartet bis zu ${databaseMs / 1000} Sekunden auf sie. (${message})`,
-      ),
-  });
-  await migrate(db);
+  if (config.databaseUrl) await preparePostgres(config);
+  else await migrate(db);
   await collectUnusedBilder(db);
   const isUnused = !(await hasAccounts(db));
   const hint = config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, new Date()));
@@ -59,6 +53,20 @@ async function main(): Promise<void> {
   });
   if (config.isProduction && !demo) logOpening(config);
   else greet(config, demo);
+}
+
+/** Waits for PostgreSQL and brings its schema up to date; a step may take as long as it takes, or wait for another node. */
+async function preparePostgres(config: Config): Promise<void> {
+  const db = connect({ ...config, onError: () => {}, patience: { silence: 0 } });
+  await waitForDatabase(db, {
+    forMs: databaseMs,
+    onWait: ({ message }) =>
+      console.warn(
+        `DATABASE_URL: Die Datenbank ist noch nicht erreichbar; der Laden wartet bis zu ${databaseMs / 1000} Sekunden auf sie. (${message})`,
+      ),
+  });
+  await migrate(db);
+  await db.destroy();
 }
 
 /** Fills a shop that nobody uses yet with the example workshop and answers what the terminal says about it. */

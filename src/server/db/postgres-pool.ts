@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long the shop waits for PostgreSQL, in milliseconds. */
+/** How long the shop waits for PostgreSQL, in milliseconds; 0 for as long as it takes. */
 export type Patience = {
   /** For a connection, be it one that another request has or a new one. */
   connection: number;

@@ -24,7 +24,9 @@ const reportEvery = 10_000;
  */
 export async function moveToPostgres({ dataDir, databaseUrl, report }: MoveOptions): Promise<MovedTable[]> {
   const shop = openEmbeddedShop(dataDir);
-  const target = connect({ databaseUrl, dataDir, onError: ({ message }) => report(message) });
+  // Of a large table each side is read without a word to the other.
+  const patience = { silence: 0, idleTransaction: 0 };
+  const target = connect({ databaseUrl, dataDir, patience, onError: ({ message }) => report(message) });
   try {
     await refuseUnfit(target);
     return await target.transaction().execute(async (db) => {
