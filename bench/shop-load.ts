@@ -44,17 +44,17 @@ export async function loadShop({ databaseUrl, ...people }: LoadOptions): Promise
 
 async function letPeopleIn(shop: ShopProcess, order: PeopleOrder): Promise<LoadFigures> {
   const people = fork(join(import.meta.dirname, 'people-client.ts'));
-  const watch = watchShop(shop.url, metricsToken);
   const begin = performance.now();
   people.send(order);
   const gone = once(people, 'exit').then(() => Promise.reject(new Error('the people went without a word')));
-  const [figures] = (await Promise.race([once(people, 'message'), gone])) as [Figures];
+  const came = Promise.race([once(people, 'message'), gone]) as Promise<[Figures]>;
+  const [[figures], watched] = await watchShop(shop.url, metricsToken, came);
   const seconds = (performance.now() - begin) / 1000;
   const saidErrors = shop
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{"level":5'));
-  return { ...figures, errors: [...figures.errors, ...saidErrors], seconds, watched: await watch.stop() };
+  return { ...figures, errors: [...figures.errors, ...saidErrors], seconds, watched };
 }
 
 async function main(): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemorySample } from './growth.ts';
 
 export type Watched = {
@@ -12,36 +13,31 @@ export type Watched = {
 
 const everyMs = 2000;
 
-/** Reads the shop's own figures (`/api/metrics`) again and again until it is stopped. */
-export function watchShop(url: string, token: string): { stop: () => Promise<Watched> } {
+/** Reads the shop’s own figures (`/api/metrics`) again and again until `work` is done; answers both. */
+export async function watchShop<T>(url: string, token: string, work: Promise<T>): Promise<[T, Watched]> {
   const watched: Watched = { memory: [], heap: [], loopP99: [], loopMax: [], processor: [] };
   const begin = performance.now();
+  let isOver = false;
+  const done = work.finally(() => {
+    isOver = true;
+  });
   const look = async () => {
-    const read = await readMetrics(url, token);
-    const second = (performance.now() - begin) / 1000;
-    watched.memory.push({ second, megabytes: read('process_resident_memory_bytes') / 1e6 });
-    watched.heap.push({ second, megabytes: read('nodejs_heap_size_used_bytes') / 1e6 });
-    const [user, system] = ['user', 'system'].map((who) => read(`process_cpu_${who}_seconds_total`));
-    watched.processor.push((user ?? 0) + (system ?? 0));
-    watched.loopP99.push(read('nodejs_eventloop_lag_p99_seconds') * 1000);
-    watched.loopMax.push(read('nodejs_eventloop_lag_max_seconds') * 1000);
+    do {
+      note(watched, (performance.now() - begin) / 1000, await readMetrics(url, token));
+      await Promise.race([sleep(everyMs), done]);
+    } while (!isOver);
   };
-  let last = Promise.resolve();
-  let failure: unknown;
-  const timer = setInterval(() => {
-    last = last.then(look).catch((error) => {
-      failure = error;
-    });
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await last;
-      await look();
-      if (failure) throw failure;
-      return watched;
-    },
-  };
+  const [result] = await Promise.all([done, look()]);
+  return [result, watched];
+}
+
+function note(watched: Watched, second: number, read: (name: string) => number): void {
+  watched.memory.push({ second, megabytes: read('process_resident_memory_bytes') / 1e6 });
+  watched.heap.push({ second, megabytes: read('nodejs_heap_size_used_bytes') / 1e6 });
+  const [user, system] = ['user', 'system'].map((who) => read(`process_cpu_${who}_seconds_total`));
+  watched.processor.push((user ?? 0) + (system ?? 0));
+  watched.loopP99.push(read('nodejs_eventloop_lag_p99_seconds') * 1000);
+  watched.loopMax.push(read('nodejs_eventloop_lag_max_seconds') * 1000);
 }
 
 /** The value of a metric without labels. */
