@@ -6,6 +6,7 @@ test.use({ expectedErrors: [/409|502/] });
 test('the history tells every movement, as a line and one by one, of one kind if asked', {
   tag: ['@A28', '@A30'],
 }, async ({ page }) => {
+  test.slow();
   await openLager(page);
   await page.getByRole('button', { name: 'Historie: schwarz' }).click();
   const historie = dialog(page, 'Historie: schwarz');

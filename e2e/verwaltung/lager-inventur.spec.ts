@@ -44,6 +44,7 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: 
 test('a whole shelf is counted through, left, reloaded and booked while somebody else books', {
   tag: ['@A25'],
 }, async ({ page }) => {
+  test.slow();
   const token = await openLager(page, 'duftoele');
   const { artikelId } = await fetchArtikel(page, token, 'Lavendel');
   await page.getByRole('button', { name: 'Regal zählen' }).click();

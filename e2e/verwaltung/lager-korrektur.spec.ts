@@ -104,6 +104,7 @@ test.describe('an answer that gets lost', () => {
   test('is no reason to book twice: the second try says that the first one arrived', {
     tag: ['@A26', '@A25'],
   }, async ({ page, context }) => {
+    test.slow();
     await openLager(page);
     const arrives = async (path: string) => {
       await page.route(path, async (route) => {

@@ -4,6 +4,7 @@ import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
 test.use({ expectedErrors: [/409|502/] });
 
 test('from raw material bought to soap on the shelf', { tag: ['@A27', '@A26', '@A24'] }, async ({ page }) => {
+  test.slow();
   await openLager(page);
   await page.getByRole('button', { name: 'Korrigieren: schwarz' }).click();
   const purchase = dialog(page, 'Bestand korrigieren: schwarz');

@@ -22,6 +22,8 @@ import {
   verwaltungOf,
 } from '../portfolio-page.ts';
 
+/** Preparing a picture takes a second, and on a busy machine many. */
+const prepared = { timeout: 60_000 };
 const working = 'Bild wird optimiert und hochgeladen...';
 const upload = { name: 'Honigwabe', button: 'Hauptbild hochladen' };
 const uploadToGalerie = { name: 'Honigwabe', button: 'Galerie-Bild hinzufügen' };
@@ -61,7 +63,7 @@ test('a photo of a phone replaces the main picture, upright and without its plac
   // At the same time: on a busy machine axe may take longer than the message stays.
   await Promise.all([
     expectAccessible(page),
-    expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 60_000 }),
+    expect(meldung(page, 'Bild hochgeladen')).toBeVisible(prepared),
   ]);
   await expect(honigwabe(page).getByText(working)).toHaveCount(0);
   await expect(honigwabe(page).getByText('Galerie (2 Bilder):')).toBeVisible();
@@ -97,8 +99,8 @@ test.describe('files that are no pictures', () => {
 
     // The message first: it leaves after 6 s, and the third picture may take longer than that.
     const told = page.getByRole('alert').getByText(/^Fehler beim Upload: .*\ntext\.jpg$/);
-    await expect(told).toBeVisible({ timeout: 20_000 });
-    await expect(honigwabe(page).getByText('Galerie (4 Bilder):')).toBeVisible({ timeout: 20_000 });
+    await expect(told).toBeVisible(prepared);
+    await expect(honigwabe(page).getByText('Galerie (4 Bilder):')).toBeVisible(prepared);
     await expect(galerie(page)).toHaveCount(4);
     const { bilder } = await verwaltungOf(page.request, token).find('Honigwabe');
     const last = await servedMetadata(page, bilder.galerie.at(-1)?.url ?? '');
@@ -127,7 +129,7 @@ test.describe('files that are no pictures', () => {
       await test.step(file.name, async () => {
         await chooseFiles(page, { ...upload, files: [file] });
         const told = page.getByRole('alert').getByText(text);
-        await expect(told).toBeVisible({ timeout: 20_000 });
+        await expect(told).toBeVisible(prepared);
         await closeMeldungen(page);
         await expect(honigwabe(page).getByRole('button', { name: upload.button })).toBeEnabled();
       });
@@ -170,5 +172,5 @@ test('a phone takes the photo itself, and shows that it is being sent', { tag: [
   await expect(honigwabe(page).getByRole('progressbar', { name: 'Bild wird gesendet' })).toBeVisible();
   await expectAccessible(page);
   release();
-  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 40_000 });
+  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible(prepared);
 });

@@ -68,7 +68,7 @@ test('a new product with picture, from the first click until a guest sees it in 
     button: 'Hauptbild hochladen',
     files: [{ name: 'rose.jpg', mimeType: 'image/jpeg', buffer }],
   });
-  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible();
+  await expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 60_000 });
   await expect(card(page, 'Rosengarten').getByRole('button', { name: 'Hauptbild löschen' })).toBeVisible();
 
   const shopPage = page.waitForEvent('popup');

@@ -6,6 +6,8 @@ import { card } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import { dialog, fehlermeldung, field, meldung, verwaltungOf } from '../portfolio-page.ts';
 
+/** Preparing a picture takes a second, and on a busy machine many. */
+const prepared = { timeout: 60_000 };
 const deleteQuestion = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
 
 const honigwabe = (page: Page) => card(page, 'Honigwabe');
@@ -32,13 +34,13 @@ test('pictures are dropped on their place', { tag: ['@A07'] }, async ({ page }) 
   await drop(caption, 'dragenter', await imageFile('png', '#113355'));
   await expect(honigwabe(page).getByText('In die Galerie ablegen')).toBeVisible();
   await drop(honigwabe(page).getByText('In die Galerie ablegen'), 'drop', await imageFile('png', '#113355'));
-  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
+  await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible(prepared);
 
   const before = (await hauptbild(page).getAttribute('src')) ?? '';
   await drop(hauptbild(page), 'dragenter', await imageFile('png', '#553311'));
   await expect(honigwabe(page).getByText('Als Hauptbild ablegen')).toBeVisible();
   await drop(hauptbild(page), 'drop', await imageFile('png', '#553311'));
-  await expect(hauptbild(page)).not.toHaveAttribute('src', before);
+  await expect(hauptbild(page)).not.toHaveAttribute('src', before, prepared);
   await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
 });
 
