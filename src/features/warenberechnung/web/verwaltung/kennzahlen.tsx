@@ -20,7 +20,7 @@ export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
 }
 
 function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
-  const { vkPreisGerundet, vkPreis, differenz, bleibtProStueck, isUnterKosten, kosten } = berechnung;
+  const { vkPreisGerundet, vkPreis, differenz, bleibtProStueck, isUnterKosten } = berechnung;
   const { preis, aktiv } = berechnung.portfolioProdukt;
   return [
     {
@@ -42,12 +42,16 @@ function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
     {
       label: 'Bleibt pro Stück',
       text: bleibtProStueck === null ? '–' : betragText(bleibtProStueck),
-      hint: isUnterKosten
-        ? `unter den Kosten von ${betragText(kosten)}`
-        : `nach Kosten von ${betragText(kosten)}`,
+      hint: bleibtHint(berechnung),
       ...(isUnterKosten ? { tone: 'bad' } : {}),
     },
   ];
+}
+
+function bleibtHint({ isUnterKosten, kosten, fehlend }: Warenberechnung): string {
+  if (isUnterKosten) return `unter den Kosten von ${betragText(kosten)}`;
+  if (fehlend.length > 0) return 'unbekannt, solange etwas fehlt';
+  return `nach Kosten von ${betragText(kosten)}`;
 }
 
 function differenzHint(differenz: number | null): string {
