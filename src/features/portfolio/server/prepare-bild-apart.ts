@@ -23,7 +23,7 @@ export const stopText =
  */
 export async function prepareBildApart(bytes: Uint8Array, ending?: AbortSignal): Promise<PreparedBild> {
   const outcome = await askProcess(bytes, ending).catch((error: unknown) => {
-    throw ending?.aborted ? new AppError('UNAVAILABLE', stopText, { retryAfter: 60 }) : error;
+    throw ending?.aborted ? stopped() : error;
   });
   if ('bild' in outcome) return outcome.bild;
   if ('bug' in outcome) throw new Error(`in the picture process: ${outcome.bug}`);
@@ -43,9 +43,18 @@ function askProcess(bytes: Uint8Array, signal: AbortSignal | undefined): Promise
     });
     child.on('error', reject);
     child.once('message', (outcome: BildOutcome) => resolve(outcome));
+    const exited = new Promise<string | null>((end) => child.once('exit', (_code, by) => end(by)));
     // And not on its exit, which may be noticed before its last message has been read.
-    child.once('disconnect', () => reject(new Error('the picture process ended without an answer')));
+    child.once('disconnect', async () => {
+      // Who stops the shop may send the signal to all its processes, and this one was not yet ready to ignore it.
+      const isStopped = ['SIGTERM', 'SIGINT'].includes(String(await exited));
+      reject(isStopped ? stopped() : new Error('the picture process ended without an answer'));
+    });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.send(bytes);
   });
+}
+
+function stopped(): AppError {
+  return new AppError('UNAVAILABLE', stopText, { retryAfter: 60 });
 }
