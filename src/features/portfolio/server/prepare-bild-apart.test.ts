@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { phoneJpeg, truncated } from '#test/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
 import { prepareBildApart, stopText } from './prepare-bild-apart.ts';
+
+// Starting a process takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 test('another process prepares a picture just as this one would', async () => {
   const photo = await phoneJpeg(900, 600);

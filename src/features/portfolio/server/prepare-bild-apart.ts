@@ -29,7 +29,7 @@ export async function prepareBildApart(
   { ending, timeout = patience }: { ending?: AbortSignal; timeout?: number } = {},
 ): Promise<PreparedBild> {
   const outcome = await askProcess(bytes, { signal: ending, timeout }).catch((error: unknown) => {
-    throw ending?.aborted ? new AppError('UNAVAILABLE', stopText, { retryAfter: 60 }) : error;
+    throw ending?.aborted ? stopped() : error;
   });
   if ('bild' in outcome) return outcome.bild;
   if ('bug' in outcome) throw new Error(`in the picture process: ${outcome.bug}`);
@@ -57,9 +57,18 @@ function askProcess(
     });
     child.on('error', fail);
     child.once('message', (outcome: BildOutcome) => resolve(outcome));
+    const exited = new Promise<string | null>((end) => child.once('exit', (_code, by) => end(by)));
     // And not on its exit, which may be noticed before its last message has been read.
-    child.once('disconnect', () => fail(new Error('the picture process ended without an answer')));
+    child.once('disconnect', async () => {
+      // Who stops the shop may send the signal to all its processes, and this one was not yet ready to ignore it.
+      const isStopped = ['SIGTERM', 'SIGINT'].includes(String(await exited));
+      fail(isStopped ? stopped() : new Error('the picture process ended without an answer'));
+    });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.send(bytes);
   });
+}
+
+function stopped(): AppError {
+  return new AppError('UNAVAILABLE', stopText, { retryAfter: 60 });
 }
