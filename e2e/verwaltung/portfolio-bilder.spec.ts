@@ -169,7 +169,10 @@ test('a phone takes the photo itself, and shows that it is being sent', { tag: [
   expect(await camera.element().getAttribute('capture')).toBe('environment');
   await camera.setFiles([jpeg(await phoneJpeg())]);
   await expect(honigwabe(page).getByText('Bild wird gesendet …')).toBeVisible();
-  await expect(honigwabe(page).getByRole('progressbar', { name: 'Bild wird gesendet' })).toBeVisible();
+  await expect(honigwabe(page).getByRole('progressbar', { name: 'Bild wird gesendet' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
   await expectAccessible(page);
   release();
   await expect(meldung(page, 'Bild hochgeladen')).toBeVisible(prepared);
