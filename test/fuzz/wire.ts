@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How the bytes of a request go out: in one piece, in small ones, only a part of them and then the end of the sending
- * side, or only a part and then the connection torn; `ended` is whole, and the sending side ends after it.
+ * How the bytes of a request go out. `whole`: in one piece; `ended`: the same, and then the sending side ends; `slow`: in
+ * small pieces, and then the end; `truncated`: only a part, and then the end; `torn`: only a part, and the connection is gone.
  */
 export type Manner = 'whole' | 'ended' | 'slow' | 'truncated' | 'torn';
 
@@ -13,7 +13,7 @@ export type Answer =
   | { kind: 'hang' };
 
 /** Longer than any honest answer takes on a busy machine: a request without an answer by then hangs. */
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 /** Sends bytes on a connection of their own and waits for what comes back, or for the end. */
 export async function exchange(
@@ -50,7 +50,7 @@ async function send(
       socket.write(bytes.subarray(at, at + step));
       await pause(10);
     }
-    return;
+    return void socket.end();
   }
   const part = bytes.subarray(0, Math.max(1, Math.floor(bytes.length * 0.8)));
   socket.write(part, () => (manner === 'truncated' ? socket.end() : socket.resetAndDestroy()));
