@@ -114,6 +114,18 @@ test('everything below /api answers in JSON, refusals too', async ({ request, sh
   expect(await malformed.json()).toMatchObject({ success: false });
 });
 
+test('an address that nobody can read is a German page', async ({ page, shop }) => {
+  for (const path of ['/%ff', '/products/%E0%A4%A', '/products?seife=%00']) {
+    const answer = await fetch(shop.url + path);
+    expect([path, answer.status]).toEqual([path, 400]);
+    await page.setContent(await answer.text());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
+    await expect(page.getByText('Die Anfrage ist nicht lesbar.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  }
+});
+
 test('addresses at the edges of /api answer in JSON as well', async ({ request }) => {
   await expectFailure(await request.get(`/api/portfolio/${'x'.repeat(500)}`), 404);
   await expectFailure(await request.get('/api/docs/gibt-es-nicht'), 404);

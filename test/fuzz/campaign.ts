@@ -5,7 +5,7 @@ import { problemOf } from './judge.ts';
 import { collectMaterial, insertCallers, makeImages, restock } from './material.ts';
 import { bytesOf, type FuzzRequest, requestFor } from './request.ts';
 import { brokenSentences } from './soundness.ts';
-import { type Answer, exchange, type Manner } from './wire.ts';
+import { type Answer, exchange } from './wire.ts';
 
 export type Find = { number: number; what: string; request: string };
 /** `unreached` are the calls that never said yes. */
@@ -63,7 +63,7 @@ export async function runCampaign({
     // Whoever signs out would be nobody from then on.
     const token = request.target.includes('logout') ? undefined : await tokenOf(request.caller);
     const bytes = bytesOf(request, token, `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`);
-    const answer = await exchange(shop, { bytes, manner: mannerOf(request) });
+    const answer = await exchange(shop, { bytes, manner: request.manner, isShort: isShort(request) });
     const what = problemOf(request, answer) ?? (await after?.(request, answer));
     note(report, answer);
     if (answer.kind === 'answer' && answer.status < 400) report.unreached.delete(nameOf(request.call));
@@ -89,11 +89,8 @@ const isWorthIt = ({ method, url }: Call) =>
 
 const nameOf = ({ method, url }: Call) => `${method} ${url}`;
 
-/** Who announces more than he sends has to end, or he is waited for. */
-function mannerOf({ manner, framing, headers }: FuzzRequest): Manner {
-  const isShort =
-    framing === 'tooLong' || headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
-  return manner === 'whole' && isShort ? 'ended' : manner;
+function isShort({ framing, headers }: FuzzRequest): boolean {
+  return framing === 'tooLong' || headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
 }
 
 async function inTurn<T>(

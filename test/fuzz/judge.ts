@@ -51,11 +51,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Who does not say everything he announced may be left without an answer. CONNECT is no request to a shop. */
-function mayClose({ manner, framing, headers }: FuzzRequest): boolean {
+/**
+ * Who does not send what he announced may be left without an answer, and who sends very much may find the connection
+ * gone before he has read what was said on it.
+ */
+function mayClose({ manner, framing, headers, body }: FuzzRequest): boolean {
   const isHonest =
     framing === 'length' && !headers.some((line) => /^(content-length|transfer-encoding)/i.test(line));
-  return manner === 'truncated' || manner === 'torn' || !isHonest;
+  const isHuge = (body?.content.length ?? 0) > 100_000;
+  return manner === 'truncated' || manner === 'torn' || !isHonest || isHuge;
 }
 
 function mayCall({ call, caller, method, target }: FuzzRequest): boolean {

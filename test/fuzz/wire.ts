@@ -1,11 +1,14 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How the bytes of a request go out: in one piece, in small ones, only a part of them and then the end of the sending
- * side, or only a part and then the connection torn; `ended` is whole, and the sending side ends after it.
+ * How the bytes of a request go out. `whole`: in one piece; `slow`: in small ones; `truncated`: only a part, and then the
+ * sending side ends; `torn`: only a part, and the connection is gone.
  */
-export type Manner = 'whole' | 'ended' | 'slow' | 'truncated' | 'torn';
+export type Manner = 'whole' | 'slow' | 'truncated' | 'torn';
+
+/** `isShort`: more was announced than is sent, so the sending side has to end, or the server waits for the rest. */
+export type Sending = { bytes: Buffer; manner: Manner; isShort: boolean };
 
 export type Answer =
   | { kind: 'answer'; status: number; headers: Record<string, string>; body: Buffer; rest: Buffer }
@@ -13,13 +16,10 @@ export type Answer =
   | { kind: 'hang' };
 
 /** Longer than any honest answer takes on a busy machine: a request without an answer by then hangs. */
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 /** Sends bytes on a connection of their own and waits for what comes back, or for the end. */
-export async function exchange(
-  url: URL,
-  { bytes, manner }: { bytes: Buffer; manner: Manner },
-): Promise<Answer> {
+export async function exchange(url: URL, sending: Sending): Promise<Answer> {
   const socket = connect({ host: url.hostname, port: Number(url.port), allowHalfOpen: true });
   const received: Uint8Array[] = [];
   const ended = Promise.withResolvers<boolean>();
@@ -29,27 +29,23 @@ export async function exchange(
   socket.on('close', () => ended.resolve(true));
   socket.on('end', () => ended.resolve(true));
   const timer = setTimeout(() => ended.resolve(false), patienceMs);
-  const sending = send(socket, { bytes, manner });
+  const sent = send(socket, sending);
   const isEnded = await ended.promise;
   clearTimeout(timer);
   socket.destroy();
-  await sending;
+  await sent;
   if (!isEnded) return { kind: 'hang' };
   return received.length === 0 ? { kind: 'closed' } : readAnswer(Buffer.concat(received));
 }
 
-async function send(
-  socket: ReturnType<typeof connect>,
-  { bytes, manner }: { bytes: Buffer; manner: Manner },
-) {
-  if (manner === 'whole') return void socket.write(bytes);
-  if (manner === 'ended') return void socket.end(bytes);
-  if (manner === 'slow') {
-    const step = Math.ceil(bytes.length / 6);
+async function send(socket: Socket, { bytes, manner, isShort }: Sending): Promise<void> {
+  if (manner === 'whole' || manner === 'slow') {
+    const step = manner === 'whole' ? bytes.length : Math.ceil(bytes.length / 6);
     for (let at = 0; at < bytes.length && !socket.destroyed; at += step) {
       socket.write(bytes.subarray(at, at + step));
-      await pause(10);
+      if (manner === 'slow') await pause(10);
     }
+    if (isShort) socket.end();
     return;
   }
   const part = bytes.subarray(0, Math.max(1, Math.floor(bytes.length * 0.8)));

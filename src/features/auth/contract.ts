@@ -33,11 +33,7 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 const nameText = (was: string) => `Bitte geben Sie Ihren ${was} ein.`;
 const personName = (was: string) =>
-  z
-    .string(nameText(was))
-    .trim()
-    .min(1, nameText(was))
-    .max(100, `Der ${was} darf höchstens 100 Zeichen haben.`);
+  z.string(nameText(was)).trim().min(1, nameText(was)).max(100, 'Höchstens 100 Zeichen.');
 
 /** R28. Whether the password is good enough is a rule of its own (`password-rules.ts`). */
 export const registerBody = z.object({
