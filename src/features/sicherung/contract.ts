@@ -5,7 +5,7 @@ import { z } from 'zod';
  * earnest; `gescheitert`: the latest is not good; `veraltet`: the newest good one is too old.
  */
 export const sicherungZustaende = ['gut', 'fehlt', 'gescheitert', 'veraltet'] as const;
-export type SicherungZustand = (typeof sicherungZustaende)[number];
+type SicherungZustand = (typeof sicherungZustaende)[number];
 
 export const sicherung = z.object({
   zustand: z.enum(sicherungZustaende),

@@ -237,7 +237,7 @@ test(
 );
 
 describe('with a PostgreSQL', () => {
-  const url = 'postgres://laden:geheim@127.0.0.1:1/laden';
+  const url = 'postgres://laden:passwort@127.0.0.1:1/laden';
 
   test('where its tools are missing, the answer is the command that makes the backup elsewhere', async () => {
     const { file, dir } = await startShop();
@@ -250,7 +250,7 @@ describe('with a PostgreSQL', () => {
       status: 1,
       says: expect.stringContaining('pg_dump --dbname="$DATABASE_URL"'),
     });
-    expect(answer.says).not.toContain('geheim');
+    expect(answer.says).not.toContain('passwort@');
     expect(readdirSync(dir)).toEqual([]);
   });
 
