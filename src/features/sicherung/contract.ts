@@ -5,7 +5,6 @@ import { z } from 'zod';
  * earnest; `gescheitert`: the latest is not good; `veraltet`: the newest good one is too old.
  */
 export const sicherungZustaende = ['gut', 'fehlt', 'gescheitert', 'veraltet'] as const;
-type SicherungZustand = (typeof sicherungZustaende)[number];
 
 export const sicherung = z.object({
   zustand: z.enum(sicherungZustaende),
