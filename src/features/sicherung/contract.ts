@@ -4,7 +4,7 @@ import { z } from 'zod';
  * How it stands with the backups the shop makes by itself: `fehlt`: none are set up although the shop is used in
  * earnest; `gescheitert`: the latest is not good; `veraltet`: the newest good one is too old.
  */
-export const sicherungZustaende = ['gut', 'fehlt', 'gescheitert', 'veraltet'] as const;
+const sicherungZustaende = ['gut', 'fehlt', 'gescheitert', 'veraltet'] as const;
 
 export const sicherung = z.object({
   zustand: z.enum(sicherungZustaende),

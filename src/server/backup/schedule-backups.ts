@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimSicherung, noteSicherung } from '#features/sicherung/server/index.ts';
 import type { BackupPlan } from '../config.ts';
@@ -85,16 +85,30 @@ async function makeOne(schedule: Schedule, now: Date, signal: AbortSignal) {
   const { dir } = plan;
   const name = backupName(now, databaseUrl ? 'dump' : 'sqlite');
   try {
-    mkdirSync(dir, { recursive: true });
+    // Not its parents: they are missing where a disk is not there.
+    if (!existsSync(dir)) mkdirSync(dir);
     clearParts(dir);
     const outcome = await make({ place: { databaseUrl, dataDir }, file: join(dir, name) }, signal);
     if ('failure' in outcome) return { outcome, name };
     return { outcome, name: keepOne(schedule, name, outcome.problems.length === 0) };
   } catch (err) {
     if (!signal.aborted) log.error({ err }, 'backup failed');
-    const failure = `In BACKUP_DIR (${dir}) ließ sich nicht arbeiten: ${(err as Error).message}`;
-    return { outcome: { failure }, name };
+    return { outcome: { failure: `BACKUP_DIR (${dir}): ${reasonOf(err)}` }, name };
   }
+}
+
+/** What the operating system says of a folder, for people. */
+const reasons: Record<string, string> = {
+  ENOENT: 'Diesen Ordner gibt es nicht, und den darüber auch nicht.',
+  ENOTDIR: 'Das ist kein Ordner.',
+  EACCES: 'Dafür fehlt die Berechtigung.',
+  EROFS: 'Dort darf nicht geschrieben werden.',
+  ENOSPC: 'Auf dem Datenträger ist kein Platz mehr.',
+};
+
+function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? `Dort ließ sich nicht arbeiten (${message}).`;
 }
 
 /** Marks a backup of a shop in which something is wrong, and lets go of those that are too many; answers its name. */
