@@ -11,7 +11,7 @@ export type Patience = {
   idleTransaction: number;
 };
 
-const usual: Patience = { connection: 5000, silence: 60_000, idleTransaction: 60_000 };
+const usual: Patience = { connection: 10_000, silence: 60_000, idleTransaction: 60_000 };
 
 type PoolOptions = { onError: (error: Error) => void; patience?: Partial<Patience> };
 

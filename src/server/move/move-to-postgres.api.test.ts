@@ -102,7 +102,7 @@ describe('npm run migrate-to-postgres', () => {
     const { options, lines, dataDir } = await prepareMove((db) => insertProdukt(db, { name: 'Bleibt' }));
     await moveToPostgres(options);
     expect(lines).toContain('produkt wird kopiert');
-    expect(lines).toContain('produkt: 1 Zeilen, gleich');
+    expect(lines).toContain('produkt: 1 Zeile, gleich');
     const db = open({ databaseUrl: undefined, dataDir });
     expect(await db.selectFrom('produkt').select('name').execute()).toEqual([{ name: 'Bleibt' }]);
   });

@@ -61,7 +61,7 @@ async function copyTables(db: Db, shop: EmbeddedShop, report: (line: string) => 
     const onProgress = (count: number) => {
       if (count - told < reportEvery) return;
       told = count;
-      report(`  ${count.toLocaleString('de-DE')} Zeilen`);
+      report(`  ${zeilen(count)}`);
     };
     await insertRows(db, table, { rows: shop.rows(table), onProgress }).catch((error: unknown) => {
       throw isRefusedValue(error) ? new MoveRefusal(`${table.name}: ${(error as Error).message}`) : error;
@@ -85,7 +85,7 @@ export async function compareTables(
   for (const table of shop.tables) {
     const { rows, difference } = await compareTable(db, shop, table);
     if (difference) differences.push(difference);
-    else report(`${table.name}: ${rows.toLocaleString('de-DE')} Zeilen, gleich`);
+    else report(`${table.name}: ${zeilen(rows)}, gleich`);
     compared.push({ name: table.name, rows });
   }
   if (differences.length === 0) return compared;
@@ -97,6 +97,10 @@ async function compareTable(db: Db, shop: EmbeddedShop, table: ShopTable) {
   let here = emptyDigest;
   for (const row of shop.rows(table)) here = addRow(here, row);
   const isSame = here.rows === there.rows && here.sum === there.sum;
-  const difference = `${table.name}: ${here.rows} Zeilen hier, ${there.rows} dort${here.rows === there.rows ? ', mit anderem Inhalt' : ''}`;
+  const difference = `${table.name}: ${zeilen(here.rows)} hier, ${there.rows.toLocaleString('de-DE')} dort${here.rows === there.rows ? ', mit anderem Inhalt' : ''}`;
   return { rows: here.rows, difference: isSame ? undefined : difference };
+}
+
+function zeilen(count: number): string {
+  return count === 1 ? '1 Zeile' : `${count.toLocaleString('de-DE')} Zeilen`;
 }
