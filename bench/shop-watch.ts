@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemorySample } from './growth.ts';
+import type { Inspector } from './inspector.ts';
 
 export type Watched = {
+  /** What the process holds, and what of it is alive after a collection of garbage. */
   memory: MemorySample[];
-  heap: MemorySample[];
+  living: MemorySample[];
   /** Of the event loop between two looks, in ms. */
   loopP99: number[];
   loopMax: number[];
@@ -12,20 +14,30 @@ export type Watched = {
 };
 
 const everyMs = 2000;
+/** Looks between two collections: each stops the shop for some fifty milliseconds. */
+const looksPerCollection = 5;
+
+export type WatchedShop = { url: string; token: string; inspector: Inspector };
 
 /** Reads the shop’s own figures (`/api/metrics`) again and again until `work` is done; answers both. */
-export async function watchShop<T>(url: string, token: string, work: Promise<T>): Promise<[T, Watched]> {
-  const watched: Watched = { memory: [], heap: [], loopP99: [], loopMax: [], processor: [] };
+export async function watchShop<T>(
+  { url, token, inspector }: WatchedShop,
+  work: Promise<T>,
+): Promise<[T, Watched]> {
+  const watched: Watched = { memory: [], living: [], loopP99: [], loopMax: [], processor: [] };
   const begin = performance.now();
   let isOver = false;
   const done = work.finally(() => {
     isOver = true;
   });
   const look = async () => {
-    do {
-      note(watched, (performance.now() - begin) / 1000, await readMetrics(url, token));
+    for (let turn = 0; !isOver || turn === 0; turn++) {
+      const second = (performance.now() - begin) / 1000;
+      note(watched, second, await readMetrics(url, token));
+      if (turn % looksPerCollection === 0)
+        watched.living.push({ second, megabytes: await inspector.livingMegabytes() });
       await Promise.race([sleep(everyMs), done]);
-    } while (!isOver);
+    }
   };
   const [result] = await Promise.all([done, look()]);
   return [result, watched];
@@ -33,7 +45,6 @@ export async function watchShop<T>(url: string, token: string, work: Promise<T>)
 
 function note(watched: Watched, second: number, read: (name: string) => number): void {
   watched.memory.push({ second, megabytes: read('process_resident_memory_bytes') / 1e6 });
-  watched.heap.push({ second, megabytes: read('nodejs_heap_size_used_bytes') / 1e6 });
   const [user, system] = ['user', 'system'].map((who) => read(`process_cpu_${who}_seconds_total`));
   watched.processor.push((user ?? 0) + (system ?? 0));
   watched.loopP99.push(read('nodejs_eventloop_lag_p99_seconds') * 1000);
