@@ -126,6 +126,7 @@ describe('the API’s description', () => {
       '/api/admin/portfolio/{id}/image/galerie/{index}',
       '/api/admin/portfolio/{id}/image/hauptbild',
       '/api/admin/portfolio/{id}/upload-image',
+      '/api/admin/sicherung',
       '/api/auth/login',
       '/api/auth/logout',
       '/api/auth/me',
