@@ -25,16 +25,17 @@ export function problemOf(request: FuzzRequest, answer: Answer): string | undefi
   const type = headers['content-type'] ?? '';
   const isJson = type.startsWith('application/json');
   if (isApiUrl(request.target) && !isJson) return `status ${status} as ${type}`;
-  return isJson ? problemOfJson(body.toString()) : problemOfPage(body.toString());
+  return isJson ? problemOfJson(body.toString(), status) : problemOfPage(body.toString());
 }
 
-function problemOfJson(text: string): string | undefined {
+/** A conflict names what is in the shop, and people may call their soap as they like. */
+function problemOfJson(text: string, status: number): string | undefined {
   const { success, data } = failure.safeParse(parse(text)).success
     ? failure.safeParse(parse(text))
     : failureWithData.safeParse(parse(text));
   if (!success) return `not the envelope of a refusal: ${text.slice(0, 200)}`;
   const foreign = [data.message, ...(data.fehler ?? [])].find(
-    (said) => said.trim() === '' || english.test(said),
+    (said) => said.trim() === '' || (status !== 409 && english.test(said)),
   );
   return foreign === undefined ? undefined : `not German: ${foreign}`;
 }
