@@ -145,6 +145,7 @@ describe('the API’s description', () => {
       '/api/lager/artikel',
       '/api/lager/bestand',
       '/api/lager/bestand/csv',
+      '/api/lager/entfernte',
       '/api/lager/historie/{itemId}',
       '/api/lager/historie/{itemId}/csv',
       '/api/lager/historie/{itemId}/verlauf',

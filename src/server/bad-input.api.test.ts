@@ -9,10 +9,10 @@ import type { Answer } from '#test/fuzz/wire.ts';
 import { levelsOf, openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
-/** Always the same ones, and others every time: a find names the seed it came from. */
+/** Always the same ones: what nobody has sent yet is the business of `npm run fuzz`, not of a test. */
 const runs = [
   { seed: 20251121, cases: 200 },
-  { seed: Math.floor(Math.random() * 1e9), cases: 100 },
+  { seed: 8, cases: 100 },
 ];
 
 /** Tables that only a call that was answered with yes may change. A customer's record is made whenever somebody looks. */
@@ -87,12 +87,14 @@ describe.each(databases)('found once, on %s:', (database) => {
   test('half a character and marks without end are kept as they can be', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
-    for (const bezeichnung of ['halb \ud800', `e${'\u0301'.repeat(99)}`, '\u202egnirts', '👨‍👩‍👧‍👦'])
+    for (const bezeichnung of ['halb \ud800', `e${'\u0301'.repeat(99)}`, '👨‍👩‍👧‍👦'])
       expect([bezeichnung, (await admin.post('/rohseife', { bezeichnung })).statusCode]).toEqual([
         bezeichnung,
         201,
       ]);
-    expect((await admin.get('/rohseife')).json().count).toBe(4);
+    const backwards = await admin.post('/rohseife', { bezeichnung: '\u202egnirts' });
+    expect(backwards.statusCode).toBe(400);
+    expect((await admin.get('/rohseife')).json().count).toBe(3);
   });
 
   test('what Zod says by itself is a German sentence, and nothing is said twice', async () => {
