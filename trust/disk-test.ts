@@ -10,14 +10,17 @@ import { openWorkshop, type Workshop } from './workshop.ts';
 
 /**
  * `npm run disk-test`: a shop on a small disk of its own that is really full and then may not be written to. Mounting
- * needs Linux and root; `src/server/storage.api.test.ts` shows the same without. Exit code 0: as it should be.
+ * needs Linux and root; `src/server/storage.api.test.ts` shows the same without. Exit codes: 0 as it should
+ * be, 1 not, 2 not tested.
  */
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', dir]);
   } catch {
-    return console.log('Mounting a disk needs Linux and root; nothing was tested.');
+    console.log('Mounting a disk needs Linux and root; nothing was tested.');
+    process.exitCode = 2;
+    return;
   }
   try {
     await testDisk(dir);
