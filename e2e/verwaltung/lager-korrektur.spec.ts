@@ -20,7 +20,7 @@ test('an admin adds to the stock and takes from it, with a reason', { tag: ['@A2
   }
   // admin.txt §5: the amount is made positive.
   await menge.fill('-1.600');
-  await expect(form.getByText('hinzugefügt: 10.000 g; entnommen: 6.800 g')).toBeVisible();
+  await expect(form.getByText('nach dem Hinzufügen 10.000 g; nach dem Entnehmen 6.800 g')).toBeVisible();
   await form.getByRole('combobox', { name: 'Grund' }).click();
   await page.getByRole('option', { name: 'Einkauf' }).click();
   await expectAccessible(page);

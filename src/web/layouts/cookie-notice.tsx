@@ -15,8 +15,8 @@ export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
     <section className={styles.banner} aria-label="Cookie-Hinweis">
       <div className={styles.inside}>
         <p className={styles.text}>
-          Wir verwenden Cookies und ähnliche Speicher, damit unser Shop funktioniert. Mehr dazu in der{' '}
-          <Link to="/datenschutz">Datenschutzerklärung</Link>.
+          Wir setzen keine Cookies. In Ihrem Browser speichert unser Shop nur, was er braucht. Mehr dazu in
+          der <Link to="/datenschutz">Datenschutzerklärung</Link>.
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => onDecide('accepted')}>Alle akzeptieren</Button>

@@ -75,7 +75,9 @@ const columns: Column<LagerArtikel>[] = [
     key: 'letzteAenderung',
     header: 'Zuletzt',
     cell: ({ letzteAenderung }) =>
-      letzteAenderung ? `${formatDatum(letzteAenderung.datum)} · ${letzteAenderung.grund}` : '–',
+      letzteAenderung
+        ? `${formatDatum(letzteAenderung.datum)} · ${letzteAenderung.grund.replace(' × ', '\u00a0×\u00a0')}`
+        : '–',
     sortBy: ({ letzteAenderung }) => letzteAenderung?.datum,
   },
 ];

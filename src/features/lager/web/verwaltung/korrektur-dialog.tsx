@@ -94,6 +94,7 @@ function describeFolge({
   const jetzt = `Bestand ${mengeText(bestand, einheit)}`;
   if (menge === 0) return jetzt;
   const danach = bestand - menge;
-  const entnommen = danach < 0 ? 'so viel ist nicht da' : mengeText(danach, einheit);
-  return `${jetzt}; hinzugefügt: ${mengeText(bestand + menge, einheit)}; entnommen: ${entnommen}`;
+  const entnommen =
+    danach < 0 ? 'Entnehmen: so viel ist nicht da' : `nach dem Entnehmen ${mengeText(danach, einheit)}`;
+  return `${jetzt}; nach dem Hinzufügen ${mengeText(bestand + menge, einheit)}; ${entnommen}`;
 }

@@ -20,8 +20,7 @@ export function ProduktionVorschau({ vorschau, anzahl, failure }: ProduktionVors
   return (
     <section className={styles.vorschau} aria-label="Verbrauch" data-knapp={anzahl > machbar || undefined}>
       <p className={styles.machbar} role="status">
-        Machbar: {mengeText(machbar, 'Stück')}
-        {engpass && `, dann fehlt ${engpass}`}
+        {machbarText(machbar, engpass)}
       </p>
       {fehlend.length > 0 && (
         <ul className={styles.fehlend}>
@@ -58,4 +57,9 @@ export function ProduktionVorschau({ vorschau, anzahl, failure }: ProduktionVors
       )}
     </section>
   );
+}
+
+function machbarText(machbar: number, engpass: string | undefined): string {
+  if (machbar === 0 && engpass) return `Nicht machbar: ${engpass} fehlt`;
+  return `Machbar: ${mengeText(machbar, 'Stück')}${engpass ? `, dann fehlt ${engpass}` : ''}`;
 }

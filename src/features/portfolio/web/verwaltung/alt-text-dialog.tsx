@@ -34,7 +34,10 @@ export function AltTextDialog({ produkt, wahl, picture, onClose }: AltTextDialog
       onClose={onClose}
     >
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(min-width: 600px) 592px, 100vw" />
+        <Picture
+          picture={picture && { ...picture, placeholder: undefined }}
+          sizes="(min-width: 600px) 592px, 100vw"
+        />
       </div>
       <TextInput
         label="Alternativtext"

@@ -35,7 +35,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
         <p className={styles.angaben}>
           {[`${produkt.gramm} g`, produkt.seife, produkt.aroma, produkt.verpackung]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </p>
         <div className={styles.marken}>
           <ProduktMarken produkt={{ aktiv: produkt.aktiv, fehlend, isUnterKosten }} />

@@ -35,7 +35,7 @@ export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
         )}
       </div>
       {preis !== null && preisProzent !== undefined && (
-        <Marke at={preisProzent} text={`Im Shop ${betragText(preis)}`} isBelow />
+        <Marke at={preisProzent} text={`Aktuell ${betragText(preis)}`} isBelow />
       )}
     </div>
   );
