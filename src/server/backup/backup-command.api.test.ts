@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -92,10 +93,12 @@ test(
       says: expect.stringMatching(/^In Ordnung\.\nSchema: .*\n.*1 Bild/),
     });
 
+    chmodSync(file, 0o644);
     const target = at('neu');
     const restored = runInTerminal('restore', [file], { DATA_DIR: target });
     expect(restored).toMatchObject({ status: 0, says: expect.stringContaining(`Eingespielt in ${target}.`) });
     expect(readdirSync(target)).toEqual(['shop.sqlite']);
+    expect(statSync(join(target, 'shop.sqlite')).mode & 0o777).toBe(0o600);
     expect(runInTerminal('verify', [], { DATA_DIR: target }).status).toBe(0);
     const { session, ...original } = await contentOf(env.DATA_DIR);
     expect(session).toHaveLength(1);
@@ -128,6 +131,13 @@ test('nothing is ever overwritten: no backup, no shop, not even what is left of 
     says: expect.stringContaining('ist schon ein Laden'),
   });
   expect(readFileSync(at('ruht/shop.sqlite'))).toEqual(before);
+
+  const late = run('restore', [good], { DATA_DIR: at('spät') });
+  // It looks at the backup: meanwhile a shop is opened.
+  mkdirSync(at('spät'));
+  writeFileSync(at('spät/shop.sqlite-wal'), '');
+  expect(await late).toMatchObject({ status: 1, says: expect.stringContaining('läuft ein Laden') });
+  expect(readdirSync(at('spät'))).toEqual(['shop.sqlite-wal']);
 
   writeFileSync(at('zweite.sqlite.teil'), '');
   expect(await run('backup', [at('zweite.sqlite')], env)).toMatchObject({

@@ -1,4 +1,5 @@
-import { constants, copyFileSync, existsSync, mkdirSync, rmdirSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { connect, sqliteFileOf } from '../db/connect.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
@@ -34,9 +35,12 @@ export async function restoreBackup(
   refuse(file, await verifyPath(file), { isForced });
   return withDirectory(dataDir, () =>
     makeWholeFile(sqliteFileOf(dataDir), async (part) => {
-      copyFileSync(file, part, constants.COPYFILE_FICLONE);
+      // Into the file as it is: a copy by the system would take over who may read the backup.
+      await pipeline(createReadStream(file), createWriteStream(part));
       const verdict = await verifyPath(part);
       refuse(file, verdict, { isForced });
+      // Copying and looking over took a while: a shop may have been opened here.
+      refuseOccupied(dataDir);
       return verdict;
     }),
   );
@@ -72,7 +76,7 @@ async function withDirectory<T>(dir: string, work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } catch (error) {
-    if (isNew) rmdirSync(dir);
+    if (isNew && readdirSync(dir).length === 0) rmdirSync(dir);
     throw error;
   }
 }
