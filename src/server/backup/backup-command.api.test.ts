@@ -261,6 +261,7 @@ describe('with a PostgreSQL', () => {
       says: expect.stringContaining('pg_dump --dbname="$DATABASE_URL"'),
     });
     expect(answer.says).not.toContain('passwort@');
+    expect(answer.says).toMatch(/--file=.*laden\.sqlite$/);
     expect(readdirSync(dir)).toEqual([]);
   });
 
@@ -293,4 +294,43 @@ describe('with a PostgreSQL', () => {
       says: expect.stringContaining('eingespielt'),
     });
   });
+
+  test(
+    'what is wrong in a dump shows when it is restored, and the command then fails',
+    async () => {
+      const { at, env: embedded } = await startShop();
+      writeFileSync(at('dump'), 'PGDMP…');
+      // Stands for PostgreSQL's own: fills the database with a shop in which something is not as it should be.
+      const fill = `import { sql } from 'kysely';
+        import { connect } from '#server/db/connect.ts';
+        import { migrate } from '#server/db/migrate.ts';
+        const databaseUrl = process.argv[1].replace('--dbname=', '');
+        const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
+        await migrate(db);
+        await sql.raw(process.env.DAMAGE).execute(db);
+        await db.destroy();`;
+      const command = `exec '${process.execPath}' --input-type=module -e "$FILL" -- "$1"`;
+      writeFileSync(at('pg_restore'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+      vi.stubEnv('PATH', at('.'));
+      vi.stubEnv('FILL', fill);
+      onTestFinished(() => {
+        vi.unstubAllEnvs();
+      });
+      const restore = async (damage: string, ...args: string[]) => {
+        const { place } = await openDatabase('PostgreSQL');
+        vi.stubEnv('DAMAGE', damage);
+        return run('restore', [at('dump'), ...args], { ...embedded, DATABASE_URL: place.databaseUrl ?? '' });
+      };
+      const unused = `insert into bild values ('abc', 100, 100, '', '')`;
+      const newer = `insert into kysely_migration (name, timestamp) values ('9999-zukunft', 'x')`;
+      const bad = {
+        status: 1,
+        says: expect.stringMatching(/^Eingespielt, aber .*\nDie Datenbank ist nicht mehr leer/s),
+      };
+      expect(await restore(unused)).toMatchObject(bad);
+      expect((await restore(unused, '--trotzdem')).status).toBe(0);
+      expect(await restore(newer, '--trotzdem')).toMatchObject(bad);
+    },
+    patientMs,
+  );
 });
