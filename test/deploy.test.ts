@@ -13,6 +13,14 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const notOurs = /^(POSTGRES_|PGDATA$|PATH$)/;
 const startCommand = 'node --max-semi-space-size=4 src/server/start.js';
 
+/** Whether a proxy answers 404 itself; the shop takes an address with and without a `/` at its end. */
+function isHidden(proxy: string, address: string): boolean {
+  const [pattern] = all(proxy, /location ~ (\S+) \{\s+return 404;/g);
+  if (pattern) return new RegExp(pattern).test(address);
+  const [paths = ''] = all(proxy, /@metrics path (.+)\n\s*respond @metrics 404/g);
+  return paths.split(' ').includes(address);
+}
+
 test('.env.example explains every setting and no other', () => {
   const explained = all(read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm);
   const meant = settingNames.filter((name) => name !== 'NODE_ENV');
@@ -106,7 +114,13 @@ describe('what is in deploy/', () => {
     const proxy = deploy(file);
     expect(Number(size.exec(proxy)?.[1]) * 1_000_000).toBeGreaterThan(maxBildBytes);
     expect(Number(wait.exec(proxy)?.[1])).toBeGreaterThanOrEqual(60);
-    expect(proxy).toMatch(/\/api\/metrics/);
     expect(proxy).toContain('127.0.0.1:4000');
+    for (const address of ['/api/metrics', '/api/metrics/']) expect(isHidden(proxy, address)).toBe(true);
+    expect(isHidden(proxy, '/api/portfolio')).toBe(false);
+  });
+
+  test('Caddyfile leaves out no node as long as there is only one', () => {
+    const lines = deploy('Caddyfile').split('\n');
+    expect(lines.filter((line) => /^\s*fail_duration/.test(line))).toEqual([]);
   });
 });

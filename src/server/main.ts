@@ -53,10 +53,7 @@ async function main(): Promise<void> {
   app = await buildApp({ ...config, lacksBackups }, db, pages(source));
   await app.listen({ host: config.host, port: config.port, backlog });
   const backups = config.backup && scheduleBackups(db, { ...config, plan: config.backup, log: app.log });
-  stopOnSignals(app, async () => {
-    await backups?.stop();
-    await db.destroy();
-  });
+  stopOnSignals(app, { db, backups });
   if (config.isProduction && !demo) logOpening(config);
   else greet(config, demo);
 }
@@ -103,15 +100,20 @@ async function refuseOpenDemo(db: Db): Promise<void> {
   );
 }
 
-function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>): void {
+type Stoppable = { db: Db; backups: { stop: () => Promise<void> } | undefined };
+
+function stopOnSignals(app: FastifyInstance, { db, backups }: Stoppable): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
+    // A backup is given up at once, and while requests finish there is time to note it.
+    const backupsEnded = backups?.stop();
     await app.finishRequests();
     await app.close();
-    await closeDatabase();
+    await backupsEnded;
+    await db.destroy();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

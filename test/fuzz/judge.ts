@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isApiUrl } from '#server/http/calls.ts';
 import { failureEnvelope } from '#shared/envelope.ts';
 import type { FuzzRequest } from './request.ts';
@@ -7,18 +8,18 @@ import type { Answer } from './wire.ts';
 const english =
   /\b(invalid|expected|required|must|should|unexpected|error|not found|bad request|unauthorized|forbidden|too (big|small|long|many|large)|request|cannot|undefined|null|object|string|boolean|array|number|body|header|is not|input|received|NaN)\b/i;
 
-const failure = failureEnvelope.strict();
-const failureWithData = failureEnvelope.loose();
+const failure = failureEnvelope.extend({ data: z.looseObject({}).optional() }).strict();
 
 /** What is wrong with an answer, or nothing. */
 export function problemOf(request: FuzzRequest, answer: Answer): string | undefined {
   if (answer.kind === 'hang') return 'no answer and no end';
   if (answer.kind === 'closed')
     return mayClose(request) ? undefined : 'the connection was closed without an answer';
-  const { status, headers, body, rest } = answer;
+  const { status, headers, body, rest, isCut } = answer;
   if (!(status >= 200 && status < 600)) return `no HTTP: ${body.subarray(0, 100)}`;
   if (status >= 500) return `status ${status}: ${body.subarray(0, 300)}`;
   if (rest.length > 0) return `a second answer: ${rest.subarray(0, 100)}`;
+  if (isCut && !isBodiless(request, status) && !mayClose(request)) return 'the answer ends before its end';
   if (status < 300 && !mayCall(request)) return `${request.caller} was let in`;
   if (body.length === 0) return isBodiless(request, status) ? undefined : `status ${status} without a word`;
   if (status < 400) return undefined;
@@ -30,9 +31,7 @@ export function problemOf(request: FuzzRequest, answer: Answer): string | undefi
 
 /** A conflict names what is in the shop, and people may call their soap as they like. */
 function problemOfJson(text: string, status: number): string | undefined {
-  const { success, data } = failure.safeParse(parse(text)).success
-    ? failure.safeParse(parse(text))
-    : failureWithData.safeParse(parse(text));
+  const { success, data } = failure.safeParse(parse(text));
   if (!success) return `not the envelope of a refusal: ${text.slice(0, 200)}`;
   const foreign = [data.message, ...(data.fehler ?? [])].find(
     (said) => said.trim() === '' || (status !== 409 && english.test(said)),

@@ -10,8 +10,11 @@ export type Manner = 'whole' | 'slow' | 'truncated' | 'torn';
 /** `isShort`: more was announced than is sent, so the sending side has to end, or the server waits for the rest. */
 export type Sending = { bytes: Buffer; manner: Manner; isShort: boolean };
 
+/** `isCut`: less came than was announced. */
+type Content = { body: Buffer; rest: Buffer; isCut: boolean };
+
 export type Answer =
-  | { kind: 'answer'; status: number; headers: Record<string, string>; body: Buffer; rest: Buffer }
+  | ({ kind: 'answer'; status: number; headers: Record<string, string> } & Content)
   | { kind: 'closed' }
   | { kind: 'hang' };
 
@@ -55,7 +58,8 @@ async function send(socket: Socket, { bytes, manner, isShort }: Sending): Promis
 /** Takes the first final answer apart; a head without an end is an answer with status 0. */
 function readAnswer(bytes: Buffer): Answer {
   const headEnd = bytes.indexOf('\r\n\r\n');
-  if (headEnd < 0) return { kind: 'answer', status: 0, headers: {}, body: bytes, rest: Buffer.alloc(0) };
+  if (headEnd < 0)
+    return { kind: 'answer', status: 0, headers: {}, body: bytes, rest: Buffer.alloc(0), isCut: true };
   const [first = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n');
   const status = Number(first.split(' ')[1]);
   const after = bytes.subarray(headEnd + 4);
@@ -66,17 +70,26 @@ function readAnswer(bytes: Buffer): Answer {
   if (headers['transfer-encoding'] === 'chunked')
     return { kind: 'answer', status, headers, ...unchunk(after) };
   const length = Number(headers['content-length'] ?? 0);
-  return { kind: 'answer', status, headers, body: after.subarray(0, length), rest: after.subarray(length) };
+  const content = {
+    body: after.subarray(0, length),
+    rest: after.subarray(length),
+    isCut: after.length < length,
+  };
+  return { kind: 'answer', status, headers, ...content };
 }
 
-function unchunk(bytes: Buffer): { body: Buffer; rest: Buffer } {
+function unchunk(bytes: Buffer): Content {
   const parts: Buffer[] = [];
   let at = 0;
   for (;;) {
     const lineEnd = bytes.indexOf('\r\n', at);
     const size = Number.parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);
     if (lineEnd < 0 || !size)
-      return { body: Buffer.concat(parts), rest: bytes.subarray(lineEnd < 0 ? at : lineEnd + 4) };
+      return {
+        body: Buffer.concat(parts),
+        rest: bytes.subarray(lineEnd < 0 ? at : lineEnd + 4),
+        isCut: lineEnd < 0,
+      };
     parts.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
     at = lineEnd + 2 + size + 2;
   }

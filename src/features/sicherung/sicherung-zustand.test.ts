@@ -15,6 +15,9 @@ test.each([
   ],
   ['the first one on its way', { ...daily, gutVon: null }, 'gut'],
   ['a first one that never came', { ...daily, begonnenAt: '2026-11-01T03:00:00Z', gutVon: null }, 'veraltet'],
+  ['a good one by a clock a little ahead', { ...daily, gutVon: '2026-11-21T09:00:00Z' }, 'gut'],
+  ['a good one of the future', { ...daily, gutVon: '2026-11-21T09:00:01Z' }, 'veraltet'],
+  ['a first one of the future', { ...daily, begonnenAt: '2027-01-01T00:00:00Z', gutVon: null }, 'veraltet'],
   [
     'one that failed, whatever the one before',
     { ...daily, gutVon: '2026-11-21T03:00:00Z', fehler: 'voll' },

@@ -11,6 +11,9 @@ export type SicherungStand = {
 /** So many times the span between two backups may pass before the newest is too old. */
 const patience = 2;
 
+/** What is noted for later than this from now was noted by a clock that was wrong, in milliseconds. */
+export const clockLeeway = 3_600_000;
+
 /** How it stands with the backups; `stand` is missing as long as none was ever begun. */
 export function sicherungZustand(
   stand: SicherungStand | undefined,
@@ -21,5 +24,6 @@ export function sicherungZustand(
   if (fehler !== null) return { zustand: 'gescheitert', gutVon, fehler };
   // The first one counts from its beginning: it is on its way.
   const age = now.getTime() - new Date(gutVon ?? begonnenAt).getTime();
-  return { zustand: age > patience * alleMinuten * 60_000 ? 'veraltet' : 'gut', gutVon, fehler };
+  const isOld = age > patience * alleMinuten * 60_000 || age < -clockLeeway;
+  return { zustand: isOld ? 'veraltet' : 'gut', gutVon, fehler };
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -92,10 +93,12 @@ test(
       says: expect.stringMatching(/^In Ordnung\.\nSchema: .*\n.*1 Bild/),
     });
 
+    chmodSync(file, 0o644);
     const target = at('neu');
     const restored = runInTerminal('restore', [file], { DATA_DIR: target });
     expect(restored).toMatchObject({ status: 0, says: expect.stringContaining(`Eingespielt in ${target}.`) });
     expect(readdirSync(target)).toEqual(['shop.sqlite']);
+    expect(statSync(join(target, 'shop.sqlite')).mode & 0o777).toBe(0o600);
     expect(runInTerminal('verify', [], { DATA_DIR: target }).status).toBe(0);
     const { session, ...original } = await contentOf(env.DATA_DIR);
     expect(session).toHaveLength(1);
@@ -128,6 +131,13 @@ test('nothing is ever overwritten: no backup, no shop, not even what is left of 
     says: expect.stringContaining('ist schon ein Laden'),
   });
   expect(readFileSync(at('ruht/shop.sqlite'))).toEqual(before);
+
+  const late = run('restore', [good], { DATA_DIR: at('spät') });
+  // It looks at the backup: meanwhile a shop is opened.
+  mkdirSync(at('spät'));
+  writeFileSync(at('spät/shop.sqlite-wal'), '');
+  expect(await late).toMatchObject({ status: 1, says: expect.stringContaining('läuft ein Laden') });
+  expect(readdirSync(at('spät'))).toEqual(['shop.sqlite-wal']);
 
   writeFileSync(at('zweite.sqlite.teil'), '');
   expect(await run('backup', [at('zweite.sqlite')], env)).toMatchObject({
@@ -251,6 +261,7 @@ describe('with a PostgreSQL', () => {
       says: expect.stringContaining('pg_dump --dbname="$DATABASE_URL"'),
     });
     expect(answer.says).not.toContain('passwort@');
+    expect(answer.says).toMatch(/--file=.*laden\.sqlite$/);
     expect(readdirSync(dir)).toEqual([]);
   });
 
@@ -283,4 +294,43 @@ describe('with a PostgreSQL', () => {
       says: expect.stringContaining('eingespielt'),
     });
   });
+
+  test(
+    'what is wrong in a dump shows when it is restored, and the command then fails',
+    async () => {
+      const { at, env: embedded } = await startShop();
+      writeFileSync(at('dump'), 'PGDMP…');
+      // Stands for PostgreSQL's own: fills the database with a shop in which something is not as it should be.
+      const fill = `import { sql } from 'kysely';
+        import { connect } from '#server/db/connect.ts';
+        import { migrate } from '#server/db/migrate.ts';
+        const databaseUrl = process.argv[1].replace('--dbname=', '');
+        const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
+        await migrate(db);
+        await sql.raw(process.env.DAMAGE).execute(db);
+        await db.destroy();`;
+      const command = `exec '${process.execPath}' --input-type=module -e "$FILL" -- "$1"`;
+      writeFileSync(at('pg_restore'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+      vi.stubEnv('PATH', at('.'));
+      vi.stubEnv('FILL', fill);
+      onTestFinished(() => {
+        vi.unstubAllEnvs();
+      });
+      const restore = async (damage: string, ...args: string[]) => {
+        const { place } = await openDatabase('PostgreSQL');
+        vi.stubEnv('DAMAGE', damage);
+        return run('restore', [at('dump'), ...args], { ...embedded, DATABASE_URL: place.databaseUrl ?? '' });
+      };
+      const unused = `insert into bild values ('abc', 100, 100, '', '')`;
+      const newer = `insert into kysely_migration (name, timestamp) values ('9999-zukunft', 'x')`;
+      const bad = {
+        status: 1,
+        says: expect.stringMatching(/^Eingespielt, aber .*\nDie Datenbank ist nicht mehr leer/s),
+      };
+      expect(await restore(unused)).toMatchObject(bad);
+      expect((await restore(unused, '--trotzdem')).status).toBe(0);
+      expect(await restore(newer, '--trotzdem')).toMatchObject(bad);
+    },
+    patientMs,
+  );
 });

@@ -26,7 +26,8 @@ export const restoreHelp = `Eine Sicherung in einen leeren Ordner (oder eine lee
 
   --trotzdem  auch eine lesbare Sicherung, in der etwas nicht stimmt
 
-Ein Laden, den es schon gibt, wird nie überschrieben. Die Datei wird vorher und nachher geprüft.
+Ein Laden, den es schon gibt, wird nie überschrieben. Die Datei wird vorher und nachher geprüft,
+eine aus PostgreSQL erst nachher: Stimmt dann etwas nicht, ist die Datenbank nicht mehr leer.
 
 ${settings}`;
 

@@ -1,6 +1,13 @@
+import { storageFailureOf } from '../db/storage-failure.ts';
 import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './make-backup-apart.ts';
+
+// Who stops the shop by its terminal or its service stops this process too; the shop decides what becomes of the work.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+// When the shop is gone nobody notes how the backup ended.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 /** The process in which one scheduled backup is made: reading a whole shop would keep its requests waiting. */
 process.once('message', async ({ place, file }: BackupTask) => {
@@ -13,7 +20,6 @@ process.once('message', async ({ place, file }: BackupTask) => {
 
 function failureText(error: unknown): string {
   if (error instanceof BackupError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || /disk is full/.test(message)) return 'Auf dem Datenträger ist kein Platz mehr.';
-  return message;
+  if (storageFailureOf(error) === 'full') return 'Auf dem Datenträger ist kein Platz mehr.';
+  return (error as Error).message;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { BackupError } from './backup-error.ts';
 import { leftOut } from './sqlite-backup.ts';
+import { partSuffix } from './whole-file.ts';
 
 /** Writes the shop of a PostgreSQL into `part`, by PostgreSQL's own tool. It, too, reads from one moment. */
 export function dumpPostgresShop(databaseUrl: string, part: string): Promise<void> {
@@ -21,29 +22,34 @@ export function restorePostgresShop(databaseUrl: string, file: string): Promise<
 
 /** Runs a tool of PostgreSQL on a database; the password goes by the environment, where other users do not see it. */
 function run(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]): Promise<void> {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
+  const { address, password } = splitPassword(databaseUrl);
   const env = password ? { ...process.env, PGPASSWORD: password } : process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(tool, [`--dbname=${url.href}`, ...args], {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(tool, [`--dbname=${address}`, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     child.stderr.on('data', (chunk) => {
       said += chunk;
     });
-    child.once('error', () => reject(new BackupError(missingText(tool, args))));
+    child.once('error', (error) => reject(new BackupError(startText(error, tool, args), { cause: error })));
     child.once('close', (code) =>
       code === 0 ? resolve() : reject(new BackupError(`${tool} ist gescheitert:\n${said.trim()}`)),
     );
   });
 }
 
-function missingText(tool: string, args: string[]): string {
+/** Not by `URL`: it refuses `postgres://user:password@/laden?host=/run/postgresql`, which PostgreSQL understands. */
+function splitPassword(databaseUrl: string): { address: string; password: string } {
+  const [, user = '', secret = ''] = /^(\w+:\/\/[^:@/?]*):([^@/?]*)@/.exec(databaseUrl) ?? [];
+  const address = secret ? user + databaseUrl.slice(`${user}:${secret}`.length) : databaseUrl;
+  return { address, password: decodeURIComponent(secret) };
+}
+
+function startText(error: NodeJS.ErrnoException, tool: string, args: string[]): string {
+  if (error.code !== 'ENOENT') return `${tool} ließ sich nicht starten (${error.message}).`;
+  // Who types it has no use for the name of a file that is not whole yet.
+  const typed = args.map((arg) => (arg.startsWith('--file=') ? arg.slice(0, -partSuffix.length) : arg));
   return (
     `${tool} gibt es auf diesem Rechner nicht; es kommt mit PostgreSQL und darf nicht älter als der Server sein. ` +
-    `Auf einem Rechner, der es hat:\n  ${tool} --dbname="$DATABASE_URL" ${args.join(' ')}`
+    `Auf einem Rechner, der es hat:\n  ${tool} --dbname="$DATABASE_URL" ${typed.join(' ')}`
   );
 }

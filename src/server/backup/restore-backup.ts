@@ -1,6 +1,8 @@
-import { constants, copyFileSync, existsSync, mkdirSync, rmdirSync } from 'node:fs';
-import { sql } from 'kysely';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { connect, sqliteFileOf } from '../db/connect.ts';
+import { NewerDatabaseError } from '../db/migrate.ts';
+import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
 import { BackupError } from './backup-error.ts';
 import { type Place, verifyShopAt } from './make-backup.ts';
@@ -11,7 +13,10 @@ import { makeWholeFile } from './whole-file.ts';
 /** `isForced`: also take a backup in which something is wrong, as long as it can be read at all. */
 export type RestoreOptions = { isForced: boolean };
 
-/** Puts a backup into an empty place. On any refusal the place is as it was before. */
+/**
+ * Puts a backup into an empty place. On any refusal the place is as it was before, but for one: what is in a dump shows
+ * only when PostgreSQL has taken it.
+ */
 export async function restoreBackup(
   place: Place,
   file: string,
@@ -24,7 +29,7 @@ export async function restoreBackup(
       throw new BackupError(
         `${file} kommt aus PostgreSQL: Bitte DATABASE_URL auf eine leere Datenbank setzen.`,
       );
-    return restorePostgres(databaseUrl, file);
+    return restorePostgres(databaseUrl, file, { isForced });
   }
   if (databaseUrl)
     throw new BackupError(
@@ -34,20 +39,31 @@ export async function restoreBackup(
   refuse(file, await verifyPath(file), { isForced });
   return withDirectory(dataDir, () =>
     makeWholeFile(sqliteFileOf(dataDir), async (part) => {
-      copyFileSync(file, part, constants.COPYFILE_FICLONE);
+      // Into the file as it is: a copy by the system would take over who may read the backup.
+      await pipeline(createReadStream(file), createWriteStream(part));
       const verdict = await verifyPath(part);
       refuse(file, verdict, { isForced });
+      // Copying and looking over took a while: a shop may have been opened here.
+      refuseOccupied(dataDir);
       return verdict;
     }),
   );
 }
 
-function refuse(file: string, { problems, facts }: Verdict, { isForced }: RestoreOptions): void {
-  if (problems.length === 0) return;
-  const isReadable = facts.length > 0;
-  if (isReadable && isForced) return;
-  const text = `${file} wurde nicht eingespielt:\n${problems.join('\n')}`;
-  throw new BackupError(isReadable ? `${text}\nMit --trotzdem wird sie so eingespielt, wie sie ist.` : text);
+function refuse(file: string, verdict: Verdict, options: RestoreOptions): void {
+  if (isTaken(verdict, options)) return;
+  const text = `${file} wurde nicht eingespielt:\n${verdict.problems.join('\n')}`;
+  throw new BackupError(
+    isReadable(verdict) ? `${text}\nMit --trotzdem wird sie so eingespielt, wie sie ist.` : text,
+  );
+}
+
+function isTaken(verdict: Verdict, { isForced }: RestoreOptions): boolean {
+  return verdict.problems.length === 0 || (isForced && isReadable(verdict));
+}
+
+function isReadable({ facts }: Verdict): boolean {
+  return facts.length > 0;
 }
 
 /** A running or killed shop has more than one file; whoever took the first one away has not made the place empty. */
@@ -72,24 +88,29 @@ async function withDirectory<T>(dir: string, work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } catch (error) {
-    if (isNew) rmdirSync(dir);
+    if (isNew && readdirSync(dir).length === 0) rmdirSync(dir);
     throw error;
   }
 }
 
-async function restorePostgres(databaseUrl: string, file: string): Promise<Verdict> {
+async function restorePostgres(databaseUrl: string, file: string, options: RestoreOptions): Promise<Verdict> {
   await refuseOccupiedPostgres(databaseUrl);
   await restorePostgresShop(databaseUrl, file);
-  return verifyShopAt({ databaseUrl, dataDir: '' });
+  const verdict = await verifyShopAt({ databaseUrl, dataDir: '' }).catch((error: unknown) => {
+    if (!(error instanceof NewerDatabaseError)) throw error;
+    return { problems: [error.message], facts: [] };
+  });
+  if (isTaken(verdict, options)) return verdict;
+  throw new BackupError(
+    `Eingespielt, aber es stimmt etwas nicht:\n${verdict.problems.join('\n')}\n` +
+      'Die Datenbank ist nicht mehr leer: vor einem neuen Versuch bitte löschen und neu anlegen.',
+  );
 }
 
 async function refuseOccupiedPostgres(databaseUrl: string): Promise<void> {
   const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
   try {
-    const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(
-      db,
-    );
-    if (rows.length > 0)
+    if ((await listPostgresTables(db)).length > 0)
       throw new BackupError(
         'Die Datenbank von DATABASE_URL ist nicht leer; sie wird nicht überschrieben. Bitte eine neue, leere angeben.',
       );

@@ -129,6 +129,20 @@ describe.each(databases)('backups by plan on %s', (database) => {
     expect(made).toHaveLength(2);
   });
 
+  test('a clock that was once years ahead does not stop them', async () => {
+    const { node, wait, made, state } = await startShop();
+    const years = 9000 * 24 * hour;
+    wait(years);
+    await node().look();
+    wait(-years);
+    expect((await state()).zustand).toBe('veraltet');
+    await node().look();
+    expect(made).toHaveLength(2);
+    expect(await state()).toEqual({ zustand: 'gut', gutVon: '2026-11-21T03:00:00.000Z', fehler: null });
+    await node().look();
+    expect(made).toHaveLength(2);
+  });
+
   test('the back office is told when nobody planned any', async () => {
     const state = async (lacksBackups: boolean) => {
       const { as } = await startTestApp(database, { lacksBackups });

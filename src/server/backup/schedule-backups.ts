@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimSicherung, noteSicherung } from '#features/sicherung/server/index.ts';
+import { clockLeeway } from '#features/sicherung/sicherung-zustand.ts';
 import type { BackupPlan } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { backupName, clearParts, markedName, rotateBackups } from './backup-files.ts';
@@ -67,6 +68,7 @@ async function lookOnce(db: Db, schedule: Schedule, signal: AbortSignal): Promis
       every: before(plan.everyMs),
       retry: before(Math.min(plan.everyMs, retryMs)),
       givenUp: before(backupTimeoutMs),
+      ahead: before(-clockLeeway),
     },
     alleMinuten: plan.everyMs / 60_000,
   });

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BackupError } from './backup-error.ts';
 
@@ -11,18 +11,35 @@ export const partSuffix = '.teil';
  */
 export async function makeWholeFile<T>(file: string, fill: (part: string) => Promise<T>): Promise<T> {
   const part = file + partSuffix;
-  if (existsSync(file)) throw new BackupError(`Diese Datei gibt es schon: ${file}. Nichts wurde geändert.`);
+  refuseExisting(file);
   claim(part);
   try {
     const result = await fill(part);
     toDisk(part, 'r+');
-    renameSync(part, file);
+    giveName(part, file);
     toDisk(dirname(file), 'r');
     return result;
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
   }
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new BackupError(`Diese Datei gibt es schon: ${file}. Nichts wurde geändert.`);
+}
+
+/** By a link: unlike renaming, it never replaces a file that came while the part was being filled. */
+function giveName(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch {
+    refuseExisting(file);
+    // Some file systems (FAT, many network shares) have no links.
+    renameSync(part, file);
+    return;
+  }
+  rmSync(part);
 }
 
 /** Passwords' hashes will be in it: nobody but its owner may read it, from the first byte on. */

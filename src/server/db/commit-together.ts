@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from './connect.ts';
-import { isOvertaken, isUnreachable } from './is-unreachable.ts';
+import { isUndone } from './is-undone.ts';
+import { isOvertaken } from './is-unreachable.ts';
 
 type Job<Item, Result> = {
   item: Item;
@@ -19,8 +20,8 @@ const tries = 3;
 
 /**
  * Lets writes of requests that come in together wait for the disk together: they become one transaction, and each
- * caller hears of its own only when that is committed. When one of them fails, each is tried on its own; but not when
- * the database is gone, because then some may have been committed and would be written twice.
+ * caller hears of its own only when that is committed. When one of them fails, each is tried on its own; but only when it
+ * is certain that nothing was committed, because otherwise some would be written twice.
  */
 export function commitTogether<Item, Result>({
   write,
@@ -49,11 +50,11 @@ export function commitTogether<Item, Result>({
       const results = await writeInOne(db, jobs);
       for (const [index, { resolve }] of jobs.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (isUnreachable(error)) for (const { reject } of jobs) reject(error);
-      else
+      if (isUndone(error))
         await Promise.all(
           jobs.map(({ item, resolve, reject }) => writeAlone(db, item).then(resolve, reject)),
         );
+      else for (const { reject } of jobs) reject(error);
     }
   };
 

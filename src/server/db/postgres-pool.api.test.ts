@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { postgresDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { connect, type Db } from './connect.ts';
+import { connect, type Db, poolOf } from './connect.ts';
 import { isOvertaken, isUnreachable } from './is-unreachable.ts';
 import { migrate } from './migrate.ts';
 import type { Patience } from './postgres-pool.ts';
@@ -26,13 +27,17 @@ async function openPool(patience: Partial<Patience> = {}) {
   return { databaseUrl, open, db: open() };
 }
 
-/** A way to PostgreSQL that can be cut without either side hearing of it, as when a machine loses its power. */
-async function startWire(databaseUrl: string) {
+/** `silent`: neither side hears of the other any more, as when a machine loses its power; `shut`: who comes is sent away. */
+type WireState = 'open' | 'silent' | 'shut';
+
+/** A way to PostgreSQL that can be disturbed; it falls silent by itself when these words pass. */
+async function startWire(databaseUrl: string, { silentAt }: { silentAt?: string } = {}) {
   const { hostname, port } = new URL(databaseUrl);
   const wired = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let isCut = false;
+  let state: WireState = 'open';
   const server = createServer((socket) => {
+    if (state === 'shut') return void socket.destroy();
     const other = connectSocket(Number(port), hostname);
     for (const [from, to] of [
       [socket, other],
@@ -41,20 +46,22 @@ async function startWire(databaseUrl: string) {
       sockets.add(from);
       from.on('error', () => {});
       from.on('close', () => to.destroy());
-      from.on('data', (chunk) => isCut || to.write(chunk));
+      from.on('data', (chunk) => {
+        if (silentAt && chunk.includes(silentAt)) state = 'silent';
+        if (state === 'open') to.write(chunk);
+      });
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const close = () => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
-  };
-  onTestFinished(close);
+  });
   wired.port = String((server.address() as { port: number }).port);
-  const cut = (is: boolean) => {
-    isCut = is;
+  const turn = (to: WireState) => {
+    state = to;
   };
-  return { url: wired.href, cut, close };
+  return { url: wired.href, turn };
 }
 
 test('a connection that is lost in the middle of a transaction fails that one and nothing else', async () => {
@@ -74,7 +81,7 @@ test('a connection that is lost in the middle of a transaction fails that one an
 });
 
 test('nobody waits for a connection without end, and all come back', async () => {
-  const { db } = await openPool({ connection: 2000 });
+  const { db } = await openPool({ connection: 20_000 });
   const give = Promise.withResolvers<void>();
   const taken: Promise<unknown>[] = [];
   for (let i = 0; i < 10; i += 1) {
@@ -82,7 +89,13 @@ test('nobody waits for a connection without end, and all come back', async () =>
     taken.push(db.connection().execute(async () => has.resolve() ?? give.promise));
     await has.promise;
   }
-  const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(sql`select 1`.execute(db))));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const waiting = Array.from({ length: 20 }, () => failureOf(sql`select 1`.execute(db)));
+  while (poolOf(db)?.waitingCount !== 20) await nextTurn();
+  vi.advanceTimersByTime(20_000);
+  const failures = await Promise.all(waiting);
+  vi.useRealTimers();
   expect(failures.every(isUnreachable)).toBe(true);
   give.resolve();
   await Promise.all(taken);
@@ -93,29 +106,51 @@ test('a PostgreSQL that vanished without a word counts as lost, and is found aga
   const { databaseUrl, open } = await openPool({ silence: 2000 });
   const wire = await startWire(databaseUrl);
   const db = open(wire.url);
-  await sql`select 1`.execute(db);
-  wire.cut(true);
+  const isFound = () =>
+    expect.poll(() => failureOf(sql`select 1`.execute(db)), { timeout: 20_000 }).toBeUndefined();
+  await isFound();
+  wire.turn('silent');
   expect(isUnreachable(await failureOf(sql`select 1`.execute(db)))).toBe(true);
-  wire.cut(false);
-  await expect.poll(() => failureOf(sql`select 1`.execute(db))).toBeUndefined();
+  wire.turn('open');
+  await isFound();
+});
+
+test('a PostgreSQL that vanishes before the first word to it counts as lost, too', async () => {
+  const { databaseUrl, open } = await openPool({ silence: 2000, connection: 20_000 });
+  const wire = await startWire(databaseUrl, { silentAt: 'idle_in_transaction' });
+  const failure = await failureOf(sql`select 1`.execute(open(wire.url)));
+  expect(isUnreachable(failure)).toBe(true);
 });
 
 test('the locks of a node that says nothing more are free again after a while', async () => {
   const { db: other, databaseUrl } = await openPool();
   await migrate(other);
-  const db = connect({ databaseUrl, dataDir: '', onError: () => {}, patience: { idleTransaction: 300 } });
+  const db = connect({ databaseUrl, dataDir: '', onError: () => {}, patience: { idleTransaction: 3000 } });
   onTestFinished(() => db.destroy());
   const raise = (db: Db) => db.updateTable('katalog').set({ version: 7 }).execute();
+  let isInTheWay = false;
   const failure = await failureOf(
     db.transaction().execute(async (db) => {
       await raise(db);
+      const raised = raise(other);
+      // As long as this transaction asks something it is not idle.
+      while (!isInTheWay) isInTheWay = await isBlocking(db);
       // Waits for the lock, and so for PostgreSQL to end this very transaction.
-      await raise(other);
+      await raised;
       await raise(db);
     }),
   );
-  expect(isUnreachable(failure)).toBe(true);
+  expect([isInTheWay, isUnreachable(failure)]).toEqual([true, true]);
 });
+
+/** Whether somebody waits for a lock that this connection has. */
+async function isBlocking(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
+    ) as is`.execute(db);
+  return rows[0]?.is === true;
+}
 
 test('a circle of waiting transactions is told from a database that is gone', async () => {
   const { db } = await openPool();
@@ -140,32 +175,24 @@ test('a circle of waiting transactions is told from a database that is gone', as
 test('a start waits for a PostgreSQL that is not up yet, and says so once', async () => {
   const { databaseUrl, open } = await openPool();
   const wire = await startWire(databaseUrl);
-  wire.close();
-  const db = open(wire.url);
-  const said: string[] = [];
-  const onWait = ({ message }: Error) => {
-    said.push(message);
-    const { port } = new URL(wire.url);
-    const target = new URL(databaseUrl);
-    const late = createServer((socket) => {
-      const other = connectSocket(Number(target.port), target.hostname);
-      socket.pipe(other).on('error', () => {});
-      other.pipe(socket).on('error', () => {});
-    }).listen(Number(port), '127.0.0.1');
-    onTestFinished(() => void late.close());
+  wire.turn('shut');
+  const said: Error[] = [];
+  const onWait = (error: Error) => {
+    said.push(error);
+    wire.turn('open');
   };
-  await waitForDatabase(db, { forMs: 20_000, onWait });
-  expect(said).toEqual([expect.stringContaining('ECONNREFUSED')]);
+  await waitForDatabase(open(wire.url), { forMs: 20_000, onWait });
+  expect(said.map(isUnreachable)).toEqual([true]);
 });
 
 test('a start waits no longer than it was told, and not at all for a wrong name', async () => {
   const { databaseUrl, open } = await openPool();
-  const wire = await startWire(databaseUrl);
-  wire.close();
+  const nobody = new URL(databaseUrl);
+  nobody.port = '1';
   const said: Error[] = [];
   const wait = (url: string) =>
     failureOf(waitForDatabase(open(url), { forMs: 1, onWait: (error) => void said.push(error) }));
-  expect(isUnreachable(await wait(wire.url))).toBe(true);
+  expect(await wait(nobody.href)).toMatchObject({ code: 'ECONNREFUSED' });
   expect(await wait(`${databaseUrl}x`)).toMatchObject({ code: '3D000' });
   expect(said).toHaveLength(1);
 });

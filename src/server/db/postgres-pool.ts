@@ -28,6 +28,7 @@ export function postgresPool(connectionString: string, { onError, patience }: Po
     types,
     connectionTimeoutMillis: connection,
     onConnect: async (client) => {
+      endWhenSilent(client, silence);
       await client.query(`set idle_in_transaction_session_timeout = ${idleTransaction}`);
     },
   });
@@ -36,13 +37,12 @@ export function postgresPool(connectionString: string, { onError, patience }: Po
   pool.on('connect', (client) => {
     // So does one that breaks between two statements of a transaction; the next statement fails and says why.
     client.on('error', () => {});
-    endWhenSilent(client, silence);
   });
   return pool;
 }
 
 /** A machine that vanished says nothing: without this a query would wait for it for a quarter of an hour. */
-function endWhenSilent(client: pg.PoolClient, ms: number): void {
+function endWhenSilent(client: pg.ClientBase, ms: number): void {
   // `connection` is missing in the types.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(ms, () => stream.destroy(new Error('Connection terminated: PostgreSQL says nothing')));

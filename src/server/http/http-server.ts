@@ -56,9 +56,12 @@ export function httpServers({ requestTimeout, checkEvery, headers }: Options) {
   return { serverFactory, clientErrorHandler: () => {} };
 }
 
-/** Whether the request that is still arriving has its answer already: a refusal does not wait for the whole body. */
+/**
+ * Whether a refusal would come into or behind an answer to the same request: one that is still being written, or one that
+ * did not wait for the whole body.
+ */
 function isAnswered(response?: ServerResponse): boolean {
-  return response?.headersSent === true && !response.req.complete;
+  return response?.headersSent === true && !(response.req.complete && response.writableEnded);
 }
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };

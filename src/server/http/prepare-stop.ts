@@ -53,17 +53,22 @@ async function drain({ server, log }: FastifyInstance, sockets: Set<Socket>): Pr
   const begin = performance.now();
   const passed = () => performance.now() - begin;
   // Not the HTTP server's own `close`: it would end connections on which a request is on its way.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  while (sockets.size > 0 && passed() < stopTimes.last) {
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(
+    () => {
+      isClosed = true;
+    },
+  );
+  while (!isClosed && passed() < stopTimes.last) {
     await Promise.race([closed, sleep(50)]);
-    if (passed() < stopTimes.idle) continue;
+    if (isClosed || passed() < stopTimes.idle) continue;
     // What has arrived in the meantime is read first.
     await nextTurn();
     server.closeIdleConnections();
     // Browsers open connections in advance; on these nothing was ever said.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
-  if (sockets.size > 0) log.warn({ connections: sockets.size }, 'cut off while the shop stopped');
+  if (!isClosed) log.warn({ connections: sockets.size }, 'cut off while the shop stopped');
   server.closeAllConnections();
   await closed;
 }

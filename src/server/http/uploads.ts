@@ -39,6 +39,8 @@ export async function acceptUploads(
   });
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // Hung up while the caller was looked up: `close` is past and would give no place back.
+    if (reply.raw.destroyed) throw new AppError('BAD_REQUEST', 'Die Anfrage wurde abgebrochen.');
     const place = queue.enter();
     placeOf.set(request, place);
     reply.raw.once('close', place.leave);

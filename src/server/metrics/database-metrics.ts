@@ -3,13 +3,13 @@ import { countSessions } from '#features/auth/server/index.ts';
 import { type Db, poolOf } from '../db/connect.ts';
 import { gauge, type Metric } from './metric.ts';
 
+/** Who asks for the figures waits about ten seconds for all of them. */
+const patienceMs = 3000;
+
 /** Whether the database answers, how fast, who is signed in, and how busy the connections to a PostgreSQL are. */
 export async function databaseMetrics(db: Db, now: Date): Promise<Metric[]> {
   const begin = performance.now();
-  const isUp = await sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+  const isUp = (await inTime(sql`select 1`.execute(db))) !== undefined;
   const seconds = (performance.now() - begin) / 1000;
   return [
     gauge('shop_database_up', '1 when the database answered just now.', Number(isUp)),
@@ -20,8 +20,22 @@ export async function databaseMetrics(db: Db, now: Date): Promise<Metric[]> {
 }
 
 async function sessionMetrics(db: Db, now: Date): Promise<Metric[]> {
-  const sessions = await countSessions(db, now.toISOString());
+  const sessions = await inTime(countSessions(db, now.toISOString()));
+  if (sessions === undefined) return [];
   return [gauge('shop_sessions', 'Sessions that are signed in, on all nodes together.', sessions)];
+}
+
+/** What the work brings, or nothing when it fails or takes too long: just then the other figures are needed. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), patienceMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function poolMetrics(db: Db): Metric[] {

@@ -5,8 +5,11 @@ export function findSicherung(db: Db): Promise<SicherungTable | undefined> {
   return db.selectFrom('sicherung').selectAll().executeTakeFirst();
 }
 
-/** What has to be older than which point in time for the next backup to be due. */
-export type Due = { every: string; retry: string; givenUp: string };
+/**
+ * What has to be older than which point in time for the next backup to be due. After `ahead` none can have begun: a
+ * clock was wrong, and waiting for that time to come might take years.
+ */
+export type Due = { every: string; retry: string; givenUp: string; ahead: string };
 
 /**
  * Takes it upon this node to make the next backup, or answers `false`: none is due, or another node is at it. After one
@@ -39,6 +42,7 @@ export async function claimSicherung(
         eb('ergebnis', 'in', ['gut', 'auffaellig']).and('begonnenAt', '<=', due.every),
         eb('ergebnis', '=', 'gescheitert').and('begonnenAt', '<=', due.retry),
         eb('ergebnis', '=', 'laeuft').and('begonnenAt', '<=', due.givenUp),
+        eb('begonnenAt', '>', due.ahead),
       ]),
     )
     .returning('id')

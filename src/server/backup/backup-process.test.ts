@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+/** A busy machine needs its time to start a process. */
+const patientMs = 60_000;
+
+test(
+  'a stop of the shop is for the shop to pass on, and its end is the end of the process',
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'laden-backup-'));
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+    const begun = join(dir, 'begun');
+    writeFileSync(join(dir, 'pg_dump'), `#!/bin/sh\n: > '${begun}'\nexec /bin/sleep 30\n`, { mode: 0o755 });
+    const child = fork(join(import.meta.dirname, 'backup-process.ts'), {
+      execArgv: [],
+      env: { ...process.env, PATH: dir },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    child.send({ place: { databaseUrl: 'postgres://db/laden', dataDir: '' }, file: join(dir, 'laden.dump') });
+    await vi.waitUntil(() => existsSync(begun), { timeout: patientMs });
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    child.disconnect();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  },
+  patientMs,
+);

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dumpPostgresShop } from './postgres-backup.ts';
+
+/** A folder of tools in which `pg_dump` notes what it was given. */
+function fakeTools(mode: number) {
+  const dir = mkdtempSync(join(tmpdir(), 'laden-tools-'));
+  const note = join(dir, 'note');
+  writeFileSync(join(dir, 'pg_dump'), `#!/bin/sh\necho "$1 $PGPASSWORD" > '${note}'\n`, { mode });
+  vi.stubEnv('PATH', dir);
+  vi.stubEnv('PGPASSWORD', '');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  return { told: () => readFileSync(note, 'utf8').trim() };
+}
+
+test.each([
+  ['postgres://laden:p%40ss@db:5432/laden', '--dbname=postgres://laden@db:5432/laden p@ss'],
+  [
+    'postgresql://laden:geheim@/laden?host=/var/run/postgresql',
+    '--dbname=postgresql://laden@/laden?host=/var/run/postgresql geheim',
+  ],
+  ['postgres://:geheim@db/laden', '--dbname=postgres://@db/laden geheim'],
+  ['postgres://laden@db/laden', '--dbname=postgres://laden@db/laden'],
+  ['postgres:///laden?host=/run/a:b@c', '--dbname=postgres:///laden?host=/run/a:b@c'],
+])('the password of %s is no argument that others can see', async (databaseUrl, told) => {
+  const tools = fakeTools(0o755);
+  await dumpPostgresShop(databaseUrl, '/tmp/laden.dump.teil');
+  expect(tools.told()).toBe(told);
+});
+
+test('a tool that is there and may not be run is not said to be missing', async () => {
+  fakeTools(0o644);
+  const dumped = dumpPostgresShop('postgres://laden:geheim@db/laden', '/tmp/laden.dump.teil');
+  await expect(dumped).rejects.toThrow(/^pg_dump ließ sich nicht starten \(.*EACCES\)\.$/);
+});

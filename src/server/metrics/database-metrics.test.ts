@@ -1,0 +1,54 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '../db/schema.ts';
+import { databaseMetrics } from './database-metrics.ts';
+
+/** A database that answers as it is told to. */
+function databaseThat(answer: (sql: string) => Promise<void>) {
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql }: CompiledQuery) => answer(sql).then(() => ({ rows: [] })),
+    streamQuery: () => {
+      throw new Error('nobody asks for this');
+    },
+  };
+  const driver = Object.assign(new DummyDriver(), { acquireConnection: async () => connection });
+  return new Kysely<Database>({
+    dialect: {
+      createDriver: () => driver,
+      createAdapter: () => new SqliteAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}
+
+async function figuresOf(answer: (sql: string) => Promise<void>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const metrics = databaseMetrics(databaseThat(answer), new Date());
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(3000);
+  return Object.fromEntries((await metrics).map(({ name, samples }) => [name, samples[0]?.value]));
+}
+
+const forEver = () => new Promise<never>(() => {});
+
+test('a database that says nothing is told as one that is not there', async () => {
+  expect(await figuresOf(forEver)).toMatchObject({ shop_database_up: 0 });
+});
+
+test.each([
+  ['fails', async () => Promise.reject(new Error('terminating connection'))],
+  ['hangs', forEver],
+])('when counting the sessions %s the other figures are told all the same', async (_how, count) => {
+  const figures = await figuresOf(async (sql) => (sql === 'select 1' ? undefined : count()));
+  expect(figures).toEqual({ shop_database_up: 1, shop_database_answer_seconds: expect.any(Number) });
+});

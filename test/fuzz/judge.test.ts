@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { problemOf } from './judge.ts';
+import type { FuzzRequest } from './request.ts';
+import { exchange } from './wire.ts';
+
+const call = { method: 'GET', url: '/api/cart', policy: 'everyone' };
+const request = {
+  call,
+  caller: 'guest',
+  method: 'GET',
+  target: '/api/cart',
+  headers: [],
+  body: undefined,
+  framing: 'length',
+  manner: 'whole',
+} as unknown as FuzzRequest;
+
+/** What is wrong with these bytes as an answer. */
+async function judge(said: string, asked: Partial<FuzzRequest> = {}) {
+  const server = createServer((socket) => socket.once('data', () => socket.end(said))).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const answer = await exchange(url, { bytes: Buffer.from('x'), manner: 'whole', isShort: false });
+  return problemOf({ ...request, ...asked }, answer);
+}
+
+const head = (length: number) =>
+  `HTTP/1.1 400 x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+const refusal = (more: object) => {
+  const body = JSON.stringify({ success: false, message: 'So geht das nicht.', ...more });
+  return head(Buffer.byteLength(body)) + body;
+};
+
+test('a refusal is the envelope, with data where somebody needs it, and nothing else', async () => {
+  expect(await judge(refusal({}))).toBeUndefined();
+  expect(await judge(refusal({ fehler: ['menge: Zu viel.'], data: { produktId: '1' } }))).toBeUndefined();
+  expect(await judge(refusal({ stack: 'at /srv' }))).toMatch('not the envelope');
+  expect(await judge(refusal({ data: 'Seife' }))).toMatch('not the envelope');
+});
+
+test('an answer that is shorter than it says is a find, except to HEAD', async () => {
+  const short = `${head(1000)}{"success":false,"message":"So geht das nicht."}`;
+  expect(await judge(short)).toMatch('ends before its end');
+  expect(await judge(head(1000))).toMatch('ends before its end');
+  expect(await judge(head(1000), { method: 'HEAD' })).toBeUndefined();
+  expect(await judge('HTTP/1.1 400 x\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab')).toMatch('ends before');
+});
