@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { accountHelp, readAccountCommand } from '#server/account-command.ts';
 import type { Config } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
+import { connect, sqliteFileOf } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { AppError } from '#shared/errors.ts';
 import { runCommand } from './run-command.ts';
@@ -23,7 +23,7 @@ await runCommand(accountHelp, async (args, readSettings) => {
 
 /** Only the first account may come before the shop; otherwise a wrong DATA_DIR would look like an empty shop. */
 function demandShop({ databaseUrl, dataDir }: Config): void {
-  const file = resolve(dataDir, 'shop.sqlite');
+  const file = resolve(sqliteFileOf(dataDir));
   if (databaseUrl || existsSync(file)) return;
   throw new AppError('NOT_FOUND', `Hier gibt es keinen Laden: ${file} fehlt. Stimmt DATA_DIR?`);
 }

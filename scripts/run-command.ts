@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { BackupError } from '#server/backup/backup-error.ts';
+import { CommandRefusal } from '#server/command-refusal.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';
-import { MoveRefusal } from '#server/move/move-refusal.ts';
 import { startFailureText } from '#server/start-failure-text.ts';
 import { UsageError } from '#server/usage-error.ts';
 import { AppError } from '#shared/errors.ts';
@@ -31,7 +30,7 @@ function readSettings(): Config {
 }
 
 /** Refusals whose text is meant for the person at the terminal. */
-const told = [AppError, NewerDatabaseError, BackupError, MoveRefusal];
+const told = [AppError, NewerDatabaseError, CommandRefusal];
 
 function isTold(error: unknown): error is Error {
   return told.some((kind) => error instanceof kind);

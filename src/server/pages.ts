@@ -3,6 +3,7 @@ import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
 import type { ServePages } from './app.ts';
 import { failurePage } from './http/failure-page.ts';
 import { inProcessAddress } from './http/read-limit.ts';
+import { refusalTexts, unreachableFor } from './http/refusal-texts.ts';
 import { toUnavailable } from './http/unavailable.ts';
 import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
@@ -57,12 +58,9 @@ function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyR
   }
   request.log.error({ err: error }, 'page not rendered');
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-  if (isPassing(error)) return reply.code(503).header('retry-after', retryAfter).send(pausePage);
+  if (isPassing(error)) return reply.code(503).header('retry-after', unreachableFor).send(pausePage);
   return reply.code(500).send(bugPage);
 }
-
-/** Seconds until it makes sense to ask for a page again that the database was missing for. */
-const retryAfter = 5;
 
 /** The database was away before the page was begun, or the API said so while it was made. */
 function isPassing(error: unknown): boolean {
@@ -70,10 +68,7 @@ function isPassing(error: unknown): boolean {
 }
 
 const link = { href: '', text: 'Seite neu laden' };
-const pausePage = failurePage(
-  'Der Laden ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
-  { heading: 'Gleich wieder da', link },
-);
+const pausePage = failurePage(refusalTexts.unreachable, { heading: 'Gleich wieder da', link });
 const bugPage = failurePage('Bitte versuchen Sie es später erneut.', { heading: 'Serverfehler', link });
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandRefusal } from '../command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
-import { BackupError } from './backup-error.ts';
 import { makeBackup, type Place, verifyShopAt } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
@@ -44,7 +44,7 @@ export async function runBackup(args: string[], place: Place): Promise<string> {
   const { bytes, ...verdict } = await makeBackup(place, file);
   const text = `Gesichert: ${file} (${sizeText(bytes)})`;
   if (verdict.problems.length > 0)
-    throw new BackupError(`${text}\nAber im Laden stimmt etwas nicht:\n${verdict.problems.join('\n')}`);
+    throw new CommandRefusal(`${text}\nAber im Laden stimmt etwas nicht:\n${verdict.problems.join('\n')}`);
   return [text, ...verdict.facts].join('\n');
 }
 
@@ -61,19 +61,20 @@ export async function runRestore(args: string[], place: Place): Promise<string> 
 /** `npm run verify`. */
 export async function runVerify(args: string[], place: Place): Promise<string> {
   const { problems, facts } = await (args.length === 0 ? verifyPlace(place) : verifyFileOf(oneFile(args)));
-  if (problems.length > 0) throw new BackupError(['Nicht in Ordnung:', ...problems].join('\n'));
+  if (problems.length > 0) throw new CommandRefusal(['Nicht in Ordnung:', ...problems].join('\n'));
   return ['In Ordnung.', ...facts].join('\n');
 }
 
 async function verifyPlace(place: Place): Promise<Verdict> {
   const file = sqliteFileOf(place.dataDir);
-  if (!place.databaseUrl && !existsSync(file)) throw new BackupError(`Hier ist kein Laden: ${resolve(file)}`);
+  if (!place.databaseUrl && !existsSync(file))
+    throw new CommandRefusal(`Hier ist kein Laden: ${resolve(file)}`);
   return verifyShopAt(place);
 }
 
 function verifyFileOf(file: string): Promise<Verdict> {
   if (kindOfBackup(file) === 'SQLite') return verifyPath(file);
-  throw new BackupError(
+  throw new CommandRefusal(
     `${file} kommt aus PostgreSQL. Prüfen lässt sie sich erst, wenn sie in eine leere Datenbank eingespielt ist.`,
   );
 }

@@ -1,5 +1,5 @@
+import { CommandRefusal } from '../command-refusal.ts';
 import { storageFailureOf } from '../db/storage-failure.ts';
-import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './make-backup-apart.ts';
 
@@ -19,7 +19,7 @@ process.once('message', async ({ place, file }: BackupTask) => {
 });
 
 function failureText(error: unknown): string {
-  if (error instanceof BackupError) return error.message;
+  if (error instanceof CommandRefusal) return error.message;
   if (storageFailureOf(error) === 'full') return 'Auf dem Datenträger ist kein Platz mehr.';
   return (error as Error).message;
 }

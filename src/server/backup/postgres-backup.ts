@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { BackupError } from './backup-error.ts';
+import { CommandRefusal } from '../command-refusal.ts';
 import { leftOut } from './sqlite-backup.ts';
 import { partSuffix } from './whole-file.ts';
 
@@ -30,9 +30,11 @@ function run(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]
     child.stderr.on('data', (chunk) => {
       said += chunk;
     });
-    child.once('error', (error) => reject(new BackupError(startText(error, tool, args), { cause: error })));
+    child.once('error', (error) =>
+      reject(new CommandRefusal(startText(error, tool, args), { cause: error })),
+    );
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new BackupError(`${tool} ist gescheitert:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new CommandRefusal(`${tool} ist gescheitert:\n${said.trim()}`)),
     );
   });
 }

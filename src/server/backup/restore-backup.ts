@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { CommandRefusal } from '../command-refusal.ts';
 import { connect, sqliteFileOf } from '../db/connect.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
-import { BackupError } from './backup-error.ts';
 import { type Place, verifyShopAt } from './make-backup.ts';
 import { restorePostgresShop } from './postgres-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
@@ -26,13 +26,13 @@ export async function restoreBackup(
   const { databaseUrl, dataDir } = place;
   if (kind === 'PostgreSQL') {
     if (!databaseUrl)
-      throw new BackupError(
+      throw new CommandRefusal(
         `${file} kommt aus PostgreSQL: Bitte DATABASE_URL auf eine leere Datenbank setzen.`,
       );
     return restorePostgres(databaseUrl, file, { isForced });
   }
   if (databaseUrl)
-    throw new BackupError(
+    throw new CommandRefusal(
       `${file} ist die Sicherung einer eingebetteten Datenbank: Bitte DATABASE_URL nicht setzen.`,
     );
   refuseOccupied(dataDir);
@@ -53,7 +53,7 @@ export async function restoreBackup(
 function refuse(file: string, verdict: Verdict, options: RestoreOptions): void {
   if (isTaken(verdict, options)) return;
   const text = `${file} wurde nicht eingespielt:\n${verdict.problems.join('\n')}`;
-  throw new BackupError(
+  throw new CommandRefusal(
     isReadable(verdict) ? `${text}\nMit --trotzdem wird sie so eingespielt, wie sie ist.` : text,
   );
 }
@@ -70,12 +70,12 @@ function isReadable({ facts }: Verdict): boolean {
 function refuseOccupied(dataDir: string): void {
   const file = sqliteFileOf(dataDir);
   if (existsSync(`${file}-wal`) || existsSync(`${file}-shm`))
-    throw new BackupError(
+    throw new CommandRefusal(
       `In ${dataDir} läuft ein Laden, oder er wurde nicht sauber beendet. Eine Sicherung kommt nur in einen leeren ` +
         'Ordner: bitte DATA_DIR auf einen anderen setzen.',
     );
   if (existsSync(file))
-    throw new BackupError(
+    throw new CommandRefusal(
       `In ${dataDir} ist schon ein Laden; er wird nicht überschrieben. Bitte DATA_DIR auf einen leeren Ordner setzen ` +
         'oder den alten Ordner umbenennen.',
     );
@@ -101,7 +101,7 @@ async function restorePostgres(databaseUrl: string, file: string, options: Resto
     return { problems: [error.message], facts: [] };
   });
   if (isTaken(verdict, options)) return verdict;
-  throw new BackupError(
+  throw new CommandRefusal(
     `Eingespielt, aber es stimmt etwas nicht:\n${verdict.problems.join('\n')}\n` +
       'Die Datenbank ist nicht mehr leer: vor einem neuen Versuch bitte löschen und neu anlegen.',
   );
@@ -111,7 +111,7 @@ async function refuseOccupiedPostgres(databaseUrl: string): Promise<void> {
   const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
   try {
     if ((await listPostgresTables(db)).length > 0)
-      throw new BackupError(
+      throw new CommandRefusal(
         'Die Datenbank von DATABASE_URL ist nicht leer; sie wird nicht überschrieben. Bitte eine neue, leere angeben.',
       );
   } finally {

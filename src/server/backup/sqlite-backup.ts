@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { CommandRefusal } from '../command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
-import { BackupError } from './backup-error.ts';
 
 /** What belongs to the place a shop runs at and not to the shop (docs/decisions/022-backup.md). */
 export const leftOut = ['session', 'sicherung'];
@@ -12,7 +12,7 @@ export const leftOut = ['session', 'sicherung'];
  */
 export function copySqliteShop(dataDir: string, part: string): void {
   const source = sqliteFileOf(dataDir);
-  if (!existsSync(source)) throw new BackupError(`Hier ist kein Laden, den man sichern könnte: ${source}`);
+  if (!existsSync(source)) throw new CommandRefusal(`Hier ist kein Laden, den man sichern könnte: ${source}`);
   // Not opened read-only: of a stopped shop, that would leave two files behind.
   const shop = new DatabaseSync(source, { timeout: 5000 });
   try {

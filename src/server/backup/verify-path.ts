@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { CommandRefusal } from '../command-refusal.ts';
 import { connectReadOnly } from '../db/connect.ts';
 import { type Verdict, verifyShop } from '../verify/verify-shop.ts';
-import { BackupError } from './backup-error.ts';
 
 /** Looks over the shop in a file that nobody writes into, without touching it. */
 export async function verifyPath(file: string): Promise<Verdict> {
@@ -15,22 +15,22 @@ export async function verifyPath(file: string): Promise<Verdict> {
 
 /** What kind of backup a file is, by its first bytes. Whatever is none is refused. */
 export function kindOfBackup(file: string): 'SQLite' | 'PostgreSQL' {
-  if (!existsSync(file)) throw new BackupError(`Diese Datei gibt es nicht: ${file}`);
-  if (!statSync(file).isFile()) throw new BackupError(`Das ist keine Datei: ${file}`);
+  if (!existsSync(file)) throw new CommandRefusal(`Diese Datei gibt es nicht: ${file}`);
+  if (!statSync(file).isFile()) throw new CommandRefusal(`Das ist keine Datei: ${file}`);
   const start = Buffer.alloc(16);
   const handle = openSync(file, 'r');
   readSync(handle, start);
   closeSync(handle);
   if (start.toString('latin1') === 'SQLite format 3\0') return refuseHalfShop(file);
   if (start.toString('latin1').startsWith('PGDMP')) return 'PostgreSQL';
-  throw new BackupError(`Das ist keine Sicherung eines Ladens: ${file}`);
+  throw new CommandRefusal(`Das ist keine Sicherung eines Ladens: ${file}`);
 }
 
 /** The newest changes of a shop that runs or was killed are in a second file; alone, the first one is an old state. */
 function refuseHalfShop(file: string): 'SQLite' {
   const wal = `${file}-wal`;
   if ((statSync(wal, { throwIfNoEntry: false })?.size ?? 0) === 0) return 'SQLite';
-  throw new BackupError(
+  throw new CommandRefusal(
     `Das ist nur die Hälfte: In ${wal} stehen neuere Änderungen. Das ist die Datei eines Ladens und keine Sicherung; ` +
       '„npm run backup -- DATEI“ macht eine.',
   );

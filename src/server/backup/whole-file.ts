@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BackupError } from './backup-error.ts';
+import { CommandRefusal } from '../command-refusal.ts';
 
 /** What a file is called while it is not whole yet. */
 export const partSuffix = '.teil';
@@ -26,7 +26,8 @@ export async function makeWholeFile<T>(file: string, fill: (part: string) => Pro
 }
 
 function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new BackupError(`Diese Datei gibt es schon: ${file}. Nichts wurde geändert.`);
+  if (existsSync(file))
+    throw new CommandRefusal(`Diese Datei gibt es schon: ${file}. Nichts wurde geändert.`);
 }
 
 /** By a link: unlike renaming, it never replaces a file that came while the part was being filled. */
@@ -47,7 +48,7 @@ function claim(part: string): void {
   try {
     closeSync(openSync(part, 'wx', 0o600));
   } catch (error) {
-    throw new BackupError(claimText(error, part), { cause: error });
+    throw new CommandRefusal(claimText(error, part), { cause: error });
   }
 }
 

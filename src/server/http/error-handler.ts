@@ -10,6 +10,7 @@ import type { FailureEnvelope } from '#shared/envelope.ts';
 import { AppError, statusOf } from '#shared/errors.ts';
 import { isApiUrl } from './calls.ts';
 import { failurePage } from './failure-page.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { storageRefusal } from './storage-refusal.ts';
 import { toUnavailable } from './unavailable.ts';
 
@@ -17,14 +18,14 @@ const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
 /** What the framework itself refuses, in words for people. */
 const frameworkTexts: Record<number, string> = {
-  400: 'Die Anfrage ist nicht lesbar.',
-  404: 'Ressource nicht gefunden.',
-  405: 'Diese Methode gibt es hier nicht.',
-  408: 'Die Anfrage kam nicht rechtzeitig an.',
-  413: 'Die Anfrage ist zu groß.',
+  400: refusalTexts.unreadable,
+  404: refusalTexts.unknown,
+  405: refusalTexts.wrongMethod,
+  408: refusalTexts.late,
+  413: refusalTexts.tooLarge,
   414: 'Die Adresse ist zu lang.',
   415: 'Dieses Format wird nicht unterstützt.',
-  429: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
+  429: refusalTexts.tooMany,
 };
 
 /**
@@ -42,8 +43,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
   // Below /api every address has a route, so what arrives here asked for a page.
   app.setNotFoundHandler(({ method }, reply) => {
-    if (method === 'GET' || method === 'HEAD') return refuse(reply, 404, failure(frameworkTexts[404] ?? ''));
-    return refuse(reply.header('allow', 'GET, HEAD'), 405, failure(frameworkTexts[405] ?? ''));
+    if (method === 'GET' || method === 'HEAD') return refuse(reply, 404, failure(refusalTexts.unknown));
+    return refuse(reply.header('allow', 'GET, HEAD'), 405, failure(refusalTexts.wrongMethod));
   });
 }
 

@@ -7,14 +7,15 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { failurePage } from './failure-page.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /** What Node refuses before there is a request, in words for people; everything else is unreadable. */
 const refusals: Record<string, [status: number, text: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Die Anfrage kam nicht rechtzeitig an.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, refusalTexts.late],
   HPE_HEADER_OVERFLOW: [431, 'Die Kopfzeilen der Anfrage sind zu lang.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Die Anfrage ist zu groß.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, refusalTexts.tooLarge],
 };
-const unreadable: [number, string] = [400, 'Die Anfrage ist nicht lesbar.'];
+const unreadable: [number, string] = [400, refusalTexts.unreadable];
 
 type Options = {
   /** Milliseconds in which a whole request has to arrive, and how often that is looked at. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Call } from './calls.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /**
  * Answers every address below `/api` that no call has. An address that only wants another method is told apart: 405, and
@@ -15,9 +16,9 @@ export function refuseUnknownCalls(
     const pathname = url.replace(/[?;#].*$/s, '').replace(/\/$/, '');
     const methods = known.filter(({ pattern }) => pattern.test({ pathname })).map((one) => one.method);
     if (methods.length === 0 || methods.includes(method))
-      throw new AppError('NOT_FOUND', 'Ressource nicht gefunden.');
+      throw new AppError('NOT_FOUND', refusalTexts.unknown);
     reply.header('allow', [...new Set(methods)].sort().join(', '));
-    throw new AppError('WRONG_METHOD', 'Diese Methode gibt es hier nicht.');
+    throw new AppError('WRONG_METHOD', refusalTexts.wrongMethod);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /**
  * Refuses what no honest client sends before anything looks at it: an address with a NUL, which PostgreSQL takes in no
@@ -8,6 +9,6 @@ import { AppError } from '#shared/errors.ts';
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url, raw }, _reply, done) => {
     const isOdd = url.includes('%00') || (raw.httpVersion === '1.1' && raw.headers.host === undefined);
-    done(isOdd ? new AppError('BAD_REQUEST', 'Die Anfrage ist nicht lesbar.') : undefined);
+    done(isOdd ? new AppError('BAD_REQUEST', refusalTexts.unreadable) : undefined);
   });
 }

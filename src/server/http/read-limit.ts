@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { placeOf } from '#shared/place-of.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /** Where calls come from that the server makes itself while it renders a page. No socket has such an address. */
 export const inProcessAddress = 'in-process';
@@ -29,8 +30,6 @@ export function limitRequests(app: FastifyInstance, { perMinute }: { perMinute: 
     counts.set(place, count);
     if (count <= perMinute) return done();
     const retryAfter = Math.ceil((windowEnd - now) / 1000);
-    done(
-      new AppError('TOO_MANY', 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.', { retryAfter }),
-    );
+    done(new AppError('TOO_MANY', refusalTexts.tooMany, { retryAfter }));
   });
 }

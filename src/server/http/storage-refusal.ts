@@ -25,7 +25,7 @@ const refusals: Record<StorageFailure, () => AppError> = {
 };
 
 /** What an operator reads in the log. Nothing has to be restarted afterwards. */
-export const storageHints: Record<StorageFailure, string> = {
+const storageHints: Record<StorageFailure, string> = {
   full: 'no room left for the database: make room on its disk, the shop goes on by itself',
   readOnly: 'the database can only be read: make it writable again, the shop goes on by itself',
   disk: 'the disk of the database reports an error: look at it, the shop goes on by itself',

@@ -1,17 +1,11 @@
 import { AppError } from '#shared/errors.ts';
 import { isOvertaken, isUnreachable } from '../db/is-unreachable.ts';
-
-/** Seconds after which another try makes sense: PostgreSQL starts again in a few. */
-const retryAfter = 5;
+import { refusalTexts, unreachableFor } from './refusal-texts.ts';
 
 /** A failure that passes by itself, as the refusal that says so; nothing for every other error. */
 export function toUnavailable(error: unknown): AppError | undefined {
   if (isUnreachable(error))
-    return new AppError(
-      'UNAVAILABLE',
-      'Der Laden ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
-      { retryAfter },
-    );
+    return new AppError('UNAVAILABLE', refusalTexts.unreachable, { retryAfter: unreachableFor });
   if (isOvertaken(error))
     return new AppError(
       'UNAVAILABLE',

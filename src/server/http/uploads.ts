@@ -2,6 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { gauge } from '../metrics/metric.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { type Place, WorkQueue } from './work-queue.ts';
 
 export type UploadOptions = {
@@ -40,7 +41,7 @@ export async function acceptUploads(
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // Hung up while the caller was looked up: `close` is past and would give no place back.
-    if (reply.raw.destroyed) throw new AppError('BAD_REQUEST', 'Die Anfrage wurde abgebrochen.');
+    if (reply.raw.destroyed) throw new AppError('BAD_REQUEST', refusalTexts.abandoned);
     const place = queue.enter();
     placeOf.set(request, place);
     reply.raw.once('close', place.leave);

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /** Somebody's place in a queue, held from the first byte of his request until his work is done or he has left. */
 export type Place = {
@@ -45,7 +46,7 @@ export class WorkQueue {
       },
       work: (job) => {
         const turn = this.#last.then(async () => {
-          if (state === 'gone') throw new AppError('BAD_REQUEST', 'Die Anfrage wurde abgebrochen.');
+          if (state === 'gone') throw new AppError('BAD_REQUEST', refusalTexts.abandoned);
           if (this.#stop?.signal.aborted) throw comeBack(this.#stop.text);
           state = 'working';
           return job();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CommandRefusal } from '../command-refusal.ts';
+import { sqliteFileOf } from '../db/connect.ts';
 import { refuseOtherSteps } from '../db/migrate.ts';
-import { MoveRefusal } from './move-refusal.ts';
 import type { TableRow } from './row-digest.ts';
 
 /** One table of the shop: its columns, and the tables that its rows refer to. */
@@ -22,10 +23,10 @@ export type EmbeddedShop = {
  * what would then be in the old shop only.
  */
 export function openEmbeddedShop(dataDir: string): EmbeddedShop {
-  const path = join(resolve(dataDir), 'shop.sqlite');
+  const path = resolve(sqliteFileOf(dataDir));
   if (!existsSync(path))
-    throw new MoveRefusal(
-      `DATA_DIR: In ${resolve(dataDir)} liegt kein eingebetteter Laden (shop.sqlite fehlt).`,
+    throw new CommandRefusal(
+      `DATA_DIR: In ${resolve(dataDir)} liegt kein eingebetteter Laden (${basename(path)} fehlt).`,
     );
   const database = new DatabaseSync(path, { timeout: 1000 });
   try {
@@ -52,7 +53,7 @@ function takeAlone(database: DatabaseSync): void {
   } catch (error) {
     const isInUse = (error as { errcode?: unknown }).errcode === 5;
     if (!isInUse) throw error;
-    throw new MoveRefusal(
+    throw new CommandRefusal(
       'Der Laden läuft noch, oder ein anderes Programm hat seine Datenbank offen. Bitte zuerst beenden: was währenddessen geschrieben würde, käme nicht mit.',
     );
   }
@@ -70,7 +71,7 @@ function refuseDamage(database: DatabaseSync): void {
       .map((row) => `${row.table}: Verweis auf ${row.parent} fehlt`),
   ].filter((text) => text !== 'ok');
   if (found.length > 0)
-    throw new MoveRefusal(
+    throw new CommandRefusal(
       `Die eingebettete Datenbank ist beschädigt. Bitte eine Sicherung einspielen.\n${found.slice(0, 5).join('\n')}`,
     );
 }

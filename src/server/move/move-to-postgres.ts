@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { CommandRefusal } from '../command-refusal.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { type EmbeddedShop, openEmbeddedShop, type ShopTable } from './embedded-shop.ts';
-import { MoveRefusal } from './move-refusal.ts';
 import { digestOfTable, emptyTables, insertRows, listPostgresTables } from './postgres-tables.ts';
 import { addRow, emptyDigest } from './row-digest.ts';
 
@@ -44,12 +44,12 @@ export async function moveToPostgres({ dataDir, databaseUrl, report }: MoveOptio
 async function refuseUnfit(target: Db): Promise<void> {
   const tables = await listPostgresTables(target);
   if (tables.length > 0)
-    throw new MoveRefusal(
+    throw new CommandRefusal(
       `DATABASE_URL: Diese Datenbank ist nicht leer (${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ' …' : ''}). Bitte eine neue anlegen, zum Beispiel mit „createdb laden“.`,
     );
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(target);
   if (rows[0]?.server_encoding !== 'UTF8')
-    throw new MoveRefusal(
+    throw new CommandRefusal(
       `DATABASE_URL: Diese Datenbank schreibt ${rows[0]?.server_encoding} statt UTF8. Bitte eine neue anlegen, zum Beispiel mit „createdb -E UTF8 -T template0 laden“.`,
     );
 }
@@ -64,7 +64,7 @@ async function copyTables(db: Db, shop: EmbeddedShop, report: (line: string) => 
       report(`  ${zeilen(count)}`);
     };
     await insertRows(db, table, { rows: shop.rows(table), onProgress }).catch((error: unknown) => {
-      throw isRefusedValue(error) ? new MoveRefusal(`${table.name}: ${(error as Error).message}`) : error;
+      throw isRefusedValue(error) ? new CommandRefusal(`${table.name}: ${(error as Error).message}`) : error;
     });
   }
 }
@@ -89,7 +89,9 @@ export async function compareTables(
     compared.push({ name: table.name, rows });
   }
   if (differences.length === 0) return compared;
-  throw new MoveRefusal(`Die Kopie ist nicht gleich; nichts davon bleibt stehen.\n${differences.join('\n')}`);
+  throw new CommandRefusal(
+    `Die Kopie ist nicht gleich; nichts davon bleibt stehen.\n${differences.join('\n')}`,
+  );
 }
 
 async function compareTable(db: Db, shop: EmbeddedShop, table: ShopTable) {
