@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { selectOnFocus } from '../shop/select-on-focus.ts';
 import styles from './number-field.module.css';
 
 type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSection'> & {
@@ -12,6 +13,7 @@ type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSectio
 export function NumberField({ unit, isWhole = false, ...props }: NumberFieldProps) {
   return (
     <TextInput
+      {...selectOnFocus}
       {...props}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
