@@ -44,7 +44,7 @@ export function euroToText(value: number): string {
 }
 
 /** How many decimals a number has, as written in the usual way. */
-function decimalsOf(value: number): number {
+export function decimalsOf(value: number): number {
   const [, digits = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(-?\d+))?$/.exec(String(value)) ?? [];
   return Math.max(0, digits.length - Number(exponent));
 }

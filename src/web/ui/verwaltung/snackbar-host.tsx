@@ -1,4 +1,4 @@
-import { CloseButton, Portal } from '@mantine/core';
+import { Button, CloseButton, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { closeSnackbar, type SnackbarMessage, type SnackbarTone, useSnackbarMessages } from './snackbar.ts';
@@ -55,7 +55,8 @@ function Messages({ messages, ...shown }: Shown & { messages: SnackbarMessage[] 
   return messages.map((message) => <Message key={message.id} message={message} {...shown} />);
 }
 
-function Message({ message: { id, tone, text }, isHeld, onClose }: Shown & { message: SnackbarMessage }) {
+function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessage }) {
+  const { id, tone, text, action } = message;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => closeSnackbar(id), autoHideMs);
@@ -66,6 +67,19 @@ function Message({ message: { id, tone, text }, isHeld, onClose }: Shown & { mes
     <div className={styles.message} data-tone={tone}>
       <LineIcon name={icons[tone]} size={22} className={styles.icon} />
       <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          variant="outline"
+          color="inherit"
+          className={styles.action}
+          onClick={() => {
+            onClose(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton aria-label="Meldung schließen" c="inherit" onClick={() => onClose(id)} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 export type SnackbarTone = 'success' | 'error' | 'warning' | 'info';
-export type SnackbarMessage = { id: number; tone: SnackbarTone; text: string };
+/** A button in a message; pressing it closes the message. */
+export type SnackbarAction = { label: string; onClick: () => void };
+export type SnackbarMessage = { id: number; tone: SnackbarTone; text: string; action?: SnackbarAction };
 
 /** More than that covers what the messages are about. */
 const atMost = 3;
@@ -16,15 +18,15 @@ function replace(next: SnackbarMessage[]): void {
 }
 
 /** The same words twice are one message, which starts anew. */
-function show(tone: SnackbarTone, text: string): void {
+function show(tone: SnackbarTone, text: string, action?: SnackbarAction): void {
   lastId += 1;
   const others = messages.filter((message) => message.text !== text);
-  replace([...others, { id: lastId, tone, text }].slice(-atMost));
+  replace([...others, { id: lastId, tone, text, ...(action && { action }) }].slice(-atMost));
 }
 
 /** Tells what became of an action (admin.txt §8), bottom right, for 6 s. Lines of `text` stay lines. */
 export const snackbar = {
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: SnackbarAction) => show('success', text, action),
   error: (text: string) => show('error', text),
   warning: (text: string) => show('warning', text),
   info: (text: string) => show('info', text),

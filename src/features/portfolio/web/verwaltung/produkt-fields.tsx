@@ -22,7 +22,7 @@ export function ProduktFields<Output>({ form, vorschlaege }: ProduktFieldsProps<
       name={name}
       label={feldNamen[name]}
       suggestions={vorschlaege[name]}
-      maxLength={maxNameLength}
+      max={maxNameLength}
       required
     />
   );

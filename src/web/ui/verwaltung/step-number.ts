@@ -1,0 +1,20 @@
+import { decimalsOf, parseNumber } from './number-text.ts';
+
+const directions: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * The text after an arrow key: one step up or down, with as many decimals as the step or what was typed. The key stops
+ * at 0, below which most amounts mean nothing; it does nothing (`undefined`) to what is no number.
+ */
+export function stepNumberText(text: string, key: string, step: number): string | undefined {
+  const direction = directions[key];
+  const value = text.trim() === '' ? 0 : parseNumber(text);
+  if (!direction || value === undefined) return undefined;
+  const stepped = value + direction * step;
+  const decimals = decimalsOf(step);
+  return new Intl.NumberFormat('de-DE', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, decimalsOf(value)),
+    useGrouping: false,
+  }).format(value >= 0 ? Math.max(stepped, 0) : stepped);
+}
