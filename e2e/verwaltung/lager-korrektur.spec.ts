@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
+import { typeInto } from '../type-into.ts';
 
 test.use({ expectedErrors: [/409|502/] });
 
@@ -96,6 +97,34 @@ test('everything goes by keyboard: group, article, amount, reason, booking', {
   await page.keyboard.press('Enter');
   await expect(rowOf(page, 'Minze')).toContainText('495 Tropfen');
   await expect(rowOf(page, 'Minze')).toContainText('Bruch');
+});
+
+test('choosing a reason moves nothing behind the dialog, and the focus comes back to the row', {
+  tag: ['@A26'],
+}, async ({ page, isMobile }) => {
+  await openLager(page);
+  const button = page.getByRole('button', { name: 'Korrigieren: transparent' });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 420 });
+  await button.scrollIntoViewIfNeeded();
+  if (isMobile) await button.tap();
+  else await button.click();
+  const form = dialog(page, 'Bestand korrigieren: transparent');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await typeInto(form.getByLabel('Menge'), '10');
+  await typeInto(form.getByRole('combobox', { name: 'Grund' }), '');
+  await expect(page.getByRole('option', { name: 'Einkauf' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await scrolled()).toBe(before);
+  await page.getByRole('option', { name: 'Bruch' }).click();
+  expect(await scrolled()).toBe(before);
+  await form.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(form).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(rowOf(page, 'transparent')).toContainText('Bruch');
+  await expect(button).toBeFocused();
+  expect(await scrolled()).toBe(before);
 });
 
 test.describe('an answer that gets lost', () => {

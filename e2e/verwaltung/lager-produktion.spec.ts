@@ -56,7 +56,7 @@ test('what is missing is named beforehand, and in bullet lines when it is booked
   await expect(form.getByText('3.260 g fehlen')).toBeVisible();
   await form.getByRole('button', { name: 'Produktion buchen' }).click();
   await expect(form.getByRole('alert')).toHaveText(
-    'Produktion nicht möglich\n• schwarz: 3600 g benötigt, 340 g vorhanden\n• Sandelholz: 60 Tropfen benötigt, 42 Tropfen vorhanden',
+    'Produktion nicht möglich\n• schwarz: 3.600 g benötigt, 340 g vorhanden\n• Sandelholz: 60 Tropfen benötigt, 42 Tropfen vorhanden',
   );
 
   await form.getByRole('combobox', { name: 'Produkt' }).selectOption({ label: 'Wintergruß' });

@@ -13,7 +13,7 @@ import type {
   ZaehllisteBody,
   ZaehllisteReply,
 } from '../contract.ts';
-import type { BewegungTyp, HistorieReply, VerlaufReply } from '../historie-contract.ts';
+import { type BewegungTyp, type HistorieReply, seitenLaenge, type VerlaufReply } from '../historie-contract.ts';
 import type { ProduktionBody, ProduktionReply, StornoReply, VorschauReply } from '../produktion-contract.ts';
 import { newBuchungId } from './new-buchung-id.ts';
 
@@ -57,7 +57,8 @@ export function useWaehlbareArtikel() {
 /** One page of an article's movements, all or of one kind; the page before stays in sight until it is there. */
 export function useHistorie(itemId: string, { page, typ }: { page: number; typ?: BewegungTyp | undefined }) {
   const api = useApi();
-  const query = new URLSearchParams({ page: String(page), ...(typ ? { typ } : {}) });
+  const ausschnitt = { page: String(page), limit: String(seitenLaenge) };
+  const query = new URLSearchParams({ ...ausschnitt, ...(typ ? { typ } : {}) });
   return useQuery({
     ...always,
     queryKey: [...lagerKey, 'historie', itemId, page, typ],

@@ -8,7 +8,7 @@ import { einheitText, type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { ArtikelAktionen, type ArtikelDialog } from './artikel-aktionen.tsx';
 import { hasSuche } from './artikel-suche.ts';
-import { mengeText } from './menge-text.ts';
+import { mengeText } from '../../menge-text.ts';
 
 type BestandListProps = {
   gruppe: LagerGruppe;

@@ -7,7 +7,7 @@ import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Bewegung, BewegungTyp } from '../../historie-contract.ts';
 import { bewegungTypNamen } from '../../lager-csv.ts';
 import styles from './historie-list.module.css';
-import { aenderungText, mengeText } from './menge-text.ts';
+import { aenderungText, mengeText } from '../../menge-text.ts';
 import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
 type HistorieListProps = {

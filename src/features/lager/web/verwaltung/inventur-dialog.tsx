@@ -13,7 +13,7 @@ import type { ArtikelReply } from '../../contract.ts';
 import { answerOf } from '../answer-of.ts';
 import { useInventur, useWaehlbareArtikel } from '../lager.queries.ts';
 import { ArtikelSelect } from './artikel-select.tsx';
-import { aenderungText, mengeText } from './menge-text.ts';
+import { aenderungText, mengeText } from '../../menge-text.ts';
 
 const range = { min: 0, max: maxMenge, decimals: 0 };
 const schema = z.object({

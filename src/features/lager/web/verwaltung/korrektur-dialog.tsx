@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Autocomplete, Textarea } from '@mantine/core';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Textarea } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { maxMenge } from '#features/bestand/menge.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
@@ -8,12 +8,13 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { parseNumber, requiredNumber } from '#web/ui/verwaltung/number-text.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { SuggestField } from '#web/ui/verwaltung/suggest-field.tsx';
 import { type Einheit, einheitText } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { korrekturGruende } from '../../gruende.ts';
 import { answerOf } from '../answer-of.ts';
 import { useKorrektur } from '../lager.queries.ts';
-import { mengeText } from './menge-text.ts';
+import { mengeText } from '../../menge-text.ts';
 
 const schema = z.object({
   // admin.txt §5: the amount is made positive.
@@ -61,20 +62,13 @@ export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; o
         description={describeFolge({ bestand, menge, einheit })}
         {...field('menge')}
       />
-      <Controller
-        control={form.control}
+      <SuggestField
+        form={form}
         name="grund"
-        render={({ field: { ref, ...controlled }, fieldState }) => (
-          <Autocomplete
-            label="Grund"
-            description="Aus der Liste oder in eigenen Worten"
-            data={[...korrekturGruende]}
-            maxLength={100}
-            error={fieldState.error?.message}
-            {...controlled}
-            ref={ref}
-          />
-        )}
+        label="Grund"
+        description="Aus der Liste oder in eigenen Worten"
+        suggestions={[...korrekturGruende]}
+        maxLength={100}
       />
       <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
     </FormDialog>

@@ -3,7 +3,7 @@ import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { einheitText } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
-import { aenderungText, mengeText } from './menge-text.ts';
+import { aenderungText, mengeText } from '../../menge-text.ts';
 import styles from './zaehl-columns.module.css';
 import type { ZaehlZeile } from './zaehl-zeilen.ts';
 
