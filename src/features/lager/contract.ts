@@ -5,6 +5,7 @@ import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
 import { buchungId } from './buchung-id.ts';
+import { maxGrund } from './gruende.ts';
 
 const lagerTyp = z.enum(lagerTypen, 'Bitte rohseife, duftoil, verpackung oder produkt angeben.');
 const einheit = z.enum(einheiten);
@@ -83,7 +84,7 @@ export const korrekturBody = z
         .max(maxMenge, aenderungText)
         .refine((aenderung) => aenderung !== 0, aenderungText),
     ),
-    grund: textField(100).nullish(),
+    grund: textField(maxGrund).nullish(),
     notizen,
     buchungId,
   })

@@ -13,7 +13,12 @@ import type {
   ZaehllisteBody,
   ZaehllisteReply,
 } from '../contract.ts';
-import { type BewegungTyp, type HistorieReply, seitenLaenge, type VerlaufReply } from '../historie-contract.ts';
+import {
+  type BewegungTyp,
+  type HistorieReply,
+  seitenLaenge,
+  type VerlaufReply,
+} from '../historie-contract.ts';
 import type { ProduktionBody, ProduktionReply, StornoReply, VorschauReply } from '../produktion-contract.ts';
 import { newBuchungId } from './new-buchung-id.ts';
 

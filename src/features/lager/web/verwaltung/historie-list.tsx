@@ -6,8 +6,8 @@ import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Bewegung, BewegungTyp } from '../../historie-contract.ts';
 import { bewegungTypNamen } from '../../lager-csv.ts';
-import styles from './historie-list.module.css';
 import { aenderungText, mengeText } from '../../menge-text.ts';
+import styles from './historie-list.module.css';
 import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
 type HistorieListProps = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import type { Produktion } from '../../produktion-contract.ts';
 import { mengeText } from '../../menge-text.ts';
+import type { Produktion } from '../../produktion-contract.ts';
 import styles from './produktion-gebucht-dialog.module.css';
 import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
