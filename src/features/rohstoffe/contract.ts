@@ -66,7 +66,8 @@ export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
   const fields = mapFields(kind, (field, key) =>
     isNumber.has(key) ? z.preprocess(blankIsAbsent, field.optional()) : field.optional(),
   );
-  return z.object(fields) as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
+  const body = z.object(fields).transform(withoutAbsent);
+  return body as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
 }
 
 /** All fields that can be entered, each reading numbers also from text (R4). A name is asked more than one that is read. */
@@ -78,6 +79,11 @@ function mapFields(kind: RohstoffKind, change: (field: z.ZodType, key: string) =
 
 function blankIsAbsent(value: unknown): unknown {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+}
+
+/** A key that says nothing would write over what is there. */
+function withoutAbsent(body: object): object {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
 function toInput(field: z.ZodType): z.ZodType {

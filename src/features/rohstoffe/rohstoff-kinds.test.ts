@@ -110,7 +110,7 @@ describe.each(Object.values(rohstoffKinds))('the form of a $name', (kind) => {
     const numbers = [...Object.keys(kind.basis.shape), 'aktuellVorrat', 'mindestbestand'];
     for (const empty of ['', ' ', null]) {
       const emptied = Object.fromEntries(numbers.map((key) => [key, empty]));
-      expect(updateBodyOf(kind).parse(emptied)).toEqual({});
+      expect(updateBodyOf(kind).parse(emptied)).toStrictEqual({});
       expect(createBodyOf(kind).safeParse({ ...required, ...emptied }).success).toBe(false);
     }
   });
