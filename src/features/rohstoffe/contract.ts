@@ -5,6 +5,9 @@ import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine, singleLineText } from '#shared/single-line.ts';
 import type { RohstoffKind } from './rohstoff-kind.ts';
 
+/** Characters of a name. */
+export const maxBezeichnung = 100;
+
 const bezeichnungText = 'Bitte eine Bezeichnung eingeben.';
 
 /** What all kinds have; stock and minimum in whole units of the kind. */
@@ -13,7 +16,7 @@ const gemeinsam = z.object({
     .string(bezeichnungText)
     .trim()
     .min(1, bezeichnungText)
-    .max(100, 'Die Bezeichnung darf höchstens 100 Zeichen haben.'),
+    .max(maxBezeichnung, `Die Bezeichnung darf höchstens ${maxBezeichnung} Zeichen haben.`),
   aktuellVorrat: numberField({ min: 0, max: maxMenge }),
   mindestbestand: numberField({ min: 0, max: maxMenge }),
   verfuegbar: z.boolean('Bitte ja oder nein angeben.'),
@@ -49,15 +52,22 @@ export function createBodyOf<Kind extends RohstoffKind>(kind: Kind) {
   const defaults: Record<string, unknown> = { verfuegbar: true, ...kind.defaults };
   const fields = mapFields(kind, (field, key) => {
     if (key in defaults) return field.default(defaults[key]);
-    return key === 'aktuellVorrat' && kind.vorratOf ? field.optional() : field;
+    return key === 'aktuellVorrat' && kind.vorratFolgt ? field.optional() : field;
   });
   return z.object(fields) as unknown as z.ZodType<NewRohstoff<Kind>, Record<string, unknown>>;
 }
 
-/** Changes of one; fields that are left out stay as they are. */
+/** Changes of one; fields that are left out stay as they are, and so do numbers that a form sends emptied. */
 export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
-  const fields = mapFields(kind, (field) => field.optional());
-  return z.object(fields) as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
+  const numbers = Object.entries({ ...gemeinsam.shape, ...kind.angaben.shape }).filter(
+    ([, field]) => field instanceof z.ZodNumber,
+  );
+  const isNumber = new Set(numbers.map(([key]) => key));
+  const fields = mapFields(kind, (field, key) =>
+    isNumber.has(key) ? z.preprocess(blankIsAbsent, field.optional()) : field.optional(),
+  );
+  const body = z.object(fields).transform(withoutAbsent);
+  return body as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
 }
 
 /** All fields that can be entered, each reading numbers also from text (R4). A name is asked more than one that is read. */
@@ -65,6 +75,15 @@ function mapFields(kind: RohstoffKind, change: (field: z.ZodType, key: string) =
   const bezeichnung = gemeinsam.shape.bezeichnung.refine(isSingleLine, singleLineText);
   const fields: Record<string, z.ZodType> = { ...gemeinsam.shape, bezeichnung, ...kind.angaben.shape };
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, change(toInput(field), key)]));
+}
+
+function blankIsAbsent(value: unknown): unknown {
+  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+}
+
+/** A key that says nothing would write over what is there. */
+function withoutAbsent(body: object): object {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
 function toInput(field: z.ZodType): z.ZodType {
@@ -75,14 +94,14 @@ function toInput(field: z.ZodType): z.ZodType {
 
 /**
  * A product whose calculation changes with a purchase price: costs of one piece before and after, its price and what
- * the calculation now suggests, in euros. What is not known yet is `null`.
+ * the calculation now suggests, in euros. What is not known yet is `null`: of an incomplete calculation all of them.
  */
 export const betroffenesProdukt = z.object({
   _id: z.string(),
   name: z.string(),
-  alteKosten: z.number(),
-  neueKosten: z.number(),
+  alteKosten: z.number().nullable(),
+  neueKosten: z.number().nullable(),
   preis: z.number().nullable(),
-  neuerVkPreis: z.number(),
+  neuerVkPreis: z.number().nullable(),
 });
 export type BetroffenesProdukt = z.infer<typeof betroffenesProdukt>;

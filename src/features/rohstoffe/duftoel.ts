@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, roundHalfUp, toNumber } from '#shared/decimal.ts';
 import { numberField, textField } from '#shared/number-field.ts';
+import { formatMenge } from './format-menge.ts';
 import { preisField } from './preis-field.ts';
 import { defineRohstoffKind } from './rohstoff-kind.ts';
 
@@ -59,7 +60,10 @@ export const duftoel = defineRohstoffKind({
     return { anzahlTropfen, kostenProTropfen: toNumber(kostenProTropfen) };
   },
   preisProEinheit: ({ kostenProTropfen }) => kostenProTropfen,
-  vorratOf: ({ anzahlTropfen }) => anzahlTropfen,
-  // Below 20 % of a full bottle (R18).
-  isKnapp: ({ aktuellVorrat, anzahlTropfen }) => aktuellVorrat * 5 < anzahlTropfen,
+  inhaltOf: ({ anzahlTropfen }) => anzahlTropfen,
+  vorratFolgt: true,
+  packungOf: ({ gesamtInMl, hersteller }) => ({ groesse: formatMenge(gesamtInMl, 'ml'), von: hersteller }),
+  // Below 20 % of a full bottle or below its minimum (R18).
+  isKnapp: ({ aktuellVorrat, anzahlTropfen, mindestbestand }) =>
+    aktuellVorrat * 5 < anzahlTropfen || aktuellVorrat < mindestbestand,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, roundHalfUp, toNumber } from '#shared/decimal.ts';
 import { numberField, textField } from '#shared/number-field.ts';
+import { formatMenge } from './format-menge.ts';
 import { preisField } from './preis-field.ts';
 import { defineRohstoffKind } from './rohstoff-kind.ts';
 
@@ -33,5 +34,7 @@ export const rohseife = defineRohstoffKind({
     return { preisProGramm: toNumber(preisProGramm), preisPro10Gramm: toNumber(preisPro10Gramm) };
   },
   preisProEinheit: ({ preisProGramm }) => preisProGramm,
+  inhaltOf: ({ gesamtInGramm }) => Math.floor(gesamtInGramm),
+  packungOf: ({ gesamtInGramm, lieferant }) => ({ groesse: formatMenge(gesamtInGramm, 'g'), von: lieferant }),
   isKnapp: ({ aktuellVorrat, mindestbestand }) => aktuellVorrat < mindestbestand,
 });

@@ -3,6 +3,9 @@ import type { z } from 'zod';
 /** What the low-stock mark looks at: a raw material as it is read. */
 type Stand<Angaben, Abgeleitet> = Angaben & Abgeleitet & { aktuellVorrat: number; mindestbestand: number };
 
+/** `von` is empty when nobody noted it. */
+export type Packung = { groesse: string; von: string };
+
 /**
  * One kind of raw material: everything in which the kinds differ, told once for server and browser. `basis` are the
  * fields that derived values come from, so that a half-filled form can already show them.
@@ -30,8 +33,12 @@ export type RohstoffKind<
   derive: (basis: z.output<Basis>) => z.output<Abgeleitet>;
   /** Euros for one einheit. */
   preisProEinheit: (abgeleitet: z.output<Abgeleitet>) => number;
-  /** Stock of a new one that nobody counted. */
-  vorratOf?: (abgeleitet: z.output<Abgeleitet>) => number;
+  /** What one pack adds to the stock, in whole einheiten. */
+  inhaltOf: (stand: z.output<Basis> & z.output<Abgeleitet>) => number;
+  /** Whether the stock of a new one that nobody counted is one pack. */
+  vorratFolgt?: boolean;
+  /** One pack as it is ordered: its size in words (`15 ml`), and from whom if that is known. */
+  packungOf: (angaben: z.output<Angaben>) => Packung;
   /** Whether its stock is marked red (admin.txt §4, Low stock marking). */
   isKnapp: (stand: Stand<z.output<Angaben>, z.output<Abgeleitet>>) => boolean;
 };

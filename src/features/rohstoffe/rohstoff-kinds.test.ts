@@ -82,12 +82,24 @@ describe('low stock (admin.txt §4)', () => {
   });
 
   test.each([
-    [59, true],
-    [60, false],
-  ])('an oil with %d of 300 drops: %s, whatever its minimum (R18)', (aktuellVorrat, isKnapp) => {
-    const oel = { ...neuesOel, anzahlTropfen: 300, kostenProTropfen: 1, mindestbestand: 200 };
+    [59, 50, true],
+    [60, 50, false],
+    [60, 61, true],
+    [199, 200, true],
+    [200, 200, false],
+  ])('an oil with %d of 300 drops and of at least %d: %s (R18)', (aktuellVorrat, mindestbestand, isKnapp) => {
+    const oel = { ...neuesOel, anzahlTropfen: 300, kostenProTropfen: 1, mindestbestand };
     expect(duftoel.isKnapp({ ...oel, aktuellVorrat })).toBe(isKnapp);
   });
+});
+
+test('one pack says how much it adds to the stock, how large it is, and from whom it comes', () => {
+  const inhalt = { gesamtInGramm: 5000.5, ekPreis: 1, preisProGramm: 1, preisPro10Gramm: 1 };
+  expect(rohseife.inhaltOf(inhalt)).toBe(5000);
+  const seife = createBodyOf(rohseife).parse({ bezeichnung: 'x', gesamtInGramm: 5000, lieferant: 'Mühle' });
+  expect(rohseife.packungOf(seife)).toEqual({ groesse: '5.000\u00a0g', von: 'Mühle' });
+  const oel = createBodyOf(duftoel).parse({ bezeichnung: 'x', hersteller: 'Duftmanufaktur' });
+  expect(duftoel.packungOf(oel)).toEqual({ groesse: '15\u00a0ml', von: 'Duftmanufaktur' });
 });
 
 describe.each(Object.values(rohstoffKinds))('the form of a $name', (kind) => {
@@ -95,6 +107,12 @@ describe.each(Object.values(rohstoffKinds))('the form of a $name', (kind) => {
     const required = { bezeichnung: 'x', kostenInEuro: 1, aktuellVorrat: 7 };
     expect(createBodyOf(kind).parse(required)).toMatchObject({ ...kind.defaults, aktuellVorrat: 7 });
     expect(updateBodyOf(kind).parse({ _id: 'x', ekPreisAlt: 3 })).toEqual({});
+    const numbers = [...Object.keys(kind.basis.shape), 'aktuellVorrat', 'mindestbestand'];
+    for (const empty of ['', ' ', null]) {
+      const emptied = Object.fromEntries(numbers.map((key) => [key, empty]));
+      expect(updateBodyOf(kind).parse(emptied)).toStrictEqual({});
+      expect(createBodyOf(kind).safeParse({ ...required, ...emptied }).success).toBe(false);
+    }
   });
 
   test('lets its own defaults through, and what it derives from is part of it', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, roundHalfUp, toNumber } from '#shared/decimal.ts';
 import { numberField, textField } from '#shared/number-field.ts';
+import { formatMenge } from './format-menge.ts';
 import { preisField } from './preis-field.ts';
 import { defineRohstoffKind } from './rohstoff-kind.ts';
 
@@ -43,5 +44,7 @@ export const verpackung = defineRohstoffKind({
     kostenProStueck: toNumber(roundHalfUp(decimal(kostenInEuro).div(menge), 4)),
   }),
   preisProEinheit: ({ kostenProStueck }) => kostenProStueck,
+  inhaltOf: ({ menge }) => menge,
+  packungOf: ({ menge }) => ({ groesse: formatMenge(menge, 'Stück'), von: '' }),
   isKnapp: ({ aktuellVorrat, mindestbestand }) => aktuellVorrat < mindestbestand,
 });

@@ -2,6 +2,7 @@ import { type Buchender, setBestand, setMindestbestand } from '#features/bestand
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { BetroffenesProdukt, Rohstoff, RohstoffForm } from '../contract.ts';
+import { einheitspreisOf } from '../einheitspreis.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 import type { RohstoffNutzung } from './nutzung.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -40,8 +41,8 @@ export function changeRohstoff<Kind extends RohstoffKind>(
       if (bezeichnung !== undefined) await nutzung.linkRezepte(db, { id, typ: kind.typ, bezeichnung });
 
       const data = await readRohstoff(db, kind, id);
-      const alterPreis = kind.preisProEinheit(vorher);
-      if (kind.preisProEinheit(data) === alterPreis) return { data };
+      const alterPreis = einheitspreisOf(kind, vorher);
+      if (einheitspreisOf(kind, data) === alterPreis) return { data };
       return { data, betroffen: await nutzung.listBetroffene(db, { rohstoffId: id, alterPreis }) };
     }),
   );

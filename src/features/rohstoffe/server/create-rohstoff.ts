@@ -48,7 +48,9 @@ export async function addRohstoff<Kind extends RohstoffKind>(
     createdAt: now,
     updatedAt: now,
   });
-  const menge = aktuellVorrat ?? kind.vorratOf?.(kind.derive(kind.basis.parse(angaben)));
+  const basis = kind.basis.parse(angaben);
+  const inhalt = kind.vorratFolgt && kind.inhaltOf({ ...basis, ...kind.derive(basis) });
+  const menge = aktuellVorrat ?? (inhalt || undefined);
   await openBestand(db, { typ, artikelId: id, menge, mindestbestand, von });
   await linkRezepte(db, { id, typ, bezeichnung });
   const row = await findRohstoffRow(db, { typ, id });

@@ -26,6 +26,8 @@ const band = defineRohstoffKind({
     preisProMeter: toNumber(roundHalfUp(decimal(ekPreis).div(gesamtInMeter), 4)),
   }),
   preisProEinheit: ({ preisProMeter }) => preisProMeter / 100,
+  inhaltOf: ({ gesamtInMeter }) => Math.floor(gesamtInMeter * 100),
+  packungOf: ({ gesamtInMeter }) => ({ groesse: `${gesamtInMeter} m`, von: '' }),
   isKnapp: ({ aktuellVorrat, mindestbestand }) => aktuellVorrat < mindestbestand,
 });
 

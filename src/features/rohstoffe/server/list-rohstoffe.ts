@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import type { Rohstoff } from '../contract.ts';
+import { einheitspreisOf } from '../einheitspreis.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 import { rohstoffKinds } from '../rohstoff-kinds.ts';
 import { listAllRohstoffRows, listRohstoffRows } from './rohstoff.repository.ts';
@@ -20,8 +21,8 @@ export async function listRohstoffe<Kind extends RohstoffKind>(
     .map((row) => toRohstoff(kind, row));
 }
 
-/** A raw material in short, as neighbours need it; `preisProEinheit` in euros. */
-export type RohstoffKurz = { id: string; typ: string; bezeichnung: string; preisProEinheit: number };
+/** A raw material in short, as neighbours need it; `preisProEinheit` in euros, `null` while it has no price (R10). */
+export type RohstoffKurz = { id: string; typ: string; bezeichnung: string; preisProEinheit: number | null };
 
 /** The raw materials of all kinds by id. */
 export async function listRohstoffeKurz(db: Db): Promise<Map<string, RohstoffKurz>> {
@@ -31,7 +32,7 @@ export async function listRohstoffeKurz(db: Db): Promise<Map<string, RohstoffKur
     rows.flatMap(({ id, typ, bezeichnung, angaben }) => {
       const kind = kinds[typ];
       if (!kind) return [];
-      const preisProEinheit = kind.preisProEinheit(readAngaben(kind, angaben));
+      const preisProEinheit = einheitspreisOf(kind, readAngaben(kind, angaben));
       return [[id, { id, typ, bezeichnung, preisProEinheit }]];
     }),
   );

@@ -9,9 +9,9 @@ export type RohstoffNutzung = {
   linkRezepte: (db: Db, rohstoff: { id: string; typ: string; bezeichnung: string }) => Promise<void>;
   /** The names of the products that are made of it. */
   listProdukteMadeOf: (db: Db, rohstoffId: string) => Promise<string[]>;
-  /** What a new price for one einheit changes; `alterPreis` in euros. */
+  /** What a new price for one einheit changes; `alterPreis` in euros, `null` if it had none. */
   listBetroffene: (
     db: Db,
-    change: { rohstoffId: string; alterPreis: number },
+    change: { rohstoffId: string; alterPreis: number | null },
   ) => Promise<BetroffenesProdukt[]>;
 };

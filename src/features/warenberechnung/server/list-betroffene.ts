@@ -9,7 +9,7 @@ import { listRows } from './warenberechnung.repository.ts';
 /** The products whose costs a new purchase price changes; `alterPreis` is the one before, in euros for one einheit. */
 export async function listBetroffene(
   db: Db,
-  { rohstoffId, alterPreis }: { rohstoffId: string; alterPreis: number },
+  { rohstoffId, alterPreis }: { rohstoffId: string; alterPreis: number | null },
 ): Promise<BetroffenesProdukt[]> {
   const produkte = await listProduktRezepte(db, { rohstoffId });
   const neu = await listRohstoffeKurz(db);
@@ -21,7 +21,11 @@ export async function listBetroffene(
     const vorher = toWarenberechnungKurz(produkt, stored.get(produkt.id), alt);
     const nachher = toWarenberechnungKurz(produkt, stored.get(produkt.id), neu);
     if (vorher.kosten === nachher.kosten) return [];
-    const { _id, name, preis, vkPreisGerundet: neuerVkPreis } = nachher;
-    return [{ _id, name, alteKosten: vorher.kosten, neueKosten: nachher.kosten, preis, neuerVkPreis }];
+    const { _id, name, preis, isUnvollstaendig } = nachher;
+    const alteKosten = vorher.isUnvollstaendig ? null : vorher.kosten;
+    const [neueKosten, neuerVkPreis] = isUnvollstaendig
+      ? [null, null]
+      : [nachher.kosten, nachher.vkPreisGerundet];
+    return [{ _id, name, alteKosten, neueKosten, preis, neuerVkPreis }];
   });
 }

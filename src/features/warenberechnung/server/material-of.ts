@@ -1,22 +1,28 @@
-import { describeLuecke, type RezeptTyp } from '#features/portfolio/rezept.ts';
+import { describeLuecke, type RezeptPosten, type RezeptTyp } from '#features/portfolio/rezept.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import type { Material } from '../berechnung.ts';
 
-export type Rohstoffe = Map<string, Pick<RohstoffKurz, 'bezeichnung' | 'preisProEinheit'>>;
+type Rohstoff = Pick<RohstoffKurz, 'bezeichnung' | 'preisProEinheit'>;
+export type Rohstoffe = Map<string, Rohstoff>;
 
 /** What a product is made of at today's purchase prices. */
 export type ProduktMaterial = {
   material: Material;
+  /** As the raw materials call them; where there is none, in the product's own words. */
   names: { rohseifeName: string | null; duftoelName: string | null; verpackungName: string | null };
   fehlend: string[];
 };
 
 export function materialOf({ gramm, rezept }: ProduktRezept, rohstoffe: Rohstoffe): ProduktMaterial {
   const postenOf = (typ: RezeptTyp) => rezept.find((posten) => posten.typ === typ);
-  const rohstoffOf = (typ: RezeptTyp) => rohstoffe.get(postenOf(typ)?.rohstoffId ?? '');
-  const preisOf = (typ: RezeptTyp) => rohstoffOf(typ)?.preisProEinheit ?? null;
-  const nameOf = (typ: RezeptTyp) => rohstoffOf(typ)?.bezeichnung ?? null;
+  const rohstoffOf = (posten: RezeptPosten | undefined) => rohstoffe.get(posten?.rohstoffId ?? '');
+  const preisOf = (typ: RezeptTyp) => rohstoffOf(postenOf(typ))?.preisProEinheit ?? null;
+  const nameOf = (typ: RezeptTyp) => {
+    const posten = postenOf(typ);
+    return rohstoffOf(posten)?.bezeichnung ?? posten?.bezeichnung ?? null;
+  };
   return {
     material: {
       gewichtInGramm: gramm,
@@ -30,6 +36,12 @@ export function materialOf({ gramm, rezept }: ProduktRezept, rohstoffe: Rohstoff
       duftoelName: nameOf('duftoel'),
       verpackungName: nameOf('verpackung'),
     },
-    fehlend: rezept.filter(({ typ }) => !rohstoffOf(typ)).map(describeLuecke),
+    fehlend: rezept.flatMap((posten) => describeFehlend(posten, rohstoffOf(posten)) ?? []),
   };
+}
+
+function describeFehlend(posten: RezeptPosten, rohstoff: Rohstoff | undefined): string | undefined {
+  if (!rohstoff) return describeLuecke(posten);
+  if (rohstoff.preisProEinheit !== null) return undefined;
+  return `${rohstoffKinds[posten.typ].name} „${rohstoff.bezeichnung}“ hat noch keinen Einkaufspreis`;
 }

@@ -147,8 +147,9 @@ describe.each(databases)('the calculation on %s', (database) => {
     const { _id, ...offen } = await open(admin, produktId);
     expect(offen).toMatchObject({
       fehlend: ['Rohseife „Olive“ gibt es nicht in den Rohstoffen', 'Verpackung: im Produkt nicht angegeben'],
-      rohseifeName: null,
+      rohseifeName: 'Olive',
       rohseifeKosten: null,
+      verpackungName: null,
       verpackungKosten: null,
       duftoelKosten: 0.03,
       zwischensummeEK: 0.03,
@@ -166,12 +167,34 @@ describe.each(databases)('the calculation on %s', (database) => {
     expect(renamed).toMatchObject({ rohseifeName: 'Olive aus Kreta', rohseifeKosten: 0.75 });
   });
 
+  test('counts a raw material without a purchase price as a gap until it has one (R10)', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    await addRohstoffe(admin, ['duftoele', 'verpackungen']);
+    const { data: seife } = (await admin.post('/rohseife', { bezeichnung: 'Sheabutter' })).json();
+    const produktId = await insertProdukt(db, { preis: 3.5 });
+    const gap = ['Rohseife „Sheabutter“ hat noch keinen Einkaufspreis'];
+
+    const offen = await open(admin, produktId);
+    expect(offen).toMatchObject({ fehlend: gap, rohseifeName: 'Sheabutter' });
+    expect(offen).toMatchObject({ preisProGramm: null, rohseifeKosten: null, bleibtProStueck: null });
+    const [line] = (await admin.get('/warenberechnung')).json().data;
+    expect(line).toMatchObject({ fehlend: gap, isUnvollstaendig: true });
+
+    const put = (body: object) => admin.put(`/rohseife/${seife._id}`, body);
+    const [priced] = (await put({ ekPreis: 9.99 })).json().betroffen;
+    expect(priced).toMatchObject({ _id: produktId, alteKosten: null, neueKosten: 1.149, neuerVkPreis: 3.5 });
+    expect(await open(admin, produktId)).toMatchObject({ fehlend: [], rohseifeKosten: 0.999 });
+    const [forgotten] = (await put({ ekPreis: 0 })).json().betroffen;
+    expect(forgotten).toMatchObject({ alteKosten: 1.149, neueKosten: null, neuerVkPreis: null });
+  });
+
   test('is linked when a raw material is renamed to what a product waits for', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const { rohseife } = await addRohstoffe(admin, ['rohseife']);
     const produktId = await insertProdukt(db, { seife: 'Äpfel' });
-    expect((await open(admin, produktId)).rohseifeName).toBeNull();
+    expect((await open(admin, produktId)).rohseifeName).toBe('Äpfel');
     await admin.put(`/rohseife/${rohseife}`, { bezeichnung: 'ÄPFEL' });
     expect((await open(admin, produktId)).rohseifeName).toBe('ÄPFEL');
   });
@@ -182,8 +205,11 @@ describe.each(databases)('the calculation on %s', (database) => {
     const produkte = Array.from({ length: 10 }, () =>
       db.transaction().execute((db) => insertProdukt(db, { seife: 'Neu' })),
     );
-    const [, ...ids] = await Promise.all([admin.post('/rohseife', { bezeichnung: 'Neu' }), ...produkte]);
-    for (const id of ids) expect((await open(admin, id)).rohseifeName).toBe('Neu');
+    const [, ...ids] = await Promise.all([
+      admin.post('/rohseife', { bezeichnung: 'Neu', ekPreis: 9 }),
+      ...produkte,
+    ]);
+    for (const id of ids) expect((await open(admin, id)).rohseifeKosten).toBe(0.9);
   });
 
   test('shows a new purchase price at the next look and touches no price in the shop', async () => {

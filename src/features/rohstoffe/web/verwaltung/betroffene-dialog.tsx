@@ -43,13 +43,17 @@ export function BetroffeneDialog({ betroffen, onClose }: BetroffeneDialogProps) 
   );
 }
 
-const euro = (key: 'alteKosten' | 'neueKosten' | 'neuerVkPreis', header: string) => ({
+const euro = (key: 'alteKosten' | 'neueKosten' | 'neuerVkPreis', header: string, unknown = '–') => ({
   key,
   header,
-  cell: (produkt: BetroffenesProdukt) => formatEuro(produkt[key]),
+  cell: (produkt: BetroffenesProdukt) => euroText(produkt[key], unknown),
   sortBy: (produkt: BetroffenesProdukt) => produkt[key],
   isNumeric: true,
 });
+
+function euroText(euro: number | null, unknown: string): string {
+  return euro === null ? unknown : formatEuro(euro);
+}
 
 const columns: Column<BetroffenesProdukt>[] = [
   { key: 'name', header: 'Produkt', cell: ({ name }) => name, sortBy: ({ name }) => name, onCard: 'title' },
@@ -58,9 +62,9 @@ const columns: Column<BetroffenesProdukt>[] = [
   {
     key: 'preis',
     header: 'Aktueller Preis',
-    cell: ({ preis }) => (preis === null ? '–' : formatEuro(preis)),
+    cell: ({ preis }) => euroText(preis, '–'),
     sortBy: ({ preis }) => preis,
     isNumeric: true,
   },
-  euro('neuerVkPreis', 'Neu berechnet'),
+  euro('neuerVkPreis', 'Neu berechnet', 'unvollständig'),
 ];

@@ -1,7 +1,7 @@
 import { formatEuro } from '#shared/money.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { duftoel, duftrichtungen, intensitaeten } from '../../duftoel.ts';
-import { formatMenge } from './format-menge.ts';
+import { formatMenge } from '../../format-menge.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const duftoelScreen = defineRohstoffScreen({
@@ -58,5 +58,5 @@ export const duftoelScreen = defineRohstoffScreen({
       isNumeric: true,
     },
   ],
-  knappText: 'unter 20 % der Flasche',
+  knappText: 'unter 20 % der Flasche oder unter Mindestbestand',
 });

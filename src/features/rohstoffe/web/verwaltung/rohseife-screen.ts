@@ -1,7 +1,7 @@
 import { formatEuro } from '#shared/money.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatMenge } from '../../format-menge.ts';
 import { rohseife } from '../../rohseife.ts';
-import { formatMenge } from './format-menge.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const rohseifeScreen = defineRohstoffScreen({

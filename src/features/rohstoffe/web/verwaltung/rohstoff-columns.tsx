@@ -1,7 +1,7 @@
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { LevelBar } from '#web/ui/verwaltung/level-bar.tsx';
 import type { Rohstoff } from '../../contract.ts';
-import { formatMenge } from './format-menge.ts';
+import { formatMenge } from '../../format-menge.ts';
 import styles from './rohstoff-columns.module.css';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { RohstoffStatus } from './rohstoff-status.tsx';

@@ -1,9 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
-import type { NewRohstoff } from '../../contract.ts';
+import { maxBezeichnung, type NewRohstoff } from '../../contract.ts';
 import type { Feld } from './rohstoff-screen.ts';
 import type { RohstoffValues } from './rohstoff-values.ts';
 
@@ -31,11 +32,23 @@ export function RohstoffFeld({ form, feld, hint, onTyped }: RohstoffFeldProps) {
   };
   switch (feld.input) {
     case 'text':
-      return <TextInput {...props} required={feld.name === 'bezeichnung'} autoComplete="off" />;
+      return <TextInput {...props} autoComplete="off" />;
+    case 'name':
+      return (
+        <CountedTextInput form={form} name={feld.name} label={feld.label} max={maxBezeichnung} required />
+      );
     case 'lines':
       return <Textarea {...props} rows={3} />;
     case 'number':
-      return <NumberField {...props} unit={feld.unit} isWhole={feld.isWhole} required={!feld.isOptional} />;
+      return (
+        <NumberField
+          {...props}
+          unit={feld.unit}
+          isWhole={feld.isWhole}
+          step={feld.unit === '€' ? 0.01 : 1}
+          required={!feld.isOptional}
+        />
+      );
     case 'choice':
       return <NativeSelect {...props} data={[...feld.choices]} />;
   }

@@ -1,32 +1,37 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Rohstoff } from '../../contract.ts';
+import { formatMenge } from '../../format-menge.ts';
 import { AbgeleiteteWerte } from './abgeleitete-werte.tsx';
 import { RohstoffFeld, type RohstoffForm } from './rohstoff-feld.tsx';
 import styles from './rohstoff-felder.module.css';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
-import { abgeleitetOf, gemeinsameFelder, type RohstoffValues } from './rohstoff-values.ts';
-import { useVorratFolgt } from './use-vorrat-folgt.ts';
+import { folgenOf, gemeinsameFelder, type RohstoffValues } from './rohstoff-values.ts';
+import { useVorrat } from './use-vorrat.ts';
 
 type RohstoffFelderProps = { form: RohstoffForm; screen: RohstoffScreen; rohstoff: Rohstoff | undefined };
 
 /** The form of any kind: its name, what was bought, what is there, and what else is told of it. */
 export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) {
   const values = useWatch({ control: form.control }) as RohstoffValues;
-  const abgeleitet = abgeleitetOf(screen, values);
-  const vorrat = useVorratFolgt({ form, screen, abgeleitet, rohstoff });
+  const folgen = folgenOf(screen, values);
+  const { angebot, ...vorrat } = useVorrat({ form, screen, folgen, rohstoff });
   const { bezeichnung, aktuellVorrat, mindestbestand } = gemeinsameFelder(screen);
   return (
     <>
       <RohstoffFeld form={form} feld={bezeichnung} />
       <Gruppe name="Einkauf">
         <Felder form={form} felder={screen.einkauf} />
-        <AbgeleiteteWerte felder={screen.abgeleitet} werte={abgeleitet} />
+        <AbgeleiteteWerte felder={screen.abgeleitet} werte={folgen?.abgeleitet} />
+        {folgen?.einheitspreis === null && <OhnePreis />}
       </Gruppe>
       <Gruppe name="Vorrat">
         <RohstoffFeld form={form} feld={aktuellVorrat} {...vorrat} />
         <RohstoffFeld form={form} feld={mindestbestand} />
+        {angebot !== undefined && <VorratAngebot form={form} menge={angebot} einheit={screen.einheit} />}
         <div className={styles.wide}>
           <SwitchField form={form} name="verfuegbar" label="Verfügbar" />
         </div>
@@ -35,6 +40,42 @@ export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) 
         <Felder form={form} felder={screen.eigenschaften} />
       </Gruppe>
     </>
+  );
+}
+
+/** R10: said before it is saved, because the default of the price is 0. */
+function OhnePreis() {
+  return (
+    <div className={styles.wide}>
+      <Alert kind="warning">
+        Ohne Einkaufspreis ist jede Seife damit unvollständig: In der Warenberechnung fehlt er, statt 0 € zu
+        kosten.
+      </Alert>
+    </div>
+  );
+}
+
+type VorratAngebotProps = { form: RohstoffForm; menge: number; einheit: string };
+
+/** A pack was entered that the default stock was not made for. */
+function VorratAngebot({ form, menge, einheit }: VorratAngebotProps) {
+  const take = () => {
+    form.setValue('aktuellVorrat', String(menge), { shouldDirty: true, shouldValidate: true });
+    form.setFocus('aktuellVorrat');
+  };
+  return (
+    <div className={styles.wide}>
+      <Alert
+        kind="info"
+        action={
+          <Button variant="default" onClick={take}>
+            Vorrat auf {formatMenge(menge, einheit)} setzen
+          </Button>
+        }
+      >
+        Eine Packung hat {formatMenge(menge, einheit)}. Ist das auch der Vorrat?
+      </Alert>
+    </div>
   );
 }
 

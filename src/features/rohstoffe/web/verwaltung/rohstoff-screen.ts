@@ -4,7 +4,7 @@ import type { RohstoffKind } from '../../rohstoff-kind.ts';
 
 /** One input of the form. What a field may hold is the kind's schema's business. */
 export type Feld<Name extends string = string> = { name: Name; label: string } & (
-  | { input: 'text' | 'lines' }
+  | { input: 'name' | 'text' | 'lines' }
   /** `isOptional`: may stay empty. */
   | { input: 'number'; unit: string; isWhole?: boolean; isOptional?: boolean }
   | { input: 'choice'; choices: readonly string[] }

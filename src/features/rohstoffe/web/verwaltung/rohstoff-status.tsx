@@ -1,17 +1,20 @@
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Rohstoff } from '../../contract.ts';
+import { einheitspreisOf } from '../../einheitspreis.ts';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import styles from './rohstoff-status.module.css';
 
-/** Whether it can be used, and whether it runs low (admin.txt §4). */
+/** Whether it can be used, whether it runs low (admin.txt §4), and whether its price was forgotten (R10). */
 export function RohstoffStatus({ screen, rohstoff }: { screen: RohstoffScreen; rohstoff: Rohstoff }) {
+  const { kind, knappText } = screen;
   return (
     <div className={styles.status}>
-      {screen.kind.isKnapp(rohstoff) && (
+      {einheitspreisOf(kind, rohstoff) === null && <StatusChip tone="warning">Ohne Einkaufspreis</StatusChip>}
+      {kind.isKnapp(rohstoff) && (
         <StatusChip tone="bad">
-          <span title={screen.knappText}>Knapp</span>
-          <VisuallyHidden>, {screen.knappText}</VisuallyHidden>
+          <span title={knappText}>Knapp</span>
+          <VisuallyHidden>, {knappText}</VisuallyHidden>
         </StatusChip>
       )}
       <StatusChip tone={rohstoff.verfuegbar ? 'good' : 'neutral'}>

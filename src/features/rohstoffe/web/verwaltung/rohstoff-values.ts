@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import { euroToText, numberOrText, numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../contract.ts';
-import type { RohstoffKind } from '../../rohstoff-kind.ts';
+import { einheitspreisOf } from '../../einheitspreis.ts';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
 
 /** What stands in the inputs: numbers as they were typed. */
@@ -13,7 +13,7 @@ export type RohstoffValues = Record<string, string | boolean>;
 /** The fields that every kind has, beside the switch `verfuegbar`. */
 export function gemeinsameFelder({ einheit }: RohstoffScreen) {
   return {
-    bezeichnung: { name: 'bezeichnung', label: 'Bezeichnung', input: 'text' },
+    bezeichnung: { name: 'bezeichnung', label: 'Bezeichnung', input: 'name' },
     aktuellVorrat: {
       name: 'aktuellVorrat',
       label: 'Aktueller Vorrat',
@@ -56,19 +56,17 @@ export function resolverOf(screen: RohstoffScreen): Resolver<RohstoffValues, unk
   return zodResolver(schema);
 }
 
-/** What follows from what stands in the inputs, by the rule of the server; nothing while they are not usable. */
-export function abgeleitetOf(
-  screen: RohstoffScreen,
-  values: RohstoffValues,
-): Record<string, number> | undefined {
-  const { kind } = screen;
-  const basis = kind.basis.safeParse(readNumbers(screen, values));
-  return basis.success ? (kind.derive(basis.data) as Record<string, number>) : undefined;
-}
+/** What follows from what was bought: the derived values, one pack in the unit of the stock, the price of one unit. */
+export type Folgen = { abgeleitet: Record<string, number>; inhalt: number; einheitspreis: number | null };
 
-/** The stock of one purchase, for the kinds whose stock follows from it. */
-export function vorratOf(kind: RohstoffKind, abgeleitet: Record<string, number> | undefined) {
-  return abgeleitet && kind.vorratOf?.(abgeleitet);
+/** What follows from what stands in the inputs, by the rules of the server; nothing while they are not usable. */
+export function folgenOf(screen: RohstoffScreen, values: RohstoffValues): Folgen | undefined {
+  const { kind } = screen;
+  const basis = kind.basis.safeParse(readNumbers(screen, values)).data;
+  if (!basis) return undefined;
+  const abgeleitet = kind.derive(basis) as Record<string, number>;
+  const inhalt = kind.inhaltOf({ ...basis, ...abgeleitet });
+  return { abgeleitet, inhalt, einheitspreis: einheitspreisOf(kind, abgeleitet) };
 }
 
 function readNumbers(screen: RohstoffScreen, values: RohstoffValues): Record<string, unknown> {

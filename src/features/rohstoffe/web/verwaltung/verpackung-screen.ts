@@ -1,6 +1,6 @@
 import { formatEuro } from '#shared/money.ts';
+import { formatMenge } from '../../format-menge.ts';
 import { formen, materialien, verpackung } from '../../verpackung.ts';
-import { formatMenge } from './format-menge.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const verpackungScreen = defineRohstoffScreen({

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { parseNumber } from '#web/ui/verwaltung/number-text.ts';
+import type { Rohstoff } from '../../contract.ts';
+import type { RohstoffForm } from './rohstoff-feld.tsx';
+import type { RohstoffScreen } from './rohstoff-screen.ts';
+import type { Folgen } from './rohstoff-values.ts';
+
+type VorratOptions = {
+  form: RohstoffForm;
+  screen: RohstoffScreen;
+  folgen: Folgen | undefined;
+  rohstoff: Rohstoff | undefined;
+};
+
+/**
+ * The stock beside what was bought. Of a kind that says so it follows one pack until somebody types a stock (admin.txt
+ * §5); what was counted already, so that it differs from a full pack, stays as it is. Of other kinds a new one keeps its
+ * default, and `angebot` is the pack that it was not made for.
+ */
+export function useVorrat({ form, screen, folgen, rohstoff }: VorratOptions) {
+  const { kind } = screen;
+  const [isTyped, setIsTyped] = useState(false);
+  const [wasFull] = useState(!rohstoff || rohstoff.aktuellVorrat === kind.inhaltOf(rohstoff));
+  const folgt = kind.vorratFolgt === true && wasFull && !isTyped;
+  const inhalt = folgen?.inhalt;
+
+  useEffect(() => {
+    if (folgt && inhalt !== undefined) form.setValue('aktuellVorrat', String(inhalt));
+  }, [form, folgt, inhalt]);
+
+  const vorrat = parseNumber(String(form.getValues('aktuellVorrat')));
+  const isOffered = !folgt && !isTyped && !rohstoff && vorrat !== undefined && vorrat !== inhalt;
+  return {
+    hint: folgt ? 'Folgt dem Einkauf, bis Sie hier etwas eintragen.' : undefined,
+    onTyped: () => setIsTyped(true),
+    angebot: isOffered ? inhalt : undefined,
+  };
+}
