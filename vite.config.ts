@@ -14,7 +14,7 @@ const shopChunks = [
     priority: 2,
   },
   // Apart, because the small script that starts a page needs it and must not pull the shop's code along.
-  { name: 'preload', test: /preload-helper|rolldown/, priority: 3 },
+  { name: 'preload', test: /preload-helper|rolldown|load-anew/, priority: 3 },
   {
     name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
     test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api|pages[\\/]shop[\\/]add-slot)|shared|features[\\/](portfolio|auth)[\\/])|shop\.config/,

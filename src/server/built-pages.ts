@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '#shared/rendered-page.ts';
+import { keepBuild } from './builds/keep-build.ts';
+import { serveAssets } from './builds/serve-assets.ts';
+import type { Db } from './db/connect.ts';
 import { builtShell } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const clientDir = join(root, 'dist/client');
+/** Files that are named by their content. */
+const assetsDir = join(clientDir, 'assets');
 
-/** The pages and files that `npm run build` made. */
-export async function builtPages(): Promise<PageSource> {
+/** The pages and files that `npm run build` made, and the files of the build before. */
+export async function builtPages(db: Db): Promise<PageSource> {
   // The name is computed, because the built module is not there when the sources are checked.
   const built: { renderPage: RenderPage } = await import(join(root, 'dist/server/entry-server.js'));
   return {
@@ -24,13 +29,18 @@ export async function builtPages(): Promise<PageSource> {
         cacheControl: false,
         globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
         setHeaders: (reply, path) => {
-          const isNamedByContent = path.startsWith(join(clientDir, 'assets'));
+          const isNamedByContent = path.startsWith(assetsDir);
           reply.header(
             'cache-control',
             isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
           );
         },
       });
+      serveAssets(app, db);
+      // A shop whose disk is full opens all the same; its open pages then reload themselves after an update.
+      await keepBuild(db, assetsDir, new Date()).catch((err) =>
+        app.log.error({ err }, 'files of this build not kept'),
+      );
     },
   };
 }

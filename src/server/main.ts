@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 
   const source = isDev
     ? (await import('./dev-pages.ts')).devPages()
-    : await (await import('./built-pages.ts')).builtPages();
+    : await (await import('./built-pages.ts')).builtPages(db);
   const { pages } = await import('./pages.ts');
   const lacksBackups = config.isPublic && !config.backup;
   app = await buildApp({ ...config, lacksBackups }, db, pages(source));

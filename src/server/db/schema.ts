@@ -23,6 +23,8 @@ export type Database = {
   kundeAenderung: KundeAenderungTable;
   kundennummerFolge: KundennummerFolgeTable;
   sicherung: SicherungTable;
+  build: BuildTable;
+  asset: AssetTable;
 };
 
 /** One soap. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
@@ -260,4 +262,18 @@ export type SicherungTable = {
   fehler: string | null;
   /** When the latest good one was begun: what is in it is what was there then. */
   gutVon: string | null;
+};
+
+/** A build of the browser's code that was started here, by its files' names. Like the files, in no backup (decision 034). */
+export type BuildTable = {
+  id: string;
+  /** When a node first started it, or started it again after another one. */
+  startedAt: string;
+};
+
+/** A file of a build that is named by its content; `bytes` are compressed with brotli. */
+export type AssetTable = {
+  name: string;
+  buildId: string;
+  bytes: Uint8Array;
 };

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { shop } from '#shop';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
+import { EmptyState } from '#web/ui/shop/empty-state.tsx';
+import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { isReachable, loadAnewOnce } from '../load-anew.ts';
+import styles from './error-page.module.css';
+
+/** What a route fails with whose page could not be loaded. */
+export const pageNotLoaded = new Error('page not loaded');
+
+type State = 'asking' | 'offline' | 'broken';
+
+const texts = {
+  offline: {
+    heading: 'Keine Verbindung',
+    text: 'Diese Seite konnte nicht geladen werden. Bitte überprüfen Sie Ihre Internetverbindung.',
+  },
+  broken: {
+    heading: 'Das hat nicht geklappt',
+    text: 'Diese Seite lässt sich gerade nicht anzeigen. Bitte versuchen Sie es noch einmal.',
+  },
+};
+
+/**
+ * Stands in for a page that could not be loaded or shown. Without a connection it says so; of a page whose files the shop
+ * no longer has in this version it is the last resort, after one loading by itself.
+ */
+export function ErrorPage() {
+  const isLost = useRouteError() === pageNotLoaded;
+  const { key } = useLocation();
+  const [state, setState] = useState<State>(isLost ? 'asking' : 'broken');
+
+  const load = useCallback(async (loadAnew: () => boolean) => {
+    setState('asking');
+    const isThere = await isReachable();
+    if (!isThere || !loadAnew()) setState(isThere ? 'broken' : 'offline');
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next address whose page is lost is another case.
+  useEffect(() => {
+    if (isLost) void load(loadAnewOnce);
+    else setState('broken');
+  }, [key, isLost, load]);
+
+  const handleRetry = () =>
+    load(() => {
+      location.reload();
+      return true;
+    });
+
+  if (state === 'asking') return <Spinner label="Einen Augenblick …" />;
+  const { heading, text } = texts[state];
+  return (
+    <EmptyState action={<Button onClick={() => void handleRetry()}>Erneut versuchen</Button>}>
+      <title>{`${heading} | ${shop.name}`}</title>
+      <div className={styles.texts}>
+        <h1>{heading}</h1>
+        <Alert kind="error">{text}</Alert>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** Where not even the frame around the pages can be shown. */
+export function ErrorDocument() {
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
+}
