@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { parseNumber } from '#web/ui/verwaltung/number-text.ts';
 import type { Rohstoff } from '../../contract.ts';
 import type { RohstoffForm } from './rohstoff-feld.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
@@ -17,10 +18,13 @@ type VorratFolgtOptions = {
  */
 export function useVorratFolgt({ form, screen, abgeleitet, rohstoff }: VorratFolgtOptions) {
   const { kind } = screen;
-  const [folgt, setFolgt] = useState(
-    kind.vorratOf !== undefined && (!rohstoff || rohstoff.aktuellVorrat === kind.vorratOf(rohstoff)),
-  );
   const vorrat = vorratOf(kind, abgeleitet);
+  const [folgt, setFolgt] = useState(
+    kind.vorratOf !== undefined &&
+      (!rohstoff || rohstoff.aktuellVorrat === kind.vorratOf(rohstoff)) &&
+      // A form that came back after a session ended may hold what was typed then.
+      (vorrat === undefined || parseNumber(String(form.getValues('aktuellVorrat'))) === vorrat),
+  );
 
   useEffect(() => {
     if (folgt && vorrat !== undefined) form.setValue('aktuellVorrat', String(vorrat));
