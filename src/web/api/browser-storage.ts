@@ -39,3 +39,6 @@ export const localStore = withMemory(() => localStorage);
 
 /** Lives as long as the tab. */
 export const sessionStore = withMemory(() => sessionStorage);
+
+/** Where forms that a session left behind lie in `sessionStore`; whoever signs out leaves none. */
+export const entwuerfeKey = 'entwuerfe';

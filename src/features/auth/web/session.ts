@@ -36,7 +36,7 @@ export function endSession(): void {
 
 let lastRead: { raw: string; session: Session } | undefined;
 
-function readSession(): Session {
+export function readSession(): Session {
   const [token, user] = keys.map((key) => localStore.getItem(key));
   const raw = `${token} ${user}`;
   if (lastRead?.raw !== raw) lastRead = { raw, session: parseSession(token ?? null, user ?? null) };

@@ -1,3 +1,4 @@
+import { entwuerfeKey, sessionStore } from '#web/api/browser-storage.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
 import { endSession, type SessionUser, startSession } from './session.ts';
@@ -33,6 +34,7 @@ export function register(api: Api, fields: RegisterFields): Promise<SignInResult
  */
 export async function signOut(api: Api): Promise<void> {
   const ended = api.post('/auth/logout', undefined, { after: makeLastCalls() }).catch(() => undefined);
+  sessionStore.removeItem(entwuerfeKey);
   endSession();
   await ended;
 }

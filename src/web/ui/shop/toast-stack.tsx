@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { type IconName, LineIcon } from './icons.tsx';
 import styles from './toast-stack.module.css';
@@ -27,7 +28,7 @@ function ToastCard({ shown }: { shown: Toast }) {
     <div className={`${styles.toast} ${kind} ${visible ? '' : styles.leaving}`}>
       <LineIcon name={iconOf[type] ?? 'info'} className={styles.icon} />
       <div className={styles.text} {...ariaProps}>
-        {typeof message === 'string' ? <Lines text={message} /> : null}
+        {typeof message === 'string' ? <Lines text={message} /> : (message as ReactNode)}
       </div>
       <button
         type="button"

@@ -2,15 +2,20 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { formatZeitpunkt } from '#shared/datum.ts';
+import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useFormEntwurf } from './use-form-entwurf.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
+  /** What it changes, if that exists already: what was typed when a session ended goes back to this record alone. */
+  record?: { id: string; name: string };
   /** What the button says that saves: 'Erstellen', 'Aktualisieren'. */
   submitLabel: string;
   form: UseFormReturn<Values, unknown, Output>;
@@ -29,12 +34,13 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-const discard = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
+const discardQuestion = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
 
 /** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, form, alternative, onClose, size, canSubmit = true, children } = props;
+  const { title, record, form, alternative, onClose, size, canSubmit = true, children } = props;
   const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
+  const { restored, discard } = useFormEntwurf({ form, title, record });
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
   useStayIfDirty(isDirty);
@@ -54,7 +60,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     });
 
   const close = async () => {
-    if (!isSubmitting && (!isDirty || (await confirm(discard)))) onClose();
+    if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
   };
 
   return (
@@ -83,6 +89,9 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           else void submitBy(onSubmit)(event);
         }}
       >
+        {restored && (
+          <Restored datum={restored} onDiscard={async () => (await confirm(discardQuestion)) && discard()} />
+        )}
         {errors.root?.server?.message && (
           <Alert kind="error">
             <span className={styles.lines}>{errors.root.server.message}</span>
@@ -91,6 +100,21 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         {children}
       </form>
     </Dialog>
+  );
+}
+
+function Restored({ datum, onDiscard }: { datum: string; onDiscard: () => void }) {
+  return (
+    <Alert
+      kind="info"
+      action={
+        <Button variant="default" onClick={onDiscard}>
+          Verwerfen
+        </Button>
+      }
+    >
+      Ihre Eingaben vom {formatZeitpunkt(datum)} sind wieder da.
+    </Alert>
   );
 }
 
@@ -158,11 +182,12 @@ function useStayIfDirty(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** The same question before the way back or a link leads out of the page. */
+/** The same question before the way back or a link leads out of the page; whose session has ended cannot stay. */
 function useAskBeforeLeaving(isDirty: boolean): void {
-  const blocker = useBlocker(isDirty);
+  const { token } = useApi();
+  const blocker = useBlocker(() => isDirty && token() !== null);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(discard).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
+    void confirm(discardQuestion).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 }

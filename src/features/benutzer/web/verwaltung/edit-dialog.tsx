@@ -41,6 +41,7 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
   return (
     <FormDialog
       title={`Benutzer bearbeiten: ${benutzer.name}`}
+      record={{ id: benutzer.id, name: benutzer.name }}
       submitLabel="Speichern"
       form={form}
       onSubmit={async (values) => {

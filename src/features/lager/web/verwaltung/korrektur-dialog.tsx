@@ -51,6 +51,7 @@ export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; o
   return (
     <FormDialog
       title={`Bestand korrigieren: ${name}`}
+      record={{ id: artikelId, name }}
       submitLabel="Hinzufügen"
       alternative={{ label: 'Entnehmen', isMeant: menge < 0, onSubmit: book(-1) }}
       form={form}

@@ -35,6 +35,7 @@ export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps
     <>
       <FormDialog
         title={produkt ? 'Produkt bearbeiten' : 'Neues Produkt erstellen'}
+        record={produkt && { id: produkt._id, name: produkt.name }}
         submitLabel={produkt ? 'Aktualisieren' : 'Erstellen'}
         size="46rem"
         form={form}

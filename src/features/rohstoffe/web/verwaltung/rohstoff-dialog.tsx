@@ -46,6 +46,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
   return (
     <FormDialog
       title={rohstoff ? `${rohstoff.bezeichnung} bearbeiten` : screen.neu}
+      record={rohstoff && { id: rohstoff._id, name: rohstoff.bezeichnung }}
       submitLabel={rohstoff ? 'Aktualisieren' : 'Erstellen'}
       form={form}
       onSubmit={save}

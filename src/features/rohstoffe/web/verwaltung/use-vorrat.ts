@@ -19,16 +19,19 @@ type VorratOptions = {
  */
 export function useVorrat({ form, screen, folgen, rohstoff }: VorratOptions) {
   const { kind } = screen;
-  const [isTyped, setIsTyped] = useState(false);
+  const inhalt = folgen?.inhalt;
+  const vorrat = parseNumber(String(form.getValues('aktuellVorrat')));
+  // A form that came back after a session ended may hold a stock that was typed then.
+  const [isTyped, setIsTyped] = useState(
+    kind.vorratFolgt === true && inhalt !== undefined && vorrat !== inhalt,
+  );
   const [wasFull] = useState(!rohstoff || rohstoff.aktuellVorrat === kind.inhaltOf(rohstoff));
   const folgt = kind.vorratFolgt === true && wasFull && !isTyped;
-  const inhalt = folgen?.inhalt;
 
   useEffect(() => {
     if (folgt && inhalt !== undefined) form.setValue('aktuellVorrat', String(inhalt));
   }, [form, folgt, inhalt]);
 
-  const vorrat = parseNumber(String(form.getValues('aktuellVorrat')));
   const isOffered = !folgt && !isTyped && !rohstoff && vorrat !== undefined && vorrat !== inhalt;
   return {
     hint: folgt ? 'Folgt dem Einkauf, bis Sie hier etwas eintragen.' : undefined,

@@ -40,6 +40,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
   return (
     <FormDialog
       title={`${berechnung.portfolioProdukt.name}: Berechnung bearbeiten`}
+      record={{ id: berechnung.portfolioProdukt._id, name: berechnung.portfolioProdukt.name }}
       submitLabel="Speichern"
       size="60rem"
       form={form}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { forgetEntwurf, useEntwuerfe } from '#web/ui/verwaltung/form-entwuerfe.ts';
+import styles from './entwurf-hinweis.module.css';
+
+/** Says above every screen which forms a session left behind when it ended, and leads to them. */
+export function EntwurfHinweis({ accountId }: { accountId: string }) {
+  const { pathname } = useLocation();
+  const entwuerfe = useEntwuerfe(accountId);
+  if (entwuerfe.length === 0) return null;
+  return (
+    <Container className={styles.place}>
+      {entwuerfe.map(({ form, title, path }) => (
+        <Alert
+          key={form}
+          kind="info"
+          action={
+            <Button look="secondary" onClick={() => forgetEntwurf(accountId, form)}>
+              Verwerfen
+            </Button>
+          }
+        >
+          Ihre Eingaben in „{title}“ sind noch da.{' '}
+          {path.split('?')[0] === pathname ? (
+            'Öffnen Sie das Formular, um sie weiterzubearbeiten.'
+          ) : (
+            <Link to={path}>Weiter ausfüllen</Link>
+          )}
+        </Alert>
+      ))}
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { readSession } from '#features/auth/web/session.ts';
+import { forgetEntwuerfeOfOthers, listEntwuerfe } from '#web/ui/verwaltung/form-entwuerfe.ts';
+
+/**
+ * Tells whoever signs in again after a session ended what is still there, wherever that leads: an admin's first page is one
+ * of the shop. Called by the back office, so that no shopper loads it.
+ */
+export async function tellEntwuerfe(): Promise<void> {
+  const { user } = readSession();
+  if (!user) return;
+  forgetEntwuerfeOfOthers(user.id);
+  const { toast } = await import('react-hot-toast/headless');
+  for (const { form: id, title, path } of listEntwuerfe(user.id))
+    toast(
+      <>
+        Ihre Eingaben in „{title}“ sind noch da.{' '}
+        <Link to={path} onClick={() => toast.remove(id)}>
+          Weiter ausfüllen
+        </Link>
+      </>,
+      { id, duration: Number.POSITIVE_INFINITY },
+    );
+}

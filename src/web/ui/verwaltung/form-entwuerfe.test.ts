@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  findEntwurf,
+  forgetEntwuerfeOfOthers,
+  forgetEntwurf,
+  keepEntwurf,
+  listEntwuerfe,
+} from './form-entwuerfe.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const stored = new Map<string, string>();
+
+const entwurf = (form: string, name: string) => ({
+  form,
+  title: 'Produkt bearbeiten',
+  path: '/admin/portfolio',
+  datum: new Date().toISOString(),
+  values: { name },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a draft is found by its form until it is forgotten, and the last one counts', () => {
+  keepEntwurf('anna', entwurf('a', 'Rose'));
+  keepEntwurf('anna', entwurf('b', 'Minze'));
+  keepEntwurf('anna', entwurf('a', 'Rosenholz'));
+  expect(findEntwurf('anna', 'a')?.values).toEqual({ name: 'Rosenholz' });
+  forgetEntwurf('anna', 'a');
+  expect(listEntwuerfe('anna').map(({ form }) => form)).toEqual(['b']);
+  forgetEntwurf('anna', 'b');
+  expect(stored.size).toBe(0);
+});
+
+test('nobody finds the drafts of somebody else, whose next sign-in here is too late', () => {
+  keepEntwurf('anna', entwurf('a', 'Rose'));
+  expect(listEntwuerfe('ben')).toEqual([]);
+  forgetEntwuerfeOfOthers('ben');
+  expect(stored.size).toBe(0);
+  expect(listEntwuerfe('anna')).toEqual([]);
+});
+
+test('a draft is gone after a day', () => {
+  keepEntwurf('anna', entwurf('a', 'Rose'));
+  vi.advanceTimersByTime(day - 1);
+  expect(listEntwuerfe('anna')).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(listEntwuerfe('anna')).toEqual([]);
+});
+
+test('what cannot be read is no draft', () => {
+  for (const text of ['{', '[]', '{"accountId":"anna","entwuerfe":[{"form":1}]}']) {
+    stored.set('entwuerfe', text);
+    expect(listEntwuerfe('anna')).toEqual([]);
+  }
+});
+
+test('a browser that refuses its storage keeps a draft in memory', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepEntwurf('anna', entwurf('a', 'Rose'));
+  expect(findEntwurf('anna', 'a')?.values).toEqual({ name: 'Rose' });
+  forgetEntwurf('anna', 'a');
+  expect(listEntwuerfe('anna')).toEqual([]);
+});

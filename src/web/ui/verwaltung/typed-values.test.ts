@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { knownValues, typedValues } from './typed-values.ts';
+
+const initial = { name: '', aktiv: true, adresse: { plz: '20095', stadt: 'Hamburg' }, password: '' };
+
+test('what was typed is what differs from the beginning, nested fields by their path', () => {
+  const values = { ...initial, name: 'Rosenholz', aktiv: false, adresse: { plz: '20099', stadt: 'Hamburg' } };
+  expect(typedValues(values, initial)).toEqual({ name: 'Rosenholz', aktiv: false, 'adresse.plz': '20099' });
+  expect(typedValues(initial, initial)).toEqual({});
+});
+
+test('an emptied field counts as typed', () => {
+  expect(typedValues({ name: '' }, { name: 'Rosenholz' })).toEqual({ name: '' });
+});
+
+test('a password or a file is never kept', () => {
+  const values = {
+    password: 'geheim',
+    passwort: 'geheim',
+    konto: { newPassword: 'geheim' },
+    bild: new File([], 'a'),
+  };
+  expect(typedValues(values, {})).toEqual({});
+});
+
+test('fields that the form no longer has are left out', () => {
+  expect(knownValues({ name: 'Rosenholz', 'adresse.plz': '1', duft: 'x' }, initial)).toEqual({
+    name: 'Rosenholz',
+    'adresse.plz': '1',
+  });
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What a field can hold that can be kept: no files. */
+export const typedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type TypedValues = Record<string, z.infer<typeof typedValue>>;
+
+const secret = /passwor[td]/i;
+
+/**
+ * What was typed into a form: the fields that hold something else than at the beginning, by their paths
+ * (`adresse.plz`). Passwords are left out: they are nowhere to be kept.
+ */
+export function typedValues(values: object, initial: object | undefined): TypedValues {
+  const before = leavesOf(initial ?? {});
+  const changed = [...leavesOf(values)].filter(
+    ([path, value]) => value !== before.get(path) && !secret.test(path),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The part of `typed` that this form has fields for: it may have been another version's. */
+export function knownValues(typed: TypedValues, values: object): TypedValues {
+  const known = leavesOf(values);
+  return Object.fromEntries(Object.entries(typed).filter(([path]) => known.has(path)));
+}
+
+function leavesOf(values: object, prefix = ''): Map<string, z.infer<typeof typedValue>> {
+  const leaves = new Map();
+  for (const [key, value] of Object.entries(values)) {
+    const path = prefix + key;
+    if (isRecord(value)) for (const leaf of leavesOf(value, `${path}.`)) leaves.set(...leaf);
+    else if (typedValue.safeParse(value).success) leaves.set(path, value);
+  }
+  return leaves;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
