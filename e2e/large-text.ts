@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll } from './fixtures.ts';
+
+/** Doubles all text of the open page, as somebody does who needs it larger; lasts until the page is loaded anew. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+}
+
+/** No word is cut off, lies upon another one, or reaches beyond the screen; and the page does not scroll sideways. */
+export async function expectNothingCut(page: Page, place: Locator = page.locator('body')): Promise<void> {
+  expect(await place.evaluate(findCutTexts)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Runs in the page, where it looks at all texts in an element. */
+function findCutTexts(root: Element): string[] {
+  type Text = { words: string; element: Element; lines: DOMRect[]; layer: Element | null };
+
+  const isSkipped = (element: Element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    element.closest('svg, script, style, option, [aria-hidden="true"], :disabled') !== null;
+
+  /** What moves apart from the page, such as a header that stays, may lie over its text. */
+  const layerOf = (element: Element | null): Element | null => {
+    if (!element || /^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;
+    return layerOf(element.parentElement);
+  };
+
+  const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+
+  /** Only for screen readers: one pixel wide, or clipped away. */
+  const isForEars = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { clipPath } = getComputedStyle(element);
+    return element.clientWidth === 1 || clipPath === 'inset(50%)' || isForEars(element.parentElement);
+  };
+
+  const readTexts = (): Text[] => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const words = walker.currentNode.nodeValue?.trim() ?? '';
+      const element = walker.currentNode.parentElement;
+      if (!words || !element || isSkipped(element) || isForEars(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      texts.push({ words, element, lines: [...range.getClientRects()], layer: layerOf(element) });
+    }
+    return texts;
+  };
+
+  const isCut = ({ element, lines }: Text): boolean => {
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      if (around !== document.documentElement && scrolls(around)) return false;
+      const box = around.getBoundingClientRect();
+      if (clips(around) && lines.some(({ left, right }) => left < box.left - 1 || right > box.right + 1))
+        return true;
+    }
+    return lines.some(({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1);
+  };
+
+  /** Letters take about the middle half of their line's box; only those may not meet. */
+  const meet = (one: DOMRect, other: DOMRect) => {
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const top = Math.max(one.top + one.height / 4, other.top + other.height / 4);
+    const bottom = Math.min(one.bottom - one.height / 4, other.bottom - other.height / 4);
+    return width > 1 && bottom - top > 1;
+  };
+
+  // What is off the screen may not be laid out yet.
+  for (const element of root.querySelectorAll<HTMLElement>('*'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  const texts = readTexts();
+  const cut = texts.filter(isCut).map(({ words }) => `cut: ${words}`);
+  const overlapping = texts.flatMap((one, at) =>
+    texts
+      .slice(at + 1)
+      .filter((other) => other.layer === one.layer)
+      .filter((other) => one.lines.some((line) => other.lines.some((otherLine) => meet(line, otherLine))))
+      .map((other) => `'${one.words}' lies upon '${other.words}'`),
+  );
+  return [...cut, ...overlapping];
+}
