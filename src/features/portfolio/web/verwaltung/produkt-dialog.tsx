@@ -30,7 +30,7 @@ const resolver = zodResolver(createProduktBody) as unknown as Resolver<
 export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
   const vorschlaege = vorschlaegeOf(produkte, useRohstoffNamen());
-  const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, form);
+  const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);
   return (
     <>
       <FormDialog
@@ -41,7 +41,7 @@ export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps
         onSubmit={save}
         onClose={onClose}
       >
-        <ProduktFields form={form} vorschlaege={vorschlaege} />
+        <ProduktFields form={form} vorschlaege={vorschlaege} isNew={!produkt} />
         <SeiteFields form={form} />
       </FormDialog>
       {konflikt && (

@@ -11,10 +11,14 @@ import type { Vorschlaege } from './vorschlaege.ts';
 
 export type ProduktForm<Output = unknown> = UseFormReturn<ProduktValues, unknown, Output>;
 
-type ProduktFieldsProps<Output> = { form: ProduktForm<Output>; vorschlaege: Vorschlaege };
+type ProduktFieldsProps<Output> = {
+  form: ProduktForm<Output>;
+  vorschlaege: Vorschlaege;
+  isNew: boolean;
+};
 
 /** The fields of the specification's form (admin.txt §5, Portfolio form). */
-export function ProduktFields<Output>({ form, vorschlaege }: ProduktFieldsProps<Output>) {
+export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
   const suggest = (name: keyof Vorschlaege) => (
     <SuggestField
@@ -38,7 +42,13 @@ export function ProduktFields<Output>({ form, vorschlaege }: ProduktFieldsProps<
       {suggest('verpackung')}
       <TextInput label={feldNamen.zusatz} maxLength={maxZusatzLength} {...field('zusatz')} />
       <TextInput label={feldNamen.optional} maxLength={maxZusatzLength} {...field('optional')} />
-      <NumberField label={feldNamen.reihenfolge} isWhole {...field('reihenfolge')} />
+      <NumberField
+        label={feldNamen.reihenfolge}
+        description={isNew ? '0 stellt das Produkt hinter die anderen.' : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        isWhole
+        {...field('reihenfolge')}
+      />
       <SwitchField form={form} name="aktiv" label={feldNamen.aktiv} />
     </div>
   );

@@ -55,9 +55,9 @@ export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   const { gramm, reihenfolge, preis, aktiv, beschreibung } = produkt;
   return {
     ...{ name, seife, aroma, seifenform, zusatz, optional, verpackung, weblink, aktiv },
-    gramm: String(gramm),
+    gramm: gramm > 0 ? String(gramm) : '',
     reihenfolge: String(reihenfolge),
-    preis: preis === undefined ? '' : preis.toFixed(2).replace('.', ','),
+    preis: typeof preis !== 'number' ? '' : preis.toFixed(2).replace('.', ','),
     beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
   };
 }
