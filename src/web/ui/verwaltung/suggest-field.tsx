@@ -1,5 +1,6 @@
 import { Autocomplete, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { countText } from './text-count.ts';
 
 type SuggestFieldProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -8,13 +9,15 @@ type SuggestFieldProps<Values extends FieldValues, Output> = {
   /** What is offered; any other text may be typed as well. */
   suggestions: string[];
   required?: boolean;
-  maxLength?: number;
+  /** Its longest text. Not `maxLength`: the browser would cut what is pasted and say nothing. */
+  max: number;
 };
 
 /** A text with suggestions. */
 export function SuggestField<Values extends FieldValues, Output>(props: SuggestFieldProps<Values, Output>) {
-  const { form, name, label, suggestions, required, maxLength } = props;
+  const { form, name, label, suggestions, required, max } = props;
   const { field, fieldState } = useController({ control: form.control, name });
+  const { hint, fault } = countText(String(field.value ?? ''), max);
   return (
     <Autocomplete
       {...field}
@@ -22,8 +25,9 @@ export function SuggestField<Values extends FieldValues, Output>(props: SuggestF
       data={suggestions}
       filter={filter}
       required={required}
-      maxLength={maxLength}
-      error={fieldState.error?.message}
+      description={hint}
+      error={fault ?? fieldState.error?.message}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       // Inside the dialog, where the focus and the eyes are.
       comboboxProps={{ withinPortal: false }}

@@ -26,7 +26,7 @@ export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktField
       name={name}
       label={feldNamen[name]}
       suggestions={vorschlaege[name]}
-      maxLength={maxNameLength}
+      max={maxNameLength}
       required
     />
   );
