@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ProduktKonflikt, VerwaltetesProdukt } from '../../contract.ts';
-import { type CreateProduktBody, createProduktBody } from '../../produkt-body.ts';
+import type { CreateProduktBody } from '../../produkt-body.ts';
 import { konfliktOf } from './konflikt-of.ts';
 import { nextReihenfolge } from './next-reihenfolge.ts';
 import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
 import { aenderungenOf, mergeValues, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { valuesOf } from './produkt-values.ts';
+import { produktForm, valuesOf } from './produkt-values.ts';
 import { tellLuecken } from './tell-luecken.ts';
 
 /**
@@ -35,7 +35,7 @@ export function useSaveProdukt(
 
   /** Puts what was typed here since `vorher` on top of the product as it is `jetzt`. */
   const send = async (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt): Promise<void> => {
-    const body = createProduktBody.parse(mergeValues(dreiOf(vorher, jetzt)));
+    const body = produktForm.parse(mergeValues(dreiOf(vorher, jetzt)));
     try {
       const { data } = await change.mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
       tellLuecken(data);
