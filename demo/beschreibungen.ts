@@ -71,13 +71,13 @@ export const beschreibungen = {
     lang: absaetze(
       'Jonas wollte eine Seife, die nicht nach Blumen riecht. Daraus ist unser schwerstes Stück geworden: 120 Gramm, breite Kanten, eine Prägung, die man auch mit nassen Fingern findet.',
       'Aktivkohle färbt die Masse durch und durch schwarz. Darüber liegt Sandelholz, trocken und warm, wie eine frisch geöffnete Holzkiste.',
-      'Der Schaum ist übrigens hellgrau und spült sich rückstandslos ab.',
+      'Der Schaum ist übrigens hellgrau und spült sich gut ab.',
     ),
     inhaltsstoffe:
       'Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Charcoal Powder, Sodium Castorate, Parfum, Santalum Album Oil, Santalum Album Wood Powder, Santalol, Farnesol, Linalool',
     anwendung:
       'Für Körper und Hände, auch zum Einseifen vor der Rasur. Seifenschale und helle Tücher nach Gebrauch kurz ausspülen.',
-    besonderheiten: 'Vegan, ohne Palmöl. Das Sandelholzöl stammt aus Plantagenanbau, nicht aus Wildbestand.',
+    besonderheiten: 'Vegan, ohne Palmöl.',
   },
   minzglas: {
     kurz: 'Durchscheinend wie Flaschengrün am Strand, dazu ein Hauch Minze: die kleine Klare fürs Waschbecken.',

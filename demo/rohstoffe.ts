@@ -117,7 +117,7 @@ export const demoRohstoffe: DemoRohstoffe = {
     },
     {
       bezeichnung: 'Yasmin',
-      beschreibung: 'Jasmin als Duftmischung in Bio-Alkohol.',
+      beschreibung: 'Jasmin als Duftmischung in Alkohol.',
       gesamtInMl: 15,
       ekPreis: 18.5,
       hersteller: duftmanufaktur,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { failCalls, holdCalls } from '../cart-calls.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { emailOf, fetchSession, recordSessionEvents, signIn, storedSession } from '../konten.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
+import { typeInto } from '../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
@@ -79,6 +80,46 @@ test('every field is required and the form says which one is missing', { tag: ['
   await anlegen(page).click();
   await expect(datenschutz(page)).toBeFocused();
   expect(calls).toHaveLength(0);
+});
+
+test('what is missing or wrong stands at its field, in the words of the shop', { tag: ['@R28'] }, async ({
+  page,
+}) => {
+  await openAlive(page, '/register');
+  const calls = watchCalls(page, '/auth/register');
+  await anlegen(page).click();
+  for (const [name, text] of [
+    ['Vorname', 'Bitte geben Sie Ihren Vornamen ein.'],
+    ['Nachname', 'Bitte geben Sie Ihren Nachnamen ein.'],
+    ['E-Mail', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
+    ['Passwort', 'Bitte geben Sie Ihr Passwort ein.'],
+  ] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(text);
+  await expect(datenschutz(page)).toHaveAccessibleDescription(/^Bitte bestätigen Sie/);
+  await expect(field(page, 'Vorname')).toBeFocused();
+  await expectAccessible(page);
+
+  await typeInto(field(page, 'Vorname'), 'Clara');
+  await expect(field(page, 'Vorname')).not.toHaveAttribute('aria-invalid');
+  await typeInto(field(page, 'Nachname'), 'Herbst');
+  await typeInto(field(page, 'E-Mail'), 'clara');
+  await typeInto(field(page, 'Passwort'), 'Seife');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'E-Mail')).toBeFocused();
+  await expect(field(page, 'E-Mail')).toHaveAccessibleDescription(
+    'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  );
+  await expect(field(page, 'Passwort')).toHaveAccessibleDescription(
+    'Das Passwort muss mindestens 8 Zeichen haben.',
+  );
+  expect(calls).toHaveLength(0);
+});
+
+test('the privacy notice is taken note of, not agreed to', { tag: ['@R28'] }, async ({ page }) => {
+  await openAlive(page, '/register');
+  await expect(
+    main(page).getByRole('checkbox', { name: 'Ich habe die Datenschutzerklärung zur Kenntnis genommen.' }),
+  ).toBeVisible();
 });
 
 test('a hint tells how strong the password is', { tag: ['@R28'] }, async ({ page }) => {

@@ -168,8 +168,8 @@ test('a phone takes the photo itself, and shows that it is being sent', { tag: [
   const camera = await chooser;
   expect(await camera.element().getAttribute('capture')).toBe('environment');
   await camera.setFiles([jpeg(await phoneJpeg())]);
-  await expect(honigwabe(page).getByText('Bild wird gesendet …')).toBeVisible();
-  await expect(honigwabe(page).getByRole('progressbar', { name: 'Bild wird gesendet' })).toHaveAttribute(
+  await expect(honigwabe(page).getByText(working)).toBeVisible();
+  await expect(honigwabe(page).getByRole('progressbar', { name: working })).toHaveAttribute(
     'aria-valuenow',
     '0',
   );

@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } fro
 import { signIn } from '../konten.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import { choice, dialog, field, meldung, openBearbeiten, verwaltungOf } from '../portfolio-page.ts';
+import { retype } from '../type-into.ts';
 
 test.use({ expectedErrors: [failedCall] });
 
@@ -27,7 +28,7 @@ test('the second of two to save sees by whom and what was changed, and loses not
 
   await jonas.change('Honigwabe', { preis: '9,90', aroma: 'Honig', gramm: 125 });
   await field(form, 'Zusatz').fill('mit Propolis');
-  await field(form, 'Gramm').fill('130');
+  await retype(field(form, 'Gramm'), '130');
   await form.getByRole('button', { name: 'Aktualisieren' }).click();
 
   await expect(konflikt.getByText(/^Jonas Weber hat „Honigwabe“ am .* geändert/)).toBeVisible();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { okEnvelope } from '#shared/envelope.ts';
 import { type Role, roles, rollen } from '#shared/roles.ts';
 import { maxPasswordLength } from './password-rules.ts';
+import { registerTexts } from './register-texts.ts';
 
 export const statusValues = ['active', 'blocked', 'pending'] as const;
 export type Status = (typeof statusValues)[number];
@@ -20,8 +21,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const emailText = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
-const passwordText = 'Bitte geben Sie Ihr Passwort ein.';
+const { email: emailText, password: passwordText } = registerTexts;
 const maxEmailLength = 254;
 
 export const loginBody = z.object({
@@ -31,9 +31,8 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-const nameText = (was: string) => `Bitte geben Sie Ihren ${was} ein.`;
-const personName = (was: string) =>
-  z.string(nameText(was)).trim().min(1, nameText(was)).max(100, 'Höchstens 100 Zeichen.');
+const personName = (missing: string) =>
+  z.string(missing).trim().min(1, missing).max(100, 'Höchstens 100 Zeichen.');
 
 /** R28. Whether the password is good enough is a rule of its own (`password-rules.ts`). */
 export const registerBody = z.object({
@@ -42,14 +41,14 @@ export const registerBody = z.object({
     .trim()
     .min(1, emailText)
     .max(maxEmailLength, 'Diese Adresse ist zu lang.')
-    .pipe(z.email('Bitte geben Sie eine gültige E-Mail-Adresse ein.')),
+    .pipe(z.email(registerTexts.emailForm)),
   password: z
     .string(passwordText)
     .min(1, passwordText)
     .max(maxPasswordLength * 4, 'Dieses Passwort ist zu lang.'),
-  vorname: personName('Vornamen'),
-  nachname: personName('Nachnamen'),
-  datenschutz: z.literal(true, 'Bitte stimmen Sie der Datenschutzerklärung zu.'),
+  vorname: personName(registerTexts.vorname),
+  nachname: personName(registerTexts.nachname),
+  datenschutz: z.literal(true, registerTexts.datenschutz),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 

@@ -1,5 +1,5 @@
 /**
- * Addresses of pictures. Our own have the form `/api/uploads/{hash}-{width}.{webp|avif}`, where the hash is that of
+ * Addresses of pictures. Our own have the form `/api/uploads/{hash}-{width}.{webp|avif|jpeg}`, where the hash is that of
  * the picture's content, so an address never changes its meaning and may be cached for ever.
  */
 
@@ -39,7 +39,7 @@ export function bildQuellen(
   adresse: string,
   breite: number | undefined,
 ): { format: BildFormat; srcSet: string }[] {
-  const hash = /^\/api\/uploads\/([0-9a-f]+)-\d+\.webp$/.exec(adresse)?.[1];
+  const hash = hashOf(adresse);
   if (!hash || !breite) return [];
   return bildFormate.map((format) => ({
     format,
@@ -47,4 +47,9 @@ export function bildQuellen(
       .map((b) => `${bildUrl(hash, b, format)} ${b}w`)
       .join(', '),
   }));
+}
+
+/** The hash in the address of one of our own pictures. */
+export function hashOf(adresse: string): string | undefined {
+  return /^\/api\/uploads\/([0-9a-f]+)-\d+\.webp$/.exec(adresse)?.[1];
 }

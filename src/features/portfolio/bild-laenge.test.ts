@@ -3,7 +3,7 @@ import { imageFile } from '#test/bild-files.ts';
 import { bildFormate } from './bild-adresse.ts';
 import { isWholeBild } from './bild-laenge.ts';
 
-test.each(bildFormate)(
+test.each([...bildFormate, 'jpeg'] as const)(
   'a whole %s is told from any part of it and from one with something behind it',
   async (format) => {
     const daten = await imageFile(format);

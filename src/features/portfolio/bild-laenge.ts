@@ -1,7 +1,9 @@
 import type { BildFormat } from './bild-adresse.ts';
 
 /** Whether a picture ends where its own container says: a part of a file begins like the whole of it. */
-export function isWholeBild(daten: Uint8Array, format: BildFormat): boolean {
+export function isWholeBild(daten: Uint8Array, format: BildFormat | 'jpeg'): boolean {
+  // A JPEG says no length; its last two bytes are its end.
+  if (format === 'jpeg') return daten.at(-2) === 0xff && daten.at(-1) === 0xd9;
   return format === 'webp' ? isWholeRiff(daten) : isWholeChainOfBoxes(daten);
 }
 

@@ -42,12 +42,13 @@ export type Produkt = z.infer<typeof produkt>;
 
 /**
  * A product as the back office works with it (admin.txt §3). `version` rises with every change; sent back with one, it
- * tells whether somebody else was faster. `geaendertVon` is the name of who changed it last.
+ * tells whether somebody else was faster. `fehlend` says what its recipe lacks (R10), `geaendertVon` is the name of who changed it last.
  */
 export const verwaltetesProdukt = produkt.extend({
   zusatz: z.string().optional(),
   optional: z.string().optional(),
   aktiv: z.boolean(),
+  fehlend: z.array(z.string()),
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

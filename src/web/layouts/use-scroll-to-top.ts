@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** storefront.txt §2: the view scrolls to the top on every path change, so on the way back too. */
+/**
+ * storefront.txt §2: the view scrolls to the top on every path change, so on the way back too; to the place within the
+ * page that a link names.
+ */
 export function useScrollToTop(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -20,6 +23,7 @@ export function useScrollToTop(main: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+  }, [pathname, hash, main]);
 }

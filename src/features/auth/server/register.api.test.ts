@@ -61,7 +61,7 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
       'email: Bitte geben Sie eine gültige E-Mail-Adresse ein.',
       'vorname: Bitte geben Sie Ihren Vornamen ein.',
       'nachname: Bitte geben Sie Ihren Nachnamen ein.',
-      'datenschutz: Bitte stimmen Sie der Datenschutzerklärung zu.',
+      'datenschutz: Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { prepareBild } from './prepare-bild.ts';
-import type { BildOutcome } from './prepare-bild-apart.ts';
+import type { BildAuftrag, BildOutcome } from './prepare-bild-apart.ts';
+import { prepareVorschau } from './prepare-vorschau.ts';
 
 // Who stops the shop by its terminal or its service stops this process too; the shop decides what becomes of the work.
 process.on('SIGINT', () => {});
@@ -9,10 +10,15 @@ process.on('SIGTERM', () => {});
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 /** The process in which one picture is prepared: bytes come in, what is kept of them or a refusal goes out. */
-process.once('message', async (bytes: Uint8Array) => {
-  const outcome: BildOutcome = await prepareBild(bytes).then((bild) => ({ bild }), toOutcome);
+process.once('message', async (auftrag: BildAuftrag) => {
+  const outcome = await work(auftrag).catch(toOutcome);
   process.send?.(outcome, () => process.disconnect?.());
 });
+
+async function work({ bytes, vorschau }: BildAuftrag): Promise<BildOutcome> {
+  if (vorschau) return { done: await prepareVorschau(bytes, vorschau) };
+  return { done: await prepareBild(bytes) };
+}
 
 function toOutcome(error: unknown): BildOutcome {
   if (!(error instanceof AppError)) return { bug: String(error instanceof Error ? error.stack : error) };

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { ProduktBildTable } from '#server/db/schema.ts';
 import type { BildFormat } from '../bild-adresse.ts';
+import type { Masse } from '../vorschau.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 
 /** Keeps a prepared picture; one with the same content is kept once. */
@@ -86,10 +87,27 @@ export async function listUnusedBilder(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
+/** How large a picture is, or `undefined` if there is no such picture. */
+export function findBildMasse(db: Db, hash: string): Promise<Masse | undefined> {
+  return db.selectFrom('bild').select(['breite', 'hoehe']).where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Keeps the JPEG of a picture; another node may have been faster. */
+export async function insertVorschau(
+  db: Db,
+  vorschau: { hash: string; breite: number; daten: Uint8Array },
+): Promise<void> {
+  await db
+    .insertInto('bildVariante')
+    .values({ ...vorschau, format: 'jpeg' })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
 /** The bytes of one variant, or `undefined` if there is no such picture. */
 export async function findVariante(
   db: Db,
-  { hash, breite, format }: { hash: string; breite: number; format: BildFormat },
+  { hash, breite, format }: { hash: string; breite: number; format: BildFormat | 'jpeg' },
 ): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('bildVariante')

@@ -18,7 +18,9 @@ describe.each(databases)('GET /admin/portfolio on %s', (database) => {
     await insertProdukt(db, { name: 'Äpfel', reihenfolge: 2, aktiv: false, zusatz: 'Mohn', optional: 'Öl' });
     await insertProdukt(db, { name: 'Honig', reihenfolge: 1 });
 
-    const { count, data } = (await as('admin').get('/admin/portfolio')).json();
+    const { success, message, count, data } = (await as('admin').get('/admin/portfolio')).json();
+
+    expect({ success, message }).toEqual({ success: true, message: 'Produkte geladen' });
 
     expect(count).toBe(3);
     expect(namesOf(data)).toEqual(['Honig', 'Äpfel', 'Zimt']);
@@ -66,6 +68,11 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
       ...produktBody({ name: body.name }),
       _id: expect.any(String),
       aktiv: true,
+      fehlend: [
+        'Rohseife „Sheabutter“ gibt es nicht in den Rohstoffen',
+        'Duftöl „Lavendel“ gibt es nicht in den Rohstoffen',
+        'Verpackung „viereck“ gibt es nicht in den Rohstoffen',
+      ],
       reihenfolge: 0,
       bilder: { galerie: [] },
       beschreibung: {},

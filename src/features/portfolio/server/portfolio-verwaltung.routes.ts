@@ -34,9 +34,10 @@ export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
       summary: 'Alle Produkte, auch inaktive, nach reihenfolge, dann name',
       response: { 200: listEnvelope(verwaltetesProdukt), ...refusals },
     };
-    app.get('/admin/portfolio', { config, schema: listSchema }, async () =>
-      okList(await listVerwalteteProdukte(db)),
-    );
+    app.get('/admin/portfolio', { config, schema: listSchema }, async () => ({
+      ...okList(await listVerwalteteProdukte(db)),
+      message: 'Produkte geladen',
+    }));
 
     const statsSchema = {
       tags,

@@ -9,6 +9,7 @@ import { bildFormate } from '../bild-adresse.ts';
 import { produkt } from '../contract.ts';
 import { findVariante } from './bild.repository.ts';
 import { findProdukt } from './find-produkt.ts';
+import { vorschauen } from './find-vorschau.ts';
 import { listProdukte } from './list-produkte.ts';
 
 const config = { policy: 'everyone' } as const;
@@ -17,6 +18,10 @@ const tags = ['Portfolio'];
 /** The public calls of the catalogue and its pictures (storefront.txt §7). */
 export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsyncZod {
   return async (app) => {
+    const findVorschau = vorschauen(db, {
+      ending: app.ending,
+      onNotKept: (error) => app.log.warn({ err: error }, 'preview not kept'),
+    });
     const listResponse = { 200: listEnvelope(produkt) };
 
     for (const url of ['/portfolio', '/portfolio/with-prices']) {
@@ -63,12 +68,14 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
       const variante = parseBildDatei(params.datei);
       if (!variante) throw notFound('Bild');
       const etag = `"${params.datei}"`;
-      const daten = await findVariante(db, variante);
+      const { hash, breite, format } = variante;
+      const daten =
+        format === 'jpeg' ? await findVorschau({ hash, breite }) : await findVariante(db, variante);
       if (!daten) throw notFound('Bild');
       reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
       if (isFresh(request, etag)) return reply.code(304).send();
       return reply
-        .type(`image/${variante.format}`)
+        .type(`image/${format}`)
         .send(Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength));
     });
   };
@@ -77,7 +84,7 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
 const bildDatei = z.object({
   hash: z.string(),
   breite: z.coerce.number().int().max(10_000),
-  format: z.enum(bildFormate),
+  format: z.enum([...bildFormate, 'jpeg']),
 });
 
 /** `{hash}-{width}.{format}` or `undefined`. */

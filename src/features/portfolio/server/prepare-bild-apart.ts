@@ -2,11 +2,15 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { Masse } from '../vorschau.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 
-/** What the process says about the bytes it was given. */
+/** What the process is given: an uploaded file, or a kept picture to make the JPEG of these sizes from. */
+export type BildAuftrag = { bytes: Uint8Array; vorschau?: Masse };
+
+/** What the process says about it. */
 export type BildOutcome =
-  | { bild: PreparedBild }
+  | { done: PreparedBild | Uint8Array }
   | { refusal: { code: ErrorCode; message: string; fehler: string[] | undefined } }
   | { bug: string };
 
@@ -24,21 +28,37 @@ export const stopText =
  * memory stays as it was, and whatever a file does to a decoder does not happen to the shop. The process knows none of
  * its secrets (docs/decisions/020-pictures-apart.md).
  */
-export async function prepareBildApart(
+export function prepareBildApart(bytes: Uint8Array, limits?: Patience): Promise<PreparedBild> {
+  return workApart<PreparedBild>({ bytes }, limits);
+}
+
+/** The JPEG of a kept picture, made in the same way. */
+export function prepareVorschauApart(
   bytes: Uint8Array,
-  { ending, timeout = patience }: { ending?: AbortSignal; timeout?: number } = {},
-): Promise<PreparedBild> {
-  const outcome = await askProcess(bytes, { signal: ending, timeout }).catch((error: unknown) => {
+  vorschau: Masse,
+  limits?: Patience,
+): Promise<Uint8Array> {
+  return workApart<Uint8Array>({ bytes, vorschau }, limits);
+}
+
+/** How long the work may take: `timeout` in milliseconds, and not beyond `ending`. */
+type Patience = { ending?: AbortSignal; timeout?: number };
+
+async function workApart<T extends PreparedBild | Uint8Array>(
+  auftrag: BildAuftrag,
+  { ending, timeout = patience }: Patience = {},
+): Promise<T> {
+  const outcome = await askProcess(auftrag, { signal: ending, timeout }).catch((error: unknown) => {
     throw ending?.aborted ? stopped() : error;
   });
-  if ('bild' in outcome) return outcome.bild;
+  if ('done' in outcome) return outcome.done as T;
   if ('bug' in outcome) throw new Error(`in the picture process: ${outcome.bug}`);
   const { code, message, fehler } = outcome.refusal;
   throw new AppError(code, message, { fehler });
 }
 
 function askProcess(
-  bytes: Uint8Array,
+  auftrag: BildAuftrag,
   { signal, timeout }: { signal: AbortSignal | undefined; timeout: number },
 ): Promise<BildOutcome> {
   const begin = performance.now();
@@ -65,7 +85,7 @@ function askProcess(
       fail(isStopped ? stopped() : new Error('the picture process ended without an answer'));
     });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    child.send(bytes);
+    child.send(auftrag);
   });
 }
 

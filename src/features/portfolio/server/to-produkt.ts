@@ -1,6 +1,7 @@
 import { centToEuro } from '#shared/money.ts';
 import { hauptUrl } from '../bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
+import { describeLuecke, rezeptOf } from '../rezept.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
 
 /** A product row with its pictures (main picture first) as it crosses the wire; what is not set is left out. */
@@ -33,11 +34,13 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
 
 /** The same with what only the back office sees. */
 export function toVerwaltetesProdukt(row: ProduktRow, bilder: ProduktBildRow[]): VerwaltetesProdukt {
+  const luecken = rezeptOf(row).filter(({ rohstoffId }) => rohstoffId === null);
   return {
     ...toProdukt(row, bilder),
     zusatz: row.zusatz ?? undefined,
     optional: row.optional ?? undefined,
     aktiv: row.aktiv === 1,
+    fehlend: luecken.map(describeLuecke),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -6,12 +6,12 @@ const limit = 20;
 const page = 100;
 
 /** All pictures that are kept, in the order of their hashes, a page at a time. */
-export async function* eachBild(db: Db): AsyncGenerator<{ hash: string; breite: number }> {
+export async function* eachBild(db: Db): AsyncGenerator<{ hash: string; breite: number; hoehe: number }> {
   let last = '';
   for (;;) {
     const rows = await db
       .selectFrom('bild')
-      .select(['hash', 'breite'])
+      .select(['hash', 'breite', 'hoehe'])
       .where('hash', '>', last)
       .orderBy('hash')
       .limit(page)

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { bildFormate, variantenBreiten } from '../bild-adresse.ts';
 import { bildArtOf } from '../bild-art.ts';
 import { isWholeBild } from '../bild-laenge.ts';
+import { type Masse, vorschauMasse } from '../vorschau.ts';
 import { listUnusedBilder } from './bild.repository.ts';
 import { loadSharp } from './load-sharp.ts';
 import { eachBild, listMissingBilder, listVarianten } from './verify-bilder.repository.ts';
@@ -16,17 +17,17 @@ export async function verifyBilder(db: Db): Promise<string[]> {
   const problems = (await listMissingBilder(db)).map(
     ({ produktId, hash }) => `Bilder: Produkt ${produktId} zeigt Bild ${hash}, das es nicht gibt.`,
   );
-  for await (const { hash, breite } of eachBild(db)) {
+  for await (const { hash, ...masse } of eachBild(db)) {
     const varianten = await listVarianten(db, hash);
-    problems.push(...(await problemsOf(breite, varianten)).map((text) => `Bilder: ${hash} ${text}`));
+    problems.push(...(await problemsOf(masse, varianten)).map((text) => `Bilder: ${hash} ${text}`));
   }
   const unused = await listUnusedBilder(db);
   return [...problems, ...unused.map((hash) => `Bilder: ${hash} gehört zu keinem Produkt.`)];
 }
 
-async function problemsOf(breite: number, varianten: Variante[]): Promise<string[]> {
+async function problemsOf(masse: Masse, varianten: Variante[]): Promise<string[]> {
   const problems: string[] = [];
-  const wanted = variantenBreiten(breite).flatMap((b) => bildFormate.map((format) => `${b}.${format}`));
+  const wanted = variantenBreiten(masse.breite).flatMap((b) => bildFormate.map((format) => `${b}.${format}`));
   const found = new Map(varianten.map((one) => [`${one.breite}.${one.format}`, one]));
   for (const name of wanted) {
     const variante = found.get(name);
@@ -34,6 +35,11 @@ async function problemsOf(breite: number, varianten: Variante[]): Promise<string
     else if (!(await isSound(variante))) problems.push(`ist als ${name} beschädigt.`);
     found.delete(name);
   }
+  // It is made when somebody asks for it, so it may be there or not.
+  const jpeg = `${vorschauMasse(masse).breite}.jpeg`;
+  const vorschau = found.get(jpeg);
+  if (vorschau && !(await isSound(vorschau))) problems.push(`ist als ${jpeg} beschädigt.`);
+  found.delete(jpeg);
   return [
     ...problems,
     ...[...found.keys()].map((name) => `gibt es als ${name}, wo es das nicht geben soll.`),
@@ -41,7 +47,7 @@ async function problemsOf(breite: number, varianten: Variante[]): Promise<string
 }
 
 async function isSound({ breite, format, daten }: Variante): Promise<boolean> {
-  const known = bildFormate.find((one) => one === format);
+  const known = [...bildFormate, 'jpeg' as const].find((one) => one === format);
   if (!known || bildArtOf(daten) !== known || !isWholeBild(daten, known)) return false;
   const sharp = await loadSharp();
   const header = await sharp(daten)

@@ -70,7 +70,7 @@ function Vertragsschluss() {
 
 function Preise() {
   return (
-    <section>
+    <section id="versand">
       <h2>3. Preise und Versandkosten</h2>
       <p>
         Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Mehrwertsteuer. Neben dem Preis einer

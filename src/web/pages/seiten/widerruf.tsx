@@ -85,12 +85,7 @@ function Ausnahmen() {
     <>
       <h3>Wann das Widerrufsrecht nicht besteht</h3>
       <p>
-        Das Widerrufsrecht erlischt vorzeitig bei versiegelten Waren, die aus Gründen des Gesundheitsschutzes
-        oder der Hygiene nicht zur Rückgabe geeignet sind, wenn ihre Versiegelung nach der Lieferung entfernt
-        wurde (§&nbsp;312g Abs.&nbsp;2 Nr.&nbsp;3 BGB). Das betrifft unsere versiegelt gelieferten Seifen.
-      </p>
-      <p>
-        Es besteht außerdem nicht bei Waren, die nicht vorgefertigt sind und für deren Herstellung Ihre
+        Das Widerrufsrecht besteht nicht bei Waren, die nicht vorgefertigt sind und für deren Herstellung Ihre
         individuelle Auswahl maßgeblich ist oder die eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten
         sind (§&nbsp;312g Abs.&nbsp;2 Nr.&nbsp;1 BGB), zum Beispiel Schmuck nach Ihren Wünschen.
       </p>

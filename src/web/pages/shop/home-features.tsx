@@ -14,7 +14,7 @@ const features: Feature[] = [
   {
     icon: leaf,
     title: 'Natürlich & nachhaltig',
-    text: 'Pflanzliche Öle und ausgesuchte Düfte, sparsam verpackt und ohne Umwege.',
+    text: 'Was in einer Seife steckt, steht auf ihrer Seite. Kartons verwenden wir wieder.',
   },
   {
     icon: heart,
@@ -24,7 +24,7 @@ const features: Feature[] = [
   {
     icon: truck,
     title: 'Schneller Versand',
-    text: 'Gut verpackt mit DHL zu Ihnen nach Hause, innerhalb Deutschlands.',
+    text: 'In der Regel 3–5 Werktage nach Zahlungseingang, mit DHL innerhalb Deutschlands.',
   },
 ];
 

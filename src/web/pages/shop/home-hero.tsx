@@ -28,8 +28,8 @@ export function HomeHero() {
         <div className={styles.words}>
           <h1 id="willkommen">Willkommen bei {shop.name}</h1>
           <p className={styles.sentence}>
-            Naturseifen aus unserer Familienwerkstatt: von Hand gegossen, geprägt und verpackt, Stück für
-            Stück ein Unikat.
+            Naturseifen aus unserer Familienwerkstatt: in kleinen Mengen von Hand gegossen, geprägt und
+            verpackt.
           </p>
           <LinkButton to="/products">Unsere Seifen entdecken</LinkButton>
         </div>

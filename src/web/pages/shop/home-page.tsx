@@ -18,7 +18,7 @@ export function HomePage() {
     <>
       <PageHead
         title={shop.slogan}
-        description={`${shop.name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt. Natürlich, nachhaltig und mit Liebe gefertigt.`}
+        description={`${shop.name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt, in kleinen Mengen gegossen, geprägt und verpackt.`}
       />
       <JsonLd data={shopJsonLd(origin)} />
       <HomeHero />

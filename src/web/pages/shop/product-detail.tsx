@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
@@ -6,18 +5,15 @@ import { Facts } from '#features/portfolio/web/shop/facts.tsx';
 import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
 import { hasPreis } from '#features/portfolio/web/shop/has-preis.ts';
 import { Price } from '#features/portfolio/web/shop/price.tsx';
-import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
-import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
 import { Alert } from '#web/ui/shop/alert.tsx';
-import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
 import { ExternalLinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
-import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
 import { AddSlot } from './add-slot.tsx';
 import styles from './product-detail.module.css';
+import { ProductHead } from './product-head.tsx';
 
 export function ProductDetail({ produkt }: { produkt: Produkt }) {
   const { name, seife, gramm, preis, weblink, beschreibung } = produkt;
@@ -71,29 +67,5 @@ function GuestHint() {
         Bitte melden Sie sich an, um Produkte zu bestellen.
       </Alert>
     </div>
-  );
-}
-
-function ProductHead({ produkt }: { produkt: Produkt }) {
-  const origin = use(OriginContext);
-  const { name, seife, gramm, aroma, beschreibung } = produkt;
-  const [preview] = allPictures(produkt);
-  return (
-    <>
-      <PageHead
-        title={name}
-        description={beschreibung.kurz || `${name}: ${seife}, Duft ${aroma}, ${gramm} g, von Hand gemacht.`}
-        image={preview?.src.startsWith('/') ? preview.src : undefined}
-        type="product"
-      />
-      <JsonLd data={produktJsonLd(produkt, origin)} />
-      <JsonLd
-        data={breadcrumbJsonLd(origin, [
-          ['Home', '/'],
-          ['Produkte', '/products'],
-          [name, produktPath(produkt)],
-        ])}
-      />
-    </>
   );
 }

@@ -30,9 +30,7 @@ export function ProductsPage() {
       />
       <header className={styles.head}>
         <h1>Unsere handgemachten Naturseifen</h1>
-        <p className={styles.subtitle}>
-          In kleinen Mengen gegossen, von Hand geprägt und verpackt. Jedes Stück ist ein Unikat.
-        </p>
+        <p className={styles.subtitle}>In kleinen Mengen gegossen, von Hand geprägt und verpackt.</p>
         <p className={styles.count}>
           {count ? `${count} einzigartige Seifen-Kreationen verfügbar` : '\u00a0'}
         </p>

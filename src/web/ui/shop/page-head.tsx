@@ -5,12 +5,22 @@ import { shop } from '#shop';
 /** The public address of the shop (`https://…`, no slash at the end), for canonical links and shared previews. */
 export const OriginContext = createContext('');
 
+/** A picture for shared links, as a JPEG: some messengers take nothing else. Sizes in pixels. */
+export type PreviewPicture = { src: string; width: number; height: number; alt: string };
+
+/** Made from the start page's picture when the shop is built. */
+const shopPicture: PreviewPicture = {
+  src: '/og.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'Handgemachte Naturseifen aus unserer Werkstatt',
+};
+
 export type PageHeadProps = {
   /** Page title without the shop's name. */
   title: string;
   description: string;
-  /** Path of the preview picture for shared links. */
-  image?: string;
+  image?: PreviewPicture | undefined;
   type?: 'website' | 'product';
   /** Pages that search engines should leave out (sign-in, cart, headings only). */
   isHidden?: boolean;
@@ -20,7 +30,7 @@ export type PageHeadProps = {
 export function PageHead({
   title,
   description,
-  image = '/og.jpg',
+  image = shopPicture,
   type = 'website',
   isHidden = false,
 }: PageHeadProps) {
@@ -28,19 +38,28 @@ export function PageHead({
   const { pathname } = useLocation();
   const fullTitle = `${title} | ${shop.name}`;
   const url = origin + pathname;
+  const preview = {
+    title: fullTitle,
+    description,
+    type,
+    url,
+    image: origin + image.src,
+    'image:type': 'image/jpeg',
+    'image:width': image.width,
+    'image:height': image.height,
+    'image:alt': image.alt,
+    site_name: shop.name,
+    locale: 'de_DE',
+  };
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={type} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={origin + image} />
-      <meta property="og:site_name" content={shop.name} />
-      <meta property="og:locale" content="de_DE" />
+      {Object.entries(preview).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={String(content)} />
+      ))}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   createTheme,
   Input,
   type MantineColorsTuple,
+  PasswordInput,
   Skeleton,
 } from '@mantine/core';
 import styles from './theme.module.css';
@@ -74,6 +75,10 @@ export const theme = createTheme({
     }),
     Input: Input.extend({
       vars: () => ({ wrapper: { '--input-height': control, '--input-fz': '1rem' } }),
+    }),
+    // Mantine's own name for it is English; whether it is pressed says the state.
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Passwort anzeigen' } },
     }),
     Skeleton: Skeleton.extend({ classNames: { root: styles.skeleton } }),
     InputWrapper: Input.Wrapper.extend({

@@ -8,6 +8,7 @@ import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { fieldErrors } from '../../field-errors.ts';
 import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
 import styles from './account-form.module.css';
+import { faultOf } from './field-fault.ts';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
 import { textOf, useTypedEarly } from './use-typed-early.ts';
 
@@ -23,14 +24,14 @@ export function RegisterForm() {
   const form = useTypedEarly((typed) => setFields(fieldsOf(typed)));
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const [wasRefused, setWasRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
 
   // While it is checked all is switched off, which takes the focus away; it goes on at the first field that is wrong.
   useEffect(() => {
-    if (!wasRefused) return;
+    if (refusals === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find('[aria-invalid="true"]') ?? find('[type="submit"]'))?.focus();
-  }, [wasRefused, form]);
+  }, [refusals, form]);
 
   const change = (name: keyof RegisterFields, value: string | boolean) => {
     setFields({ ...fields, [name]: value });
@@ -48,16 +49,30 @@ export function RegisterForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
-    setWasRefused(false);
     const result = await register(api, fields);
     setIsBusy(false);
     if (result.success) return;
     setErrors(errorsOf(result));
-    setWasRefused(true);
+    setRefusals((count) => count + 1);
+  };
+
+  const showFault = (event: FormEvent) => {
+    // The browser would say it in a bubble of its own, one field at a time.
+    event.preventDefault();
+    const input = event.target as HTMLInputElement;
+    setErrors((others) => ({ ...others, [input.name]: faultOf(input) }));
+    setRefusals((count) => count + 1);
   };
 
   return (
-    <form ref={form} method="post" className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      onSubmit={submit}
+      onInvalidCapture={showFault}
+      aria-busy={isBusy}
+    >
       {errors[''] && (
         <Alert kind="error" onDismiss={() => setErrors({})}>
           {errors['']}
@@ -126,7 +141,7 @@ function Consent({ isGiven, isBusy, error, onChange }: ConsentProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <label htmlFor="datenschutz">
-        Ich habe die <Link to="/datenschutz">Datenschutzerklärung</Link> gelesen und stimme ihr zu.
+        Ich habe die <Link to="/datenschutz">Datenschutzerklärung</Link> zur Kenntnis genommen.
       </label>
       {error && (
         <p id="datenschutz-error" className={styles.consentError}>

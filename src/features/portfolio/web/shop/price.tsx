@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatEuro } from '#shared/money.ts';
 import { shop } from '#shop';
 import { grundpreis } from '../../grundpreis.ts';
@@ -15,7 +16,9 @@ export function Price({ preis, gramm, isLarge = false }: PriceProps) {
         <span className={styles.price}>{formatEuro(preis)}</span>{' '}
         {gramm > 0 && <span className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</span>}
       </p>
-      <p className={styles.note}>{shop.preisHinweis} zzgl. Versand</p>
+      <p className={styles.note}>
+        {shop.preisHinweis} zzgl. <Link to="/agb#versand">Versand</Link>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shop } from '#shop';
 import type { Produkt } from '../../contract.ts';
 import { produktJsonLd } from './produkt-json-ld.ts';
 
@@ -12,33 +13,43 @@ const honig: Produkt = {
   seifenform: 'Bienenwabe',
   preis: 8.5,
   reihenfolge: 1,
-  bilder: { hauptbild: '/uploads/honig.webp', galerie: [] },
+  bilder: {
+    hauptbild: '/uploads/honig.webp',
+    galerie: [{ url: '/uploads/wabe.webp', alt_text: 'Die Wabe' }],
+  },
   beschreibung: { kurz: 'Sechs Ecken.' },
 };
 
 describe('a product for search engines', () => {
-  test('has an offer with its price and the base price of a kilogram', () => {
+  test('has one price, for its grams, compared by the kilogram; its maker and all its pictures', () => {
     expect(produktJsonLd(honig, origin)).toMatchObject({
-      image: 'https://laden.example/api/uploads/honig.webp',
+      image: ['https://laden.example/api/uploads/honig.webp', 'https://laden.example/api/uploads/wabe.webp'],
+      brand: { '@type': 'Brand', name: shop.name },
       offers: {
         url: 'https://laden.example/products/a%20b',
         price: '8.50',
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
-        priceSpecification: { price: '77.27', referenceQuantity: { value: 1, unitCode: 'KGM' } },
+        priceSpecification: {
+          price: '8.50',
+          referenceQuantity: {
+            value: 110,
+            unitCode: 'GRM',
+            valueReference: { value: 1, unitCode: 'KGM' },
+          },
+        },
       },
     });
   });
 
-  test.each([undefined, 0])('has no offer while its preis is %s', (preis) => {
-    expect(produktJsonLd({ ...honig, preis }, origin)).not.toHaveProperty('offers');
+  test.each([undefined, 0])('is none while its preis is %s: there is nothing to offer', (preis) => {
+    expect(produktJsonLd({ ...honig, preis }, origin)).toBeUndefined();
   });
 
   test('leaves an image from elsewhere where it is', () => {
     const bilder = { hauptbild: 'https://bilder.example/h.jpg', galerie: [] };
-    expect(produktJsonLd({ ...honig, bilder }, origin)).toHaveProperty(
-      'image',
+    expect(produktJsonLd({ ...honig, bilder }, origin)).toHaveProperty('image', [
       'https://bilder.example/h.jpg',
-    );
+    ]);
   });
 });

@@ -1,38 +1,54 @@
-import { bildAdresse } from '../../bild-adresse.ts';
+import { shop } from '#shop';
 import type { Produkt } from '../../contract.ts';
-import { grundpreis } from '../../grundpreis.ts';
 import { hasPreis } from './has-preis.ts';
 import { produktPath } from './produkt-path.ts';
+import { allPictures } from './produkt-pictures.ts';
 
-/** The product as search engines read it: offer, price and base price per kilogram (schema.org). */
-export function produktJsonLd(produkt: Produkt, origin: string): object {
-  const { name, seife, aroma, gramm, beschreibung, bilder } = produkt;
+/**
+ * The product as search engines read it (schema.org). Without a price there is nothing to offer, and a product without an
+ * offer is one that they refuse.
+ */
+export function produktJsonLd(produkt: Produkt, origin: string): object | undefined {
+  const { name, seife, aroma, gramm, beschreibung, preis } = produkt;
+  if (!hasPreis(preis)) return undefined;
+  const pictures = allPictures(produkt).map(({ src }) => new URL(src, `${origin}/`).href);
   return {
     '@type': 'Product',
     name,
+    brand: { '@type': 'Brand', name: shop.name },
     category: seife,
     description: beschreibung.kurz ?? beschreibung.lang,
-    ...(bilder.hauptbild && { image: new URL(bildAdresse(bilder.hauptbild), `${origin}/`).href }),
-    weight: { '@type': 'QuantitativeValue', value: gramm, unitCode: 'GRM' },
+    ...(pictures.length > 0 && { image: pictures }),
+    weight: grams(gramm),
     additionalProperty: { '@type': 'PropertyValue', name: 'Duft', value: aroma },
-    ...(hasPreis(produkt.preis) && { offers: offer(produkt, produkt.preis, origin) }),
+    offers: offer(produkt, preis, origin),
   };
 }
 
+/**
+ * One price everywhere: a second one, per kilogram, would be taken for what the soap costs. The base price follows from
+ * the grams that this price is for and the kilogram that it is compared by.
+ */
 function offer(produkt: Produkt, preis: number, origin: string): object {
+  const price = { price: preis.toFixed(2), priceCurrency: 'EUR' };
   return {
     '@type': 'Offer',
     url: origin + produktPath(produkt),
-    price: preis.toFixed(2),
-    priceCurrency: 'EUR',
+    ...price,
     availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: grundpreis(preis, produkt.gramm).toFixed(2),
-      priceCurrency: 'EUR',
+      ...price,
       valueAddedTaxIncluded: true,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+      referenceQuantity: {
+        ...grams(produkt.gramm),
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+      },
     },
   };
+}
+
+function grams(value: number): object {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'GRM' };
 }

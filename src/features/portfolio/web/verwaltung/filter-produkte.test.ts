@@ -13,6 +13,7 @@ const produkt = (name: string, rest: Partial<VerwaltetesProdukt> = {}): Verwalte
   bilder: { galerie: [] },
   beschreibung: {},
   aktiv: true,
+  fehlend: [],
   version: 1,
   createdAt: '',
   updatedAt: '',

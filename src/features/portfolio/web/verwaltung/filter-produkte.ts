@@ -1,4 +1,5 @@
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import { hasBild } from '../../has-bild.ts';
 
 export const produktFilter = ['Alle', 'Aktiv', 'Inaktiv', 'Ohne Bild', 'Ohne Preis'] as const;
 export type ProduktFilter = (typeof produktFilter)[number];
@@ -7,7 +8,7 @@ const passes: Record<ProduktFilter, (produkt: VerwaltetesProdukt) => boolean> = 
   Alle: () => true,
   Aktiv: ({ aktiv }) => aktiv,
   Inaktiv: ({ aktiv }) => !aktiv,
-  'Ohne Bild': ({ bilder }) => !bilder.hauptbild && bilder.galerie.length === 0,
+  'Ohne Bild': (produkt) => !hasBild(produkt),
   'Ohne Preis': ({ preis }) => !preis,
 };
 

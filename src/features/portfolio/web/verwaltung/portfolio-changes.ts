@@ -7,15 +7,15 @@ import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
 import { type BildWahl, isSameBild } from './is-same-bild.ts';
 import { konfliktOf } from './konflikt-of.ts';
-import { forgetShopProdukte, putProdukt, reloadList, reloadListAndStats } from './portfolio-cache.ts';
+import { forgetShopProdukte, putBilder, putProdukt, reloadListAndStats } from './portfolio-cache.ts';
 
-type Answer<T> = { message: string; data: T };
+type Answer<T> = { message: string; data?: T | null };
 
 type Change<Input, T> = {
   call: (api: Api, input: Input) => Promise<Answer<T>>;
   /** What stands before the reason when it fails (admin.txt §8, Portfolio). */
   failure: string;
-  onDone: (queryClient: QueryClient, data: T) => void;
+  onDone: (queryClient: QueryClient, data: T | null | undefined) => void;
   /** Who makes the change asks what to do when somebody else was faster. */
   asksAtKonflikt?: boolean;
 };
@@ -101,7 +101,7 @@ export function useDeleteBild() {
         api.delete(`${bildPath(input.produkt, input.wahl)}?version=${version}`),
       ),
     failure: deleting,
-    onDone: afterBild,
+    onDone: putBilder,
   });
 }
 
@@ -112,12 +112,6 @@ export function useChangeAltText() {
         api.put(bildPath(input.produkt, input.wahl), { alt_text: altText, version }),
       ),
     failure: saving,
-    onDone: afterBild,
+    onDone: putBilder,
   });
-}
-
-/** admin.txt §4, Reloads: after a picture came or went, only the list. */
-function afterBild(queryClient: QueryClient, produkt: VerwaltetesProdukt): void {
-  putProdukt(queryClient, produkt);
-  reloadList(queryClient);
 }

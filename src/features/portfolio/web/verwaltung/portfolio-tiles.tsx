@@ -6,7 +6,7 @@ import { portfolioStatsQuery } from './portfolio-verwaltung.queries.ts';
 /** The four figures (admin.txt §2): all, active, with and without images. */
 export function PortfolioTiles() {
   const { data, isError } = useQuery(portfolioStatsQuery(useApi()));
-  const missing = isError ? null : undefined;
+  const missing = isError || data === null ? null : undefined;
   return (
     <StatTiles
       label="Zahlen"

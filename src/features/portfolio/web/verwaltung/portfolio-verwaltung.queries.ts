@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
-import type { PortfolioStats, VerwaltetesProdukt } from '../../contract.ts';
+import type { PortfolioStats } from '../../contract.ts';
+import { type GelesenesProdukt, readProdukte } from './read-produkte.ts';
+
+type ListAnswer = { data?: GelesenesProdukt[] | null };
 
 export const verwalteteProdukteKey = ['verwaltung', 'portfolio'] as const;
 export const portfolioStatsKey = ['verwaltung', 'portfolio-stats'] as const;
@@ -9,7 +12,7 @@ export const portfolioStatsKey = ['verwaltung', 'portfolio-stats'] as const;
 export function verwalteteProdukteQuery(api: Api) {
   return queryOptions({
     queryKey: verwalteteProdukteKey,
-    queryFn: async () => (await api.get<{ data: VerwaltetesProdukt[] }>('/admin/portfolio')).data,
+    queryFn: async () => readProdukte((await api.get<ListAnswer>('/admin/portfolio')).data),
     staleTime: 0,
     meta: { tellsErrorsItself: true },
   });
@@ -21,7 +24,7 @@ export function portfolioStatsQuery(api: Api) {
     queryKey: portfolioStatsKey,
     queryFn: async () => {
       try {
-        return (await api.get<{ data: PortfolioStats }>('/admin/portfolio/stats')).data;
+        return (await api.get<{ data: PortfolioStats | null }>('/admin/portfolio/stats')).data;
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: admin.txt §7: a failure of the figures is only logged.
         console.warn('Die Zahlen des Portfolios fehlen:', error);

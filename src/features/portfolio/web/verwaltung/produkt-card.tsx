@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useId, useState } from 'react';
+import { formatEuro } from '#shared/money.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import { lueckenOf } from '../../produkt-luecken.ts';
 import { galeriePictures, hauptPicture } from '../shop/produkt-pictures.ts';
 import { AltTextDialog, type AltTextDialogProps } from './alt-text-dialog.tsx';
 import { Galerie } from './galerie.tsx';
@@ -26,7 +27,7 @@ type ProduktCardProps = {
 
 /** One product with its pictures and everything that can be done to it (admin.txt §2, Portfolio-Verwaltung). */
 export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
-  const { name, seife, aroma, gramm, seifenform, verpackung, aktiv, reihenfolge } = produkt;
+  const { name, seife, aroma, gramm, seifenform, verpackung, aktiv, reihenfolge, preis } = produkt;
   const headingId = useId();
   const { state, send } = useBildUpload(produkt);
   const bilder = useBilder(produkt);
@@ -38,7 +39,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
     <article className={styles.card} aria-labelledby={headingId}>
       <Hauptbild {...shared} onFiles={sendTo('hauptbild')} />
       {handle}
-      <div className={styles.body}>
+      <div className={styles.head}>
         <h2 id={headingId} className={styles.name}>
           {name}
         </h2>
@@ -46,13 +47,21 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
           <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
           <StatusChip>#{reihenfolge}</StatusChip>
           {use(ProduktHinweis)(produkt._id)}
+          {lueckenOf(produkt).map(({ wort }) => (
+            <StatusChip key={wort} tone="warning">
+              {wort}
+            </StatusChip>
+          ))}
         </div>
+        {preis ? <p className={styles.price}>{formatEuro(preis)}</p> : null}
         <p>
           {seife} · {aroma} · {gramm} g
         </p>
         <p className={styles.quiet}>
           Form: {seifenform} | Verpackung: {verpackung}
         </p>
+      </div>
+      <div className={styles.pictures}>
         <Galerie {...shared} onFiles={sendTo('galerie')} />
         {state && <UploadStatus state={state} />}
       </div>
@@ -107,15 +116,15 @@ function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; is
     if (await confirm({ question, what: produkt.name, yes: 'Löschen' })) mutate({ id: produkt._id });
   };
   return (
-    <div className={styles.delete}>
-      <IconButton
-        icon="delete"
-        label="Löschen"
-        isDestructive
-        isBusy={isPending}
-        isDisabled={isDisabled}
-        onClick={remove}
-      />
-    </div>
+    <Button
+      variant="subtle"
+      color="red"
+      className={styles.delete}
+      loading={isPending}
+      disabled={isDisabled}
+      onClick={remove}
+    >
+      Löschen
+    </Button>
   );
 }

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { type CreateProduktBody, createProduktBody } from '../../produkt-body.ts';
+import type { CreateProduktBody } from '../../produkt-body.ts';
 import { KonfliktDialog } from './konflikt-dialog.tsx';
 import { ProduktFields } from './produkt-fields.tsx';
-import { emptyValues, type ProduktValues, valuesOf } from './produkt-values.ts';
+import { emptyValues, type ProduktValues, produktForm, valuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
 import { useRohstoffNamen } from './use-rohstoff-namen.ts';
 import { useSaveProdukt } from './use-save-produkt.ts';
@@ -19,18 +19,13 @@ type ProduktDialogProps = {
   onClose: () => void;
 };
 
-/** The server checks with the same schema, so both sides say the same about a field. */
-const resolver = zodResolver(createProduktBody) as unknown as Resolver<
-  ProduktValues,
-  unknown,
-  CreateProduktBody
->;
+const resolver = zodResolver(produktForm) as unknown as Resolver<ProduktValues, unknown, CreateProduktBody>;
 
 /** Makes a product or changes one (admin.txt §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
   const vorschlaege = vorschlaegeOf(produkte, useRohstoffNamen());
-  const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, form);
+  const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);
   return (
     <>
       <FormDialog
@@ -42,7 +37,7 @@ export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps
         onSubmit={save}
         onClose={onClose}
       >
-        <ProduktFields form={form} vorschlaege={vorschlaege} />
+        <ProduktFields form={form} vorschlaege={vorschlaege} isNew={!produkt} />
         <SeiteFields form={form} />
       </FormDialog>
       {konflikt && (

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
+import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { SuggestField } from '#web/ui/verwaltung/suggest-field.tsx';
@@ -11,10 +11,14 @@ import type { Vorschlaege } from './vorschlaege.ts';
 
 export type ProduktForm<Output = unknown> = UseFormReturn<ProduktValues, unknown, Output>;
 
-type ProduktFieldsProps<Output> = { form: ProduktForm<Output>; vorschlaege: Vorschlaege };
+type ProduktFieldsProps<Output> = {
+  form: ProduktForm<Output>;
+  vorschlaege: Vorschlaege;
+  isNew: boolean;
+};
 
 /** The fields of the specification's form (admin.txt §5, Portfolio form). */
-export function ProduktFields<Output>({ form, vorschlaege }: ProduktFieldsProps<Output>) {
+export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
   const suggest = (name: keyof Vorschlaege) => (
     <SuggestField
@@ -29,16 +33,22 @@ export function ProduktFields<Output>({ form, vorschlaege }: ProduktFieldsProps<
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <TextInput label={feldNamen.name} required maxLength={maxNameLength} {...field('name')} />
+        <CountedTextInput form={form} name="name" label={feldNamen.name} max={maxNameLength} required />
       </div>
       {suggest('seife')}
       <NumberField label={feldNamen.gramm} unit="g" isWhole required {...field('gramm')} />
       {suggest('aroma')}
       {suggest('seifenform')}
       {suggest('verpackung')}
-      <TextInput label={feldNamen.zusatz} maxLength={maxZusatzLength} {...field('zusatz')} />
-      <TextInput label={feldNamen.optional} maxLength={maxZusatzLength} {...field('optional')} />
-      <NumberField label={feldNamen.reihenfolge} isWhole {...field('reihenfolge')} />
+      <CountedTextInput form={form} name="zusatz" label={feldNamen.zusatz} max={maxZusatzLength} />
+      <CountedTextInput form={form} name="optional" label={feldNamen.optional} max={maxZusatzLength} />
+      <NumberField
+        label={feldNamen.reihenfolge}
+        description={isNew ? '0 stellt das Produkt hinter die anderen.' : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        isWhole
+        {...field('reihenfolge')}
+      />
       <SwitchField form={form} name="aktiv" label={feldNamen.aktiv} />
     </div>
   );

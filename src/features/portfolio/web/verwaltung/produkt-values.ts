@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { euroToText, numberOrText } from '#web/ui/verwaltung/number-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import { createProduktBody } from '../../produkt-body.ts';
 
 /** What stands in the fields of the product form: numbers as text, texts that are missing as `''`. */
 export type ProduktValues = {
@@ -55,12 +58,23 @@ export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   const { gramm, reihenfolge, preis, aktiv, beschreibung } = produkt;
   return {
     ...{ name, seife, aroma, seifenform, zusatz, optional, verpackung, weblink, aktiv },
-    gramm: String(gramm),
+    gramm: gramm > 0 ? String(gramm) : '',
     reihenfolge: String(reihenfolge),
-    preis: preis === undefined ? '' : preis.toFixed(2).replace('.', ','),
+    preis: typeof preis !== 'number' ? '' : euroToText(preis),
     beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
   };
 }
+
+/** What stands in the fields as the server takes it; it checks with the same schema, so both say the same about a field. */
+export const produktForm = z.preprocess((values: ProduktValues) => {
+  const { gramm, reihenfolge, preis } = values;
+  return {
+    ...values,
+    gramm: numberOrText(gramm),
+    reihenfolge: numberOrText(reihenfolge),
+    preis: numberOrText(preis),
+  };
+}, createProduktBody);
 
 /** The fields by their path in the form, with the words that stand beside them. */
 export const feldNamen = {

@@ -7,14 +7,14 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import { maxBildBytes } from '../../bild-grenzen.ts';
 import type { UploadReply, VerwaltetesProdukt } from '../../contract.ts';
-import { forgetShopProdukte, putProdukt, reloadList } from './portfolio-cache.ts';
+import { forgetShopProdukte, putBilder } from './portfolio-cache.ts';
 
 /** How far an upload is: which of how many files, and the share of it that is sent; at 1 the server is at work. */
 export type UploadState = { at: number; count: number; share: number };
 
 export type BildPlatz = 'hauptbild' | 'galerie';
 
-type Answer = { message: string; data: UploadReply };
+type Answer = { message: string; data?: UploadReply | null };
 
 /** Sends pictures of one product, one after the other; the list is loaded anew after each (admin.txt §4). */
 export function useBildUpload(produkt: VerwaltetesProdukt) {
@@ -38,8 +38,7 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
     meta: { tellsErrorsItself: true },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
-      putProdukt(queryClient, data.product);
-      reloadList(queryClient);
+      putBilder(queryClient, data?.product);
       snackbar.success(message);
     },
     onError: (error, { file, count }) =>

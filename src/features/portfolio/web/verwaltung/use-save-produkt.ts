@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ProduktKonflikt, VerwaltetesProdukt } from '../../contract.ts';
-import { type CreateProduktBody, createProduktBody } from '../../produkt-body.ts';
+import type { CreateProduktBody } from '../../produkt-body.ts';
 import { konfliktOf } from './konflikt-of.ts';
+import { nextReihenfolge } from './next-reihenfolge.ts';
 import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
 import { aenderungenOf, mergeValues, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { valuesOf } from './produkt-values.ts';
+import { produktForm, valuesOf } from './produkt-values.ts';
+import { tellLuecken } from './tell-luecken.ts';
 
 /**
  * Saves what stands in the form. When somebody else has changed the product meanwhile, `konflikt` says what, and
@@ -13,12 +15,17 @@ import { valuesOf } from './produkt-values.ts';
  */
 export function useSaveProdukt(
   produkt: VerwaltetesProdukt | undefined,
+  produkte: VerwaltetesProdukt[],
   form: ProduktForm<CreateProduktBody>,
 ) {
   const [basis, setBasis] = useState(produkt);
   const [konflikt, setKonflikt] = useState<ProduktKonflikt>();
   const create = useCreateProdukt();
   const change = useChangeProdukt();
+
+  /** admin.txt §4: a new product stands at 0, which puts it behind the others and not before them. */
+  const atTheEnd = (body: CreateProduktBody) =>
+    body.reihenfolge ? body : { ...body, reihenfolge: nextReihenfolge(produkte) };
 
   const dreiOf = (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt) => ({
     vorher: valuesOf(vorher),
@@ -28,9 +35,10 @@ export function useSaveProdukt(
 
   /** Puts what was typed here since `vorher` on top of the product as it is `jetzt`. */
   const send = async (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt): Promise<void> => {
-    const body = createProduktBody.parse(mergeValues(dreiOf(vorher, jetzt)));
+    const body = produktForm.parse(mergeValues(dreiOf(vorher, jetzt)));
     try {
-      await change.mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
+      const { data } = await change.mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
+      tellLuecken(data);
     } catch (error) {
       const found = konfliktOf(error);
       if (found && !needsDecision(aenderungenOf(dreiOf(vorher, found.produkt))))
@@ -43,7 +51,7 @@ export function useSaveProdukt(
   return {
     save: async (body: CreateProduktBody) => {
       if (basis) await send(basis, basis);
-      else await create.mutateAsync(body);
+      else tellLuecken((await create.mutateAsync(atTheEnd(body))).data);
     },
     konflikt: konflikt &&
       basis && {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lueckenOf, lueckenText } from './produkt-luecken.ts';
+
+const fertig = { preis: 7.9, bilder: { hauptbild: '/api/uploads/a.webp', galerie: [] }, fehlend: [] };
+const worteOf = (produkt: Parameters<typeof lueckenOf>[0]) => lueckenOf(produkt).map(({ wort }) => wort);
+
+test.each([
+  ['nothing', fertig, []],
+  ['a picture', { ...fertig, bilder: { galerie: [] } }, ['Ohne Bild']],
+  ['no picture with one in the gallery', { ...fertig, bilder: { galerie: ['b'] } }, []],
+  ['a price', { ...fertig, preis: undefined }, ['Ohne Preis']],
+  ['a price above 0', { ...fertig, preis: 0 }, ['Ohne Preis']],
+  ['a part of its recipe', { ...fertig, fehlend: ['Rohseife „pink“ fehlt'] }, ['Rezept unvollständig']],
+])('a product that lacks %s says so', (_, produkt, worte) => {
+  expect(worteOf(produkt)).toEqual(worte);
+});
+
+test('the message names what is missing and where it is added, and there is none for a finished product', () => {
+  expect(lueckenText(fertig)).toBeUndefined();
+  const neu = { bilder: { galerie: [] }, fehlend: ['Duftöl „Rose“ gibt es nicht in den Rohstoffen'] };
+  expect(lueckenText(neu)?.split('\n')).toEqual([
+    'Es fehlt noch:',
+    'ein Bild (auf der Karte hochladen)',
+    'ein Preis („Bearbeiten“, „Produktseite im Shop“)',
+    'Duftöl „Rose“ gibt es nicht in den Rohstoffen (unter „Rohstoffe“ anlegen)',
+  ]);
+});

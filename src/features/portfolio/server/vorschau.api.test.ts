@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import type { Db } from '#server/db/connect.ts';
+import { phoneJpeg } from '#test/bild-files.ts';
+import { databases } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { buildTestApp, startTestApp } from '#test/test-app.ts';
+import { prepareBild } from './prepare-bild.ts';
+import { verifyBilder } from './verify-bilder.ts';
+
+// A process starts for each.
+vi.setConfig({ testTimeout: 30_000 });
+
+const countJpegs = async (db: Db) =>
+  (await db.selectFrom('bildVariante').select('hash').where('format', '=', 'jpeg').execute()).length;
+
+async function shopWithBild(database: (typeof databases)[number]) {
+  const started = await startTestApp(database);
+  const bild = await prepareBild(await phoneJpeg(1500, 1300));
+  await insertProdukt(started.db, { bilder: [{ bild, altText: 'Seife' }] });
+  return { ...started, url: `/api/uploads/${bild.hash}-1040.jpeg`, hash: bild.hash };
+}
+
+describe.each(databases)('the JPEG of a picture on %s', (database) => {
+  test('is made when somebody asks for it, once, and kept from then on', async () => {
+    const { app, db, url } = await shopWithBild(database);
+    expect(await countJpegs(db)).toBe(0);
+
+    const replies = await Promise.all([app.inject(url), app.inject(url)]);
+
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const { format, width, height } = await sharp(reply.rawPayload).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1040, height: 1200 });
+    }
+    expect(await countJpegs(db)).toBe(1);
+    expect((await app.inject(url)).rawPayload).toEqual(replies[0].rawPayload);
+    expect(await verifyBilder(db)).toEqual([]);
+  });
+
+  test('is there in no other width, and of no other picture', async () => {
+    const { app, db, url, hash } = await shopWithBild(database);
+    for (const other of [url.replace('1040', '1200'), url.replace(hash, 'b'.repeat(32))])
+      expect((await app.inject(other)).statusCode).toBe(404);
+    expect(await countJpegs(db)).toBe(0);
+  });
+
+  test('is sent also when it cannot be kept', async () => {
+    const { db, url } = await shopWithBild(database);
+    const readOnly = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode') throw new Error('the disk is full');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const app = await buildTestApp(readOnly);
+    expect((await app.inject(url)).statusCode).toBe(200);
+    expect(await countJpegs(db)).toBe(0);
+  });
+
+  test('goes with its picture, and one that is broken is found', async () => {
+    const { app, db, url, hash } = await shopWithBild(database);
+    await app.inject(url);
+    await db
+      .updateTable('bildVariante')
+      .set({ daten: new Uint8Array([0xff, 0xd8, 0xff, 0]) })
+      .where('format', '=', 'jpeg')
+      .execute();
+    expect(await verifyBilder(db)).toEqual([`Bilder: ${hash} ist als 1040.jpeg beschädigt.`]);
+    await db.deleteFrom('produktBild').execute();
+    await db.deleteFrom('bild').execute();
+    expect(await countJpegs(db)).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { hashOf } from './bild-adresse.ts';
+
+/** The longer side of the JPEG that stands for a picture where a page is shared: some messengers take nothing else. */
+const vorschauSeite = 1200;
+
+export type Masse = { breite: number; hoehe: number };
+
+/** The size of the JPEG of a picture of this size. */
+export function vorschauMasse({ breite, hoehe }: Masse): Masse {
+  const scale = Math.min(1, vorschauSeite / Math.max(breite, hoehe));
+  return { breite: Math.round(breite * scale), hoehe: Math.round(hoehe * scale) };
+}
+
+/** The JPEG of one of our own pictures, nothing for an address from elsewhere or without its size. */
+export function vorschauOf(adresse: string, masse: Partial<Masse>): (Masse & { src: string }) | undefined {
+  const { breite, hoehe } = masse;
+  const hash = hashOf(adresse);
+  if (!hash || !breite || !hoehe) return undefined;
+  const vorschau = vorschauMasse({ breite, hoehe });
+  return { ...vorschau, src: `/api/uploads/${hash}-${vorschau.breite}.jpeg` };
+}

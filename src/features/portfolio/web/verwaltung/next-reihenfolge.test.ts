@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { nextReihenfolge } from './next-reihenfolge.ts';
+
+test.each([
+  [[], 1],
+  [[0, 0], 1],
+  [[110, 10, 20], 111],
+  [[9999], 9999],
+])('behind products at %j a new one stands at %i', (orte, place) => {
+  expect(nextReihenfolge(orte.map((reihenfolge) => ({ reihenfolge })))).toBe(place);
+});

@@ -1,0 +1,34 @@
+import type { VerwaltetesProdukt } from '../../contract.ts';
+
+type Bilder = VerwaltetesProdukt['bilder'];
+
+/** A product as another server of the specification may answer it: what is not named there may be missing. */
+export type GelesenesProdukt = Partial<Omit<VerwaltetesProdukt, '_id' | 'bilder'>> & {
+  _id: string;
+  bilder?: (Omit<Bilder, 'galerie'> & { galerie?: Bilder['galerie'] | null }) | null;
+};
+
+/** The products of an answer with everything in its place, so that no screen has to ask. */
+export function readProdukte(data: GelesenesProdukt[] | null | undefined): VerwaltetesProdukt[] {
+  return (data ?? []).map(readProdukt);
+}
+
+export function readProdukt(produkt: GelesenesProdukt): VerwaltetesProdukt {
+  const { bilder, beschreibung } = produkt;
+  return {
+    name: '',
+    seife: '',
+    gramm: 0,
+    aroma: '',
+    seifenform: '',
+    aktiv: true,
+    reihenfolge: 0,
+    fehlend: [],
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
+    ...produkt,
+    bilder: { ...bilder, galerie: bilder?.galerie ?? [] },
+    beschreibung: beschreibung ?? {},
+  };
+}
