@@ -20,7 +20,7 @@ describe('a person read from an answer', () => {
   test.each([
     [{ rolle: 'kunde' }, 'customer'],
     [{ role: 'customer' }, 'customer'],
-    [{ role: 'user' }, 'employee'],
+    [{ role: 'user' }, 'user'],
     [{ role: 'employee', rolle: 'employee' }, 'employee'],
     [{ rolle: 'admin' }, 'admin'],
     [{ role: 'chef' }, 'customer'],

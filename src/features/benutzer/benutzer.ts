@@ -1,8 +1,7 @@
-import type { Role } from '#shared/roles.ts';
 import { type Adresse, type Lieferadresse, leereAdresse, leereLieferadresse } from './adresse.ts';
 import type { Aenderung, Kunde } from './contract.ts';
 import { type Kommunikation, keineKommunikation } from './kommunikation.ts';
-import { type RollenWort, roleFrom, rollenWorte } from './rolle.ts';
+import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
 
 /** A person as the screen works with it. */
@@ -10,7 +9,7 @@ export type Benutzer = Omit<Angaben, 'status' | 'role'> & {
   id: string;
   /** First and last name, or what else is known of him. */
   name: string;
-  role: Role;
+  role: RollenAnzeige;
   status: StatusAnzeige;
 };
 
@@ -51,7 +50,7 @@ export type WireBenutzer = Partial<Omit<Kunde, 'status' | 'role' | 'rolle' | 'ad
   lieferadresse?: Partial<Lieferadresse>;
 };
 
-/** Reads a person from an answer; a role nobody knows is the least one. */
+/** Reads a person from an answer. */
 export function toBenutzer(wire: WireBenutzer): Benutzer {
   const vorname = wire.vorname ?? wire.firstName ?? '';
   const nachname = wire.nachname ?? wire.lastName ?? '';
@@ -64,7 +63,7 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
     email,
     kundennummer: wire.kundennummer ?? '',
     telefon: wire.telefon ?? wire.phone ?? '',
-    role: readRole(wire.rolle ?? wire.role),
+    role: rollenAnzeige(wire.rolle ?? wire.role),
     status: statusAnzeige(wire.status, wire.sperrgrund),
     geschlecht: wire.geschlecht ?? '',
     geburtsdatum: wire.geburtsdatum ?? '',
@@ -78,11 +77,6 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
     updatedAt: wire.updatedAt,
     aenderungen: wire.aenderungen ?? [],
   };
-}
-
-function readRole(word: string | undefined): Role {
-  const known = rollenWorte.find((wort): wort is RollenWort => wort === word);
-  return known ? roleFrom(known) : 'customer';
 }
 
 /** The list as an answer may bring it (admin.txt §7, Users). */

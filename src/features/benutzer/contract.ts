@@ -4,7 +4,7 @@ import { numberInput } from '#shared/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
 import { adresse, lieferadresse } from './adresse.ts';
 import { kommunikation } from './kommunikation.ts';
-import { roleFrom, rollenWorte } from './rolle.ts';
+import { filterRoleFrom, rollenWorte } from './rolle.ts';
 
 export const geschlechter = ['männlich', 'weiblich', 'divers'] as const;
 
@@ -65,7 +65,7 @@ export const listQuery = z.object({
     .max(100, 'Der Suchtext darf höchstens 100 Zeichen haben.')
     .default(''),
   status: z.union([z.enum(statusValues), noFilter], statusText).optional(),
-  role: z.union([z.enum(rollenWorte).transform(roleFrom), noFilter], roleText).optional(),
+  role: z.union([z.enum(rollenWorte).transform(filterRoleFrom), noFilter], roleText).optional(),
 });
 export type ListQuery = z.infer<typeof listQuery>;
 

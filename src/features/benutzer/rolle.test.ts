@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RollenWort, roleAfter } from './rolle.ts';
+import { filterRoleFrom, type RollenWort, roleAfter, rollenProblem } from './rolle.ts';
 
 const cases: [
   title: string,
@@ -30,10 +30,16 @@ const cases: [
   ['an employee who was made an admin is one', 'employee', { rolle: 'admin' }, 'admin'],
   ['a customer untouched stays one', 'customer', { rolle: 'kunde' }, 'customer'],
   [
-    'a customer who was made Benutzer is an employee',
+    'a customer who was made Benutzer stays a customer',
     'customer',
     { role: 'user', rolle: 'kunde' },
+    'customer',
+  ],
+  [
+    'an employee who was made Benutzer is a customer',
     'employee',
+    { role: 'user', rolle: 'kunde' },
+    'customer',
   ],
   [
     'a customer becomes an admin by rolle alone, though role repeats the old one',
@@ -43,7 +49,7 @@ const cases: [
   ],
   ['an admin untouched stays one', 'admin', { rolle: 'admin' }, 'admin'],
   ['an admin becomes a customer', 'admin', { rolle: 'kunde' }, 'customer'],
-  ['an admin becomes Benutzer', 'admin', { role: 'user', rolle: 'kunde' }, 'employee'],
+  ['an admin who was made Benutzer is a customer', 'admin', { role: 'user', rolle: 'kunde' }, 'customer'],
 ];
 
 describe('the role after saving (R21)', () => {
@@ -54,5 +60,23 @@ describe('the role after saving (R21)', () => {
   test('is the role in role whenever that is another one than before, whatever rolle says', () => {
     for (const rolle of ['admin', 'employee', 'kunde', 'user', 'customer'] satisfies RollenWort[])
       expect(roleAfter('admin', { role: 'employee', rolle })).toBe('employee');
+  });
+
+  test('is never an employee’s by the words of the form, and asking for it outright is told to be wrong', () => {
+    const worte: RollenWort[] = ['admin', 'kunde', 'user', 'customer', 'employee'];
+    for (const before of ['admin', 'customer'] as const)
+      for (const role of [undefined, ...worte])
+        for (const rolle of [undefined, ...worte]) {
+          const after = roleAfter(before, { role, rolle });
+          const asked = role === 'employee' || rolle === 'employee';
+          if (!asked) expect(after, JSON.stringify({ before, role, rolle })).not.toBe('employee');
+          expect(rollenProblem(before, after) === undefined).toBe(after !== 'employee');
+        }
+    expect(rollenProblem('employee', 'employee')).toBeUndefined();
+  });
+
+  test('a filter for Benutzer finds the employees', () => {
+    expect(filterRoleFrom('user')).toBe('employee');
+    expect(filterRoleFrom('kunde')).toBe('customer');
   });
 });

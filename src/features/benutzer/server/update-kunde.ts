@@ -3,6 +3,7 @@ import { type Db, isUniqueViolation } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
 import type { Kunde } from '../contract.ts';
+import { rollenProblem } from '../rolle.ts';
 import { sucheOf } from '../suche.ts';
 import type { UpdateBody } from '../update-body.ts';
 import { type Author, insertAenderung } from './aenderung.repository.ts';
@@ -15,7 +16,7 @@ type Edit = { body: UpdateBody; von: Author; now: Date };
 
 /**
  * Changes a person's data and notes who changed which fields, all or nothing. Another role or e-mail address signs the
- * person out everywhere; the last admin stays one (R21).
+ * person out everywhere; the last admin stays one, and nobody becomes an employee here (R21).
  */
 export async function updateKunde(db: Db, id: string, { body, von, now }: Edit): Promise<Kunde> {
   await ensureKunden(db);
@@ -29,6 +30,9 @@ export async function updateKunde(db: Db, id: string, { body, von, now }: Edit):
       const fehler = angabenFehler(after, now);
       if (fehler.length > 0)
         throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
+
+      const rolle = rollenProblem(before.role, after.role);
+      if (rolle) throw new AppError('CONFLICT', rolle, { fehler: [`rolle: ${rolle}`] });
 
       const felder = changedFelder(angabenOf(before), after);
       if (felder.length === 0) return before;

@@ -18,9 +18,32 @@ describe.each(databases)('the access of a person who is edited on %s', (database
     const ben = await insert();
     await ben.edit({ rolle: 'kunde' });
     expect(await ben.isSignedIn()).toBe(true);
-    await ben.edit({ rolle: 'kunde', role: 'user' });
+    await ben.edit({ rolle: 'admin' });
     expect(await ben.isSignedIn()).toBe(false);
-    expect(await find(ben.id)).toMatchObject({ role: 'employee', rolle: 'employee' });
+    expect(await find(ben.id)).toMatchObject({ role: 'admin', rolle: 'admin' });
+  });
+
+  test('Benutzer means kunde and gives nobody an employee’s rights, by no word (R21)', async () => {
+    const { insert, find } = await startKundenShop(database);
+    const anna = await insert();
+    for (const body of [{ rolle: 'kunde', role: 'user' }, { rolle: 'user' }, { role: 'user' }]) {
+      const reply = await anna.edit({ ...body, telefon: '0341 2312511' });
+      expect([reply.statusCode, reply.json().data.role]).toEqual([200, 'customer']);
+    }
+    expect(await anna.isSignedIn()).toBe(true);
+    const text = 'Mitarbeiter wird man nur am Server, mit „npm run account -- role“.';
+    for (const body of [{ role: 'employee' }, { rolle: 'employee' }, { role: 'employee', rolle: 'kunde' }]) {
+      const reply = await anna.edit({ ...body, nachname: 'Neu' });
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toEqual({ success: false, message: text, fehler: [`rolle: ${text}`] });
+    }
+    expect(await find(anna.id)).toMatchObject({ role: 'customer', nachname: anna.nachname });
+
+    const chef = await insert({ role: 'admin' });
+    expect((await chef.edit({ rolle: 'kunde', role: 'user' })).json().data.role).toBe('customer');
+    const jonas = await insert({ role: 'employee' });
+    expect((await jonas.edit(await find(jonas.id))).json().data.role).toBe('employee');
+    expect((await jonas.edit({ rolle: 'kunde', role: 'user' })).json().data.role).toBe('customer');
   });
 
   test('an employee stays one when the form is saved untouched, and can really be changed (R21)', async () => {

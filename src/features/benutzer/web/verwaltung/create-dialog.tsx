@@ -7,7 +7,7 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import styles from './dialogs.module.css';
 import { meldungen } from './meldungen.ts';
 import { isLongEnough, tooShortText } from './password-text.ts';
-import { roleChoices } from './role-choices.ts';
+import { roleChoicesFor } from './role-choices.ts';
 
 const empty = { vorname: '', nachname: '', email: '', password: '', role: 'customer' };
 
@@ -50,7 +50,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         {...field('password')}
         error={tooShortText(password)}
       />
-      <NativeSelect label="Rolle" data={roleChoices} {...field('role')} />
+      <NativeSelect label="Rolle" data={roleChoicesFor()} {...field('role')} />
     </FormDialog>
   );
 }

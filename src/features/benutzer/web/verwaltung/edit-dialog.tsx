@@ -18,7 +18,7 @@ import { type EditForm, editForm, toEditForm, toUpdateBody } from './edit-form.t
 import { kanalTexte } from './feld-texte.ts';
 import { LieferadressePart } from './lieferadresse-part.tsx';
 import { meldungen } from './meldungen.ts';
-import { roleChoices } from './role-choices.ts';
+import { roleChoicesFor } from './role-choices.ts';
 
 const geschlechtChoices = [
   { value: '', label: 'Keine Angabe' },
@@ -52,8 +52,8 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       }}
       onClose={onClose}
     >
-      <PersonFields form={form} kundennummer={benutzer.kundennummer} />
-      <SignedOutHint form={form} benutzer={benutzer} />
+      <PersonFields form={form} benutzer={benutzer} />
+      <RollenHint form={form} benutzer={benutzer} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Rechnungsadresse</legend>
         <AdresseFields form={form} name="adresse" />
@@ -81,7 +81,7 @@ function tellFailure(error: Error): never {
 
 type Form = { form: UseFormReturn<EditForm> };
 
-function PersonFields({ form, kundennummer }: Form & { kundennummer: string }) {
+function PersonFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const field = fieldProps(form);
   return (
     <>
@@ -92,22 +92,26 @@ function PersonFields({ form, kundennummer }: Form & { kundennummer: string }) {
       <TextInput label="E-Mail" type="email" required autoComplete="off" {...field('email')} />
       <div className={styles.pair}>
         <TextInput label="Telefon" type="tel" autoComplete="off" {...field('telefon')} />
-        <TextInput label="Kundennummer" readOnly variant="filled" value={kundennummer} />
+        <TextInput label="Kundennummer" readOnly variant="filled" value={benutzer.kundennummer} />
         <NativeSelect label="Geschlecht" data={geschlechtChoices} {...field('geschlecht')} />
         <TextInput label="Geburtsdatum" type="date" {...field('geburtsdatum')} />
       </div>
-      <NativeSelect label="Rolle" data={roleChoices} {...field('rolle')} />
+      <NativeSelect label="Rolle" data={roleChoicesFor(benutzer.role)} {...field('rolle')} />
     </>
   );
 }
 
-/** What the person will notice of the change. */
-function SignedOutHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
+/** What the choice means, and what the person will notice of it. */
+function RollenHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const [rolle, email] = useWatch({ control: form.control, name: ['rolle', 'email'] });
-  if (rolle === benutzer.role && emailKeyOf(email) === emailKeyOf(benutzer.email)) return null;
+  const storedAs = (role: string) => (role === 'user' ? 'customer' : role);
+  const isOut =
+    storedAs(rolle) !== storedAs(benutzer.role) || emailKeyOf(email) !== emailKeyOf(benutzer.email);
+  if (!isOut && rolle !== 'user') return null;
   return (
     <p className={styles.hint} role="status">
-      Eine neue Rolle oder E-Mail-Adresse meldet {benutzer.name} auf allen Geräten ab.
+      {rolle === 'user' && 'Benutzer haben dieselben Rechte wie Kunden und werden als Kunde gespeichert. '}
+      {isOut && `Eine neue Rolle oder E-Mail-Adresse meldet ${benutzer.name} auf allen Geräten ab.`}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { roles } from '#shared/roles.ts';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import { defaultLand, plzProblem } from '../../adresse.ts';
 import { changedFelder } from '../../angaben.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { geburtsdatumProblem } from '../../geburtsdatum.ts';
 import { kommunikation } from '../../kommunikation.ts';
+import { rollenAnzeigen } from '../../rollen-anzeige.ts';
 import { type UpdateBody, updateBody } from '../../update-body.ts';
 
 const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, adresse, lieferadresse } =
@@ -21,7 +21,7 @@ export const editForm = z
     geschlecht: geschlecht.unwrap(),
     geburtsdatum: geburtsdatum.unwrap(),
     notizen: notizen.unwrap(),
-    rolle: z.enum(roles),
+    rolle: z.enum(rollenAnzeigen),
     adresse: adresse.unwrap().required(),
     lieferadresse: lieferadresse.unwrap().required(),
     kommunikation,
@@ -49,7 +49,7 @@ export type Staende = { vorher: Benutzer; jetzt: Benutzer };
 
 /**
  * The payload of admin.txt §7, and what its form does not know only where it was changed: notes, the delivery address,
- * how somebody likes to be told. In `rolle`, Benutzer and Kunde are both `kunde` (§6); only a role that was really changed
+ * how somebody likes to be told. In `rolle`, everybody but an admin is `kunde` (§6); only a role that was really changed
  * comes as `role` too, so that saving anything else leaves an employee what he is (R21).
  */
 export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): UpdateBody {

@@ -1,8 +1,9 @@
-import type { Role } from '#shared/roles.ts';
+import type { RollenAnzeige } from '../../rollen-anzeige.ts';
 
-/** admin.txt §6, User administration: what the roles are called. */
-export const rollenTexte: Record<Role, string> = {
+/** What the roles are called: admin.txt §6, User administration, and R21. */
+export const rollenTexte: Record<RollenAnzeige, string> = {
   admin: 'Administrator',
-  employee: 'Benutzer',
+  employee: 'Mitarbeiter',
+  user: 'Benutzer',
   customer: 'Kunde',
 };
