@@ -145,12 +145,12 @@ test('choosing a reason moves nothing behind the dialog, and the focus comes bac
   tag: ['@A26'],
 }, async ({ page, isMobile }) => {
   await openLager(page);
-  const button = page.getByRole('button', { name: 'Korrigieren: transparent' });
+  const button = page.getByRole('button', { name: 'Korrigieren: pink' });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 420 });
   await button.scrollIntoViewIfNeeded();
   if (isMobile) await button.tap();
   else await button.click();
-  const form = dialog(page, 'Bestand korrigieren: transparent');
+  const form = dialog(page, 'Bestand korrigieren: pink');
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ test('choosing a reason moves nothing behind the dialog, and the focus comes bac
   await form.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(form).toBeHidden();
   await expect(button).toBeFocused();
-  await expect(rowOf(page, 'transparent')).toContainText('Bruch');
+  await expect(rowOf(page, 'pink')).toContainText('Bruch');
   await expect(button).toBeFocused();
   expect(await scrolled()).toBe(before);
 });

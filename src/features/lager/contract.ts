@@ -37,16 +37,13 @@ function groupsOf<T extends z.ZodType>(item: T) {
 export const lagerBestand = groupsOf(lagerArtikel);
 export type LagerBestand = z.infer<typeof lagerBestand>;
 export const bestandReply = okEnvelope(lagerBestand);
-export type BestandReply = z.infer<typeof bestandReply>;
 
 /** `differenz`: what is missing up to mindestbestand. */
 export const warnung = lagerArtikel.extend({ differenz: z.number().int() });
 export type Warnung = z.infer<typeof warnung>;
 export const warnungenReply = listEnvelope(warnung);
-export type WarnungenReply = z.infer<typeof warnungenReply>;
 
 export const entfernteReply = listEnvelope(lagerArtikel);
-export type EntfernteReply = z.infer<typeof entfernteReply>;
 
 export const waehlbarerArtikel = z.object({
   id: z.string(),
@@ -54,6 +51,7 @@ export const waehlbarerArtikel = z.object({
   vorrat: z.number().int(),
   mindestbestand: z.number().int(),
 });
+export type WaehlbarerArtikel = z.infer<typeof waehlbarerArtikel>;
 export const artikelReply = okEnvelope(groupsOf(waehlbarerArtikel));
 export type ArtikelReply = z.infer<typeof artikelReply>;
 

@@ -77,4 +77,3 @@ export const verlauf = z.object({
 });
 export type Verlauf = z.infer<typeof verlauf>;
 export const verlaufReply = okEnvelope(verlauf);
-export type VerlaufReply = z.infer<typeof verlaufReply>;

@@ -46,8 +46,9 @@ export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
         const { typ, einheit, name } = artikel;
         const reply = await answerOf(mutateAsync({ ...values, typ, einheit }), 'inventur');
         if (!reply) return;
-        const { menge, aenderung } = reply.data.bestand;
-        snackbar.success(`${name}: ${mengeText(menge, einheit)} (${aenderungText(aenderung, einheit)})`);
+        const bestand = reply.data?.bestand;
+        const differenz = bestand ? ` (${aenderungText(bestand.aenderung, einheit)})` : '';
+        snackbar.success(`${name}: ${mengeText(bestand?.menge ?? values.menge, einheit)}${differenz}`);
       }}
       onClose={onClose}
     >

@@ -41,8 +41,9 @@ export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; o
       const aenderung = sign * menge;
       const reply = await answerOf(mutateAsync({ typ, artikelId, aenderung, ...rest }), 'korrektur');
       if (!reply) return;
-      const { vorher, nachher } = reply.data;
-      snackbar.success(`${name}: ${mengeText(vorher, einheit)} → ${mengeText(nachher, einheit)}`, {
+      const { data, message = 'Bestand korrigiert' } = reply;
+      const was = data ? `${mengeText(data.vorher, einheit)} → ${mengeText(data.nachher, einheit)}` : message;
+      snackbar.success(`${name}: ${was}`, {
         label: 'Rückgängig',
         onClick: () => void takeBack({ aenderung, grund: rest.grund }),
       });

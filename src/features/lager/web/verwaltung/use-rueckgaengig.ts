@@ -15,7 +15,9 @@ export function useRueckgaengig({ name, typ, artikelId, einheit }: LagerArtikel)
     const gegenbuchung = { aenderung: -aenderung, grund: rueckgaengigGrund(grund), notizen: '' };
     try {
       const reply = await answerOf(mutateAsync({ typ, artikelId, ...gegenbuchung }), 'korrektur');
-      if (reply) snackbar.success(`Rückgängig gemacht: ${name} ${mengeText(reply.data.nachher, einheit)}`);
+      if (!reply) return;
+      const jetzt = reply.data ? ` ${mengeText(reply.data.nachher, einheit)}` : '';
+      snackbar.success(`Rückgängig gemacht: ${name}${jetzt}`);
     } catch (error) {
       if (error instanceof ApiError) snackbar.error([error.message, ...error.fehler].join('\n'));
     }
