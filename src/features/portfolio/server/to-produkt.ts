@@ -13,6 +13,8 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
     gramm: row.gramm,
     aroma: row.aroma,
     seifenform: row.seifenform,
+    zusatz: row.zusatz ?? undefined,
+    optional: row.optional ?? undefined,
     verpackung: row.verpackung ?? undefined,
     preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
     weblink: row.weblink ?? undefined,
@@ -35,8 +37,6 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
 export function toVerwaltetesProdukt(row: ProduktRow, bilder: ProduktBildRow[]): VerwaltetesProdukt {
   return {
     ...toProdukt(row, bilder),
-    zusatz: row.zusatz ?? undefined,
-    optional: row.optional ?? undefined,
     aktiv: row.aktiv === 1,
     version: row.version,
     createdAt: row.createdAt,
