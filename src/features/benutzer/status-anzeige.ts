@@ -18,8 +18,8 @@ const texte: Record<string, StatusAnzeige['text']> = {
  * admin.txt §4, User status display. The reason stands in the object; our own answers carry it beside the text, as
  * `sperrgrund`.
  */
-export function statusAnzeige(status: WireStatus | undefined, sperrgrund = ''): StatusAnzeige {
-  const isObject = typeof status === 'object';
+export function statusAnzeige(status: WireStatus | null | undefined, sperrgrund = ''): StatusAnzeige {
+  const isObject = typeof status === 'object' && status !== null;
   const text = isObject ? textOfObject(status) : (texte[status ?? ''] ?? 'Inaktiv');
   const isGesperrt = text === 'Gesperrt';
   const grund = (isObject && status.sperrgrund) || sperrgrund;

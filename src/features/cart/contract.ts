@@ -5,12 +5,13 @@ import { maxMenge, minMenge } from './menge.ts';
 
 /**
  * A line as received (storefront.txt §3): the product's own data as they are now (R8), `preis` in euros. A line that
- * cannot be bought any more has no `preis`, `verfuegbar` false and a `grund` (R7).
+ * cannot be bought any more has `preis` 0, so that whoever multiplies gets a number, `verfuegbar` false and a `grund`; it
+ * counts in no sum (R7).
  */
 export const cartItem = z.object({
   produktId: z.string(),
   name: z.string(),
-  preis: z.number().optional(),
+  preis: z.number(),
   menge: z.number().int(),
   bild: z.string().optional(),
   gramm: z.number().int(),

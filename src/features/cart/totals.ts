@@ -3,7 +3,7 @@ import { centToEuro, euroToCent } from '#shared/money.ts';
 /** Shipping with DHL per order, in cents (storefront.txt §9). */
 const versandCent = 769;
 
-/** What the sums need of a line: `preis` in euros, missing when the line cannot be bought. */
+/** What the sums need of a line: `preis` in euros, 0 when the line cannot be bought. */
 type Line = { menge: number; preis?: number; verfuegbar: boolean };
 
 /**

@@ -38,8 +38,19 @@ export const lagerBestand = groupsOf(lagerArtikel);
 export type LagerBestand = z.infer<typeof lagerBestand>;
 export const bestandReply = okEnvelope(lagerBestand);
 
-/** `differenz`: what is missing up to mindestbestand. */
-export const warnung = lagerArtikel.extend({ differenz: z.number().int() });
+/**
+ * How a raw material is bought: a pack's size in words, what it adds to the stock, its price in euros, and from whom if
+ * that was noted.
+ */
+export const packung = z.object({
+  groesse: z.string(),
+  inhalt: z.number().int(),
+  preis: z.number(),
+  von: z.string(),
+});
+
+/** `differenz`: what is missing up to mindestbestand. `packung`: of raw materials, as they are bought. */
+export const warnung = lagerArtikel.extend({ differenz: z.number().int(), packung: packung.optional() });
 export type Warnung = z.infer<typeof warnung>;
 export const warnungenReply = listEnvelope(warnung);
 

@@ -1,27 +1,62 @@
+import { decimal, toNumber } from '#shared/decimal.ts';
+import { formatEuro } from '#shared/money.ts';
 import { type Einheit, einheitText, type LagerTyp, lagerGruppen } from './artikel.ts';
 
-/** What a line is made of: an article below its minimum. */
-type Knapp = { name: string; typ: LagerTyp; differenz: number; einheit: Einheit };
+/** What a line is made of: an article below its minimum, and of a raw material how it is bought. */
+type Knapp = {
+  name: string;
+  typ: LagerTyp;
+  differenz: number;
+  einheit: Einheit;
+  packung?: { groesse: string; inhalt: number; preis: number; von: string } | undefined;
+};
+
+/** What to get: in packs where they are known. `preis` in euros, `null` where nobody noted one. */
+export type Bedarf = { menge: string; von: string; preis: number | null };
 
 /** Finished products are made, not bought. */
 const ueberschriften = { einkauf: 'Einkaufen', produktion: 'Herstellen' } as const;
 
 /** The lists of what to buy and what to make up to the minimum; a list without lines is left out. */
-export function shoppingLists<T extends Knapp>(warnungen: T[]): { titel: string; zeilen: T[] }[] {
+export function shoppingLists<T extends Knapp>(
+  warnungen: T[],
+): { titel: string; zeilen: T[]; summe: string }[] {
   const isProdukt = ({ typ }: Knapp) => typ === lagerGruppen.produkte.typ;
+  const einkauf = warnungen.filter((warnung) => !isProdukt(warnung));
   return [
-    { titel: ueberschriften.einkauf, zeilen: warnungen.filter((warnung) => !isProdukt(warnung)) },
-    { titel: ueberschriften.produktion, zeilen: warnungen.filter(isProdukt) },
+    { titel: ueberschriften.einkauf, zeilen: einkauf, summe: summeText(einkauf.map(bedarfOf)) },
+    { titel: ueberschriften.produktion, zeilen: warnungen.filter(isProdukt), summe: '' },
   ].filter(({ zeilen }) => zeilen.length > 0);
+}
+
+/** Whole packs, as nobody sells 40 drops: `1 × 15 ml` for all that is missing. */
+export function bedarfOf({ differenz, einheit, packung }: Knapp): Bedarf {
+  const genau = `${differenz.toLocaleString('de-DE')} ${einheitText(einheit)}`;
+  if (!packung || packung.inhalt < 1) return { menge: genau, von: packung?.von ?? '', preis: null };
+  const anzahl = Math.ceil(differenz / packung.inhalt);
+  const preis = packung.preis > 0 ? toNumber(decimal(packung.preis).times(anzahl)) : null;
+  return { menge: `${anzahl.toLocaleString('de-DE')} × ${packung.groesse}`, von: packung.von, preis };
+}
+
+/** What all of it costs; says so when the price of something is not known. */
+function summeText(bedarf: Bedarf[]): string {
+  const preise = bedarf.flatMap(({ preis }) => preis ?? []);
+  if (preise.length === 0) return '';
+  const summe = formatEuro(toNumber(preise.reduce((sum, preis) => sum.plus(preis), decimal(0))));
+  const ohne = bedarf.length - preise.length;
+  return `Zusammen ${summe}${ohne > 0 ? `, ${ohne} ohne bekannten Preis` : ''}`;
 }
 
 /** The lists as text, to paste into a message. */
 export function shoppingText(warnungen: Knapp[]): string {
   return shoppingLists(warnungen)
-    .map(({ titel, zeilen }) => [`${titel}:`, ...zeilen.map(shoppingLine)].join('\n'))
+    .map(({ titel, zeilen, summe }) =>
+      [`${titel}:`, ...zeilen.map(shoppingLine), ...(summe ? [summe] : [])].join('\n'),
+    )
     .join('\n\n');
 }
 
-function shoppingLine({ name, differenz, einheit }: Knapp): string {
-  return `- ${differenz.toLocaleString('de-DE')} ${einheitText(einheit)} ${name}`;
+function shoppingLine(zeile: Knapp): string {
+  const { menge, von, preis } = bedarfOf(zeile);
+  return `- ${[`${menge} ${zeile.name}`, von, preis === null ? '' : formatEuro(preis)].filter(Boolean).join(', ')}`;
 }

@@ -18,6 +18,8 @@ export const produkt = z.object({
   gramm: z.number().int(),
   aroma: z.string(),
   seifenform: z.string(),
+  zusatz: z.string().optional(),
+  optional: z.string().optional(),
   verpackung: z.string().optional(),
   preis: z.number().optional(),
   weblink: z.string().optional(),
@@ -45,8 +47,6 @@ export type Produkt = z.infer<typeof produkt>;
  * tells whether somebody else was faster. `fehlend` says what its recipe lacks (R10), `geaendertVon` is the name of who changed it last.
  */
 export const verwaltetesProdukt = produkt.extend({
-  zusatz: z.string().optional(),
-  optional: z.string().optional(),
   aktiv: z.boolean(),
   fehlend: z.array(z.string()),
   version: z.number().int(),

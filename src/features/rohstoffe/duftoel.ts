@@ -62,7 +62,11 @@ export const duftoel = defineRohstoffKind({
   preisProEinheit: ({ kostenProTropfen }) => kostenProTropfen,
   inhaltOf: ({ anzahlTropfen }) => anzahlTropfen,
   vorratFolgt: true,
-  packungOf: ({ gesamtInMl, hersteller }) => ({ groesse: formatMenge(gesamtInMl, 'ml'), von: hersteller }),
+  packungOf: ({ gesamtInMl, ekPreis, hersteller }) => ({
+    groesse: formatMenge(gesamtInMl, 'ml'),
+    preis: ekPreis,
+    von: hersteller,
+  }),
   // Below 20 % of a full bottle or below its minimum (R18).
   isKnapp: ({ aktuellVorrat, anzahlTropfen, mindestbestand }) =>
     aktuellVorrat * 5 < anzahlTropfen || aktuellVorrat < mindestbestand,

@@ -35,6 +35,10 @@ export const rohseife = defineRohstoffKind({
   },
   preisProEinheit: ({ preisProGramm }) => preisProGramm,
   inhaltOf: ({ gesamtInGramm }) => Math.floor(gesamtInGramm),
-  packungOf: ({ gesamtInGramm, lieferant }) => ({ groesse: formatMenge(gesamtInGramm, 'g'), von: lieferant }),
+  packungOf: ({ gesamtInGramm, ekPreis, lieferant }) => ({
+    groesse: formatMenge(gesamtInGramm, 'g'),
+    preis: ekPreis,
+    von: lieferant,
+  }),
   isKnapp: ({ aktuellVorrat, mindestbestand }) => aktuellVorrat < mindestbestand,
 });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 /** What the low-stock mark looks at: a raw material as it is read. */
 type Stand<Angaben, Abgeleitet> = Angaben & Abgeleitet & { aktuellVorrat: number; mindestbestand: number };
 
-/** `von` is empty when nobody noted it. */
-export type Packung = { groesse: string; von: string };
+/** `preis` in euros; `von` is empty when nobody noted it. */
+export type Packung = { groesse: string; preis: number; von: string };
 
 /**
  * One kind of raw material: everything in which the kinds differ, told once for server and browser. `basis` are the
@@ -37,7 +37,7 @@ export type RohstoffKind<
   inhaltOf: (stand: z.output<Basis> & z.output<Abgeleitet>) => number;
   /** Whether the stock of a new one that nobody counted is one pack. */
   vorratFolgt?: boolean;
-  /** One pack as it is ordered: its size in words (`15 ml`), and from whom if that is known. */
+  /** One pack as it is ordered: its size in words (`15 ml`), its price, and from whom. */
   packungOf: (angaben: z.output<Angaben>) => Packung;
   /** Whether its stock is marked red (admin.txt §4, Low stock marking). */
   isKnapp: (stand: Stand<z.output<Angaben>, z.output<Abgeleitet>>) => boolean;

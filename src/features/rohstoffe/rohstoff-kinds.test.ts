@@ -96,10 +96,15 @@ describe('low stock (admin.txt §4)', () => {
 test('one pack says how much it adds to the stock, how large it is, and from whom it comes', () => {
   const inhalt = { gesamtInGramm: 5000.5, ekPreis: 1, preisProGramm: 1, preisPro10Gramm: 1 };
   expect(rohseife.inhaltOf(inhalt)).toBe(5000);
-  const seife = createBodyOf(rohseife).parse({ bezeichnung: 'x', gesamtInGramm: 5000, lieferant: 'Mühle' });
-  expect(rohseife.packungOf(seife)).toEqual({ groesse: '5.000\u00a0g', von: 'Mühle' });
+  const seife = createBodyOf(rohseife).parse({
+    bezeichnung: 'x',
+    gesamtInGramm: 5000,
+    ekPreis: 40,
+    lieferant: 'Mühle',
+  });
+  expect(rohseife.packungOf(seife)).toEqual({ groesse: '5.000\u00a0g', preis: 40, von: 'Mühle' });
   const oel = createBodyOf(duftoel).parse({ bezeichnung: 'x', hersteller: 'Duftmanufaktur' });
-  expect(duftoel.packungOf(oel)).toEqual({ groesse: '15\u00a0ml', von: 'Duftmanufaktur' });
+  expect(duftoel.packungOf(oel)).toEqual({ groesse: '15\u00a0ml', preis: 0, von: 'Duftmanufaktur' });
 });
 
 describe.each(Object.values(rohstoffKinds))('the form of a $name', (kind) => {

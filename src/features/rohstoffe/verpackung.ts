@@ -45,6 +45,10 @@ export const verpackung = defineRohstoffKind({
   }),
   preisProEinheit: ({ kostenProStueck }) => kostenProStueck,
   inhaltOf: ({ menge }) => menge,
-  packungOf: ({ menge }) => ({ groesse: formatMenge(menge, 'Stück'), von: '' }),
+  packungOf: ({ menge, kostenInEuro }) => ({
+    groesse: formatMenge(menge, 'Stück'),
+    preis: kostenInEuro,
+    von: '',
+  }),
   isKnapp: ({ aktuellVorrat, mindestbestand }) => aktuellVorrat < mindestbestand,
 });

@@ -18,10 +18,11 @@ export const portfolioProdukt = z.object({
   aktiv: z.boolean(),
   bild: z.string().nullable(),
 });
+export type PortfolioProdukt = z.infer<typeof portfolioProdukt>;
 
 /**
  * One calculation (admin.txt §3, Cost calculation), every step of R11 with its amount. What the recipe lacks is `null`
- * and named in `fehlend`. With prices and amounts per piece, so that the browser can show another parameter's result
+ * and named in `fehlend`; its name is then the product's own word. With prices and amounts per piece, so that the browser can show another parameter's result
  * before it is saved.
  */
 export const warenberechnung = z.object({

@@ -12,7 +12,7 @@ export type Preisvergleich = {
 };
 
 export function comparePreis(
-  { vkPreisGerundet, kosten }: Berechnung,
+  { vkPreisGerundet, kosten }: Pick<Berechnung, 'vkPreisGerundet' | 'kosten'>,
   { preis, isUnvollstaendig }: { preis: number | null; isUnvollstaendig: boolean },
 ): Preisvergleich {
   if (preis === null)

@@ -146,6 +146,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(data.items[0]).toEqual({
       produktId: gone,
       name: 'Alte Seife',
+      preis: 0,
       menge: 3,
       gramm: 100,
       seife: 'Sheabutter',

@@ -32,6 +32,6 @@ function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined): CartIte
     bild: bild ?? undefined,
   });
   if (!isKaufbar(produkt))
-    return { produktId, menge, ...shown(row), verfuegbar: false, grund: notAvailableText };
+    return { produktId, menge, ...shown(row), preis: 0, verfuegbar: false, grund: notAvailableText };
   return { produktId, menge, ...shown(produkt), preis: centToEuro(produkt.preisCent), verfuegbar: true };
 }

@@ -23,7 +23,9 @@ export type CartCall = {
 };
 
 /** storefront.txt §3, Cart item as sent. The server reads only `produktId` and `menge` (R4). */
-type AddedItem = Pick<CartItem, 'produktId' | 'name' | 'preis' | 'menge' | 'bild' | 'gramm' | 'seife'>;
+type AddedItem = Pick<CartItem, 'produktId' | 'name' | 'menge' | 'bild' | 'gramm' | 'seife'> & {
+  preis?: number;
+};
 
 export function addCall(token: string, item: AddedItem): CartCall {
   return {

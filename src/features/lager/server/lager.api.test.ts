@@ -54,9 +54,20 @@ describe.each(databases)('the stock on %s', (database) => {
     expect((await admin.get('/lager/warnungen')).json()).toMatchObject({
       count: 1,
       data: [
-        { name: 'Sheabutter', menge: 199, mindestbestand: 200, differenz: 1, unterMindestbestand: true },
+        {
+          ...{ name: 'Sheabutter', menge: 199, mindestbestand: 200, differenz: 1, unterMindestbestand: true },
+          packung: { groesse: '1.000\u00a0g', inhalt: 1000, preis: 9, von: '' },
+        },
       ],
     });
+    await admin.post('/lager/inventur', {
+      typ: 'produkt',
+      portfolioId: ids.produkt,
+      menge: 1,
+      mindestbestand: 2,
+    });
+    const { data } = (await admin.get('/lager/warnungen')).json();
+    expect(data.find(({ typ }: { typ: string }) => typ === 'produkt')).not.toHaveProperty('packung');
   });
 
   test('offers its articles for selection', async () => {

@@ -1,3 +1,4 @@
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { gruppeOf } from '../artikel.ts';
 import type { LagerArtikel, LagerBestand, Warnung } from '../contract.ts';
@@ -23,10 +24,15 @@ export async function listEntfernte(db: Db): Promise<LagerArtikel[]> {
   return artikel.toSorted((a, b) => deutsch.compare(a.name, b.name));
 }
 
-/** The articles strictly below their minimum, with what is missing up to it (R18). */
+/** The articles strictly below their minimum, with what is missing up to it (R18) and how it is bought. */
 export async function listWarnungen(db: Db): Promise<Warnung[]> {
+  const rohstoffe = await listRohstoffeKurz(db);
   return Object.values(await listBestand(db))
     .flat()
     .filter(({ unterMindestbestand }) => unterMindestbestand)
-    .map((artikel) => ({ ...artikel, differenz: artikel.mindestbestand - artikel.menge }));
+    .map((artikel) => {
+      const rohstoff = rohstoffe.get(artikel.artikelId);
+      const packung = rohstoff && { packung: { ...rohstoff.packung, inhalt: rohstoff.inhalt } };
+      return { ...artikel, differenz: artikel.mindestbestand - artikel.menge, ...packung };
+    });
 }

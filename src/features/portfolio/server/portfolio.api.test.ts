@@ -9,7 +9,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     '%s lists active products by reihenfolge, then name as German sorts it',
     async (url) => {
       const { app, db } = await startTestApp(database);
-      await insertProdukt(db, { name: 'Zimt', reihenfolge: 1 });
+      await insertProdukt(db, { name: 'Zimt', reihenfolge: 1, zusatz: 'Mohn', optional: 'mit Band' });
       await insertProdukt(db, { name: 'Äpfel', reihenfolge: 1 });
       await insertProdukt(db, { name: 'Honig', reihenfolge: 0 });
       await insertProdukt(db, { name: 'Versteckt', aktiv: false });
@@ -20,6 +20,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
       const { success, count, data } = reply.json();
       expect({ success, count }).toEqual({ success: true, count: 3 });
       expect(data.map(({ name }: { name: string }) => name)).toEqual(['Honig', 'Äpfel', 'Zimt']);
+      expect(data[2]).toMatchObject({ zusatz: 'Mohn', optional: 'mit Band' });
     },
   );
 
@@ -39,6 +40,8 @@ describe.each(databases)('the public portfolio on %s', (database) => {
       name: 'Lavendeltraum',
       preis: 7.9,
       lang: 'Erste Zeile\nzweite Zeile',
+      zusatz: 'Mohn',
+      optional: 'mit Band',
       bilder: [
         { bild, altText: 'vorn' },
         { bild: fakeBild('b'.repeat(32)), altText: 'hinten' },
@@ -52,6 +55,8 @@ describe.each(databases)('the public portfolio on %s', (database) => {
       name: 'Lavendeltraum',
       preis: 7.9,
       gramm: 100,
+      zusatz: 'Mohn',
+      optional: 'mit Band',
       beschreibung: { lang: 'Erste Zeile\nzweite Zeile' },
     });
     expect(data.bilder).toMatchObject({
@@ -66,7 +71,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     const id = await insertProdukt(db, { preis: undefined, kurz: null, verpackung: null });
     const { data } = (await app.inject(`/api/portfolio/${id}`)).json();
     expect(data).not.toHaveProperty('preis');
-    expect(data).not.toHaveProperty('verpackung');
+    for (const key of ['verpackung', 'zusatz', 'optional']) expect(data).not.toHaveProperty(key);
     expect(data.beschreibung).toEqual({});
     expect(data.bilder).toEqual({ galerie: [] });
   });

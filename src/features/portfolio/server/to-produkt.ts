@@ -14,6 +14,8 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
     gramm: row.gramm,
     aroma: row.aroma,
     seifenform: row.seifenform,
+    zusatz: row.zusatz ?? undefined,
+    optional: row.optional ?? undefined,
     verpackung: row.verpackung ?? undefined,
     preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
     weblink: row.weblink ?? undefined,
@@ -37,8 +39,6 @@ export function toVerwaltetesProdukt(row: ProduktRow, bilder: ProduktBildRow[]):
   const luecken = rezeptOf(row).filter(({ rohstoffId }) => rohstoffId === null);
   return {
     ...toProdukt(row, bilder),
-    zusatz: row.zusatz ?? undefined,
-    optional: row.optional ?? undefined,
     aktiv: row.aktiv === 1,
     fehlend: luecken.map(describeLuecke),
     version: row.version,

@@ -27,7 +27,7 @@ const band = defineRohstoffKind({
   }),
   preisProEinheit: ({ preisProMeter }) => preisProMeter / 100,
   inhaltOf: ({ gesamtInMeter }) => Math.floor(gesamtInMeter * 100),
-  packungOf: ({ gesamtInMeter }) => ({ groesse: `${gesamtInMeter} m`, von: '' }),
+  packungOf: ({ gesamtInMeter, ekPreis }) => ({ groesse: `${gesamtInMeter} m`, preis: ekPreis, von: '' }),
   isKnapp: ({ aktuellVorrat, mindestbestand }) => aktuellVorrat < mindestbestand,
 });
 

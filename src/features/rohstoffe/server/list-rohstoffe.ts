@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { Rohstoff } from '../contract.ts';
 import { einheitspreisOf } from '../einheitspreis.ts';
-import type { RohstoffKind } from '../rohstoff-kind.ts';
+import type { Packung, RohstoffKind } from '../rohstoff-kind.ts';
 import { rohstoffKinds } from '../rohstoff-kinds.ts';
 import { listAllRohstoffRows, listRohstoffRows } from './rohstoff.repository.ts';
 import { readAngaben, toRohstoff } from './to-rohstoff.ts';
@@ -21,8 +21,18 @@ export async function listRohstoffe<Kind extends RohstoffKind>(
     .map((row) => toRohstoff(kind, row));
 }
 
-/** A raw material in short, as neighbours need it; `preisProEinheit` in euros, `null` while it has no price (R10). */
-export type RohstoffKurz = { id: string; typ: string; bezeichnung: string; preisProEinheit: number | null };
+/**
+ * A raw material in short, as neighbours need it; `preisProEinheit` in euros, `null` while it has no price (R10).
+ * `inhalt` is what one pack adds to the stock.
+ */
+export type RohstoffKurz = {
+  id: string;
+  typ: string;
+  bezeichnung: string;
+  preisProEinheit: number | null;
+  packung: Packung;
+  inhalt: number;
+};
 
 /** The raw materials of all kinds by id. */
 export async function listRohstoffeKurz(db: Db): Promise<Map<string, RohstoffKurz>> {
@@ -32,8 +42,10 @@ export async function listRohstoffeKurz(db: Db): Promise<Map<string, RohstoffKur
     rows.flatMap(({ id, typ, bezeichnung, angaben }) => {
       const kind = kinds[typ];
       if (!kind) return [];
-      const preisProEinheit = einheitspreisOf(kind, readAngaben(kind, angaben));
-      return [[id, { id, typ, bezeichnung, preisProEinheit }]];
+      const gelesen = readAngaben(kind, angaben);
+      const preisProEinheit = einheitspreisOf(kind, gelesen);
+      const [packung, inhalt] = [kind.packungOf(gelesen), kind.inhaltOf(gelesen)];
+      return [[id, { id, typ, bezeichnung, preisProEinheit, packung, inhalt }]];
     }),
   );
 }

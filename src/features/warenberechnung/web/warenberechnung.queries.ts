@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import type { Api } from '#web/api/client.ts';
-import type { ParameterBody, Warenberechnung, WarenberechnungKurz } from '../contract.ts';
+import { type Api, ApiError } from '#web/api/client.ts';
+import type { ParameterBody, PortfolioProdukt, Warenberechnung } from '../contract.ts';
+import { readAuswahl, readBerechnung, type WireAuswahl, type WireBerechnung } from '../read-antwort.ts';
 
 const listKey = ['warenberechnung', 'list'] as const;
 const berechnungKey = (produktId: string) => ['warenberechnung', 'portfolio', produktId] as const;
@@ -9,35 +10,58 @@ const berechnungKey = (produktId: string) => ['warenberechnung', 'portfolio', pr
 /** What products cost hangs on what was bought and decided elsewhere: every look asks anew. */
 const always = { staleTime: 0, meta: { tellsErrorsItself: true } } as const;
 
-/** All products with their result, active or not (R35). */
+/**
+ * All products with their result, active or not (R35). A server that knows only the calls of admin.txt §7 has the shop's
+ * list.
+ */
 export function warenberechnungenQuery(api: Api) {
   return queryOptions({
     ...always,
     queryKey: listKey,
-    queryFn: async () => (await api.get<{ data: WarenberechnungKurz[] }>('/warenberechnung')).data,
+    queryFn: async () => {
+      const answer = api.get<WireAuswahl>('/warenberechnung').catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return api.get<WireAuswahl>('/portfolio');
+        throw error;
+      });
+      return readAuswahl(await answer);
+    },
   });
 }
 
-export function berechnungQuery(api: Api, produktId: string) {
+export function berechnungQuery(api: Api, produkt: PortfolioProdukt) {
   return queryOptions({
     ...always,
-    queryKey: berechnungKey(produktId),
-    queryFn: () => api.get<Warenberechnung>(`/warenberechnung/portfolio/${encodeURIComponent(produktId)}`),
+    queryKey: berechnungKey(produkt._id),
+    queryFn: async () => {
+      const path = `/warenberechnung/portfolio/${encodeURIComponent(produkt._id)}`;
+      return berechnungIn(await api.get<Answer>(path), produkt);
+    },
   });
+}
+
+/** The calculation comes bare; an answer without one is none. */
+type Answer = WireBerechnung & { data?: WireBerechnung | null };
+
+function berechnungIn({ data, ...bare }: Answer, produkt: PortfolioProdukt): Warenberechnung {
+  const wire = bare.vkPreis === undefined ? data : bare;
+  if (wire?.vkPreis === undefined) throw new ApiError('status', undefined);
+  return readBerechnung(wire, produkt);
 }
 
 export function useRecalculate() {
-  return useBerechnungChange((api, id: string) => api.post(`/warenberechnung/${id}/recalculate`));
+  return useBerechnungChange(async (api, { _id, portfolioProdukt }: Warenberechnung) =>
+    berechnungIn(await api.post(`/warenberechnung/${_id}/recalculate`), portfolioProdukt),
+  );
 }
 
-type Change = { produktId: string; bodyOf: (jetzt: Warenberechnung) => ParameterBody };
+type Change = { produkt: PortfolioProdukt; bodyOf: (jetzt: Warenberechnung) => ParameterBody };
 
 /** Sends what `bodyOf` makes of the calculation as it is by now, so that nothing somebody else has saved is taken back. */
 export function useChangeParameter() {
   const queryClient = useQueryClient();
-  return useBerechnungChange(async (api, { produktId, bodyOf }: Change) => {
-    const jetzt = await queryClient.fetchQuery(berechnungQuery(api, produktId));
-    return api.put(`/warenberechnung/${jetzt._id}`, bodyOf(jetzt));
+  return useBerechnungChange(async (api, { produkt, bodyOf }: Change) => {
+    const jetzt = await queryClient.fetchQuery(berechnungQuery(api, produkt));
+    return berechnungIn(await api.put(`/warenberechnung/${jetzt._id}`, bodyOf(jetzt)), produkt);
   });
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { formatEuro } from '#shared/money.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { Warnung } from '../../contract.ts';
-import { shoppingLists, shoppingText } from '../../einkaufsliste.ts';
+import { bedarfOf, shoppingLists, shoppingText } from '../../einkaufsliste.ts';
 import { mengeText } from '../../menge-text.ts';
 import styles from './einkaufsliste-dialog.module.css';
 
@@ -28,21 +29,40 @@ export function EinkaufslisteDialog({ warnungen, onClose }: { warnungen: Warnung
       }
     >
       <div className={styles.lists} data-print>
-        {shoppingLists(warnungen).map(({ titel, zeilen }) => (
+        {shoppingLists(warnungen).map(({ titel, zeilen, summe }) => (
           <section key={titel}>
             <h3 className={styles.title}>{titel}</h3>
             <ul className={styles.list}>
-              {zeilen.map(({ _id, name, differenz, einheit }) => (
-                <li key={_id}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.menge}>{mengeText(differenz, einheit)}</span>
-                </li>
+              {zeilen.map((warnung) => (
+                <Zeile key={warnung._id} warnung={warnung} />
               ))}
             </ul>
+            {summe && <p className={styles.summe}>{summe}</p>}
           </section>
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** What to get and what it costs; beneath the name from whom, and how much is missing. */
+function Zeile({ warnung }: { warnung: Warnung }) {
+  const { name, differenz, einheit } = warnung;
+  const { menge, von, preis } = bedarfOf(warnung);
+  const fehlt = mengeText(differenz, einheit);
+  return (
+    <li>
+      <span className={styles.name}>
+        {name}
+        {menge !== fehlt && (
+          <span className={styles.klein}>{[von, `es fehlen ${fehlt}`].filter(Boolean).join(' · ')}</span>
+        )}
+      </span>
+      <span className={styles.menge}>
+        {menge}
+        {preis !== null && <span className={styles.klein}>{formatEuro(preis)}</span>}
+      </span>
+    </li>
   );
 }
 

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import type { WarenberechnungKurz } from '../../contract.ts';
+import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { countFilters, filterAuswahl } from './auswahl-filter.ts';
 
-const produkt = (name: string, changes: Partial<WarenberechnungKurz> = {}): WarenberechnungKurz => ({
+const produkt = (name: string, changes: Partial<AuswahlProdukt> = {}): AuswahlProdukt => ({
   _id: name,
   name,
+  seife: 'Sheabutter',
   gramm: 100,
+  aroma: 'Lavendel',
+  seifenform: 'quadratisch',
+  verpackung: null,
   preis: 5,
   aktiv: true,
+  bild: null,
   fehlend: [],
-  vkPreis: 5,
   vkPreisGerundet: 5,
-  kosten: 2,
-  differenz: 0,
   isUnvollstaendig: false,
   isUnterKosten: false,
   isAbweichend: false,

@@ -1,4 +1,4 @@
-import type { WarenberechnungKurz } from '../../contract.ts';
+import type { AuswahlProdukt } from '../../read-antwort.ts';
 
 /** What the owner may want to look at first. */
 export const auswahlFilter = {
@@ -7,12 +7,12 @@ export const auswahlFilter = {
   'Unter Kosten': ({ isUnterKosten }) => isUnterKosten,
   Abweichend: ({ isAbweichend }) => isAbweichend,
   'Ohne Preis': ({ preis }) => preis === null,
-} satisfies Record<string, (produkt: WarenberechnungKurz) => boolean>;
+} satisfies Record<string, (produkt: AuswahlProdukt) => boolean>;
 
 export type AuswahlFilter = keyof typeof auswahlFilter;
 
 /** The filters that find something, with how much; 'Alle' is always there. */
-export function countFilters(produkte: WarenberechnungKurz[]): { name: AuswahlFilter; anzahl: number }[] {
+export function countFilters(produkte: AuswahlProdukt[]): { name: AuswahlFilter; anzahl: number }[] {
   return (Object.keys(auswahlFilter) as AuswahlFilter[])
     .map((name) => ({ name, anzahl: produkte.filter(auswahlFilter[name]).length }))
     .filter(({ name, anzahl }) => anzahl > 0 || name === 'Alle');
@@ -20,9 +20,9 @@ export function countFilters(produkte: WarenberechnungKurz[]): { name: AuswahlFi
 
 /** The products of a filter whose name has what is searched. */
 export function filterAuswahl(
-  produkte: WarenberechnungKurz[],
+  produkte: AuswahlProdukt[],
   { filter, suche }: { filter: AuswahlFilter; suche: string },
-): WarenberechnungKurz[] {
+): AuswahlProdukt[] {
   const gesucht = suche.trim().toLocaleLowerCase('de-DE');
   return produkte.filter(
     (produkt) => auswahlFilter[filter](produkt) && produkt.name.toLocaleLowerCase('de-DE').includes(gesucht),

@@ -17,7 +17,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
   const recalculate = useRecalculate();
   const apply = useApplyPreis();
   const onRecalculate = () =>
-    recalculate.mutate(berechnung._id, {
+    recalculate.mutate(berechnung, {
       onSuccess: () => snackbar.success('Neu berechnet mit den heutigen Einkaufspreisen.'),
       onError: (error) => tellFailure(neuberechnenFehler, error),
     });
@@ -33,7 +33,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
       <div className={styles.worte}>
         <h2 className={styles.name}>{produkt.name}</h2>
         <p className={styles.angaben}>
-          {[`${produkt.gramm} g`, produkt.seife, produkt.aroma, produkt.verpackung]
+          {[produkt.gramm > 0 && `${produkt.gramm} g`, produkt.seife, produkt.aroma, produkt.verpackung]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>

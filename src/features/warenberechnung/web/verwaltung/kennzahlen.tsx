@@ -20,7 +20,7 @@ export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
 }
 
 function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
-  const { vkPreisGerundet, vkPreis, differenz, bleibtProStueck, isUnterKosten } = berechnung;
+  const { vkPreisGerundet, vkPreis, differenz, bleibtProStueck, isUnterKosten, fehlend } = berechnung;
   const { preis, aktiv } = berechnung.portfolioProdukt;
   return [
     {
@@ -31,13 +31,13 @@ function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
     {
       label: 'Berechneter Preis',
       text: betragText(vkPreisGerundet),
-      hint: `gerundet aus ${betragText(vkPreis)}`,
+      hint: fehlend.length > 0 ? 'zu niedrig, weil etwas fehlt' : `gerundet aus ${betragText(vkPreis)}`,
       tone: 'main',
     },
     {
       label: 'Differenz',
       text: differenz === null ? '–' : differenzText(differenz),
-      hint: differenzHint(differenz),
+      hint: differenzHint(berechnung),
     },
     {
       label: 'Bleibt pro Stück',
@@ -54,8 +54,9 @@ function bleibtHint({ isUnterKosten, kosten, fehlend }: Warenberechnung): string
   return `nach Kosten von ${betragText(kosten)}`;
 }
 
-function differenzHint(differenz: number | null): string {
+function differenzHint({ differenz, fehlend }: Warenberechnung): string {
   if (differenz === null) return 'ohne Preis kein Vergleich';
+  if (fehlend.length > 0) return 'vorläufig, solange etwas fehlt';
   if (differenz === 0) return 'der Preis stimmt';
   return differenz > 0 ? 'der Preis ist zu niedrig' : 'der Preis liegt darüber';
 }

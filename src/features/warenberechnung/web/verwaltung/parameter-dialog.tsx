@@ -27,7 +27,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
   const save = async (body: Parameter) => {
     try {
       await change.mutateAsync({
-        produktId: berechnung.portfolioProdukt._id,
+        produkt: berechnung.portfolioProdukt,
         bodyOf: (jetzt) => mergeValues<Parameter>({ vorher, jetzt, eigene: body }),
       });
       snackbar.success('Berechnung gespeichert. Der Preis im Shop bleibt, bis Sie ihn übernehmen.');

@@ -1,8 +1,10 @@
 import type { Berechnung } from '../../berechnung.ts';
 import type { Parameter } from '../../parameter.ts';
+import { isGerundet } from './gerundet.ts';
+import { GerundetHinweis } from './gerundet-hinweis.tsx';
 import { PreisBalken } from './preis-balken.tsx';
 import styles from './preis-bild.module.css';
-import { preisTeileOf } from './preis-segmente.ts';
+import { preisTeileOf, type Segment } from './preis-segmente.ts';
 import { TeileListe } from './teile-liste.tsx';
 
 type PreisBildProps = { berechnung: Berechnung & Parameter; preis: number | null };
@@ -17,6 +19,13 @@ export function PreisBild({ berechnung, preis }: PreisBildProps) {
         <TeileListe titel="Das kostet ein Stück" summe={berechnung.kosten} teile={kosten} />
         <TeileListe titel="Das bleibt vom berechneten Preis" summe={restBetrag} teile={rest} />
       </div>
+      {(isGerundet(betraege(kosten), berechnung.kosten) || isGerundet(betraege(rest), restBetrag)) && (
+        <GerundetHinweis />
+      )}
     </>
   );
+}
+
+function betraege(teile: Segment[]): (number | null)[] {
+  return teile.map(({ betrag }) => betrag);
 }

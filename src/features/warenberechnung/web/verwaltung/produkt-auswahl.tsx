@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
-import type { WarenberechnungKurz } from '../../contract.ts';
+import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { type AuswahlFilter, countFilters, filterAuswahl } from './auswahl-filter.ts';
 import styles from './produkt-auswahl.module.css';
 import { ProduktZeile } from './produkt-zeile.tsx';
 
 type ProduktAuswahlProps = {
-  produkte: WarenberechnungKurz[];
+  produkte: AuswahlProdukt[];
   chosen: string | undefined;
   onChoose?: () => void;
 };

@@ -4,7 +4,7 @@ import { formatDatum } from '#shared/datum.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { failureText } from '#web/ui/verwaltung/tell-failure.ts';
-import type { Warenberechnung } from '../../contract.ts';
+import type { PortfolioProdukt, Warenberechnung } from '../../contract.ts';
 import { berechnungQuery } from '../warenberechnung.queries.ts';
 import { BerechnungSkeleton } from './berechnung-skeleton.tsx';
 import { BerechnungsKopf } from './berechnungs-kopf.tsx';
@@ -17,8 +17,8 @@ import { Rechenweg } from './rechenweg.tsx';
 import { berechnungFehler } from './warenberechnung-texte.ts';
 
 /** The calculation of one product, or why there is none. */
-export function ProduktBerechnung({ produktId }: { produktId: string }) {
-  const { data, error, refetch } = useQuery(berechnungQuery(useApi(), produktId));
+export function ProduktBerechnung({ produkt }: { produkt: PortfolioProdukt }) {
+  const { data, error, refetch } = useQuery(berechnungQuery(useApi(), produkt));
   return (
     <div className={styles.blatt}>
       {error && <LoadFailure text={failureText(berechnungFehler, error)} onRetry={() => void refetch()} />}
@@ -48,7 +48,7 @@ function Blatt({ berechnung }: { berechnung: Warenberechnung }) {
         </h3>
         <Rechenweg berechnung={berechnung} />
         {notizen && <p className={styles.notizen}>{notizen}</p>}
-        <p className={styles.stand}>Zuletzt bearbeitet am {formatDatum(updatedAt)}</p>
+        {updatedAt && <p className={styles.stand}>Zuletzt bearbeitet am {formatDatum(updatedAt)}</p>}
       </section>
       {isEditing && <ParameterDialog berechnung={berechnung} onClose={() => setIsEditing(false)} />}
     </>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import type { WarenberechnungKurz } from '../../contract.ts';
+import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { ProduktAuswahl } from './produkt-auswahl.tsx';
 import styles from './produkt-waehler.module.css';
 
-type ProduktWaehlerProps = { produkte: WarenberechnungKurz[]; chosen: WarenberechnungKurz | undefined };
+type ProduktWaehlerProps = { produkte: AuswahlProdukt[]; chosen: AuswahlProdukt | undefined };
 
 /** The selector: beside the calculation where there is room, else behind a button. */
 export function ProduktWaehler({ produkte, chosen }: ProduktWaehlerProps) {

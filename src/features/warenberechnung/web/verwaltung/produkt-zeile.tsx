@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
-import type { WarenberechnungKurz } from '../../contract.ts';
+import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { betragText } from './betrag-text.ts';
 import { ProduktMarken } from './produkt-marken.tsx';
 import styles from './produkt-zeile.module.css';
 import { produktLink } from './use-gewaehltes-produkt.ts';
 
-type ProduktZeileProps = { produkt: WarenberechnungKurz; isChosen: boolean; onChoose?: () => void };
+type ProduktZeileProps = { produkt: AuswahlProdukt; isChosen: boolean; onChoose?: () => void };
 
 /** A product in the selector: its price, what it should cost, and what is to be looked at. */
 export function ProduktZeile({ produkt, isChosen, onChoose }: ProduktZeileProps) {
@@ -29,7 +29,8 @@ export function ProduktZeile({ produkt, isChosen, onChoose }: ProduktZeileProps)
   );
 }
 
-function Vergleich({ produkt: { preis, isAbweichend, vkPreisGerundet } }: { produkt: WarenberechnungKurz }) {
+function Vergleich({ produkt: { preis, isAbweichend, vkPreisGerundet } }: { produkt: AuswahlProdukt }) {
+  if (vkPreisGerundet === null) return null;
   if (preis !== null && !isAbweichend)
     return (
       <span className={styles.stimmt}>

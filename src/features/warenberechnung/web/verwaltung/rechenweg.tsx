@@ -1,19 +1,24 @@
 import type { Warenberechnung } from '../../contract.ts';
 import { betragText } from './betrag-text.ts';
+import { isRechenwegGerundet } from './gerundet.ts';
+import { GerundetHinweis } from './gerundet-hinweis.tsx';
 import styles from './rechenweg.module.css';
 import { type Schritt, schritteOf } from './schritte.ts';
 
 /** Every step from purchase to selling price with its amount (R11). */
 export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
   return (
-    <table className={styles.tabelle}>
-      <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
-      <tbody>
-        {schritteOf(berechnung).map((schritt) => (
-          <Zeile key={schritt.name} schritt={schritt} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={styles.tabelle}>
+        <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
+        <tbody>
+          {schritteOf(berechnung).map((schritt) => (
+            <Zeile key={schritt.name} schritt={schritt} />
+          ))}
+        </tbody>
+      </table>
+      {isRechenwegGerundet(berechnung) && <GerundetHinweis />}
+    </>
   );
 }
 

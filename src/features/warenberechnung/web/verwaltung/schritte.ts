@@ -45,29 +45,28 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
 }
 
 function materialSchritte(of: Warenberechnung): Schritt[] {
-  const { portfolioProdukt: produkt } = of;
   const gramm = of.preisProGramm !== null && `${formatUnitPrice(of.preisProGramm, 4)}/g`;
   const tropfen = of.kostenProTropfen !== null && `${formatUnitPrice(of.kostenProTropfen, 6)}/Tropfen`;
   const stueck = of.kostenProStueck !== null && `${formatEuro(of.kostenProStueck)}/Stück`;
   return [
     {
       name: 'Rohseife',
-      wie: posten(of.rohseifeName ?? produkt.seife, `${zahl.format(of.gewichtInGramm)} g`, gramm),
+      wie: posten(of.rohseifeName, `${zahl.format(of.gewichtInGramm)} g`, gramm),
       betrag: of.rohseifeKosten,
     },
     {
       name: 'Duftöl',
-      wie: posten(of.duftoelName ?? produkt.aroma, `${of.tropfen} Tropfen`, tropfen),
+      wie: posten(of.duftoelName, `${of.tropfen} Tropfen`, tropfen),
       betrag: of.duftoelKosten,
     },
     {
       name: 'Verpackung',
-      wie: posten(of.verpackungName ?? produkt.verpackung ?? '', '1 Stück', stueck),
+      wie: posten(of.verpackungName, '1 Stück', stueck),
       betrag: of.verpackungKosten,
     },
   ];
 }
 
-function posten(name: string, menge: string, preis: string | false): string {
+function posten(name: string | null, menge: string, preis: string | false): string {
   return [name, preis ? `${menge} × ${preis}` : menge].filter(Boolean).join(', ');
 }

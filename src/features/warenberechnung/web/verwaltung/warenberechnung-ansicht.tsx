@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { failureText } from '#web/ui/verwaltung/tell-failure.ts';
-import type { WarenberechnungKurz } from '../../contract.ts';
+import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { warenberechnungenQuery } from '../warenberechnung.queries.ts';
 import { BerechnungSkeleton } from './berechnung-skeleton.tsx';
 import { ProduktBerechnung } from './produkt-berechnung.tsx';
@@ -30,14 +30,14 @@ export function WarenberechnungAnsicht() {
   );
 }
 
-function Gewaehlt({ produkte }: { produkte: WarenberechnungKurz[] }) {
+function Gewaehlt({ produkte }: { produkte: AuswahlProdukt[] }) {
   const wanted = useGewaehltesProdukt();
   const chosen = wanted === null ? produkte[0] : produkte.find(({ _id }) => _id === wanted);
   return (
     <div className={styles.ansicht}>
       <ProduktWaehler produkte={produkte} chosen={chosen} />
       {chosen ? (
-        <ProduktBerechnung key={chosen._id} produktId={chosen._id} />
+        <ProduktBerechnung key={chosen._id} produkt={chosen} />
       ) : (
         <Alert kind="warning">Dieses Produkt gibt es nicht mehr. Bitte wählen Sie ein anderes.</Alert>
       )}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { calculate } from './berechnung.ts';
+import type { PortfolioProdukt, Warenberechnung } from './contract.ts';
+import { parameterDefaults } from './parameter.ts';
+import { comparePreis } from './preisvergleich.ts';
+import { readAuswahl, readBerechnung } from './read-antwort.ts';
+
+const produkt: PortfolioProdukt = {
+  ...{ _id: 'p', name: 'Lavendeltraum', seife: 'Sheabutter', gramm: 100, aroma: 'Lavendel' },
+  ...{ seifenform: 'quadratisch', verpackung: 'viereck', preis: 3.4, aktiv: true, bild: null },
+};
+const material = {
+  ...{ gewichtInGramm: 100, preisProGramm: 0.01, tropfen: 2, kostenProTropfen: 0.015, kostenProStueck: 0.12 },
+};
+const berechnung = calculate(material, parameterDefaults);
+const whole: Warenberechnung = {
+  ...{ _id: 'w', portfolioProdukt: produkt, fehlend: [] },
+  ...{ rohseifeName: 'Sheabutter', duftoelName: 'Lavendel', verpackungName: 'viereck' },
+  ...material,
+  ...parameterDefaults,
+  ...berechnung,
+  ...comparePreis(berechnung, { preis: 3.4, isUnvollstaendig: false }),
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
+};
+
+test('a calculation with just the fields that the specification names is whole on the screen', () => {
+  const named = [
+    ...['_id', 'vkPreis', 'vkPreisGerundet', 'rohseifeName', 'rohseifeKosten', 'gewichtInGramm'],
+    ...['duftoelName', 'duftoelKosten', 'verpackungName', 'verpackungKosten', 'energieKosten'],
+    ...['zusatzKosten', 'zwischensummeEK', 'pauschaleFaktor', 'pauschale', 'gewinnProzent', 'gewinnBetrag'],
+    ...['zwischensummeVorRabatt', 'rabattProzent', 'rabattBetrag', 'rundungsOption', 'notizen'],
+  ];
+  const wire = Object.fromEntries(Object.entries(whole).filter(([key]) => named.includes(key)));
+  expect(readBerechnung(wire, produkt)).toEqual({ ...whole, createdAt: '', updatedAt: '' });
+});
+
+test('our own answers are read as they are, gaps stay gaps', () => {
+  expect(readBerechnung(whole, produkt)).toEqual(whole);
+  const offen = { ...whole, fehlend: ['Rohseife'], rohseifeKosten: null, preisProGramm: null };
+  expect(readBerechnung(offen, produkt)).toEqual(offen);
+});
+
+test.each([
+  ['bare', (rows: object[]) => rows],
+  ['in data', (rows: object[]) => ({ data: rows })],
+])('the products may come %s, with what the shop knows of them and no more', (_how, answer) => {
+  const minze = { _id: 'p', name: 'Minze', seife: 'pink', verpackung: 'viereck', gramm: 50 };
+  const [row, lacking] = readAuswahl(answer([minze, { _id: 'q', name: 'Leer' }]));
+  expect(row).toMatchObject({ _id: 'p', preis: null, aktiv: true, fehlend: [], vkPreisGerundet: null });
+  expect(lacking?.fehlend).toEqual([
+    'Rohseife: im Produkt nicht angegeben',
+    'Verpackung: im Produkt nicht angegeben',
+  ]);
+  expect(readAuswahl({ data: null })).toEqual([]);
+});
+
+test('a product that lacks something shows no calculated price', () => {
+  const line = { _id: 'p', name: 'Minze', vkPreisGerundet: 3.5, isUnvollstaendig: true };
+  expect(readAuswahl([line])[0]?.vkPreisGerundet).toBeNull();
+  expect(readAuswahl([{ ...line, isUnvollstaendig: false }])[0]?.vkPreisGerundet).toBe(3.5);
+});

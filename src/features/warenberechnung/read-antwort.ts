@@ -1,0 +1,123 @@
+import { describeLuecke, tropfenOf } from '#features/portfolio/rezept.ts';
+import type { PortfolioProdukt, Warenberechnung, WarenberechnungKurz } from './contract.ts';
+import { parameterDefaults } from './parameter.ts';
+import { comparePreis } from './preisvergleich.ts';
+
+/** A line of the selector; `vkPreisGerundet` is `null` where nothing is calculated yet or something is missing (R10). */
+export type AuswahlProdukt = PortfolioProdukt &
+  Pick<WarenberechnungKurz, 'fehlend' | 'isUnvollstaendig' | 'isUnterKosten' | 'isAbweichend'> & {
+    vkPreisGerundet: number | null;
+  };
+
+/** What an answer may hold of a product: our own line, or no more than the shop's list knows (storefront.txt §3). */
+export type WireProdukt = Partial<PortfolioProdukt> &
+  Partial<WarenberechnungKurz> & { bilder?: { hauptbild?: string } | null };
+
+/** The products in `data`, or bare (admin.txt §7, Cost calculation). */
+export type WireAuswahl = WireProdukt[] | { data?: WireProdukt[] | null };
+
+export function readAuswahl(answer: WireAuswahl): AuswahlProdukt[] {
+  const rows = (Array.isArray(answer) ? answer : answer.data) ?? [];
+  return rows.map((row) => {
+    const fehlend = row.fehlend ?? lueckenOf(row);
+    const isUnvollstaendig = row.isUnvollstaendig ?? fehlend.length > 0;
+    return {
+      ...readProdukt(row),
+      fehlend,
+      isUnvollstaendig,
+      isUnterKosten: row.isUnterKosten ?? false,
+      isAbweichend: row.isAbweichend ?? false,
+      vkPreisGerundet: isUnvollstaendig ? null : (row.vkPreisGerundet ?? null),
+    };
+  });
+}
+
+/** What is plain from the product alone (admin.txt §2: products lacking a base soap or a packaging are marked). */
+function lueckenOf({ seife, verpackung }: WireProdukt): string[] {
+  const teile = [
+    ['rohseife', seife],
+    ['verpackung', verpackung],
+  ] as const;
+  return teile
+    .filter(([, bezeichnung]) => !bezeichnung)
+    .map(([typ]) => describeLuecke({ typ, bezeichnung: null, rohstoffId: null, menge: 1 }));
+}
+
+function readProdukt(row: WireProdukt): PortfolioProdukt {
+  return {
+    _id: row._id ?? '',
+    name: row.name ?? '',
+    seife: row.seife ?? '',
+    gramm: row.gramm ?? 0,
+    aroma: row.aroma ?? '',
+    seifenform: row.seifenform ?? '',
+    verpackung: row.verpackung ?? null,
+    preis: row.preis ?? null,
+    aktiv: row.aktiv ?? true,
+    bild: row.bild ?? row.bilder?.hauptbild ?? null,
+  };
+}
+
+/** A calculation with the fields that admin.txt §3 names, or with all of ours. */
+export type WireBerechnung = Partial<Warenberechnung>;
+
+/** A calculation with everything that the screen shows; what an answer leaves out follows from the rest and the product. */
+export function readBerechnung(wire: WireBerechnung, produkt: PortfolioProdukt): Warenberechnung {
+  const named = readNamed(wire);
+  const portfolioProdukt = wire.portfolioProdukt ?? produkt;
+  const gewichtInGramm = wire.gewichtInGramm ?? produkt.gramm;
+  const tropfen = wire.tropfen ?? tropfenOf(gewichtInGramm);
+  const kosten = wire.kosten ?? named.zwischensummeEK + named.zusatzKosten;
+  const fehlend = wire.fehlend ?? [];
+  const vergleich = comparePreis(
+    { vkPreisGerundet: named.vkPreisGerundet, kosten },
+    { preis: portfolioProdukt.preis, isUnvollstaendig: fehlend.length > 0 },
+  );
+  return {
+    preisProGramm: per(named.rohseifeKosten, gewichtInGramm),
+    kostenProTropfen: per(named.duftoelKosten, tropfen),
+    kostenProStueck: named.verpackungKosten,
+    createdAt: '',
+    updatedAt: '',
+    ...vergleich,
+    ...withoutNothing(wire),
+    ...named,
+    ...{ portfolioProdukt, fehlend, gewichtInGramm, tropfen, kosten },
+  };
+}
+
+function readNamed(wire: WireBerechnung) {
+  return {
+    _id: wire._id ?? '',
+    rohseifeName: wire.rohseifeName ?? null,
+    rohseifeKosten: wire.rohseifeKosten ?? null,
+    duftoelName: wire.duftoelName ?? null,
+    duftoelKosten: wire.duftoelKosten ?? null,
+    verpackungName: wire.verpackungName ?? null,
+    verpackungKosten: wire.verpackungKosten ?? null,
+    energieKosten: wire.energieKosten ?? parameterDefaults.energieKosten,
+    zusatzKosten: wire.zusatzKosten ?? parameterDefaults.zusatzKosten,
+    pauschaleFaktor: wire.pauschaleFaktor ?? parameterDefaults.pauschaleFaktor,
+    gewinnProzent: wire.gewinnProzent ?? parameterDefaults.gewinnProzent,
+    rabattProzent: wire.rabattProzent ?? parameterDefaults.rabattProzent,
+    rundungsOption: wire.rundungsOption ?? parameterDefaults.rundungsOption,
+    notizen: wire.notizen ?? parameterDefaults.notizen,
+    zwischensummeEK: wire.zwischensummeEK ?? 0,
+    pauschale: wire.pauschale ?? 0,
+    gewinnBetrag: wire.gewinnBetrag ?? 0,
+    zwischensummeVorRabatt: wire.zwischensummeVorRabatt ?? 0,
+    rabattBetrag: wire.rabattBetrag ?? 0,
+    vkPreis: wire.vkPreis ?? 0,
+    vkPreisGerundet: wire.vkPreisGerundet ?? 0,
+  };
+}
+
+/** What an answer really says. */
+function withoutNothing(wire: WireBerechnung): WireBerechnung {
+  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
+}
+
+/** Euros for one unit; not to be told of no unit at all. */
+function per(kosten: number | null, menge: number): number | null {
+  return kosten === null || menge === 0 ? null : kosten / menge;
+}
