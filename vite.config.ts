@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { leaveOutMessages } from './scripts/leave-out-messages.ts';
 import { leaveOutUnused } from './scripts/leave-out-unused.ts';
 
 /**
@@ -48,7 +49,7 @@ const browser = { 'typeof window': '"object"', 'typeof document': '"object"' };
 
 // Two builds from one file: the browser's chunks with a manifest, and (`--ssr`) the one module that renders pages.
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), command === 'build' && !isSsrBuild && leaveOutUnused()],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOutUnused(), leaveOutMessages()] : [])],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/web/public',
   // The server's own React must be the production one, whatever NODE_ENV says, so everything is bundled.

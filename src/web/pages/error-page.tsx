@@ -3,7 +3,7 @@ import { useLocation, useRouteError } from 'react-router';
 import { shop } from '#shop';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
-import { EmptyState } from '#web/ui/shop/empty-state.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
 import { Spinner } from '#web/ui/shop/spinner.tsx';
 import { isReachable, loadAnewOnce } from '../load-anew.ts';
 import styles from './error-page.module.css';
@@ -54,13 +54,13 @@ export function ErrorPage() {
   if (state === 'asking') return <Spinner label="Einen Augenblick …" />;
   const { heading, text } = texts[state];
   return (
-    <EmptyState action={<Button onClick={() => void handleRetry()}>Erneut versuchen</Button>}>
+    // No drawing: without a connection it would be a broken picture.
+    <Container className={styles.page}>
       <title>{`${heading} | ${shop.name}`}</title>
-      <div className={styles.texts}>
-        <h1>{heading}</h1>
-        <Alert kind="error">{text}</Alert>
-      </div>
-    </EmptyState>
+      <h1>{heading}</h1>
+      <Alert kind="error">{text}</Alert>
+      <Button onClick={() => void handleRetry()}>Erneut versuchen</Button>
+    </Container>
   );
 }
 
