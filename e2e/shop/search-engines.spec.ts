@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { shop } from '#shop';
 import { expect, test } from '../fixtures.ts';
 import { fetchProdukt, fetchProdukte } from '../portfolio-calls.ts';
@@ -51,15 +52,31 @@ test('every page has its canonical address and its preview', { tag: ['@S12'] }, 
   }
 });
 
-test('the preview pictures are there', async ({ page }) => {
-  const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
-  for (const path of ['/', `/products/${_id}`]) {
+test('the preview pictures are JPEGs of the size that is said, with words', async ({ page }) => {
+  const { _id, bilder } = await fetchProdukt(page.request, 'Lavendeltraum');
+  for (const [path, words] of [
+    ['/', 'Handgemachte Naturseifen aus unserer Werkstatt'],
+    [`/products/${_id}`, bilder.alt_text],
+  ] as const) {
     await page.goto(path);
     const answer = await page.request.get((await metaOf(page, 'og:image')) ?? '');
 
     expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-type'], path).toMatch(/^image\//);
+    expect(answer.headers()['content-type'], path).toBe('image/jpeg');
+    const { format, width, height } = await sharp(await answer.body()).metadata();
+    expect(format, path).toBe('jpeg');
+    expect(width, path).toBe(1200);
+    expect(await metaOf(page, 'og:image:type'), path).toBe('image/jpeg');
+    expect(await metaOf(page, 'og:image:width'), path).toBe(String(width));
+    expect(await metaOf(page, 'og:image:height'), path).toBe(String(height));
+    expect(await metaOf(page, 'og:image:alt'), path).toBe(words);
   }
+});
+
+test('the title of a product says what it is', async ({ page, request }) => {
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  await page.goto(`/products/${_id}`);
+  await expect(page).toHaveTitle(`Lavendeltraum: Lavendelseife mit Sheabutter, 100 g | ${shop.name}`);
 });
 
 test("pages of nobody else's interest stay out of search", async ({ page }) => {
@@ -85,7 +102,7 @@ test('the start page tells who the shop is', async ({ page, baseURL }) => {
   expect(typed(parts, 'WebSite')).toMatchObject({ name: shop.name, url: `${baseURL}/` });
 });
 
-test('a product carries offer, price and price per kilogram', { tag: ['@R26'] }, async ({
+test('a product carries its offer with one price, to be compared by the kilogram', { tag: ['@R26'] }, async ({
   page,
   baseURL,
   request,
@@ -95,7 +112,12 @@ test('a product carries offer, price and price per kilogram', { tag: ['@R26'] },
   const parts = await jsonLdOf(page);
   const product = typed(parts, 'Product');
 
-  expect(product).toMatchObject({ name: 'Honigwabe', image: baseURL + (bilder.hauptbild ?? '') });
+  expect(product).toMatchObject({
+    name: 'Honigwabe',
+    brand: { '@type': 'Brand', name: shop.name },
+    image: [bilder.hauptbild, ...bilder.galerie.map(({ url }) => url)].map((path) => baseURL + (path ?? '')),
+  });
+  expect(JSON.stringify(product).match(/"price":"[^"]*"/g)).toEqual(['"price":"8.50"', '"price":"8.50"']);
   expect(product?.offers).toMatchObject({
     '@type': 'Offer',
     url: `${baseURL}/products/${_id}`,
@@ -103,9 +125,9 @@ test('a product carries offer, price and price per kilogram', { tag: ['@R26'] },
     priceCurrency: 'EUR',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: '77.27',
+      price: '8.50',
       priceCurrency: 'EUR',
-      referenceQuantity: { value: 1, unitCode: 'KGM' },
+      referenceQuantity: { value: 110, unitCode: 'GRM', valueReference: { value: 1, unitCode: 'KGM' } },
     },
   });
   expect(await metaOf(page, 'og:type')).toBe('product');
@@ -116,13 +138,16 @@ test('a product carries offer, price and price per kilogram', { tag: ['@R26'] },
   ]);
 });
 
-test('a product without a price offers nothing', async ({ page, request }) => {
+test('a product without a price is no offer and therefore no product for search engines', async ({
+  page,
+  request,
+}) => {
   const { _id } = await fetchProdukt(request, 'Nachtjasmin');
   await page.goto(`/products/${_id}`);
-  const product = typed(await jsonLdOf(page), 'Product');
+  const parts = await jsonLdOf(page);
 
-  expect(product?.name).toBe('Nachtjasmin');
-  expect(product).not.toHaveProperty('offers');
+  expect(typed(parts, 'Product')).toBeUndefined();
+  expect(typed(parts, 'BreadcrumbList')).toBeDefined();
 });
 
 test('sitemap.xml lists the public pages and the products in the shop', async ({ request, baseURL }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shop } from '#shop';
 import { expect, openAlive, test } from '../fixtures.ts';
+import { card } from '../page-language.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const headings = (page: Page) => main(page).getByRole('heading', { level: 2 });
@@ -118,4 +119,20 @@ test('no legal text links to the closed dispute platform of the EU', { tag: ['@R
     await expect(page.getByRole('link', { name: /ec\.europa\.eu|OS-Plattform/ })).toHaveCount(0);
     await expect(main(page)).not.toContainText('ec.europa.eu');
   }
+});
+
+test("'Versand' beside a price leads to what it costs and how long it takes", { tag: ['@R26'] }, async ({
+  page,
+}) => {
+  await openAlive(page, '/products');
+  await card(page, 'Lavendeltraum').getByRole('link', { name: 'Versand', exact: true }).click();
+  await expect(page).toHaveURL('/agb#versand');
+  await expect(main(page).getByRole('heading', { name: '3. Preise und Versandkosten' })).toBeInViewport();
+  await expect(main(page).getByText(/7,69\s€ für den Versand mit DHL/)).toBeInViewport();
+  await expect(
+    main(page).getByText(/innerhalb Deutschlands.*3–5\s+Werktage nach Zahlungseingang/),
+  ).toBeVisible();
+
+  await page.goto('/agb#versand');
+  await expect(main(page).getByRole('heading', { name: '3. Preise und Versandkosten' })).toBeInViewport();
 });

@@ -8,6 +8,7 @@ import {
   bearbeiten,
   choice,
   chooseFiles,
+  closeMeldungen,
   dialog,
   fehlermeldung,
   field,
@@ -15,6 +16,7 @@ import {
   neuesProdukt,
   openBearbeiten,
   tile,
+  verwaltungOf,
 } from '../portfolio-page.ts';
 import { retype } from '../type-into.ts';
 
@@ -36,6 +38,7 @@ test('a new product with picture, from the first click until a guest sees it in 
   await expect(form.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
   await expect(form.getByRole('switch', { name: 'Aktiv' })).toBeChecked();
   await expect(field(form, 'Reihenfolge')).toHaveValue('0');
+  await expect(field(form, 'Reihenfolge')).toHaveAccessibleDescription(/hinter die anderen/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -59,9 +62,25 @@ test('a new product with picture, from the first click until a guest sees it in 
   await form.getByRole('button', { name: 'Erstellen', exact: true }).click();
   await expect(meldung(page, 'Produkt erstellt')).toBeVisible();
   await expect(form).toHaveCount(0);
+  await expect(
+    meldung(
+      page,
+      [
+        'Es fehlt noch:',
+        'ein Bild (auf der Karte hochladen)',
+        'Rohseife „pink“ gibt es nicht in den Rohstoffen, Duftöl „Rose“ gibt es nicht in den Rohstoffen (unter „Rohstoffe“ anlegen)',
+      ].join('\n'),
+    ),
+  ).toBeVisible();
   await expect(tile(page, 'Gesamt')).toHaveText('12');
   await expect(tile(page, 'Ohne')).toHaveText('1');
-  await expect(card(page, 'Rosengarten').getByText('Kein Hauptbild')).toBeVisible();
+  const rose = card(page, 'Rosengarten');
+  await expect(rose.getByText('Kein Hauptbild')).toBeVisible();
+  await expect(rose.getByText('8,50', { exact: false })).toBeVisible();
+  for (const wort of ['Ohne Bild', 'Rezept unvollständig', '#111'])
+    await expect(rose.getByText(wort, { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').last().getByRole('heading')).toHaveText('Rosengarten');
+  await closeMeldungen(page);
 
   const buffer = await imageFile('jpeg');
   await chooseFiles(page, {
@@ -71,6 +90,9 @@ test('a new product with picture, from the first click until a guest sees it in 
   });
   await expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 60_000 });
   await expect(card(page, 'Rosengarten').getByRole('button', { name: 'Hauptbild löschen' })).toBeVisible();
+  await expect(tile(page, 'Mit Bilder')).toHaveText('12');
+  await expect(tile(page, 'Ohne')).toHaveText('0');
+  await expect(rose.getByText('Ohne Bild')).toHaveCount(0);
 
   const shopPage = page.waitForEvent('popup');
   await card(page, 'Rosengarten').getByRole('link', { name: 'Im Shop ansehen' }).click();
@@ -173,6 +195,28 @@ test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] 
   await expect(field(form, 'Preis')).toHaveAccessibleDescription(/höchstens zwei Nachkommastellen/);
   await expect(field(form, 'Weblink')).toHaveAccessibleDescription(/http:\/\/ oder https:\/\//);
   await expect(field(form, 'Kurzbeschreibung')).toHaveAccessibleDescription(/Höchstens 200 Zeichen/);
+});
+
+test('weights and prices are typed as Germans write them; a long name is counted, not cut', {
+  tag: ['@A06'],
+}, async ({ page }) => {
+  const { token } = await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  const form = await openBearbeiten(page, 'Honigwabe');
+  await retype(field(form, 'Name'), `Honigwabe ${'x'.repeat(95)}`);
+  await expect(field(form, 'Name')).toHaveAccessibleDescription('Höchstens 100 Zeichen, es sind 105.');
+  await retype(field(form, 'Name'), 'Honigwabe groß');
+  await retype(field(form, 'Gramm'), '1.000');
+  await form.getByText('Produktseite im Shop').click();
+  await retype(field(form, 'Preis'), '1.234,50');
+  await form.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(card(page, 'Honigwabe groß')).toContainText('Honigseife · Vanille · 1000 g');
+  await expect(card(page, 'Honigwabe groß')).toContainText(/1\.234,50\s€/);
+  expect(await verwaltungOf(page.request, token).find('Honigwabe groß')).toMatchObject({
+    gramm: 1000,
+    preis: 1234.5,
+  });
 });
 
 test('a changed dialog is not left unasked', { tag: ['@A06'] }, async ({ page }) => {

@@ -36,6 +36,10 @@ test('the owner sees her products as figures and cards', {
   await expect(lavendel.getByText('Aktiv', { exact: true })).toBeVisible();
   await expect(lavendel.getByText('#10', { exact: true })).toBeVisible();
   await expect(lavendel.getByText('Sheabutter · Lavendel · 100 g', { exact: true })).toBeVisible();
+  await expect(lavendel.getByText('7,90 €', { exact: true })).toBeVisible();
+  await expect(lavendel.getByRole('button', { name: 'Löschen', exact: true })).toHaveText('Löschen');
+  await expect(card(page, 'Nachtjasmin').getByText('Ohne Preis', { exact: true })).toBeVisible();
+  await expect(card(page, 'Wintergruß').getByText('Rezept unvollständig', { exact: true })).toBeVisible();
   await expect(lavendel.getByText('Form: quadratisch | Verpackung: viereck', { exact: true })).toBeVisible();
   await expect(lavendel.getByText('Galerie (2 Bilder):', { exact: true })).toBeVisible();
   await expect(card(page, 'Minzmorgen').getByText('Inaktiv', { exact: true })).toBeVisible();
@@ -50,6 +54,9 @@ test('the owner sees her products as figures and cards', {
     .getByRole('list')
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   expect(columns).toBe(isPhone ? 2 : 3);
+
+  // On a phone the words stand beside the picture, so that a card is not much higher than it.
+  if (isPhone) expect((await lavendel.boundingBox())?.height).toBeLessThan(380);
 
   await expect(header(page)).toBeVisible();
   await expect(footer(page)).toBeVisible();
@@ -178,6 +185,36 @@ test.describe('when the server fails', () => {
     await expect(fehlermeldung(page, 'Fehler beim Löschen: Gerade nicht möglich.')).toBeVisible();
     await expect(card(page, 'Goldstück')).toBeVisible();
   });
+});
+
+test('products of another server, with nothing but their names, are shown and edited', {
+  tag: ['@A04', '@A08'],
+}, async ({ page }) => {
+  await signIn(page, 'admin');
+  const data = [
+    { _id: 'a', name: 'Karg', seife: 'pink', gramm: 90, aroma: 'Rose', seifenform: 'Herz', aktiv: true },
+    { _id: 'b', name: 'Leer', bilder: { hauptbild: '/uploads/b.jpg' } },
+  ];
+  await page.route('**/api/admin/portfolio', (route) => route.fulfill({ json: { success: true, data } }));
+  await page.route('**/api/admin/portfolio/stats', (route) =>
+    route.fulfill({ json: { success: true, data: null } }),
+  );
+  await page.route('**/uploads/b.jpg', (route) => route.fulfill({ path: 'demo/pictures/minzglas-1.webp' }));
+  await openAlive(page, '/admin/portfolio');
+
+  await expect(card(page, 'Karg').getByText('Galerie (0 Bilder):')).toBeVisible();
+  await expect(card(page, 'Leer').getByText('Ohne Preis', { exact: true })).toBeVisible();
+  await expect(tile(page, 'Gesamt')).toHaveText('–');
+  const form = await openBearbeiten(page, 'Leer');
+  await expect(field(form, 'Gramm')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/api/admin/portfolio');
+  await page.route('**/api/admin/portfolio', (route) =>
+    route.fulfill({ json: { success: true, data: null } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Noch keine Produkte vorhanden')).toBeVisible();
 });
 
 test('whoever is no admin causes no call of the back office', { tag: ['@A08', '@S06'] }, async ({ page }) => {

@@ -27,22 +27,29 @@ export type PageHeadProps = {
 };
 
 /** Title, description, canonical address and preview data of a page; React lifts them into the document's head. */
-export function PageHead({
-  title,
-  description,
-  image = shopPicture,
-  type = 'website',
-  isHidden = false,
-}: PageHeadProps) {
+export function PageHead({ title, description, isHidden, ...preview }: PageHeadProps) {
   const origin = use(OriginContext);
   const { pathname } = useLocation();
   const fullTitle = `${title} | ${shop.name}`;
   const url = origin + pathname;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {isHidden && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      {import.meta.env.SSR && <Preview {...preview} title={fullTitle} description={description} url={url} />}
+    </>
+  );
+}
+
+type PreviewProps = Omit<PageHeadProps, 'isHidden'> & { url: string };
+
+/** What messengers show of a shared link. They read what the server sends, so no browser loads this. */
+function Preview({ title, description, url, image = shopPicture, type = 'website' }: PreviewProps) {
+  const origin = use(OriginContext);
   const preview = {
-    title: fullTitle,
-    description,
-    type,
-    url,
+    ...{ title, description, type, url },
     image: origin + image.src,
     'image:type': 'image/jpeg',
     'image:width': image.width,
@@ -51,17 +58,9 @@ export function PageHead({
     site_name: shop.name,
     locale: 'de_DE',
   };
-  return (
-    <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      {isHidden && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={url} />
-      {Object.entries(preview).map(([name, content]) => (
-        <meta key={name} property={`og:${name}`} content={String(content)} />
-      ))}
-    </>
-  );
+  return Object.entries(preview).map(([name, content]) => (
+    <meta key={name} property={`og:${name}`} content={String(content)} />
+  ));
 }
 
 /** Structured data of a page. It is data, not a script, so the content policy allows it. */
