@@ -2,8 +2,9 @@ import { holdCalls, korbOf } from '../cart-calls.ts';
 import { expectSums, heading, line, menge, minus, plus, remove } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { fetchSession, signIn } from '../konten.ts';
-import { cartLink, chooseInMenu, signOut } from '../page-language.ts';
-import { watchCalls } from '../portfolio-calls.ts';
+import { card, cartLink, chooseInMenu, signOut } from '../page-language.ts';
+import { fetchProdukt, watchCalls } from '../portfolio-calls.ts';
+import { typeInto } from '../type-into.ts';
 
 test('a change is felt at once and reaches the server', { tag: ['@S27', '@S41'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
@@ -38,7 +39,7 @@ test('minus is disabled at 1 and plus at 99', { tag: ['@S27'] }, async ({ page }
   await expect(minus(honig)).toBeDisabled();
   await expect(plus(honig)).toBeEnabled();
 
-  await menge(honig).fill('98');
+  await typeInto(menge(honig), '98');
   await plus(honig).click();
   await expect(menge(honig)).toHaveValue('99');
   await expect(plus(honig)).toBeDisabled();
@@ -62,6 +63,7 @@ test('a typed number counts, text counts as 1, what is outside is ignored', { ta
     ['99', '99'],
     ['', '1'],
   ] as const) {
+    // As a whole, as by pasting; key by key every step of it counts.
     await field.fill(typed);
     await field.press('Tab');
     await expect(field, `typed ${typed}`).toHaveValue(shown);
@@ -69,19 +71,35 @@ test('a typed number counts, text counts as 1, what is outside is ignored', { ta
   await expect.poll(() => korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(1);
 });
 
-test('typing key by key arrives at the whole number', { tag: ['@S27'] }, async ({ page }) => {
+test('typing key by key arrives at the whole number, in place of the old one', { tag: ['@S27'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const field = menge(line(page, 'Lavendeltraum'));
-  await field.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('45');
+  await typeInto(field, '45');
   await expect(field).toHaveValue('45');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await expect(field).toHaveValue('46');
   await expect.poll(() => korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(46);
+});
+
+test('a tap and 2 is two pieces in the list and on the page of a product, not 21', {
+  tag: ['@S15', '@S22'],
+}, async ({ page }) => {
+  await signIn(page, 'werkstatt');
+  await openAlive(page, '/products');
+  const honig = menge(card(page, 'Honigwabe'));
+  await typeInto(honig, '2');
+  await expect(honig).toHaveValue('2');
+
+  const { _id } = await fetchProdukt(page.request, 'Honigwabe');
+  await openAlive(page, `/products/${_id}`);
+  const einzeln = menge(page.getByRole('main')).first();
+  await typeInto(einzeln, '2');
+  await expect(einzeln).toHaveValue('2');
 });
 
 test('quick taps collapse into few calls', { tag: ['@S27'] }, async ({ page }) => {

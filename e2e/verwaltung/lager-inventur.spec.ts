@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { callAs, dialog, fetchArtikel, openLager, rowOf, snackbar } from '../lager-page.ts';
+import { retype, typeInto } from '../type-into.ts';
 
 test.use({ expectedErrors: [/409|502/] });
 
@@ -14,7 +15,7 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: 
   await expect(save).toBeDisabled();
   await form.getByRole('combobox', { name: 'Artikel' }).selectOption({ label: 'Vanille' });
   await expect(save).toBeEnabled();
-  await form.getByLabel('Gezählter Bestand').fill('230');
+  await typeInto(form.getByLabel('Gezählter Bestand'), '230');
   await expect(form.getByText('Bisher 235 Tropfen, Differenz −5 Tropfen')).toBeVisible();
   await expectAccessible(page);
 
@@ -34,8 +35,8 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: 
 
   await page.getByRole('button', { name: 'Inventur', exact: true }).click();
   await form.getByRole('combobox', { name: 'Artikel' }).selectOption({ label: 'Vanille' });
-  await form.getByLabel('Gezählter Bestand').fill('230');
-  await form.getByLabel('Mindestbestand').fill('0');
+  await typeInto(form.getByLabel('Gezählter Bestand'), '230');
+  await typeInto(form.getByLabel('Mindestbestand'), '0');
   await save.click();
   await expect(rowOf(page, 'Vanille')).toContainText('0 Tropfen');
   await expect(rowOf(page, 'Vanille')).not.toContainText('60 Tropfen');
@@ -51,12 +52,12 @@ test('a whole shelf is counted through, left, reloaded and booked while somebody
   const count = (name: string) => page.getByLabel(`${name}: gezählt`);
   const save = page.getByRole('button', { name: 'Inventur buchen' });
   await expect(save).toBeDisabled();
-  await count('Lavendel').fill('450');
-  await count('Minze').fill('510');
-  await count('Vanille').fill('zwei');
+  await typeInto(count('Lavendel'), '450');
+  await typeInto(count('Minze'), '510');
+  await typeInto(count('Vanille'), 'zwei');
   await expect(page.getByText('Bitte eine Zahl eingeben.')).toBeVisible();
   await expect(save).toBeDisabled();
-  await count('Vanille').fill('');
+  await retype(count('Vanille'), '');
   await expect(page.getByText('2 von 5 gezählt, 1 mit Abweichung')).toBeVisible();
   await expect(page.getByText('−10 Tropfen')).toBeVisible();
   await expectAccessible(page);
@@ -96,15 +97,53 @@ test('a count that can no longer be right is refused by name and counted again',
   const { artikelId, menge } = await fetchArtikel(page, token, 'Goldstück');
   await page.getByRole('button', { name: 'Inventur', exact: true }).click();
   await page.getByRole('button', { name: 'Stattdessen ein ganzes Regal zählen' }).click();
-  await page.getByLabel('Goldstück: gezählt').fill('1');
+  await typeInto(page.getByLabel('Goldstück: gezählt'), '1');
   await callAs(page, token, '/lager/korrektur', { typ: 'produkt', artikelId, aenderung: 1 - menge });
   await page.getByRole('button', { name: 'Inventur buchen' }).click();
+  await page.getByRole('button', { name: 'Trotzdem buchen' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Die Inventur ist nicht gebucht' })).toContainText(
     'Goldstück: 1 Stück gezählt, aber',
   );
 
   await page.getByRole('button', { name: 'Neu zählen: Goldstück' }).click();
-  await page.getByLabel('Goldstück: gezählt').fill('1');
+  await typeInto(page.getByLabel('Goldstück: gezählt'), '1');
   await page.getByRole('button', { name: 'Inventur buchen' }).click();
   await expect(dialog(page, 'Inventur gebucht')).toContainText('1 Artikel gezählt, 0 mit Abweichung');
+});
+
+test('a shelf is counted through with Enter alone, and far-off counts are asked about before they are booked', {
+  tag: ['@A25'],
+}, async ({ page }) => {
+  await openLager(page, 'duftoele');
+  await page.getByRole('button', { name: 'Regal zählen' }).click();
+  const count = (name: string) => page.getByLabel(`${name}: gezählt`);
+  await typeInto(count('Lavendel'), '460');
+  await page.keyboard.press('Enter');
+  await expect(count('Minze')).toBeFocused();
+  for (const key of ['51', 'Enter', 'Enter', 'Enter']) {
+    if (key === 'Enter') await page.keyboard.press(key);
+    else await page.keyboard.type(key);
+  }
+  await expect(count('Yasmin')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const save = page.getByRole('button', { name: 'Inventur buchen' });
+  await expect(save).toBeFocused();
+  await expect(save).toBeInViewport();
+
+  let booked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/zaehlliste')) booked += 1;
+  });
+  await page.keyboard.press('Enter');
+  const question = dialog(page, 'Ist das richtig gezählt?');
+  await expect(question.getByText('Minze: 510 Tropfen → 51 Tropfen')).toBeVisible();
+  await expect(question.getByText('Lavendel')).toHaveCount(0);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
+  await expect(save).toBeFocused();
+  expect(booked).toBe(0);
+
+  await typeInto(count('Minze'), '501');
+  await save.click();
+  await expect(dialog(page, 'Inventur gebucht')).toContainText('2 Artikel gezählt, 1 mit Abweichung');
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
+import { retype, typeInto } from '../type-into.ts';
 
 test.use({ expectedErrors: [/409|502/] });
 
@@ -14,12 +15,11 @@ test('an admin adds to the stock and takes from it, with a reason', { tag: ['@A2
   const menge = form.getByLabel('Menge');
   await expect(menge).toBeFocused();
   for (const useless of ['', '0', 'viel']) {
-    await menge.fill(useless);
+    await retype(menge, useless);
     await expect(add).toBeDisabled();
     await expect(take).toBeDisabled();
   }
-  // admin.txt §5: the amount is made positive.
-  await menge.fill('-1.600');
+  await retype(menge, '1.600');
   await expect(form.getByText('nach dem Hinzufügen 10.000 g; nach dem Entnehmen 6.800 g')).toBeVisible();
   await form.getByRole('combobox', { name: 'Grund' }).click();
   await page.getByRole('option', { name: 'Einkauf' }).click();
@@ -33,13 +33,56 @@ test('an admin adds to the stock and takes from it, with a reason', { tag: ['@A2
   await expect(page.getByRole('button', { name: 'Korrigieren: Sheabutter' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
-  await menge.fill('25');
-  await form.getByRole('combobox', { name: 'Grund' }).fill('Eimer umgekippt');
+  await typeInto(menge, '25');
+  await typeInto(form.getByRole('combobox', { name: 'Grund' }), 'Eimer umgekippt');
   await page.keyboard.press('Tab');
-  await form.getByLabel('Notizen').fill('In der Küche');
+  await typeInto(form.getByLabel('Notizen'), 'In der Küche');
   await take.click();
   await expect(rowOf(page, 'Sheabutter')).toContainText('9.975 g');
   await expect(rowOf(page, 'Sheabutter')).toContainText('Eimer umgekippt');
+});
+
+test('a minus means taking: Enter takes, and nothing else can be pressed', { tag: ['@A26'] }, async ({
+  page,
+}) => {
+  await openLager(page);
+  await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
+  const form = dialog(page, 'Bestand korrigieren: Sheabutter');
+  const menge = form.getByLabel('Menge');
+  for (const minus of ['-', '−']) {
+    await retype(menge, `${minus}250`);
+    await expect(form.getByText('nach dem Entnehmen 8.150 g. Eingabetaste: entnehmen.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Hinzufügen' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Entnehmen' })).toBeEnabled();
+  }
+  await retype(menge, '250');
+  await expect(form.getByText('Eingabetaste: hinzufügen.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Hinzufügen' })).toBeEnabled();
+
+  await retype(menge, '-250');
+  await expectAccessible(page);
+  const call = page.waitForRequest('**/api/lager/korrektur');
+  await page.keyboard.press('Enter');
+  // admin.txt §5: the amount is made positive; what is sent is signed by what it means.
+  expect((await call).postDataJSON()).toMatchObject({ aenderung: -250 });
+  await expect(snackbar(page)).toContainText('Sheabutter: 8.400 g → 8.150 g');
+  await expect(rowOf(page, 'Sheabutter')).toContainText('8.150 g');
+});
+
+test('a wrong correction is taken back with one press, and the ledger keeps both', {
+  tag: ['@A26', '@A28'],
+}, async ({ page }) => {
+  await openLager(page);
+  await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
+  const form = dialog(page, 'Bestand korrigieren: Sheabutter');
+  await typeInto(form.getByLabel('Menge'), '2500');
+  await typeInto(form.getByRole('combobox', { name: 'Grund' }), 'Einkauf');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Sheabutter')).toContainText('10.900 g');
+  await snackbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(snackbar(page)).toContainText('Rückgängig gemacht: Sheabutter 8.400 g');
+  await expect(rowOf(page, 'Sheabutter')).toContainText('8.400 g');
+  await expect(rowOf(page, 'Sheabutter')).toContainText('Rückgängig: Einkauf');
 });
 
 test('nothing is taken that is not there, and the screen says why (R14)', { tag: ['@A26', '@A29'] }, async ({
@@ -48,7 +91,7 @@ test('nothing is taken that is not there, and the screen says why (R14)', { tag:
   await openLager(page, 'duftoele');
   await page.getByRole('button', { name: 'Korrigieren: Sandelholz' }).click();
   const form = dialog(page, /korrigieren/);
-  await form.getByLabel('Menge').fill('43');
+  await typeInto(form.getByLabel('Menge'), '43');
   await expect(form.getByText('so viel ist nicht da')).toBeVisible();
   await form.getByRole('button', { name: 'Entnehmen' }).click();
   await expect(form.getByRole('alert')).toHaveText(
@@ -98,6 +141,34 @@ test('everything goes by keyboard: group, article, amount, reason, booking', {
   await expect(rowOf(page, 'Minze')).toContainText('Bruch');
 });
 
+test('choosing a reason moves nothing behind the dialog, and the focus comes back to the row', {
+  tag: ['@A26'],
+}, async ({ page, isMobile }) => {
+  await openLager(page);
+  const button = page.getByRole('button', { name: 'Korrigieren: pink' });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 420 });
+  await button.scrollIntoViewIfNeeded();
+  if (isMobile) await button.tap();
+  else await button.click();
+  const form = dialog(page, 'Bestand korrigieren: pink');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await typeInto(form.getByLabel('Menge'), '10');
+  await typeInto(form.getByRole('combobox', { name: 'Grund' }), '');
+  await expect(page.getByRole('option', { name: 'Einkauf' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await scrolled()).toBe(before);
+  await page.getByRole('option', { name: 'Bruch' }).click();
+  expect(await scrolled()).toBe(before);
+  await form.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(form).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(rowOf(page, 'pink')).toContainText('Bruch');
+  await expect(button).toBeFocused();
+  expect(await scrolled()).toBe(before);
+});
+
 test.describe('an answer that gets lost', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -116,15 +187,16 @@ test.describe('an answer that gets lost', () => {
 
     await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
     const form = dialog(page, 'Bestand korrigieren: Sheabutter');
-    await form.getByLabel('Menge').fill('400');
+    await typeInto(form.getByLabel('Menge'), '400');
     await context.setOffline(true);
     await form.getByRole('button', { name: 'Hinzufügen' }).click();
-    await expect(form.getByRole('alert')).toHaveText(/^Netzwerkfehler\./);
+    const netzwerkfehler = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
+    await expect(form.getByRole('alert')).toHaveText(`Fehler bei Korrektur: ${netzwerkfehler}`);
     await context.setOffline(false);
     // What was not sent is not sent later: the level is still the old one.
     await arrives('**/api/lager/korrektur');
     await form.getByRole('button', { name: 'Entnehmen' }).click();
-    await expect(form.getByRole('alert')).toHaveText(/^Netzwerkfehler\./);
+    await expect(form.getByRole('alert')).toHaveText(`Fehler bei Korrektur: ${netzwerkfehler}`);
     await page.unrouteAll();
     await form.getByRole('button', { name: 'Entnehmen' }).click();
     await expect(snackbar(page)).toContainText(schonGebucht);
@@ -132,10 +204,12 @@ test.describe('an answer that gets lost', () => {
     await expect(rowOf(page, 'Sheabutter')).toContainText('8.000 g');
 
     await page.getByRole('button', { name: 'Regal zählen' }).click();
-    await page.getByLabel('Sheabutter: gezählt').fill('7.990');
+    await typeInto(page.getByLabel('Sheabutter: gezählt'), '7.990');
     await arrives('**/api/lager/inventur/zaehlliste');
     await page.getByRole('button', { name: 'Inventur buchen' }).click();
-    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(/^Netzwerkfehler\./);
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(
+      `Fehler bei Inventur: ${netzwerkfehler}`,
+    );
     await page.unrouteAll();
     await page.reload();
     await page.getByRole('button', { name: 'Inventur buchen' }).click();

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
+import { retype, typeInto } from '../type-into.ts';
 
 test.use({ expectedErrors: [/409|502/] });
 
@@ -8,7 +9,7 @@ test('from raw material bought to soap on the shelf', { tag: ['@A27', '@A26', '@
   await openLager(page);
   await page.getByRole('button', { name: 'Korrigieren: schwarz' }).click();
   const purchase = dialog(page, 'Bestand korrigieren: schwarz');
-  await purchase.getByLabel('Menge').fill('2000');
+  await typeInto(purchase.getByLabel('Menge'), '2000');
   await purchase.getByRole('combobox', { name: 'Grund' }).fill('Einkauf');
   await purchase.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(rowOf(page, 'schwarz')).toContainText('2.340 g');
@@ -20,9 +21,9 @@ test('from raw material bought to soap on the shelf', { tag: ['@A27', '@A26', '@
   await expect(book).toBeDisabled();
   await form.getByRole('combobox', { name: 'Produkt' }).selectOption({ label: 'Schwarzer Sandel' });
   await expect(form.getByText('Machbar: 19 Stück, dann fehlt schwarz')).toBeVisible();
-  await form.getByLabel('Anzahl').fill('0');
+  await typeInto(form.getByLabel('Anzahl'), '0');
   await expect(book).toBeDisabled();
-  await form.getByLabel('Anzahl').fill('5');
+  await retype(form.getByLabel('Anzahl'), '5');
   const preview = form.getByRole('region', { name: 'Verbrauch' });
   for (const text of ['600 g', '2.340 g', '1.740 g', '10 Tropfen', '42 Tropfen', '32 Tropfen', '143 Stück'])
     await expect(preview.getByText(text, { exact: true })).toBeVisible();
@@ -51,12 +52,12 @@ test('what is missing is named beforehand, and in bullet lines when it is booked
   await page.getByRole('button', { name: 'Produktion', exact: true }).click();
   const form = dialog(page, 'Produktion');
   await form.getByRole('combobox', { name: 'Produkt' }).selectOption({ label: 'Schwarzer Sandel' });
-  await form.getByLabel('Anzahl').fill('30');
+  await typeInto(form.getByLabel('Anzahl'), '30');
   await expect(form.getByText('Machbar: 2 Stück, dann fehlt schwarz')).toBeVisible();
   await expect(form.getByText('3.260 g fehlen')).toBeVisible();
   await form.getByRole('button', { name: 'Produktion buchen' }).click();
   await expect(form.getByRole('alert')).toHaveText(
-    'Produktion nicht möglich\n• schwarz: 3600 g benötigt, 340 g vorhanden\n• Sandelholz: 60 Tropfen benötigt, 42 Tropfen vorhanden',
+    'Produktion nicht möglich\n• schwarz: 3.600 g benötigt, 340 g vorhanden\n• Sandelholz: 60 Tropfen benötigt, 42 Tropfen vorhanden',
   );
 
   await form.getByRole('combobox', { name: 'Produkt' }).selectOption({ label: 'Wintergruß' });
@@ -74,7 +75,7 @@ test('a wrong production is taken back as a whole, once', { tag: ['@A27', '@A28'
   await page.getByRole('button', { name: 'Produktion', exact: true }).click();
   const form = dialog(page, 'Produktion');
   await form.getByRole('combobox', { name: 'Produkt' }).selectOption({ label: 'Minzmorgen' });
-  await form.getByLabel('Anzahl').fill('7');
+  await typeInto(form.getByLabel('Anzahl'), '7');
   await form.getByRole('button', { name: 'Produktion buchen' }).click();
   const booked = dialog(page, 'Produktion gebucht');
   await booked.getByRole('button', { name: 'Zurücknehmen' }).click();

@@ -10,6 +10,9 @@ test.each([
   ['3', 3],
   [' 2,5 ', 2.5],
   ['-7.25', -7.25],
+  ['\u22127,25', -7.25],
+  ['1.234,50', 1234.5],
+  ['-1.234.567,8', -1234567.8],
 ])('%j counts as %d', (value, number) => {
   expect(schema.parse(value)).toBe(number);
 });
@@ -21,7 +24,12 @@ test.each([
   'drei',
   '1e3',
   '0x10',
-  '1.000,50',
+  '1.00,50',
+  '1234.567,50',
+  '0.123,50',
+  '1,234.50',
+  '1.234.567',
+  '\u2212\u22125',
   true,
   null,
   [3],
@@ -35,8 +43,8 @@ test.each([z.int(), z.int().min(-5).max(99), numberField({ min: -5, max: 99 })])
   'a whole number may be typed, but not with a separator that could mean thousands',
   (schema) => {
     const whole = numberInput(schema);
-    expect(['12', ' -3 ', 4].map((value) => whole.parse(value))).toEqual([12, -3, 4]);
-    for (const value of ['1.000', '1,0', '', '1e3', 1.5, null])
+    expect(['12', ' -3 ', '\u22123', 4].map((value) => whole.parse(value))).toEqual([12, -3, -3, 4]);
+    for (const value of ['1.000', '1.000,00', '1,0', '', '1e3', 1.5, null])
       expect(whole.safeParse(value).success).toBe(false);
   },
 );

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Digits that a number holds without changing one. */
 const maxDigits = 15;
 
-const anyNumber = /^\s*[+-]?\d+([.,]\d+)?\s*$/;
+/** Points part thousands only where a comma behind them leaves no doubt: `1.234,50`. */
+const anyNumber = /^\s*[+-]?(\d+|[1-9]\d{0,2}(\.\d{3})+(?=,))([.,]\d+)?\s*$/;
 const wholeNumber = /^\s*[+-]?\d+\s*$/;
 
 /**
@@ -13,8 +14,9 @@ const wholeNumber = /^\s*[+-]?\d+\s*$/;
 export function numberInput<T extends z.ZodType>(schema: T) {
   const pattern = schema instanceof z.ZodNumber && schema.isInt ? wholeNumber : anyNumber;
   return z.preprocess((value) => {
-    if (typeof value !== 'string' || !pattern.test(value)) return value;
-    if (value.replace(/\D/g, '').length > maxDigits) return value;
-    return Number(value.replace(',', '.'));
+    if (typeof value !== 'string') return value;
+    const text = value.replace('\u2212', '-');
+    if (!pattern.test(text) || text.replace(/\D/g, '').length > maxDigits) return value;
+    return Number(text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text);
   }, schema);
 }

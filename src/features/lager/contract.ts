@@ -5,6 +5,7 @@ import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
 import { buchungId } from './buchung-id.ts';
+import { maxGrund } from './gruende.ts';
 
 const lagerTyp = z.enum(lagerTypen, 'Bitte rohseife, duftoil, verpackung oder produkt angeben.');
 const einheit = z.enum(einheiten);
@@ -36,7 +37,6 @@ function groupsOf<T extends z.ZodType>(item: T) {
 export const lagerBestand = groupsOf(lagerArtikel);
 export type LagerBestand = z.infer<typeof lagerBestand>;
 export const bestandReply = okEnvelope(lagerBestand);
-export type BestandReply = z.infer<typeof bestandReply>;
 
 /**
  * How a raw material is bought: a pack's size in words, what it adds to the stock, its price in euros, and from whom if
@@ -53,10 +53,8 @@ export const packung = z.object({
 export const warnung = lagerArtikel.extend({ differenz: z.number().int(), packung: packung.optional() });
 export type Warnung = z.infer<typeof warnung>;
 export const warnungenReply = listEnvelope(warnung);
-export type WarnungenReply = z.infer<typeof warnungenReply>;
 
 export const entfernteReply = listEnvelope(lagerArtikel);
-export type EntfernteReply = z.infer<typeof entfernteReply>;
 
 export const waehlbarerArtikel = z.object({
   id: z.string(),
@@ -64,6 +62,7 @@ export const waehlbarerArtikel = z.object({
   vorrat: z.number().int(),
   mindestbestand: z.number().int(),
 });
+export type WaehlbarerArtikel = z.infer<typeof waehlbarerArtikel>;
 export const artikelReply = okEnvelope(groupsOf(waehlbarerArtikel));
 export type ArtikelReply = z.infer<typeof artikelReply>;
 
@@ -94,7 +93,7 @@ export const korrekturBody = z
         .max(maxMenge, aenderungText)
         .refine((aenderung) => aenderung !== 0, aenderungText),
     ),
-    grund: textField(100).nullish(),
+    grund: textField(maxGrund).nullish(),
     notizen,
     buchungId,
   })

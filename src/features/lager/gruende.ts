@@ -13,9 +13,17 @@ export const korrekturGruende = [
   'Verzählt',
 ] as const;
 
+/** The longest reason the ledger takes. */
+export const maxGrund = 100;
+
 /** What the ledger says where no reason was given. */
 export const korrekturGrund = 'Korrektur';
 export const inventurGrund = 'Inventur';
+
+/** Why a correction was booked that takes another one back. */
+export function rueckgaengigGrund(grund: string): string {
+  return `Rückgängig: ${grund || korrekturGrund}`.slice(0, maxGrund);
+}
 
 export function produktionGrund({ anzahl, name }: { anzahl: number; name: string }): string {
   return `Produktion: ${anzahl} × ${name}`;

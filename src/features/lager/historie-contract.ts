@@ -33,13 +33,14 @@ export type Bewegung = z.infer<typeof bewegung>;
 
 export const historieParams = z.object({ itemId: z.string().min(1).max(100) });
 
-/** Page sizes: what is shown at once, and the most that one call answers. */
+/** Page sizes: what is shown at once, what a call without `limit` answers, and the most that one may ask for. */
 export const seitenLaenge = 25;
+const laengeOhneLimit = 100;
 const maxLaenge = 200;
 
 export const historieQuery = z.object({
   page: numberInput(numberField({ min: 1, max: 100_000_000 })).default(1),
-  limit: numberInput(numberField({ min: 1, max: maxLaenge })).default(seitenLaenge),
+  limit: numberInput(numberField({ min: 1, max: maxLaenge })).default(laengeOhneLimit),
   typ: z.enum(bewegungTypen, 'Bitte eingang, ausgang, inventur oder storno angeben.').optional(),
 });
 export type HistorieQuery = z.infer<typeof historieQuery>;
@@ -76,4 +77,3 @@ export const verlauf = z.object({
 });
 export type Verlauf = z.infer<typeof verlauf>;
 export const verlaufReply = okEnvelope(verlauf);
-export type VerlaufReply = z.infer<typeof verlaufReply>;

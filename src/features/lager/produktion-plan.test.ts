@@ -42,7 +42,7 @@ describe('planProduktion (R13)', () => {
 
   test('names every short raw material', () => {
     expect(planProduktion(rezept, 25).fehler).toEqual([
-      'Sheabutter: 2500 g benötigt, 2350 g vorhanden',
+      'Sheabutter: 2.500 g benötigt, 2.350 g vorhanden',
       'Lavendel: 50 Tropfen benötigt, 46 Tropfen vorhanden',
       'viereck: 25 Stück benötigt, 24 Stück vorhanden',
     ]);

@@ -1,4 +1,5 @@
-import { type Einheit, einheitText, type LagerTyp } from './artikel.ts';
+import type { Einheit, LagerTyp } from './artikel.ts';
+import { mengeText } from './menge-text.ts';
 
 /** A raw material of a product: what one piece takes of it and what is there, both in `einheit`. */
 export type Posten = {
@@ -47,6 +48,5 @@ function limitOf(bedarf: Bedarf[], fehlend: string[]): Pick<ProduktionPlan, 'mac
 }
 
 function describeMangel({ name, benoetigt, vorrat, einheit }: Bedarf): string {
-  const wort = einheitText(einheit);
-  return `${name}: ${benoetigt} ${wort} benötigt, ${vorrat} ${wort} vorhanden`;
+  return `${name}: ${mengeText(benoetigt, einheit)} benötigt, ${mengeText(vorrat, einheit)} vorhanden`;
 }

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { lockBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { einheitText } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import { stornoGrund } from '../gruende.ts';
+import { mengeText } from '../menge-text.ts';
 import type { Storno } from '../produktion-contract.ts';
 import type { Anlass } from './anlass.ts';
 import { findArtikelRows } from './lager.repository.ts';
@@ -70,6 +70,5 @@ function describeHindernis({ artikel, isEntfernt, menge }: Rueckgabe): string[] 
   const { name, einheit, menge: vorrat } = artikel;
   if (isEntfernt) return [`${name} gibt es nicht mehr`];
   if (vorrat + menge >= 0) return [];
-  const wort = einheitText(einheit);
-  return [`${name}: ${-menge} ${wort} zurückzunehmen, ${vorrat} ${wort} vorhanden`];
+  return [`${name}: ${mengeText(-menge, einheit)} zurückzunehmen, ${mengeText(vorrat, einheit)} vorhanden`];
 }

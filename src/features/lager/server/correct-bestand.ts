@@ -1,9 +1,9 @@
 import { bookBewegung } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
-import { einheitText } from '../artikel.ts';
 import type { KorrekturBody, LagerArtikel } from '../contract.ts';
 import { korrekturGrund } from '../gruende.ts';
+import { mengeText } from '../menge-text.ts';
 import type { Anlass } from './anlass.ts';
 import { findArtikel } from './find-artikel.ts';
 import { refuseGebucht } from './refuse-gebucht.ts';
@@ -34,7 +34,6 @@ export async function addKorrektur(db: Db, body: KorrekturBody, anlass: Anlass) 
 
 function refusal({ name, menge, einheit }: LagerArtikel, aenderung: number): AppError {
   if (aenderung > 0) return new AppError('CONFLICT', `${name}: So viel passt in kein Lager.`);
-  const wort = einheitText(einheit);
-  const text = `${name}: ${menge} ${wort} vorhanden, ${-aenderung} ${wort} können nicht entnommen werden.`;
-  return new AppError('CONFLICT', text);
+  const [da, verlangt] = [mengeText(menge, einheit), mengeText(-aenderung, einheit)];
+  return new AppError('CONFLICT', `${name}: ${da} vorhanden, ${verlangt} können nicht entnommen werden.`);
 }

@@ -18,7 +18,7 @@ describe.each(databases)('the history on %s', (database) => {
     expect(all).toMatchObject({
       success: true,
       count: 6,
-      pagination: { page: 1, limit: 25, total: 6, pages: 1 },
+      pagination: { page: 1, limit: 100, total: 6, pages: 1 },
     });
     expect(all.artikel).toEqual({
       _id: expect.any(String),
@@ -38,6 +38,17 @@ describe.each(databases)('the history on %s', (database) => {
     const taken = await get(ids.oel, '?typ=ausgang&limit=2&page=2');
     expect(mengen(taken)).toEqual([-1]);
     expect(taken.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
+  });
+
+  test('has 100 movements where no other number is asked', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    for (let nr = 1; nr <= 100; nr += 1)
+      await admin.post('/lager/korrektur', { typ: 'duftoil', artikelId: ids.oel, aenderung: 1 });
+    const { count, data, pagination } = (await admin.get(`/lager/historie/${ids.oel}`)).json();
+    expect(count).toBe(100);
+    expect(data.at(-1).bestandNachher).toBe(301);
+    expect(pagination).toEqual({ page: 1, limit: 100, total: 101, pages: 2 });
   });
 
   test('of a product without movements is empty, and there is none of what is not there', async () => {

@@ -38,7 +38,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
       success: false,
       message: 'Produktion nicht möglich',
       fehler: [
-        'Sheabutter: 1100 g benötigt, 1000 g vorhanden',
+        'Sheabutter: 1.100 g benötigt, 1.000 g vorhanden',
         'viereck: 11 Stück benötigt, 10 Stück vorhanden',
       ],
     });
@@ -132,7 +132,7 @@ describe.each(databases)('GET /lager/produktion/vorschau on %s', (database) => {
       engpass: 'Lavendel',
       fehlend: [],
       fehler: [
-        'Sheabutter: 2400 g benötigt, 2350 g vorhanden',
+        'Sheabutter: 2.400 g benötigt, 2.350 g vorhanden',
         'Lavendel: 48 Tropfen benötigt, 46 Tropfen vorhanden',
       ],
     });

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { bookBewegung, lockBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { einheitText } from '../artikel.ts';
 import type { LagerArtikel, ZaehllisteBody, ZaehllisteZeile } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
+import { aenderungText, mengeText } from '../menge-text.ts';
 import { compareZaehlung } from '../zaehlung.ts';
 import type { Anlass } from './anlass.ts';
 import { findBestandNach } from './historie.repository.ts';
@@ -68,20 +68,16 @@ async function bookZeile(
   if (erwartet === undefined) return `${name}: Die Zählung passt zu keinem Stand. Bitte neu zählen.`;
   const { isMoeglich, ...ergebnis } = compareZaehlung({ gezaehlt, erwartet, bestand: jetzt.menge });
   const { aenderung: menge, zwischenzeitlich } = ergebnis;
-  const wort = einheitText(einheit);
-  const bewegt = `${signed(zwischenzeitlich)} ${wort} seit der Zählung`;
-  if (!isMoeglich) return `${name}: ${gezaehlt} ${wort} gezählt, aber ${bewegt}. Bitte neu zählen.`;
+  const bewegt = `${aenderungText(zwischenzeitlich, einheit)} seit der Zählung`;
+  const gezaehltText = mengeText(gezaehlt, einheit);
+  if (!isMoeglich) return `${name}: ${gezaehltText} gezählt, aber ${bewegt}. Bitte neu zählen.`;
 
-  const zaehlung = zwischenzeitlich === 0 ? '' : `Gezählt: ${gezaehlt} ${wort}; ${bewegt}.`;
+  const zaehlung = zwischenzeitlich === 0 ? '' : `Gezählt: ${gezaehltText}; ${bewegt}.`;
   const notizen = [buchung.notizen, zaehlung].filter(Boolean).join(' ');
   const grund = inventurGrund;
   const bewegung = await bookBewegung(db, { ...buchung, artikelId, menge, typ: 'inventur', grund, notizen });
   if (!bewegung) return `${name}: So viel passt in kein Lager.`;
   return { _id, name, einheit, gezaehlt, erwartet, ...ergebnis };
-}
-
-function signed(menge: number): string {
-  return menge > 0 ? `+${menge}` : String(menge).replace('-', '−');
 }
 
 function byArtikelId(a: Gezaehlt, b: Gezaehlt): number {

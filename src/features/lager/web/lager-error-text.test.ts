@@ -14,9 +14,14 @@ test.each([
   ['inventur', 'Fehler bei Inventur'],
   ['produktion', 'Fehler bei Produktion'],
   ['historie', 'Fehler beim Laden der Historie'],
-] as const)('when the server says nothing, %s says %s (A29)', (call, text) => {
+] as const)('when the server says nothing or does not answer, %s says %s (A29)', (call, text) => {
   expect(lagerErrorText(new ApiError('status', undefined, { status: 502 }), call)).toBe(text);
   expect(lagerErrorText(new TypeError('x'), call)).toBe(text);
+  const netz = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
+  expect(lagerErrorText(new ApiError('network', netz), call)).toBe(`${text}: ${netz}`);
+  expect(toldError(new ApiError('timeout', 'Anfrage-Timeout.'), call).message).toBe(
+    `${text}: Anfrage-Timeout.`,
+  );
 });
 
 test('why not is told in bullet lines, what is wrong with a field stays as it is', () => {

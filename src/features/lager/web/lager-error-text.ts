@@ -11,9 +11,10 @@ export const lagerFallbacks = {
 
 export type LagerCall = keyof typeof lagerFallbacks;
 
-/** What people read about a call of the stock that did not succeed. */
+/** What people read about a call of the stock that did not succeed; of one without an answer, what it was and why. */
 export function lagerErrorText(error: unknown, call: LagerCall): string {
-  return error instanceof ApiError && error.isTold ? error.message : lagerFallbacks[call];
+  if (!(error instanceof ApiError) || !error.isTold) return lagerFallbacks[call];
+  return error.kind === 'status' ? error.message : `${lagerFallbacks[call]}: ${error.message}`;
 }
 
 /** The same as an error that a form shows: why not follows as bullet lines, what is wrong with a field goes to it. */

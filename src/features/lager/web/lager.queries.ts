@@ -4,17 +4,17 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Einheit, LagerTyp } from '../artikel.ts';
 import type {
-  ArtikelReply,
-  BestandReply,
-  EntfernteReply,
   InventurReply,
   KorrekturReply,
-  WarnungenReply,
+  LagerArtikel,
+  WaehlbarerArtikel,
+  Warnung,
   ZaehllisteBody,
   ZaehllisteReply,
 } from '../contract.ts';
-import type { BewegungTyp, HistorieReply, VerlaufReply } from '../historie-contract.ts';
+import { type BewegungTyp, type HistorieReply, seitenLaenge, type Verlauf } from '../historie-contract.ts';
 import type { ProduktionBody, ProduktionReply, StornoReply, VorschauReply } from '../produktion-contract.ts';
+import { filledBestand, filledGroups, filledHistorie, filledList } from './filled.ts';
 import { newBuchungId } from './new-buchung-id.ts';
 
 const lagerKey = ['lager'] as const;
@@ -27,47 +27,51 @@ const always = {
   meta: { tellsErrorsItself: true },
 } as const;
 
-function useLagerQuery<Reply extends { data: unknown }>(path: string, interval?: number) {
+/** `fill` makes of whatever came as `data` what the screens read. */
+function useLagerQuery<Data>(path: string, fill: (data: unknown) => Data, interval?: number) {
   const api = useApi();
   return useQuery({
     ...always,
     queryKey: [...lagerKey, path],
-    queryFn: () => api.get<Reply>(`/lager/${path}`),
+    queryFn: () => api.get<{ data?: unknown }>(`/lager/${path}`),
+    select: (reply) => ({ data: fill(reply.data) }),
     refetchInterval: interval ?? false,
   });
 }
 
 /** The whole stock; `interval` in milliseconds asks again and again. */
 export function useBestand(interval?: number) {
-  return useLagerQuery<BestandReply>('bestand', interval);
+  return useLagerQuery('bestand', filledBestand, interval);
 }
 
 export function useWarnungen() {
-  return useLagerQuery<WarnungenReply>('warnungen');
+  return useLagerQuery('warnungen', filledList<Warnung>);
 }
 
 export function useEntfernte() {
-  return useLagerQuery<EntfernteReply>('entfernte');
+  return useLagerQuery('entfernte', filledList<LagerArtikel>);
 }
 
 export function useWaehlbareArtikel() {
-  return useLagerQuery<ArtikelReply>('artikel');
+  return useLagerQuery('artikel', filledGroups<WaehlbarerArtikel>);
 }
 
 /** One page of an article's movements, all or of one kind; the page before stays in sight until it is there. */
 export function useHistorie(itemId: string, { page, typ }: { page: number; typ?: BewegungTyp | undefined }) {
   const api = useApi();
-  const query = new URLSearchParams({ page: String(page), ...(typ ? { typ } : {}) });
+  const ausschnitt = { page: String(page), limit: String(seitenLaenge) };
+  const query = new URLSearchParams({ ...ausschnitt, ...(typ ? { typ } : {}) });
   return useQuery({
     ...always,
     queryKey: [...lagerKey, 'historie', itemId, page, typ],
     queryFn: () => api.get<HistorieReply>(`/lager/historie/${itemId}?${query}`),
+    select: filledHistorie,
     placeholderData: (previous: HistorieReply | undefined) => previous,
   });
 }
 
 export function useVerlauf(itemId: string) {
-  return useLagerQuery<VerlaufReply>(`historie/${itemId}/verlauf`);
+  return useLagerQuery(`historie/${itemId}/verlauf`, (data) => (data ?? undefined) as Verlauf | undefined);
 }
 
 /** What one piece of a product takes and what is there; nothing is asked before a product is chosen. */
@@ -96,6 +100,9 @@ function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>)
   });
 }
 
+/** The specification does not name what `data` of these answers holds (admin.txt §7): it may be null. */
+type MayLack<Reply extends { data: unknown }> = Omit<Reply, 'data'> & { data?: Reply['data'] | null };
+
 /** As `useBooking`, for a dialog that is open for one booking: however often it is sent, it is booked once (ADR 030). */
 function useBookingOnce<Body, Reply>(send: (api: Api, body: Body & { buchungId: string }) => Promise<Reply>) {
   const [buchungId] = useState(newBuchungId);
@@ -106,14 +113,14 @@ type Artikel = { typ: LagerTyp; artikelId: string };
 
 export function useKorrektur() {
   type Body = Artikel & { aenderung: number; grund: string; notizen: string };
-  return useBookingOnce<Body, KorrekturReply>((api, body) =>
+  return useBookingOnce<Body, MayLack<KorrekturReply>>((api, body) =>
     api.post('/lager/korrektur', withPortfolioId(body)),
   );
 }
 
 export function useInventur() {
   type Body = Artikel & { menge: number; einheit: Einheit; mindestbestand?: number; notizen: string };
-  return useBookingOnce<Body, InventurReply>((api, body) =>
+  return useBookingOnce<Body, MayLack<InventurReply>>((api, body) =>
     api.post('/lager/inventur', withPortfolioId(body)),
   );
 }
@@ -131,7 +138,9 @@ export function useZaehlliste() {
 }
 
 export function useProduktion() {
-  return useBookingOnce<ProduktionBody, ProduktionReply>((api, body) => api.post('/lager/produktion', body));
+  return useBookingOnce<ProduktionBody, MayLack<ProduktionReply>>((api, body) =>
+    api.post('/lager/produktion', body),
+  );
 }
 
 export function useStorno() {

@@ -16,8 +16,11 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   /** Saves. The dialog closes when it is done, and shows what it throws on the fields and above them. */
   onSubmit: (values: Output) => Promise<void>;
-  /** A second way to save, with a button of its own beside the first: 'Entnehmen' beside 'Hinzufügen'. */
-  alternative?: { label: string; onSubmit: (values: Output) => Promise<void> };
+  /**
+   * A second way to save, with a button of its own beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: what
+   * was typed can only mean this one; Enter does it, and the first cannot be pressed.
+   */
+  alternative?: { label: string; isMeant: boolean; onSubmit: (values: Output) => Promise<void> };
   onClose: () => void;
   /** Width where the screen is larger than a phone's. */
   size?: string;
@@ -30,7 +33,8 @@ const discard = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Wei
 
 /** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, form, onSubmit, onClose, size, canSubmit = true, children } = props;
+  const { title, form, alternative, onClose, size, canSubmit = true, children } = props;
+  const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
   useStayIfDirty(isDirty);
@@ -96,33 +100,36 @@ type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, 
   onAlternative: (save: (values: Output) => Promise<void>) => void;
 };
 
-/** The button that was pressed shows that it works. */
+/** One button is the one that Enter presses, and looks like it; the one that was pressed shows that it works. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
   const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
   const { isSubmitting } = form.formState;
   const [isAlternative, setIsAlternative] = useState(false);
+  const isMeant = alternative?.isMeant ?? false;
+  const byEnter = { type: 'submit', form: formId, variant: 'filled' } as const;
+  const byPress = { type: 'button', variant: 'default' } as const;
   return (
     <>
       <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
         Abbrechen
       </Button>
       <Button
-        type="submit"
-        form={formId}
+        {...(isMeant ? byPress : byEnter)}
         loading={isSubmitting && !isAlternative}
-        disabled={!canSubmit}
+        disabled={!canSubmit || isMeant}
         onClick={() => setIsAlternative(false)}
       >
         {submitLabel}
       </Button>
       {alternative && (
         <Button
+          {...(isMeant ? byEnter : byPress)}
           loading={isSubmitting && isAlternative}
           disabled={!canSubmit}
           onClick={() => {
             if (isSubmitting) return;
             setIsAlternative(true);
-            onAlternative(alternative.onSubmit);
+            if (!isMeant) onAlternative(alternative.onSubmit);
           }}
         >
           {alternative.label}

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { selectOnFocus } from '../shop/select-on-focus.ts';
 import styles from './number-field.module.css';
 import { stepNumberText } from './step-number.ts';
 
@@ -16,6 +17,7 @@ type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSectio
 export function NumberField({ unit, isWhole = false, step, ...props }: NumberFieldProps) {
   return (
     <TextInput
+      {...selectOnFocus}
       {...props}
       onKeyDown={(event) => {
         props.onKeyDown?.(event);

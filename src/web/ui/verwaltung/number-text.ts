@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Reads a number as people type it in German: `7,90`, `7.90`, `1.234,50`, `1 234`. Points before groups of three digits
- * part thousands (`1.500` grams are not one and a half); `undefined` if it is no number.
+ * Reads a number as people type it in German: `7,90`, `7.90`, `1.234,50`, `1 234`, with the keyboard's minus or the real
+ * one. Points before groups of three digits part thousands (`1.500` grams are not one and a half); `undefined` if it is
+ * no number.
  */
 export function parseNumber(text: string): number | undefined {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '');
+  const typed = text.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
   const grouped = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/.exec(typed);
   if (grouped) return Number(`${grouped[1]?.replaceAll('.', '')}.${grouped[2] ?? 0}`);
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;

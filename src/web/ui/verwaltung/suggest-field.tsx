@@ -1,11 +1,13 @@
 import { Autocomplete, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import styles from './suggest-field.module.css';
 import { countText } from './text-count.ts';
 
 type SuggestFieldProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   name: Path<Values>;
   label: string;
+  description?: string;
   /** What is offered; any other text may be typed as well. */
   suggestions: string[];
   required?: boolean;
@@ -15,7 +17,7 @@ type SuggestFieldProps<Values extends FieldValues, Output> = {
 
 /** A text with suggestions. */
 export function SuggestField<Values extends FieldValues, Output>(props: SuggestFieldProps<Values, Output>) {
-  const { form, name, label, suggestions, required, max } = props;
+  const { form, name, label, description, suggestions, required, max } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const { hint, fault } = countText(String(field.value ?? ''), max);
   return (
@@ -25,12 +27,15 @@ export function SuggestField<Values extends FieldValues, Output>(props: SuggestF
       data={suggestions}
       filter={filter}
       required={required}
-      description={hint}
+      description={hint ?? description}
       error={fault ?? fieldState.error?.message}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       // Inside the dialog, where the focus and the eyes are.
       comboboxProps={{ withinPortal: false }}
+      // A list that scrolls itself: a box around it would be a stop of its own that no key reaches.
+      withScrollArea={false}
+      classNames={{ options: styles.options }}
     />
   );
 }

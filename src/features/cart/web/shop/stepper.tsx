@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { selectOnFocus } from '#web/ui/shop/select-on-focus.ts';
 import { maxMenge, minMenge } from '../../menge.ts';
 import { typedMenge } from '../../menge-folge.ts';
 import { CartIcon } from './cart-icon.tsx';
@@ -65,6 +66,7 @@ function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
 
   return (
     <input
+      {...selectOnFocus}
       className={styles.input}
       type="text"
       inputMode="numeric"
@@ -79,7 +81,6 @@ function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
         setIsEmpty(value === '');
         if (value !== '') take(value);
       }}
-      onFocus={(event) => event.target.select()}
       onBlur={leave}
       onKeyDown={handleKey}
     />

@@ -7,12 +7,25 @@ type ArtikelAktionenProps = { artikel: LagerArtikel; onOpen: (dialog: ArtikelDia
 
 /** What can be done with one article of the stock (admin.txt §2). */
 export function ArtikelAktionen({ artikel: { name }, onOpen }: ArtikelAktionenProps) {
+  const open = (button: HTMLButtonElement, dialog: ArtikelDialog) => {
+    // Safari gives a button that is tapped no focus; without it the dialog would not know where to give it back.
+    button.focus({ preventScroll: true });
+    onOpen(dialog);
+  };
   return (
     <>
-      <Button variant="subtle" aria-label={`Korrigieren: ${name}`} onClick={() => onOpen('korrektur')}>
+      <Button
+        variant="subtle"
+        aria-label={`Korrigieren: ${name}`}
+        onClick={({ currentTarget }) => open(currentTarget, 'korrektur')}
+      >
         Korrigieren
       </Button>
-      <Button variant="subtle" aria-label={`Historie: ${name}`} onClick={() => onOpen('historie')}>
+      <Button
+        variant="subtle"
+        aria-label={`Historie: ${name}`}
+        onClick={({ currentTarget }) => open(currentTarget, 'historie')}
+      >
         Historie
       </Button>
     </>

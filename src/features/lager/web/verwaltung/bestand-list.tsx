@@ -6,9 +6,9 @@ import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { LevelBar } from '#web/ui/verwaltung/level-bar.tsx';
 import { einheitText, type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
+import { mengeText } from '../../menge-text.ts';
 import { ArtikelAktionen, type ArtikelDialog } from './artikel-aktionen.tsx';
 import { hasSuche } from './artikel-suche.ts';
-import { mengeText } from './menge-text.ts';
 
 type BestandListProps = {
   gruppe: LagerGruppe;

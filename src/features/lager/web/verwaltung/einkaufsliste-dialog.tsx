@@ -4,8 +4,8 @@ import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { Warnung } from '../../contract.ts';
 import { bedarfOf, shoppingLists, shoppingText } from '../../einkaufsliste.ts';
+import { mengeText } from '../../menge-text.ts';
 import styles from './einkaufsliste-dialog.module.css';
-import { mengeText } from './menge-text.ts';
 
 /** What is missing up to the minimum, to copy or to print. */
 export function EinkaufslisteDialog({ warnungen, onClose }: { warnungen: Warnung[]; onClose: () => void }) {

@@ -21,7 +21,7 @@ export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; on
   const [typ, setTyp] = useState<BewegungTyp>();
   const { data, error, refetch } = useHistorie(artikel._id, { page, typ });
   const pagination = data?.pagination;
-  const isEntfernt = data?.artikel.isEntfernt ?? false;
+  const isEntfernt = data?.artikel?.isEntfernt ?? false;
   return (
     <Dialog title={`Historie: ${artikel.name}`} size="76rem" onClose={onClose}>
       {isEntfernt && (
@@ -84,7 +84,7 @@ function rangeText({ page, limit, total }: { page: number; limit: number; total:
 function Verlaufsbild({ itemId }: { itemId: string }) {
   const { data, isPending } = useVerlauf(itemId);
   if (isPending) return <Skeleton height={220} radius="md" />;
-  if (!data || data.data.punkte.length === 0) return null;
+  if (!data?.data?.punkte?.length) return null;
   return (
     <Suspense fallback={<Skeleton height={220} radius="md" />}>
       <VerlaufChart verlauf={data.data} />

@@ -6,8 +6,8 @@ import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Bewegung, BewegungTyp } from '../../historie-contract.ts';
 import { bewegungTypNamen } from '../../lager-csv.ts';
+import { aenderungText, mengeText } from '../../menge-text.ts';
 import styles from './historie-list.module.css';
-import { aenderungText, mengeText } from './menge-text.ts';
 import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
 type HistorieListProps = {
@@ -40,19 +40,22 @@ const tones: Record<BewegungTyp, ChipTone> = {
   storno: 'warning',
 };
 
+/** admin.txt §3 knows other kinds of movements; they have no colour. */
+const toneOf = (typ: BewegungTyp): ChipTone => tones[typ] ?? 'neutral';
+
 const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
   { key: 'createdAt', header: 'Datum', cell: ({ createdAt }) => formatZeitpunkt(createdAt), onCard: 'title' },
   {
     key: 'typ',
     header: 'Typ',
-    cell: ({ typ }) => <StatusChip tone={tones[typ]}>{bewegungTypNamen[typ]}</StatusChip>,
+    cell: ({ typ }) => <StatusChip tone={toneOf(typ)}>{bewegungTypNamen[typ] ?? typ}</StatusChip>,
     onCard: 'aside',
   },
   {
     key: 'menge',
     header: 'Menge',
     cell: ({ menge, einheit, typ }) => (
-      <span className={styles.menge} data-tone={tones[typ]}>
+      <span className={styles.menge} data-tone={toneOf(typ)}>
         {aenderungText(menge, einheit)}
       </span>
     ),

@@ -10,10 +10,10 @@ import { numberToText, optionalNumber, parseNumber, requiredNumber } from '#web/
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type Einheit, einheitText, gruppenNamen, lagerGruppen } from '../../artikel.ts';
 import type { ArtikelReply } from '../../contract.ts';
+import { aenderungText, mengeText } from '../../menge-text.ts';
 import { answerOf } from '../answer-of.ts';
 import { useInventur, useWaehlbareArtikel } from '../lager.queries.ts';
 import { ArtikelSelect } from './artikel-select.tsx';
-import { aenderungText, mengeText } from './menge-text.ts';
 
 const range = { min: 0, max: maxMenge, decimals: 0 };
 const schema = z.object({
@@ -46,8 +46,9 @@ export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
         const { typ, einheit, name } = artikel;
         const reply = await answerOf(mutateAsync({ ...values, typ, einheit }), 'inventur');
         if (!reply) return;
-        const { menge, aenderung } = reply.data.bestand;
-        snackbar.success(`${name}: ${mengeText(menge, einheit)} (${aenderungText(aenderung, einheit)})`);
+        const bestand = reply.data?.bestand;
+        const differenz = bestand ? ` (${aenderungText(bestand.aenderung, einheit)})` : '';
+        snackbar.success(`${name}: ${mengeText(bestand?.menge ?? values.menge, einheit)}${differenz}`);
       }}
       onClose={onClose}
     >

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import type { ZaehllisteZeile } from '../../contract.ts';
+import { aenderungText, mengeText } from '../../menge-text.ts';
 import styles from './inventur-gebucht-dialog.module.css';
-import { aenderungText, mengeText } from './menge-text.ts';
 
 type InventurGebuchtDialogProps = { zeilen: ZaehllisteZeile[]; onClose: () => void };
 

@@ -1,18 +1,17 @@
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
-import type { Produktion } from '../../produktion-contract.ts';
 import type { ArtikelDialog } from './artikel-aktionen.tsx';
 import { HistorieDialog } from './historie-dialog.tsx';
 import { InventurDialog } from './inventur-dialog.tsx';
 import { InventurGebuchtDialog } from './inventur-gebucht-dialog.tsx';
 import { KorrekturDialog } from './korrektur-dialog.tsx';
 import { ProduktionDialog } from './produktion-dialog.tsx';
-import { ProduktionGebuchtDialog } from './produktion-gebucht-dialog.tsx';
+import { type GebuchteProduktion, ProduktionGebuchtDialog } from './produktion-gebucht-dialog.tsx';
 
 /** The one dialog that is open, with what it is about. */
 export type OffenerDialog =
   | { was: ArtikelDialog; artikel: LagerArtikel }
   | { was: 'inventur' | 'produktion' }
-  | { was: 'produktion gebucht'; produktion: Produktion }
+  | { was: 'produktion gebucht'; produktion: GebuchteProduktion }
   | { was: 'inventur gebucht'; zeilen: ZaehllisteZeile[] };
 
 type LagerDialogeProps = {

@@ -1,6 +1,6 @@
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { mengeText } from '../../menge-text.ts';
 import { useBestand } from '../lager.queries.ts';
-import { mengeText } from './menge-text.ts';
 
 /** How many finished pieces of a product are there, for its card in the portfolio; nothing while that is not known. */
 export function ProduktBestand({ produktId }: { produktId: string }) {

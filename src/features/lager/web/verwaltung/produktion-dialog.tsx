@@ -8,8 +8,10 @@ import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { parseNumber, requiredNumber } from '#web/ui/verwaltung/number-text.ts';
 import { maxAnzahl, type Produktion } from '../../produktion-contract.ts';
 import { answerOf } from '../answer-of.ts';
+import { filledList } from '../filled.ts';
 import { useProduktion, useVorschau, useWaehlbareArtikel } from '../lager.queries.ts';
 import { lagerErrorText } from '../lager-error-text.ts';
+import type { GebuchteProduktion } from './produktion-gebucht-dialog.tsx';
 import { ProduktionVorschau } from './produktion-vorschau.tsx';
 
 const schema = z.object({
@@ -19,7 +21,7 @@ const schema = z.object({
 });
 const leer = { produktId: '', anzahl: '1', notizen: '' };
 
-type ProduktionDialogProps = { onBooked: (produktion: Produktion) => void; onClose: () => void };
+type ProduktionDialogProps = { onBooked: (produktion: GebuchteProduktion) => void; onClose: () => void };
 
 /** Turns raw materials into finished pieces; shows beforehand what that takes (admin.txt §4 and §5; R13). */
 export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
@@ -40,7 +42,9 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
       canSubmit={produktId !== '' && anzahl >= 1}
       onSubmit={async (values) => {
         const reply = await answerOf(mutateAsync(values), 'produktion');
-        if (reply) onBooked(reply.data);
+        if (!reply) return;
+        const { verwendeteRohstoffe, ...rest }: Partial<Produktion> = reply.data ?? {};
+        onBooked({ ...rest, verwendeteRohstoffe: filledList(verwendeteRohstoffe) });
       }}
       onClose={onClose}
     >

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { mengeText } from '../../menge-text.ts';
 import type { Produktion } from '../../produktion-contract.ts';
-import { mengeText } from './menge-text.ts';
 import styles from './produktion-gebucht-dialog.module.css';
 import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
-type ProduktionGebuchtDialogProps = { produktion: Produktion; onClose: () => void };
+/** What was used up is always told; which booking it was, by which it is taken back, is our own (admin.txt §7). */
+export type GebuchteProduktion = Partial<Produktion> & Pick<Produktion, 'verwendeteRohstoffe'>;
+
+type ProduktionGebuchtDialogProps = { produktion: GebuchteProduktion; onClose: () => void };
 
 /** What a production used up and what is left of it (admin.txt §7, verwendeteRohstoffe). */
 export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuchtDialogProps) {
   const { buchungId, produkt, verwendeteRohstoffe } = produktion;
   const { takeBack, isPending } = useZuruecknehmen();
   const cancel = async () => {
+    if (!buchungId || !produkt) return;
     if (await takeBack({ buchungId, name: produkt.name, anzahl: produkt.produziert })) onClose();
   };
   return (
@@ -22,9 +26,11 @@ export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuc
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" loading={isPending} onClick={cancel}>
-            Zurücknehmen
-          </Button>
+          {buchungId && (
+            <Button variant="default" loading={isPending} onClick={cancel}>
+              Zurücknehmen
+            </Button>
+          )}
           <Button data-autofocus onClick={onClose}>
             Fertig
           </Button>
@@ -32,14 +38,15 @@ export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuc
       }
     >
       <Alert kind="success" isAnswer>
-        {produkt.produziert} × {produkt.name} hergestellt, jetzt {mengeText(produkt.neuerBestand, 'Stück')} im
-        Lager.
+        {produkt
+          ? `${produkt.produziert} × ${produkt.name} hergestellt, jetzt ${mengeText(produkt.neuerBestand, 'Stück')} im Lager.`
+          : 'Die Produktion ist gebucht.'}
       </Alert>
       <section>
         <h3 className={styles.title}>Verwendete Rohstoffe</h3>
         <ul className={styles.list}>
-          {verwendeteRohstoffe.map(({ name, typ, menge, einheit, neuerBestand }) => (
-            <li key={`${typ} ${name}`}>
+          {verwendeteRohstoffe.map(({ name, menge, einheit, neuerBestand }) => (
+            <li key={`${einheit} ${name}`}>
               <span className={styles.name}>{name}</span>
               <span className={styles.menge}>{mengeText(menge, einheit)}</span>
               <span className={styles.rest}>noch {mengeText(neuerBestand, einheit)}</span>

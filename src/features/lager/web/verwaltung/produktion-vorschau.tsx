@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { mengeText } from '../../menge-text.ts';
 import type { Vorschau } from '../../produktion-contract.ts';
 import { planProduktion } from '../../produktion-plan.ts';
-import { mengeText } from './menge-text.ts';
 import styles from './produktion-vorschau.module.css';
 
 type ProduktionVorschauProps = {

@@ -3,7 +3,7 @@ import { LineChart } from '@mantine/charts';
 import { useState } from 'react';
 import { formatDatum } from '#shared/datum.ts';
 import type { Verlauf } from '../../historie-contract.ts';
-import { mengeText } from './menge-text.ts';
+import { mengeText } from '../../menge-text.ts';
 import styles from './verlauf-chart.module.css';
 
 const height = 220;

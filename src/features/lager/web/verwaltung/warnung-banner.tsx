@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import type { Warnung } from '../../contract.ts';
+import { mengeText } from '../../menge-text.ts';
 import { EinkaufslisteDialog } from './einkaufsliste-dialog.tsx';
 import { lagerPath } from './lager-ansicht.ts';
-import { mengeText } from './menge-text.ts';
 import styles from './warnung-banner.module.css';
 
 /** The articles below their minimum, each a way to its row, and the list of what to buy (admin.txt §2). */

@@ -1,13 +1,24 @@
 import { Button } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { einheitText } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
-import { aenderungText, mengeText } from './menge-text.ts';
+import { aenderungText, mengeText } from '../../menge-text.ts';
 import styles from './zaehl-columns.module.css';
 import type { ZaehlZeile } from './zaehl-zeilen.ts';
 
 type OnCount = (artikel: LagerArtikel, text: string) => void;
+
+/** Enter goes on to the next article, from the last one to the button that books. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: field } = event;
+  if (key !== 'Enter') return;
+  // Otherwise the same press would push the button it has come to.
+  event.preventDefault();
+  const stops = field.closest('[data-zaehlung]')?.querySelectorAll<HTMLElement>('input, [data-buchen]') ?? [];
+  [...stops][[...stops].indexOf(field) + 1]?.focus();
+}
 
 /** The columns of a count; `onCount` hears what is typed for an article. */
 export function zaehlColumns(onCount: OnCount): Column<ZaehlZeile>[] {
@@ -27,6 +38,8 @@ export function zaehlColumns(onCount: OnCount): Column<ZaehlZeile>[] {
           className={styles.input}
           aria-label={`${artikel.name}: gezählt`}
           isWhole
+          enterKeyHint="next"
+          onKeyDown={goOn}
           unit={einheitText(artikel.einheit)}
           value={text}
           error={fault}

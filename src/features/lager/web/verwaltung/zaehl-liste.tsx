@@ -10,6 +10,7 @@ import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
 import { answerOf } from '../answer-of.ts';
 import { useZaehlliste } from '../lager.queries.ts';
 import { countZeile } from '../zaehl-entwurf.ts';
+import { askAuffaellige } from './ask-auffaellige.ts';
 import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 import { zaehlColumns } from './zaehl-columns.tsx';
 import styles from './zaehl-liste.module.css';
@@ -34,6 +35,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
 
   const book = async (alle: ZaehlZeile[]) => {
     setRefusal([]);
+    if (!(await askAuffaellige(alle))) return;
     const gezaehlt = alle.flatMap(({ artikel: { _id }, zaehlung }) =>
       zaehlung ? [{ _id, gezaehlt: zaehlung.gezaehlt, letzteNr: zaehlung.letzteNr }] : [],
     );
@@ -59,7 +61,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
   };
 
   return (
-    <section className={styles.zaehlung} aria-label={`Zählung ${titel}`}>
+    <section className={styles.zaehlung} aria-label={`Zählung ${titel}`} data-zaehlung>
       <p className={styles.intro}>
         Zählen Sie in Ruhe: Die Angaben bleiben auf diesem Gerät gespeichert, und was inzwischen gebucht wird,
         geht nicht verloren.
@@ -109,6 +111,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
             Später weiter
           </Button>
           <Button
+            data-buchen
             loading={isPending}
             disabled={!zeilen || !canBook(zeilen)}
             onClick={() => book(zeilen ?? [])}

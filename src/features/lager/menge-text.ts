@@ -1,4 +1,4 @@
-import { type Einheit, einheitText } from '../../artikel.ts';
+import { type Einheit, einheitText } from './artikel.ts';
 
 const format = new Intl.NumberFormat('de-DE');
 

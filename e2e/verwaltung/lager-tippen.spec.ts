@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { dialog, openLager } from '../lager-page.ts';
+import { typeInto } from '../type-into.ts';
+
+/** What stands in a number field is written over by what is typed next, however the field got the focus. */
+
+async function openProduktion(page: Page): Promise<Locator> {
+  await openLager(page);
+  await page.getByRole('button', { name: 'Produktion', exact: true }).click();
+  return dialog(page, 'Produktion');
+}
+
+test('a tap and 2 is a production of 2, not of 21', { tag: ['@A27'] }, async ({ page }) => {
+  const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
+  await expect(anzahl).toHaveValue('1');
+  await typeInto(anzahl, '2');
+  await expect(anzahl).toHaveValue('2');
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  await expect(anzahl).toHaveValue('30');
+});
+
+test('a tap into a field that has the focus places the caret', async ({ page }) => {
+  const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
+  await page.keyboard.press('Tab');
+  await expect(anzahl).toBeFocused();
+  await page.keyboard.type('120');
+  await typeInto(anzahl, '5');
+  await expect(anzahl).toHaveValue(/^(5120|1520|1250|1205)$/);
+});
+
+test('where a browser puts the caret after the tap, as iPhones do, the content is selected again', async ({
+  page,
+}) => {
+  const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
+  await anzahl.evaluate((input: HTMLInputElement) => {
+    input.addEventListener('mouseup', () => input.setSelectionRange(0, 0));
+    input.addEventListener('click', () => setTimeout(() => input.setSelectionRange(0, 0)), { once: true });
+  });
+  await typeInto(anzahl, '');
+  await expect
+    .poll(() => anzahl.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]))
+    .toEqual([0, 1]);
+  await page.keyboard.type('3');
+  await expect(anzahl).toHaveValue('3');
+});
+
+test('a correction, a stocktake and a counted shelf take a new number for the old one', {
+  tag: ['@A25', '@A26'],
+}, async ({ page }) => {
+  await openLager(page);
+  const renews = async (field: Locator) => {
+    await typeInto(field, '15');
+    await page.keyboard.press('Tab');
+    await typeInto(field, '10');
+    await expect(field).toHaveValue('10');
+  };
+  await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
+  await renews(dialog(page, /korrigieren/).getByLabel('Menge'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  await page.getByRole('button', { name: 'Inventur', exact: true }).click();
+  for (const label of ['Gezählter Bestand', 'Mindestbestand'])
+    await renews(dialog(page, 'Inventur').getByLabel(label));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  await page.getByRole('button', { name: 'Regal zählen' }).click();
+  await renews(page.getByLabel('Sheabutter: gezählt'));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { filledBestand, filledGroups, filledHistorie, filledList } from './filled.ts';
+
+const keine = { rohseifen: [], duftoele: [], verpackungen: [], produkte: [] };
+
+test.each([undefined, null, {}, { rohseifen: null }, 'nichts'])('%j are four empty groups', (data) => {
+  expect(filledGroups(data)).toEqual(keine);
+  expect(filledBestand(data)).toEqual(keine);
+});
+
+test.each([undefined, null, {}, 'nichts'])('%j is an empty list', (data) => {
+  expect(filledList(data)).toEqual([]);
+  expect(filledHistorie({ data })).toEqual({ data: [] });
+});
+
+test('an article with the named fields alone has had no movement that anybody counted', () => {
+  expect(filledBestand({ produkte: [{ _id: 'p', menge: 3 }] }).produkte).toEqual([
+    { _id: 'p', menge: 3, letzteNr: 0 },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { gruppenNamen, type LagerGruppe } from '../artikel.ts';
+import type { LagerArtikel } from '../contract.ts';
+import type { Bewegung, HistorieReply } from '../historie-contract.ts';
+
+/**
+ * Answers of the stock that say no more than the specification names (admin.txt §3 and §7) lack what is our own, and
+ * `data` may be null: here the gaps are filled, so that no screen has to know.
+ */
+type Antwort = { data?: unknown } | null | undefined;
+
+/** A list, also where none came. */
+export function filledList<Item>(data: unknown): Item[] {
+  return Array.isArray(data) ? data : [];
+}
+
+/** The four groups, each a list. */
+export function filledGroups<Item>(data: unknown): Record<LagerGruppe, Item[]> {
+  const groups = (data ?? {}) as Partial<Record<LagerGruppe, unknown>>;
+  const filled = gruppenNamen.map((name) => [name, filledList<Item>(groups[name])] as const);
+  return Object.fromEntries(filled) as Record<LagerGruppe, Item[]>;
+}
+
+/** The stock; `letzteNr` is 0 where movements are not counted. */
+export function filledBestand(data: unknown): Record<LagerGruppe, LagerArtikel[]> {
+  const groups = filledGroups<LagerArtikel>(data);
+  const filled = gruppenNamen.map((name) => [name, groups[name].map(withNr)] as const);
+  return Object.fromEntries(filled) as Record<LagerGruppe, LagerArtikel[]>;
+}
+
+function withNr(artikel: LagerArtikel): LagerArtikel {
+  return { ...artikel, letzteNr: artikel.letzteNr ?? 0 };
+}
+
+/** One article's movements; whose they are and how many pages there are is not always told. */
+export function filledHistorie(
+  reply: Antwort,
+): { data: Bewegung[] } & Partial<Pick<HistorieReply, 'artikel' | 'pagination'>> {
+  return { ...(reply as Partial<HistorieReply>), data: filledList<Bewegung>(reply?.data) };
+}

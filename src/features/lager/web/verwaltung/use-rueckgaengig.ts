@@ -1,0 +1,25 @@
+import { ApiError } from '#web/api/client.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import type { LagerArtikel } from '../../contract.ts';
+import { rueckgaengigGrund } from '../../gruende.ts';
+import { mengeText } from '../../menge-text.ts';
+import { answerOf } from '../answer-of.ts';
+import { useKorrektur } from '../lager.queries.ts';
+
+/**
+ * Takes a correction back by one that moves as much the other way (ADR 032), at most once; says what became of it.
+ */
+export function useRueckgaengig({ name, typ, artikelId, einheit }: LagerArtikel) {
+  const { mutateAsync } = useKorrektur();
+  return async ({ aenderung, grund }: { aenderung: number; grund: string }): Promise<void> => {
+    const gegenbuchung = { aenderung: -aenderung, grund: rueckgaengigGrund(grund), notizen: '' };
+    try {
+      const reply = await answerOf(mutateAsync({ typ, artikelId, ...gegenbuchung }), 'korrektur');
+      if (!reply) return;
+      const jetzt = reply.data ? ` ${mengeText(reply.data.nachher, einheit)}` : '';
+      snackbar.success(`Rückgängig gemacht: ${name}${jetzt}`);
+    } catch (error) {
+      if (error instanceof ApiError) snackbar.error([error.message, ...error.fehler].join('\n'));
+    }
+  };
+}
