@@ -259,7 +259,7 @@ test.describe('refusals of the server', () => {
   }) => {
     await openRohstoffe(page);
     const form = await editRohstoff(page, 'Sheabutter');
-    await typeInto(form.getByLabel('Farbe'), 'elfenbein');
+    await retype(form.getByLabel('Farbe'), 'elfenbein');
     await context.setOffline(true);
     const save = form.getByRole('button', { name: 'Aktualisieren' });
     await save.click();

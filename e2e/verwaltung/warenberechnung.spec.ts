@@ -91,43 +91,54 @@ test('a raw material without a purchase price is a gap, and the selector shows n
   await expect(line('Honigwabe')).toContainText(/berechnet|stimmt/);
 });
 
-test('a price that was taken over is taken back in one tap', { tag: ['@A22'] }, async ({ page, request }) => {
-  await openWarenberechnung(page);
-  await choose(page, 'Lavendeltraum');
-  const preisImLaden = async () => {
-    const { data } = await (await request.get('/api/portfolio')).json();
-    return data.find(({ name }: { name: string }) => name === 'Lavendeltraum').preis;
+/** The price of Lavendeltraum in the shop, and another admin who changes it. */
+async function lavendeltraum(page: Page, token: string) {
+  const find = async () => {
+    const { data } = await (await page.request.get('/api/portfolio')).json();
+    return data.find(({ name }: { name: string }) => name === 'Lavendeltraum');
   };
-  const before = await preisImLaden();
+  const { _id } = await find();
+  return {
+    preis: async () => (await find()).preis,
+    change: async (preis: number) => {
+      const headers = { authorization: `Bearer ${token}` };
+      await page.request.put(`/api/admin/portfolio/${_id}`, { headers, data: { preis } });
+    },
+  };
+}
+
+test('a price that was taken over is taken back in one tap', { tag: ['@A22'] }, async ({ page }) => {
+  const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
+  await imLaden.change(3.33);
+  await page.reload();
+  await choose(page, 'Lavendeltraum');
   await apply(page).click();
-  await expect(snackbar(page)).toContainText('Preis übernommen: Lavendeltraum kostet jetzt');
-  await expect.poll(preisImLaden).not.toBe(before);
+  await expect(snackbar(page)).toContainText('Preis übernommen: Lavendeltraum kostet jetzt 7,90');
+  expect(await imLaden.preis()).toBe(7.9);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(snackbar(page)).toContainText('Rückgängig gemacht: Lavendeltraum kostet wieder');
-  expect(await preisImLaden()).toBe(before);
+  await expect(snackbar(page)).toContainText('Rückgängig gemacht: Lavendeltraum kostet wieder 3,33');
+  expect(await imLaden.preis()).toBe(3.33);
   await expect(apply(page)).toBeEnabled();
 });
 
 test('taking a price back leaves alone what somebody else has set meanwhile', { tag: ['@A22'] }, async ({
   page,
-  request,
 }) => {
-  const token = await openWarenberechnung(page);
+  const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
+  await imLaden.change(3.33);
+  await page.reload();
   await choose(page, 'Lavendeltraum');
   await apply(page).click();
   await expect(snackbar(page)).toContainText('Preis übernommen');
-  const list = async () => (await (await request.get('/api/portfolio')).json()).data;
-  const find = async () => (await list()).find(({ name }: { name: string }) => name === 'Lavendeltraum');
-  const headers = { authorization: `Bearer ${token}` };
-  await request.put(`/api/admin/portfolio/${(await find())._id}`, { headers, data: { preis: 8.88 } });
+  await imLaden.change(8.88);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(
     page
       .getByRole('alert')
       .filter({ hasText: 'Der Preis wurde inzwischen geändert und bleibt, wie er ist.' }),
   ).toBeVisible();
-  expect((await find()).preis).toBe(8.88);
+  expect(await imLaden.preis()).toBe(8.88);
 });
 
 test('parameters change the price while they are typed, and the shop only when it is taken over', {
