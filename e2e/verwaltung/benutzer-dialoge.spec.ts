@@ -5,6 +5,7 @@ import { installClock, stopTime } from '../clock.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { storedSession } from '../konten.ts';
 import { failedCall } from '../portfolio-calls.ts';
+import { retype } from '../type-into.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** A field that can be seen; the delivery address has the same ones, folded away. */
@@ -132,7 +133,7 @@ test('the owner corrects somebody’s data, and the row tells who did it', {
   await expectNoSidewaysScroll(page);
 
   await field(page, 'Vorname *').fill('');
-  await field(page, 'PLZ').fill('6031');
+  await retype(field(page, 'PLZ'), '6031');
   await field(page, 'Geburtsdatum').fill('2999-01-01');
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog(page).getByText('Bitte geben Sie den Vornamen ein.')).toBeVisible();
@@ -143,9 +144,9 @@ test('the owner corrects somebody’s data, and the row tells who did it', {
   await expect(dialog(page).getByText('Eine deutsche Postleitzahl hat fünf Ziffern.')).toBeVisible();
   await expect(dialog(page).getByText('Das Geburtsdatum muss in der Vergangenheit liegen.')).toBeVisible();
 
-  await field(page, 'PLZ').fill('60316');
+  await retype(field(page, 'PLZ'), '60316');
   await field(page, 'Geburtsdatum').fill('1976-12-12');
-  await field(page, 'Telefon').fill('');
+  await retype(field(page, 'Telefon'), '');
   await field(page, 'Geschlecht').selectOption('Keine Angabe');
   await dialog(page).getByRole('switch', { name: 'Newsletter' }).press(' ');
   expect(await save(page)).toEqual({
@@ -189,13 +190,13 @@ test('notes, delivery address and channel are kept right, and what another admin
   await dialog(page).getByText('wie die Rechnungsadresse').click();
   await lieferadresse.getByRole('switch').press(' ');
   await lieferadresse.getByLabel('Firma').fill('Goldschmidt Optik');
-  await lieferadresse.getByLabel('PLZ').fill('123');
+  await retype(lieferadresse.getByLabel('PLZ'), '123');
   await dialog(page).getByText('eine eigene', { exact: true }).click();
   await expect(lieferadresse).toBeHidden();
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(lieferadresse.getByLabel('PLZ')).toHaveAccessibleDescription(/fünf Ziffern/);
   await expect(lieferadresse.getByLabel('PLZ')).toBeFocused();
-  await lieferadresse.getByLabel('PLZ').fill('60313');
+  await retype(lieferadresse.getByLabel('PLZ'), '60313');
   await lieferadresse.getByLabel('Stadt').fill('Frankfurt am Main');
   await field(page, 'Bevorzugter Kanal').selectOption('Post');
   await field(page, 'Notizen').fill('Klingelt nicht.\nBitte klopfen.');
@@ -221,35 +222,52 @@ test('notes, delivery address and channel are kept right, and what another admin
   await expect(page.getByRole('group', { name: 'Notizen' })).toContainText('Bitte klopfen.');
 });
 
-test('an employee stays one unless the role is really changed, and everybody’s role can be', {
+test('an employee is shown as Mitarbeiter and stays one unless the role is really changed', {
   tag: ['@A18'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=brandt');
   const row = personRow(page, 'Käthe Brandt');
-  await expect(row).toContainText('Benutzer');
+  await expect(row).toContainText('Mitarbeiter');
   await edit(page, 'Käthe Brandt');
   await expect(field(page, 'Rolle')).toHaveValue('employee');
-  await field(page, 'Telefon').fill('0171 3920099');
+  await expect(field(page, 'Rolle')).toHaveText('AdministratorMitarbeiterBenutzerKunde');
+  await retype(field(page, 'Telefon'), '0171 3920099');
   const untouched = await save(page);
   expect(untouched.rolle).toBe('kunde');
   expect(untouched).not.toHaveProperty('role');
   await expect(row).toContainText('0171 3920099');
-  await expect(row).toContainText('Benutzer');
+  await expect(row).toContainText('Mitarbeiter');
   expect((await fetchPerson(page, 'brandt')).role).toBe('employee');
 
-  for (const [label, rolle, role] of [
-    ['Kunde', 'kunde', 'customer'],
-    ['Benutzer', 'kunde', 'employee'],
-    ['Administrator', 'admin', 'admin'],
-  ]) {
+  for (const [label, rolle, role, shown] of [
+    ['Benutzer', 'kunde', 'customer', 'Kunde'],
+    ['Administrator', 'admin', 'admin', 'Administrator'],
+    ['Kunde', 'kunde', 'customer', 'Kunde'],
+  ] as const) {
     await expect(dialog(page)).toHaveCount(0);
     await edit(page, 'Käthe Brandt');
-    await field(page, 'Rolle').selectOption(label ?? '');
+    await field(page, 'Rolle').selectOption(label);
     await expect(dialog(page).getByText(/auf allen Geräten ab/)).toBeVisible();
     expect((await save(page)).rolle).toBe(rolle);
-    await expect(row).toContainText(label ?? '');
+    await expect(row).toContainText(shown);
     expect((await fetchPerson(page, 'brandt')).role).toBe(role);
   }
+});
+
+test('choosing Benutzer for a customer gives nobody staff rights, and the form says what it means', {
+  tag: ['@A18'],
+}, async ({ page }) => {
+  await openBenutzer(page, '?search=Goldschmidt');
+  await edit(page, 'Miriam Goldschmidt');
+  await expect(field(page, 'Rolle')).toHaveText('AdministratorBenutzerKunde');
+  await field(page, 'Rolle').selectOption('Benutzer');
+  await expect(dialog(page).getByText(/werden als Kunde gespeichert/)).toBeVisible();
+  await expect(dialog(page).getByText(/auf allen Geräten ab/)).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await save(page)).rolle).toBe('kunde');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(personRow(page, 'Miriam Goldschmidt')).toContainText('Kunde');
+  expect((await fetchPerson(page, 'Goldschmidt')).role).toBe('customer');
 });
 
 test.describe('when the server refuses', () => {

@@ -223,6 +223,25 @@ test('both forms of a status are shown, with the reason of a block', { tag: ['@A
   await expect(seiten(page)).toContainText('1–6 von 6');
 });
 
+test('an answer with nothing in it is an empty list, and one that leaves almost everything out is a list', {
+  tag: ['@A17'],
+}, async ({ page }) => {
+  const leer = { success: true, data: null };
+  await page.route('**/api/kunden**', (route) => route.fulfill({ json: leer }));
+  await openBenutzer(page);
+  await expect(page.getByText('Keine Benutzer gefunden', { exact: true })).toBeVisible();
+  await expect.poll(() => figures(page)).toEqual({ Gesamt: '–', Aktiv: '–', Gesperrt: '–', Admins: '–' });
+
+  const karg = { _id: '1', vorname: 'Karla', nachname: null, status: null, adresse: null, createdAt: null };
+  await page.route('**/api/kunden?*', (route) => route.fulfill({ json: { data: [karg], total: 1 } }));
+  await page.reload();
+  await expect(personRow(page, 'Karla')).toContainText('Inaktiv');
+  await page.getByRole('button', { name: 'Details zu Karla' }).click();
+  await expect(page.getByText('Noch nie')).toBeVisible();
+  await page.getByRole('button', { name: 'Karla bearbeiten' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Rolle')).toHaveValue('customer');
+});
+
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [failedCall] });
 

@@ -58,8 +58,8 @@ test('the warning leads to its articles and becomes a shopping list', { tag: ['@
   await page.getByRole('button', { name: 'Einkaufsliste' }).click();
   const list = dialog(page, 'Einkaufsliste');
   await expect(list.getByRole('listitem')).toHaveText([
-    'schwarz460 g',
-    'Sandelholz18 Tropfen',
+    'schwarzKontor Spreewald · es fehlen 460 g1 × 1.000 g11,90 €',
+    'SandelholzDuftmanufaktur Elbtal · es fehlen 18 Tropfen1 × 15 ml24,90 €',
     'Minzglas3 Stück',
     'Wintergruß6 Stück',
   ]);
@@ -67,7 +67,7 @@ test('the warning leads to its articles and becomes a shopping list', { tag: ['@
   await list.getByRole('button', { name: 'Kopieren' }).click();
   await expect(snackbar(page)).toContainText('Einkaufsliste kopiert');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Einkaufen:\n- 460 g schwarz\n- 18 Tropfen Sandelholz\n\nHerstellen:\n- 3 Stück Minzglas\n- 6 Stück Wintergruß',
+    'Einkaufen:\n- 1 × 1.000 g schwarz, Kontor Spreewald, 11,90 €\n- 1 × 15 ml Sandelholz, Duftmanufaktur Elbtal, 24,90 €\nZusammen 36,80 €\n\nHerstellen:\n- 3 Stück Minzglas\n- 6 Stück Wintergruß',
   );
   await page.emulateMedia({ media: 'print' });
   await expect(list.getByText('Sandelholz')).toBeVisible();

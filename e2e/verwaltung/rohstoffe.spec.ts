@@ -1,7 +1,8 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { snackbar } from '../lager-page.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { editRohstoff, newRohstoff, openRohstoffe, rohstoffRow } from '../rohstoffe-page.ts';
+import { retype, typeInto } from '../type-into.ts';
 
 test(
   'three tabs list the kinds, and the address keeps the open one',
@@ -60,6 +61,85 @@ test('what runs low is marked red', { tag: ['@A14'] }, async ({ page }) => {
   await expect(rohstoffRow(page, 'schwarz')).toContainText('Knapp');
   await expect(rohstoffRow(page, 'Sheabutter')).not.toContainText('Knapp');
   await expect(page.getByRole('img', { name: 'knapp, Mindestbestand 800 g' })).toBeVisible();
+  // An oil with more than a fifth of its bottle, but less than its minimum (R18).
+  await openAlive(page, '/admin/rohstoffe?tab=duftoele');
+  await expect(rohstoffRow(page, 'Sandelholz')).toContainText('Knapp');
+});
+
+test('a forgotten purchase price is said before it is saved, and marked in the list', {
+  tag: ['@A11'],
+}, async ({ page }) => {
+  await openRohstoffe(page);
+  const notice = page.getByText('Ohne Einkaufspreis ist jede Seife damit unvollständig');
+  const form = await newRohstoff(page, 'Neue Rohseife');
+  await expect(notice).toBeVisible();
+  await typeInto(form.getByLabel('Bezeichnung'), 'Kokos');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(snackbar(page)).toContainText('Erfolgreich erstellt!');
+  await expect(rohstoffRow(page, 'Kokos')).toContainText('Ohne Einkaufspreis');
+  await expect(rohstoffRow(page, 'Sheabutter')).not.toContainText('Ohne Einkaufspreis');
+
+  const change = await editRohstoff(page, 'Kokos');
+  await expect(notice).toBeVisible();
+  await typeInto(change.getByLabel('Einkaufspreis'), '9,90');
+  await expect(notice).toHaveCount(0);
+  await change.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(change).toBeHidden();
+  await expect(rohstoffRow(page, 'Kokos')).not.toContainText('Ohne Einkaufspreis');
+});
+
+test('a larger pack asks in one tap whether it is the stock as well', { tag: ['@A11'] }, async ({ page }) => {
+  await openRohstoffe(page);
+  const form = await newRohstoff(page, 'Neue Rohseife');
+  const offer = form.getByRole('button', { name: /^Vorrat auf .* setzen$/ });
+  await expect(offer).toHaveCount(0);
+  await typeInto(form.getByLabel('Gesamtmenge'), '5000');
+  await expect(offer).toHaveText('Vorrat auf 5.000 g setzen');
+  await expectNoSidewaysScroll(page);
+  await offer.click();
+  await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('5000');
+  await expect(form.getByLabel('Aktueller Vorrat')).toBeFocused();
+  await expect(offer).toHaveCount(0);
+  await typeInto(form.getByLabel('Aktueller Vorrat'), '4200');
+  await expect(offer).toHaveCount(0);
+});
+
+test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A11'] }, async ({ page }) => {
+  await openRohstoffe(page);
+  const form = await newRohstoff(page, 'Neue Rohseife');
+  const preis = form.getByLabel('Einkaufspreis');
+  await typeInto(preis, '9,99');
+  await page.keyboard.press('ArrowUp');
+  await expect(preis).toHaveValue('10,00');
+  await expect(form.getByLabel('Preis pro Gramm', { exact: true })).toHaveText('0,010000 €');
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+  await expect(preis).toHaveValue('9,98');
+  const menge = form.getByLabel('Gesamtmenge');
+  await typeInto(menge, '');
+  await page.keyboard.press('ArrowUp');
+  await expect(menge).toHaveValue('1001');
+});
+
+test('a name near its end is counted, and one that is too long is refused in words instead of cut', {
+  tag: ['@A11'],
+}, async ({ page }) => {
+  await openRohstoffe(page);
+  const form = await newRohstoff(page, 'Neue Rohseife');
+  const name = form.getByLabel('Bezeichnung');
+  await name.focus();
+  // As it comes from the clipboard.
+  await page.keyboard.insertText('x'.repeat(104));
+  await expect(name).toHaveValue('x'.repeat(104));
+  await expect(name).toHaveAccessibleDescription('Höchstens 100 Zeichen, es sind 104.');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await retype(name, 'x'.repeat(97));
+  await expect(name).toHaveAccessibleDescription('97 von 100 Zeichen');
+  await page.keyboard.press('Enter');
+  await expect(snackbar(page)).toContainText('Erfolgreich erstellt!');
 });
 
 test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10', '@A11', '@A15'] }, async ({
@@ -71,8 +151,8 @@ test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10
   await expect(form.getByLabel('Gesamtmenge')).toHaveValue('1000');
   await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('1000');
   await expect(form.getByLabel('Mindestbestand')).toHaveValue('100');
-  await form.getByLabel('Bezeichnung').fill('Ziegenmilch');
-  await form.getByLabel('Einkaufspreis').fill('9,99');
+  await typeInto(form.getByLabel('Bezeichnung'), 'Ziegenmilch');
+  await typeInto(form.getByLabel('Einkaufspreis'), '9,99');
   await expect(form.getByLabel('Preis pro Gramm', { exact: true })).toHaveText('0,009990 €');
   await expect(form.getByLabel('Preis pro 10 Gramm')).toHaveText('0,0999 €');
   await expectAccessible(page);
@@ -81,7 +161,7 @@ test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10
   await expect(rohstoffRow(page, 'Ziegenmilch')).toContainText('9,99 €');
 
   const change = await editRohstoff(page, 'Ziegenmilch');
-  await change.getByLabel('Einkaufspreis').fill('12');
+  await typeInto(change.getByLabel('Einkaufspreis'), '12');
   await change.getByLabel('Verfügbar').click();
   await change.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(snackbar(page)).toContainText('Erfolgreich aktualisiert!');
@@ -100,16 +180,16 @@ test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10
 test('the stock of an oil follows its drops until it is typed', { tag: ['@A12'] }, async ({ page }) => {
   await openRohstoffe(page, '?tab=duftoele');
   const form = await newRohstoff(page, 'Neues Duftöl');
-  await form.getByLabel('Bezeichnung').fill('Rose');
+  await typeInto(form.getByLabel('Bezeichnung'), 'Rose');
   await expect(form.getByLabel('Anzahl Tropfen')).toHaveText('300');
   await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('300');
-  await form.getByLabel('Gesamtmenge').fill('10');
-  await form.getByLabel('Einkaufspreis').fill('6');
+  await typeInto(form.getByLabel('Gesamtmenge'), '10');
+  await typeInto(form.getByLabel('Einkaufspreis'), '6');
   await expect(form.getByLabel('Anzahl Tropfen')).toHaveText('200');
   await expect(form.getByLabel('Kosten pro Tropfen')).toHaveText('0,03000000 €');
   await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('200');
-  await form.getByLabel('Aktueller Vorrat').fill('39');
-  await form.getByLabel('Gesamtmenge').fill('15');
+  await typeInto(form.getByLabel('Aktueller Vorrat'), '39');
+  await typeInto(form.getByLabel('Gesamtmenge'), '15');
   await expect(form.getByLabel('Anzahl Tropfen')).toHaveText('300');
   await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('39');
   await expect(form.getByLabel('Duftrichtung')).toHaveValue('blumig');
@@ -123,10 +203,10 @@ test('the stock of an oil follows its drops until it is typed', { tag: ['@A12'] 
 test('a packaging tells what one piece costs', { tag: ['@A13'] }, async ({ page }) => {
   await openRohstoffe(page, '?tab=verpackungen');
   const form = await newRohstoff(page, 'Neue Verpackung');
-  await form.getByLabel('Bezeichnung').fill('Musselinbeutel');
-  await form.getByLabel('Menge pro Packung').fill('12');
-  await form.getByLabel('Kosten pro Packung').fill('2,00');
-  await form.getByLabel('Aktueller Vorrat').fill('24');
+  await typeInto(form.getByLabel('Bezeichnung'), 'Musselinbeutel');
+  await typeInto(form.getByLabel('Menge pro Packung'), '12');
+  await typeInto(form.getByLabel('Kosten pro Packung'), '2,00');
+  await typeInto(form.getByLabel('Aktueller Vorrat'), '24');
   await expect(form.getByLabel('Kosten pro Stück')).toHaveText('0,1667 €');
   await expect(form.getByLabel('Form', { exact: true })).toHaveValue('viereck');
   await expect(form.getByLabel('Material')).toHaveValue('karton');
@@ -145,9 +225,9 @@ test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11
   const create = form.getByRole('button', { name: 'Erstellen' });
   await create.click();
   await expect(form.getByLabel('Bezeichnung')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Bezeichnung').fill('x'.repeat(300));
+  await typeInto(form.getByLabel('Bezeichnung'), 'x'.repeat(300));
   for (const bad of ['', '-1', 'viel', '1e309', '1,00000000000000000001']) {
-    await form.getByLabel('Einkaufspreis').fill(bad);
+    await retype(form.getByLabel('Einkaufspreis'), bad);
     await create.click();
     await expect(form.getByLabel('Einkaufspreis'), `"${bad}"`).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel('Einkaufspreis')).toHaveAccessibleDescription(/\S/);
@@ -166,7 +246,7 @@ test.describe('refusals of the server', () => {
   test('a name that is taken lands on its field', { tag: ['@A11', '@A15'] }, async ({ page }) => {
     await openRohstoffe(page);
     const form = await newRohstoff(page, 'Neue Rohseife');
-    await form.getByLabel('Bezeichnung').fill('sheabutter ');
+    await typeInto(form.getByLabel('Bezeichnung'), 'sheabutter ');
     await form.getByRole('button', { name: 'Erstellen' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern: ' })).toBeVisible();
     await expect(form.getByLabel('Bezeichnung')).toHaveAttribute('aria-invalid', 'true');
@@ -179,7 +259,7 @@ test.describe('refusals of the server', () => {
   }) => {
     await openRohstoffe(page);
     const form = await editRohstoff(page, 'Sheabutter');
-    await form.getByLabel('Farbe').fill('elfenbein');
+    await retype(form.getByLabel('Farbe'), 'elfenbein');
     await context.setOffline(true);
     const save = form.getByRole('button', { name: 'Aktualisieren' });
     await save.click();
@@ -218,7 +298,7 @@ test('a new purchase price shows which products cost something else now', { tag:
 }) => {
   const token = await openRohstoffe(page);
   const form = await editRohstoff(page, 'Sheabutter');
-  await form.getByLabel('Einkaufspreis').fill('60');
+  await typeInto(form.getByLabel('Einkaufspreis'), '60');
   // What another admin saves meanwhile is not taken back.
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await page.request.get('/api/rohseife', { headers })).json();

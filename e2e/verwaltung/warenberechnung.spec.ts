@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } fro
 import { signIn } from '../konten.ts';
 import { snackbar } from '../lager-page.ts';
 import { failedCall } from '../portfolio-calls.ts';
+import { retype, typeInto } from '../type-into.ts';
 
 async function openWarenberechnung(page: Page): Promise<string> {
   const { token } = await signIn(page, 'admin');
@@ -64,6 +65,82 @@ test('what a recipe lacks is marked, named and leads to the raw materials', { ta
   );
 });
 
+test('a raw material without a purchase price is a gap, and the selector shows no price for it', {
+  tag: ['@A21', '@A30'],
+}, async ({ page }) => {
+  const token = await openWarenberechnung(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get('/api/rohseife', { headers })).json();
+  const { _id } = data.find(({ bezeichnung }: { bezeichnung: string }) => bezeichnung === 'Sheabutter');
+  await page.request.put(`/api/rohseife/${_id}`, { headers, data: { ekPreis: 0 } });
+  await page.reload();
+  await choose(page, 'Lavendeltraum');
+  await expect(page.getByText('Rohseife „Sheabutter“ hat noch keinen Einkaufspreis')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zu den Rohstoffen' })).toHaveAttribute('href', /tab=rohseife/);
+  await expectAccessible(page);
+  await apply(page).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Den Preis trotzdem übernehmen?' });
+  await expect(question).toContainText('Sheabutter');
+  await page.keyboard.press('Escape');
+
+  const open = page.getByRole('button', { name: /^Produkt wählen/ });
+  if (await open.isVisible()) await open.click();
+  const line = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }).last();
+  await expect(line('Lavendeltraum')).toContainText('Unvollständig');
+  await expect(line('Lavendeltraum')).not.toContainText('berechnet');
+  await expect(line('Honigwabe')).toContainText(/berechnet|stimmt/);
+});
+
+/** The price of Lavendeltraum in the shop, and another admin who changes it. */
+async function lavendeltraum(page: Page, token: string) {
+  const find = async () => {
+    const { data } = await (await page.request.get('/api/portfolio')).json();
+    return data.find(({ name }: { name: string }) => name === 'Lavendeltraum');
+  };
+  const { _id } = await find();
+  return {
+    preis: async () => (await find()).preis,
+    change: async (preis: number) => {
+      const headers = { authorization: `Bearer ${token}` };
+      await page.request.put(`/api/admin/portfolio/${_id}`, { headers, data: { preis } });
+    },
+  };
+}
+
+test('a price that was taken over is taken back in one tap', { tag: ['@A22'] }, async ({ page }) => {
+  const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
+  await imLaden.change(3.33);
+  await page.reload();
+  await choose(page, 'Lavendeltraum');
+  await apply(page).click();
+  await expect(snackbar(page)).toContainText('Preis übernommen: Lavendeltraum kostet jetzt 7,90');
+  expect(await imLaden.preis()).toBe(7.9);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(snackbar(page)).toContainText('Rückgängig gemacht: Lavendeltraum kostet wieder 3,33');
+  expect(await imLaden.preis()).toBe(3.33);
+  await expect(apply(page)).toBeEnabled();
+});
+
+test('taking a price back leaves alone what somebody else has set meanwhile', { tag: ['@A22'] }, async ({
+  page,
+}) => {
+  const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
+  await imLaden.change(3.33);
+  await page.reload();
+  await choose(page, 'Lavendeltraum');
+  await apply(page).click();
+  await expect(snackbar(page)).toContainText('Preis übernommen');
+  await imLaden.change(8.88);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Der Preis wurde inzwischen geändert und bleibt, wie er ist.' }),
+  ).toBeVisible();
+  expect(await imLaden.preis()).toBe(8.88);
+});
+
 test('parameters change the price while they are typed, and the shop only when it is taken over', {
   tag: ['@A21', '@A22'],
 }, async ({ page, browser, baseURL }) => {
@@ -71,22 +148,22 @@ test('parameters change the price while they are typed, and the shop only when i
   await choose(page, 'Lavendeltraum');
   const dialog = await edit(page, 'Lavendeltraum');
   await expect(dialog.getByRole('radio')).toHaveCount(5);
-  await dialog.getByRole('textbox', { name: 'Energiekosten' }).fill('0,25');
-  await dialog.getByRole('textbox', { name: 'Pauschale-Faktor' }).fill('zehn');
-  await dialog.getByRole('textbox', { name: 'Gewinn' }).fill('');
+  await typeInto(dialog.getByRole('textbox', { name: 'Energiekosten' }), '0,25');
+  await typeInto(dialog.getByRole('textbox', { name: 'Pauschale-Faktor' }), 'zehn');
+  await retype(dialog.getByRole('textbox', { name: 'Gewinn' }), '');
   await dialog.getByRole('textbox', { name: 'Rabatt' }).focus();
   await expect(dialog.getByRole('textbox', { name: 'Pauschale-Faktor' })).toHaveValue('3');
   await expect(dialog.getByRole('textbox', { name: 'Gewinn' })).toHaveValue('0');
-  await dialog.getByRole('textbox', { name: 'Rabatt' }).fill('101');
+  await typeInto(dialog.getByRole('textbox', { name: 'Rabatt' }), '101');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Rabatt' })).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByRole('textbox', { name: 'Rabatt' }).fill('0');
+  await typeInto(dialog.getByRole('textbox', { name: 'Rabatt' }), '0');
   const option = dialog.getByRole('radio', { name: /^Psychologisch auf x,99/ });
   const before = await dialog
     .getByText(/^Psychologisch/)
     .locator('..')
     .textContent();
-  await dialog.getByRole('textbox', { name: 'Gewinn' }).fill('100');
+  await typeInto(dialog.getByRole('textbox', { name: 'Gewinn' }), '100');
   await expect(dialog.getByText(/^Psychologisch/).locator('..')).not.toHaveText(before ?? '');
   await option.check();
   await expectAccessible(page);
@@ -147,7 +224,7 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(alert('Fehler beim Neuberechnen: ')).toBeVisible();
     const dialog = await edit(page, 'Lavendeltraum');
-    await dialog.getByRole('textbox', { name: 'Energiekosten' }).fill('0,44');
+    await typeInto(dialog.getByRole('textbox', { name: 'Energiekosten' }), '0,44');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(alert('Fehler beim Speichern: ').first()).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Energiekosten' })).toHaveValue('0,44');
@@ -170,4 +247,72 @@ test('without products it says where they are made', { tag: ['@A23'] }, async ({
       'Keine Portfolio-Produkte gefunden. Bitte legen Sie zuerst Produkte in der Portfolio-Verwaltung an.',
     ),
   ).toBeVisible();
+});
+
+/** The fields of admin.txt §3 and no others. */
+const named = {
+  ...{ _id: 'w', vkPreis: 5.358, vkPreisGerundet: 5.5, rohseifeName: 'Sheabutter', rohseifeKosten: 1.56 },
+  ...{ gewichtInGramm: 100, duftoelName: 'Lavendel', duftoelKosten: 0.1, verpackungName: 'viereck' },
+  ...{ verpackungKosten: 0.126, energieKosten: 0, zusatzKosten: 0, zwischensummeEK: 1.786 },
+  ...{
+    pauschaleFaktor: 3,
+    pauschale: 5.358,
+    gewinnProzent: 0,
+    gewinnBetrag: 0,
+    zwischensummeVorRabatt: 5.358,
+  },
+  ...{ rabattProzent: 0, rabattBetrag: 0, rundungsOption: '0.50', notizen: '' },
+};
+/** storefront.txt §3, Product, with neither bilder nor beschreibung. */
+const bare = {
+  ...{ _id: 'p1', name: 'Kargseife', seife: 'Sheabutter', gramm: 100, aroma: 'Lavendel' },
+  ...{ seifenform: 'quadratisch', verpackung: 'viereck', preis: 4 },
+};
+
+test.describe('answers with no more than the specification names', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  for (const [what, list] of [
+    ['bare', [bare, { _id: 'p2', name: 'Ohne alles' }]],
+    ['in data', { data: [bare, { _id: 'p2', name: 'Ohne alles' }] }],
+  ] as const)
+    test(`the products come ${what}, and a calculation is shown, changed and taken over`, {
+      tag: ['@A21', '@A22'],
+    }, async ({ page }) => {
+      await page.route('**/api/warenberechnung', (route) => route.fulfill({ status: 404, json: {} }));
+      await page.route('**/api/portfolio', (route) => route.fulfill({ json: list }));
+      await page.route(/\/api\/warenberechnung\/.+$/, (route) => route.fulfill({ json: named }));
+      await openWarenberechnung(page);
+      await expect(page.getByRole('heading', { level: 2, name: 'Kargseife' })).toBeVisible();
+      await expect(page.getByText('5,50\u00a0€', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('+1,50\u00a0€')).toBeVisible();
+      await expect(page.getByText('Auf Cent gerundet dargestellt.', { exact: false }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Neu berechnen' }).click();
+      await expect(snackbar(page)).toContainText('Neu berechnet');
+      const dialog = await edit(page, 'Kargseife');
+      await expect(dialog.getByText('Bisher berechnet')).toBeVisible();
+      await typeInto(dialog.getByRole('textbox', { name: 'Gewinn' }), '10');
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await expect(snackbar(page)).toContainText('Berechnung gespeichert');
+      await expect(page.getByRole('heading', { level: 2, name: 'Kargseife' })).toBeVisible();
+    });
+
+  test('an answer without a calculation is a failure that is said, never an endless wait', {
+    tag: ['@A23'],
+  }, async ({ page }) => {
+    await page.route(/\/api\/warenberechnung\/.+$/, (route) =>
+      route.fulfill({ json: { success: true, data: null } }),
+    );
+    await openWarenberechnung(page);
+    await expect(
+      page.getByText('Fehler beim Laden der Berechnung: ', { exact: false }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await page.route('**/api/warenberechnung', (route) =>
+      route.fulfill({ json: { success: true, data: null } }),
+    );
+    await page.reload();
+    await expect(page.getByText('Keine Portfolio-Produkte gefunden.', { exact: false })).toBeVisible();
+  });
 });

@@ -18,6 +18,10 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
   const figures = useBenutzerFigures();
   useLoadMessage(liste.error ?? figures.error);
 
+  // A figure that no answer brought is none; before the answer it is on its way.
+  const figure = (name: 'total' | 'active' | 'blocked' | 'admins') =>
+    figures.isPending ? undefined : (figures.data?.[name] ?? null);
+
   const { benutzer, total = 0 } = liste.data ?? {};
   const pages = Math.max(1, Math.ceil(total / limit));
   const isBeyond = !liste.isPlaceholderData && liste.isSuccess && page > pages;
@@ -33,10 +37,10 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
       <StatTiles
         label="Zahlen"
         tiles={[
-          { label: 'Gesamt', value: figures.data?.total },
-          { label: 'Aktiv', value: figures.data?.active },
-          { label: 'Gesperrt', value: figures.data?.blocked },
-          { label: 'Admins', value: figures.data?.admins },
+          { label: 'Gesamt', value: figure('total') },
+          { label: 'Aktiv', value: figure('active') },
+          { label: 'Gesperrt', value: figure('blocked') },
+          { label: 'Admins', value: figure('admins') },
         ]}
       />
       <BenutzerFilter suche={suche} params={params} onChange={change} />

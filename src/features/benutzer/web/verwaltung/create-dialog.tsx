@@ -1,15 +1,23 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { minPasswordLength } from '#features/auth/password-rules.ts';
+import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { countText } from '#web/ui/verwaltung/text-count.ts';
 import styles from './dialogs.module.css';
 import { meldungen } from './meldungen.ts';
 import { isLongEnough, tooShortText } from './password-text.ts';
 import { roleChoicesFor } from './role-choices.ts';
 
+const maxName = 100;
+const maxEmail = 254;
 const empty = { vorname: '', nachname: '', email: '', password: '', role: 'customer' };
+
+function fits(text = '', max: number): boolean {
+  return text.trim() !== '' && !countText(text, max).fault;
+}
 
 /**
  * Shows what a new user would need (admin.txt §5, User create) and makes no call: customers register themselves (§6), and
@@ -19,7 +27,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: empty });
   const field = fieldProps(form);
   const { vorname, nachname, email, password } = useWatch({ control: form.control });
-  const isComplete = [vorname, nachname, email].every((text) => text?.trim()) && isLongEnough(password);
+  const isComplete =
+    fits(vorname, maxName) && fits(nachname, maxName) && fits(email, maxEmail) && isLongEnough(password);
 
   return (
     <FormDialog
@@ -31,17 +40,10 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <TextInput label="Vorname" required maxLength={100} {...field('vorname')} />
-        <TextInput label="Nachname" required maxLength={100} {...field('nachname')} />
+        <CountedTextInput form={form} name="vorname" label="Vorname" required max={maxName} />
+        <CountedTextInput form={form} name="nachname" label="Nachname" required max={maxName} />
       </div>
-      <TextInput
-        label="E-Mail"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        {...field('email')}
-      />
+      <CountedTextInput form={form} name="email" label="E-Mail" type="email" required max={maxEmail} />
       <PasswordInput
         label="Passwort"
         description={`Mindestens ${minPasswordLength} Zeichen`}

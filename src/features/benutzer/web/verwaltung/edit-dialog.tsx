@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { ApiError } from '#web/api/client.ts';
 import { isSessionOver } from '#web/api/query-client.ts';
+import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
@@ -86,8 +87,8 @@ function PersonFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput label="Vorname" required {...field('vorname')} />
-        <TextInput label="Nachname" required {...field('nachname')} />
+        <CountedTextInput form={form} name="vorname" label="Vorname" required max={100} />
+        <CountedTextInput form={form} name="nachname" label="Nachname" required max={100} />
       </div>
       <TextInput label="E-Mail" type="email" required autoComplete="off" {...field('email')} />
       <div className={styles.pair}>
