@@ -79,8 +79,11 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
     await expect(page).toHaveTitle(/^Keine Verbindung/);
     await expectNoEnglish(page);
     await expectNoSidewaysScroll(page);
-    await retry(page).click();
+    await retry(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(retry(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(heading(page)).toHaveText('Keine Verbindung');
+    await expect(retry(page)).toBeFocused();
 
     await context.setOffline(false);
     await expectAccessible(page);

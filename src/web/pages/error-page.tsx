@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { shop } from '#shop';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { Ring, Spinner } from '#web/ui/shop/spinner.tsx';
 import { isReachable, loadAnewOnce } from '../load-anew.ts';
 import styles from './error-page.module.css';
 
 /** What a route fails with whose page could not be loaded. */
 export const pageNotLoaded = new Error('page not loaded');
-
-type State = 'asking' | 'offline' | 'broken';
 
 const texts = {
   offline: {
@@ -31,35 +29,45 @@ const texts = {
 export function ErrorPage() {
   const isLost = useRouteError() === pageNotLoaded;
   const { key } = useLocation();
-  const [state, setState] = useState<State>(isLost ? 'asking' : 'broken');
-
-  const load = useCallback(async (loadAnew: () => boolean) => {
-    setState('asking');
-    const isThere = await isReachable();
-    if (!isThere || !loadAnew()) setState(isThere ? 'broken' : 'offline');
-  }, []);
+  const [state, setState] = useState<keyof typeof texts | undefined>(isLost ? undefined : 'broken');
+  const [isAsking, setIsAsking] = useState(false);
+  const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next address whose page is lost is another case.
   useEffect(() => {
-    if (isLost) void load(loadAnewOnce);
-    else setState('broken');
-  }, [key, isLost, load]);
-
-  const handleRetry = () =>
-    load(() => {
-      location.reload();
-      return true;
+    setState(isLost ? undefined : 'broken');
+    if (!isLost) return;
+    let isHere = true;
+    void isReachable().then((isThere) => {
+      if (isHere && !(isThere && loadAnewOnce())) setState(isThere ? 'broken' : 'offline');
     });
+    return () => {
+      isHere = false;
+    };
+  }, [key, isLost]);
 
-  if (state === 'asking') return <Spinner label="Einen Augenblick …" />;
+  const handleRetry = async () => {
+    setIsAsking(true);
+    if (await isReachable()) return location.reload();
+    setIsAsking(false);
+    setState('offline');
+    setTries(tries + 1);
+  };
+
+  if (!state) return <Spinner label="Einen Augenblick …" />;
   const { heading, text } = texts[state];
   return (
     // No drawing: without a connection it would be a broken picture.
     <Container className={styles.page}>
       <title>{`${heading} | ${shop.name}`}</title>
       <h1>{heading}</h1>
-      <Alert kind="error">{text}</Alert>
-      <Button onClick={() => void handleRetry()}>Erneut versuchen</Button>
+      {/* Another one each time, so that it is read out again. */}
+      <Alert key={tries} kind="error">
+        {text}
+      </Alert>
+      <Button onClick={() => void handleRetry()} aria-busy={isAsking}>
+        {isAsking && <Ring />} Erneut versuchen
+      </Button>
     </Container>
   );
 }
