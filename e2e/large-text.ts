@@ -9,10 +9,13 @@ export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
 }
 
-/** No word is cut off, lies upon another one, or reaches beyond the screen; and the page does not scroll sideways. */
-export async function expectNothingCut(page: Page, place: Locator = page.locator('body')): Promise<void> {
-  expect(await place.evaluate(findCutTexts)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+/**
+ * No word is cut off, lies upon another one, or reaches beyond the screen; and the page does not scroll sideways. With a
+ * `place`, only what is in it is looked at.
+ */
+export async function expectNothingCut(page: Page, place?: Locator): Promise<void> {
+  expect(await (place ?? page.locator('body')).evaluate(findCutTexts)).toEqual([]);
+  if (!place) await expectNoSidewaysScroll(page);
 }
 
 /** Runs in the page, where it looks at all texts in an element. */
