@@ -28,9 +28,9 @@ for (const screen of screens)
     await signIn(page, 'admin');
     if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 740 });
     await openScreen(page, screen);
-    await expectNothingCut(page, page.getByRole('main'));
+    await expectNothingCut(page);
     await enlargeText(page);
-    await expectNothingCut(page, page.getByRole('main'));
+    await expectNothingCut(page);
     await page.screenshot({
       path: `/tmp/shots-d/${project.name}-large${screen[0].replace(/\W/g, '_')}.png`,
       fullPage: true,
