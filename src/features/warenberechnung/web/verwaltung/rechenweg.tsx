@@ -8,7 +8,7 @@ import { type Schritt, schritteOf } from './schritte.ts';
 /** Every step from purchase to selling price with its amount (R11). */
 export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
   return (
-    <>
+    <div className={styles.rahmen}>
       <table className={styles.tabelle}>
         <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
         <tbody>
@@ -18,7 +18,7 @@ export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
         </tbody>
       </table>
       {isRechenwegGerundet(berechnung) && <GerundetHinweis />}
-    </>
+    </div>
   );
 }
 
