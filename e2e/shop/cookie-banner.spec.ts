@@ -98,6 +98,8 @@ for (const who of ['a guest', 'anna'] as const) {
       who === 'anna'
         ? main.getByRole('button', { name: 'In den Warenkorb' })
         : main.getByRole('link', { name: 'Anmelden' }).filter({ visible: true }).first();
+    // What is fetched for the signed-in shows itself with the page's own timers.
+    await page.clock.resume();
     const top = (await banner(page).boundingBox())?.y ?? 0;
     for (const seen of [main.getByRole('heading', { level: 1 }), main.getByText(/^7,90\s€$/), next]) {
       await expect(seen).toBeInViewport({ ratio: 1 });

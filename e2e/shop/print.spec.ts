@@ -21,7 +21,7 @@ test('the printed cart has its lines and sums and nothing to press', { tag: ['@S
   await expect(footer(page)).toBeHidden();
 });
 
-test('the printed cost sheet has the calculation alone', { tag: ['@A31'] }, async ({ page }) => {
+test('the printed cost sheet has the calculation alone', { tag: ['@A21'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/warenberechnung');
   await expect(page.getByRole('table', { name: /^Rechenweg/ })).toBeVisible();

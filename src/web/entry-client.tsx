@@ -8,6 +8,7 @@ import { createApi } from './api/client.ts';
 import { errorText } from './api/error-text.ts';
 import { isSessionOver, makeQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { holdFocus } from './layouts/hold-focus.ts';
 import { makeRoutes } from './router.tsx';
 import { showError } from './ui/shop/toast.ts';
 import './styles/global.css';
@@ -26,6 +27,8 @@ const api = createApi({
   fetch: globalThis.fetch.bind(globalThis),
   token: () => localStore.getItem('token'),
 });
+
+addEventListener('keydown', holdFocus);
 
 const routes = makeRoutes({ api, queryClient, loadsAhead: false });
 await loadCurrentPage(routes);

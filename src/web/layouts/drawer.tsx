@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { shop } from '#shop';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
@@ -8,8 +8,7 @@ import { mainLinks, rechtlichesLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
-const loadAccount = () => import('./drawer-account.tsx').then((module) => module.DrawerAccount);
-const DrawerAccount = lazyPart(loadAccount);
+const DrawerAccount = lazyPart(() => import('./drawer-account.tsx').then((module) => module.DrawerAccount));
 
 export const drawerId = 'hauptmenue';
 
@@ -19,11 +18,6 @@ export function Drawer() {
   useCloseOnNavigation(popover);
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-
-  // Before it is opened, because what comes first in it must not push the rest away under somebody's finger.
-  useEffect(() => {
-    if (user) void loadAccount().catch(() => undefined);
-  }, [user]);
 
   const pages = (
     <nav aria-label="Hauptmenü">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SessionUser } from '#features/auth/web/session.ts';
 import { CartLink } from '#features/cart/web/shop/cart-link.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
@@ -14,6 +15,12 @@ import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
  */
 export function SignedIn({ user, token }: { user: SessionUser; token: string }) {
   const signOut = useSignOut();
+
+  // The drawer's part of the same, before it is opened: what comes first there must not push the rest away under a finger.
+  useEffect(() => {
+    import('./drawer-account.tsx').catch(() => undefined);
+  }, []);
+
   return (
     <>
       {isAdmin(user) ? (

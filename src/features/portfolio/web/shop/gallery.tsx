@@ -76,7 +76,7 @@ function Slides({ pictures, chosen, onKeyDown, onZoom }: ListProps & { onZoom: (
         onKeyDown={onKeyDown}
       >
         <LazyPicture picture={picture} sizes={mainSizes} isPriority={at === 0} />
-        <VisuallyHidden>, vergrößern</VisuallyHidden>
+        <VisuallyHidden> (vergrößern)</VisuallyHidden>
         <span className={styles.lens}>
           <Icon path={lens} size={22} />
         </span>

@@ -1,0 +1,12 @@
+/**
+ * Keeps Tab within the drawer or menu of the header that is open, from its last stop to its first. Escape and giving the
+ * focus back are the browser's part.
+ */
+export function holdFocus(event: KeyboardEvent): void {
+  const open = document.querySelector('header :popover-open');
+  if (!open || event.key !== 'Tab') return;
+  const stops = [...open.querySelectorAll<HTMLElement>('a, button')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops.at(event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length)?.focus();
+  event.preventDefault();
+}
