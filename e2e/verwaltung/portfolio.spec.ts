@@ -56,7 +56,7 @@ test('the owner sees her products as figures and cards', {
   expect(columns).toBe(isPhone ? 2 : 3);
 
   // On a phone the words stand beside the picture, so that a card is not much higher than it.
-  if (isPhone) expect((await lavendel.boundingBox())?.height).toBeLessThan(380);
+  if (isPhone) expect((await lavendel.boundingBox())?.height).toBeLessThan(400);
 
   await expect(header(page)).toBeVisible();
   await expect(footer(page)).toBeVisible();
