@@ -77,7 +77,7 @@ test('a new product with picture, from the first click until a guest sees it in 
   const rose = card(page, 'Rosengarten');
   await expect(rose.getByText('Kein Hauptbild')).toBeVisible();
   await expect(rose.getByText('8,50', { exact: false })).toBeVisible();
-  for (const wort of ['Ohne Bild', 'Rezept unvollständig', '#111'])
+  for (const wort of ['Bild fehlt', 'Rezept unvollständig', '#111'])
     await expect(rose.getByText(wort, { exact: true })).toBeVisible();
   await expect(page.getByRole('article').last().getByRole('heading')).toHaveText('Rosengarten');
   await closeMeldungen(page);
@@ -92,7 +92,7 @@ test('a new product with picture, from the first click until a guest sees it in 
   await expect(card(page, 'Rosengarten').getByRole('button', { name: 'Hauptbild löschen' })).toBeVisible();
   await expect(tile(page, 'Mit Bilder')).toHaveText('12');
   await expect(tile(page, 'Ohne')).toHaveText('0');
-  await expect(rose.getByText('Ohne Bild')).toHaveCount(0);
+  await expect(rose.getByText('Bild fehlt')).toHaveCount(0);
 
   const shopPage = page.waitForEvent('popup');
   await card(page, 'Rosengarten').getByRole('link', { name: 'Im Shop ansehen' }).click();

@@ -38,7 +38,7 @@ test('the owner sees her products as figures and cards', {
   await expect(lavendel.getByText('Sheabutter · Lavendel · 100 g', { exact: true })).toBeVisible();
   await expect(lavendel.getByText('7,90 €', { exact: true })).toBeVisible();
   await expect(lavendel.getByRole('button', { name: 'Löschen', exact: true })).toHaveText('Löschen');
-  await expect(card(page, 'Nachtjasmin').getByText('Ohne Preis', { exact: true })).toBeVisible();
+  await expect(card(page, 'Nachtjasmin').getByText('Preis fehlt', { exact: true })).toBeVisible();
   await expect(card(page, 'Wintergruß').getByText('Rezept unvollständig', { exact: true })).toBeVisible();
   await expect(lavendel.getByText('Form: quadratisch | Verpackung: viereck', { exact: true })).toBeVisible();
   await expect(lavendel.getByText('Galerie (2 Bilder):', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test('the owner sees her products as figures and cards', {
   expect(columns).toBe(isPhone ? 2 : 3);
 
   // On a phone the words stand beside the picture, so that a card is not much higher than it.
-  if (isPhone) expect((await lavendel.boundingBox())?.height).toBeLessThan(380);
+  if (isPhone) expect((await lavendel.boundingBox())?.height).toBeLessThan(400);
 
   await expect(header(page)).toBeVisible();
   await expect(footer(page)).toBeVisible();
@@ -203,7 +203,7 @@ test('products of another server, with nothing but their names, are shown and ed
   await openAlive(page, '/admin/portfolio');
 
   await expect(card(page, 'Karg').getByText('Galerie (0 Bilder):')).toBeVisible();
-  await expect(card(page, 'Leer').getByText('Ohne Preis', { exact: true })).toBeVisible();
+  await expect(card(page, 'Leer').getByText('Preis fehlt', { exact: true })).toBeVisible();
   await expect(tile(page, 'Gesamt')).toHaveText('–');
   const form = await openBearbeiten(page, 'Leer');
   await expect(field(form, 'Gramm')).toHaveValue('');

@@ -6,10 +6,10 @@ const worteOf = (produkt: Parameters<typeof lueckenOf>[0]) => lueckenOf(produkt)
 
 test.each([
   ['nothing', fertig, []],
-  ['a picture', { ...fertig, bilder: { galerie: [] } }, ['Ohne Bild']],
+  ['a picture', { ...fertig, bilder: { galerie: [] } }, ['Bild fehlt']],
   ['no picture with one in the gallery', { ...fertig, bilder: { galerie: ['b'] } }, []],
-  ['a price', { ...fertig, preis: undefined }, ['Ohne Preis']],
-  ['a price above 0', { ...fertig, preis: 0 }, ['Ohne Preis']],
+  ['a price', { ...fertig, preis: undefined }, ['Preis fehlt']],
+  ['a price above 0', { ...fertig, preis: 0 }, ['Preis fehlt']],
   ['a part of its recipe', { ...fertig, fehlend: ['Rohseife „pink“ fehlt'] }, ['Rezept unvollständig']],
 ])('a product that lacks %s says so', (_, produkt, worte) => {
   expect(worteOf(produkt)).toEqual(worte);

@@ -9,8 +9,8 @@ type Unfertig = Parameters<typeof hasBild>[0] & { preis?: number | undefined; fe
 export function lueckenOf(produkt: Unfertig): ProduktLuecke[] {
   const { preis, fehlend = [] } = produkt;
   return [
-    ...(hasBild(produkt) ? [] : [{ wort: 'Ohne Bild', was: 'ein Bild', wo: 'auf der Karte hochladen' }]),
-    ...(preis ? [] : [{ wort: 'Ohne Preis', was: 'ein Preis', wo: '„Bearbeiten“, „Produktseite im Shop“' }]),
+    ...(hasBild(produkt) ? [] : [{ wort: 'Bild fehlt', was: 'ein Bild', wo: 'auf der Karte hochladen' }]),
+    ...(preis ? [] : [{ wort: 'Preis fehlt', was: 'ein Preis', wo: '„Bearbeiten“, „Produktseite im Shop“' }]),
     ...(fehlend.length === 0
       ? []
       : [{ wort: 'Rezept unvollständig', was: fehlend.join(', '), wo: 'unter „Rohstoffe“ anlegen' }]),

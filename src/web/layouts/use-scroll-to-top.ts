@@ -23,7 +23,7 @@ export function useScrollToTop(main: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     main.current?.focus({ preventScroll: true });
   }, [pathname, hash, main]);
 }

@@ -40,9 +40,12 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
       <Hauptbild {...shared} onFiles={sendTo('hauptbild')} />
       {handle}
       <div className={styles.head}>
-        <h2 id={headingId} className={styles.name}>
-          {name}
-        </h2>
+        <div className={styles.title}>
+          <h2 id={headingId} className={styles.name}>
+            {name}
+          </h2>
+          {preis ? <p className={styles.price}>{formatEuro(preis)}</p> : null}
+        </div>
         <div className={styles.chips}>
           <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
           <StatusChip>#{reihenfolge}</StatusChip>
@@ -53,8 +56,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
             </StatusChip>
           ))}
         </div>
-        {preis ? <p className={styles.price}>{formatEuro(preis)}</p> : null}
-        <p>
+        <p className={styles.facts}>
           {seife} · {aroma} · {gramm} g
         </p>
         <p className={styles.quiet}>

@@ -20,6 +20,8 @@ type ProduktFieldsProps<Output> = {
 /** The fields of the specification's form (admin.txt §5, Portfolio form). */
 export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
+  // Of what is wrong, the field that was registered first gets the focus; those with a counter register later.
+  form.register('name');
   const suggest = (name: keyof Vorschlaege) => (
     <SuggestField
       form={form}
