@@ -8,7 +8,9 @@ import { typeInto } from '../type-into.ts';
 async function openProduktion(page: Page): Promise<Locator> {
   await openLager(page);
   await page.getByRole('button', { name: 'Produktion', exact: true }).click();
-  return dialog(page, 'Produktion');
+  const form = dialog(page, 'Produktion');
+  await expect(form.getByRole('combobox', { name: 'Produkt' })).toBeFocused();
+  return form;
 }
 
 test('a tap and 2 is a production of 2, not of 21', { tag: ['@A27'] }, async ({ page }) => {
