@@ -17,7 +17,8 @@ const shopChunks = [
   { name: 'preload', test: /preload-helper|rolldown/, priority: 3 },
   {
     name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
-    test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api|pages[\\/]shop[\\/]add-slot)|shared|features[\\/](portfolio|auth)[\\/])|shop\.config/,
+    // Number fields come with what only the signed-in see.
+    test: /src[\\/](web[\\/](ui[\\/]shop(?!.select-on-focus)|layouts|api|pages[\\/]shop[\\/]add-slot)|shared|features[\\/](portfolio|auth)[\\/])|shop\.config/,
     minShareCount: 2,
   },
 ];

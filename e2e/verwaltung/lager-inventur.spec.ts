@@ -136,7 +136,7 @@ test('a shelf is counted through with Enter alone, and far-off counts are asked 
   });
   await page.keyboard.press('Enter');
   const question = dialog(page, 'Ist das richtig gezählt?');
-  await expect(question.getByText('Minze: 510 Tropfen → 51 Tropfen')).toBeVisible();
+  await expect(question.getByText('Minze: bisher 510 Tropfen, gezählt 51 Tropfen')).toBeVisible();
   await expect(question.getByText('Lavendel')).toHaveCount(0);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Noch einmal nachsehen' }).click();

@@ -64,7 +64,7 @@ describe('a field of a product', () => {
     ['preis', -0.01, preis],
     ['preis', 7.905, preis],
     ['preis', '1.234', preis],
-    ['preis', '1.234,50', preis],
+    ['preis', '1.234,50', 1234.5],
     ['preis', 'gratis', preis],
     ['preis', Number.NaN, preis],
     ['preis', Number.POSITIVE_INFINITY, preis],

@@ -150,6 +150,10 @@ describe.each(databases)('POST /lager/korrektur on %s', (database) => {
       success: false,
       message: 'Lavendel: 300 Tropfen vorhanden, 301 Tropfen können nicht entnommen werden.',
     });
+    const zuViel = { typ: 'rohseife', artikelId: ids.seife, aenderung: -10_001 };
+    expect((await admin.post('/lager/korrektur', zuViel)).json().message).toBe(
+      'Sheabutter: 1.000 g vorhanden, 10.001 g können nicht entnommen werden.',
+    );
     const historie = (await admin.get(`/lager/historie/${ids.oel}`)).json();
     expect(historie).toMatchObject({ count: 1, artikel: { menge: 300 } });
   });

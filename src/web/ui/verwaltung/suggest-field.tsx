@@ -1,4 +1,5 @@
 import { Autocomplete, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import styles from './suggest-field.module.css';
 import { countText } from './text-count.ts';
@@ -19,13 +20,19 @@ type SuggestFieldProps<Values extends FieldValues, Output> = {
 export function SuggestField<Values extends FieldValues, Output>(props: SuggestFieldProps<Values, Output>) {
   const { form, name, label, description, suggestions, required, max } = props;
   const { field, fieldState } = useController({ control: form.control, name });
+  const [isTyping, setIsTyping] = useState(false);
   const { hint, fault } = countText(String(field.value ?? ''), max);
   return (
     <Autocomplete
       {...field}
+      onChange={(text) => {
+        setIsTyping(true);
+        field.onChange(text);
+      }}
       label={label}
       data={suggestions}
-      filter={filter}
+      filter={isTyping ? offerMatching : offerAll}
+      onDropdownClose={() => setIsTyping(false)}
       required={required}
       description={hint ?? description}
       error={fault ?? fieldState.error?.message}
@@ -41,9 +48,16 @@ export function SuggestField<Values extends FieldValues, Output>(props: SuggestF
 }
 
 /** While a suggestion stands in the field, all are offered: otherwise one would have to empty it to choose another. */
-const filter: OptionsFilter = ({ options, search }) => {
-  const items = options as ComboboxItem[];
-  const typed = search.trim().toLowerCase();
-  if (items.some(({ label }) => label.toLowerCase() === typed)) return items;
-  return items.filter(({ label }) => label.toLowerCase().includes(typed));
+const offerAll: OptionsFilter = (input) => {
+  const isChosen = (input.options as ComboboxItem[]).some(({ label }) => isSame(label, input.search));
+  return isChosen ? input.options : offerMatching(input);
 };
+
+/** While somebody types: nothing covers what comes next once the whole suggestion is typed. */
+const offerMatching: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(
+    ({ label }) => !isSame(label, search) && key(label).includes(key(search)),
+  );
+
+const key = (text: string) => text.trim().toLowerCase();
+const isSame = (one: string, other: string) => key(one) === key(other);

@@ -13,7 +13,7 @@ export async function askAuffaellige(zeilen: ZaehlZeile[]): Promise<boolean> {
     const { gezaehlt, aenderung } = zaehlung;
     const erwartet = gezaehlt - aenderung;
     if (!isAuffaellig({ gezaehlt, erwartet }, einheit)) return [];
-    return [`${name}: ${mengeText(erwartet, einheit)} → ${mengeText(gezaehlt, einheit)}`];
+    return [`${name}: bisher ${mengeText(erwartet, einheit)}, gezählt ${mengeText(gezaehlt, einheit)}`];
   });
   if (lines.length === 0) return true;
   const rest = lines.length - maxGenannt;
