@@ -19,16 +19,20 @@ type VorratOptions = {
  */
 export function useVorrat({ form, screen, folgen, rohstoff }: VorratOptions) {
   const { kind } = screen;
-  const [isTyped, setIsTyped] = useState(false);
+  const inhalt = folgen?.inhalt;
+  const vorrat = parseNumber(String(form.getValues('aktuellVorrat')));
+  const [isTyped, setIsTyped] = useState(() => {
+    // A form that comes back with what was typed into it holds neither the stored stock nor one pack.
+    const stored = rohstoff ? rohstoff.aktuellVorrat : kind.defaults.aktuellVorrat;
+    return vorrat !== undefined && vorrat !== stored && vorrat !== inhalt;
+  });
   const [wasFull] = useState(!rohstoff || rohstoff.aktuellVorrat === kind.inhaltOf(rohstoff));
   const folgt = kind.vorratFolgt === true && wasFull && !isTyped;
-  const inhalt = folgen?.inhalt;
 
   useEffect(() => {
     if (folgt && inhalt !== undefined) form.setValue('aktuellVorrat', String(inhalt));
   }, [form, folgt, inhalt]);
 
-  const vorrat = parseNumber(String(form.getValues('aktuellVorrat')));
   const isOffered = !folgt && !isTyped && !rohstoff && vorrat !== undefined && vorrat !== inhalt;
   return {
     hint: folgt ? 'Folgt dem Einkauf, bis Sie hier etwas eintragen.' : undefined,
