@@ -84,6 +84,8 @@ type Form = { form: UseFormReturn<EditForm> };
 
 function PersonFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const field = fieldProps(form);
+  // Of several faults the first registered field takes the focus; these two register themselves, but only when they render.
+  for (const name of ['vorname', 'nachname'] as const) form.register(name);
   return (
     <>
       <div className={styles.pair}>

@@ -55,7 +55,9 @@ function Zeile({ warnung }: { warnung: Warnung }) {
       <span className={styles.name}>
         {name}
         {menge !== fehlt && (
-          <span className={styles.klein}>{[von, `es fehlen ${fehlt}`].filter(Boolean).join(' · ')}</span>
+          <span className={styles.klein}>
+            {von && `${von} · `}es fehlen <span className={styles.menge}>{fehlt}</span>
+          </span>
         )}
       </span>
       <span className={styles.menge}>

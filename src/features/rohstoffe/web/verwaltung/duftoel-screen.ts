@@ -1,7 +1,7 @@
 import { formatEuro } from '#shared/money.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
 import { duftoel, duftrichtungen, intensitaeten } from '../../duftoel.ts';
 import { formatMenge } from '../../format-menge.ts';
+import { preisText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const duftoelScreen = defineRohstoffScreen({
@@ -53,7 +53,7 @@ export const duftoelScreen = defineRohstoffScreen({
     {
       key: 'kostenProTropfen',
       header: 'Pro Tropfen',
-      cell: ({ kostenProTropfen }) => formatUnitPrice(kostenProTropfen, 6),
+      cell: ({ kostenProTropfen }) => preisText(kostenProTropfen, 6),
       sortBy: ({ kostenProTropfen }) => kostenProTropfen,
       isNumeric: true,
     },

@@ -1,7 +1,7 @@
 import { formatEuro } from '#shared/money.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
 import { formatMenge } from '../../format-menge.ts';
 import { rohseife } from '../../rohseife.ts';
+import { preisText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const rohseifeScreen = defineRohstoffScreen({
@@ -36,7 +36,7 @@ export const rohseifeScreen = defineRohstoffScreen({
     {
       key: 'preisProGramm',
       header: 'Pro Gramm',
-      cell: ({ preisProGramm }) => formatUnitPrice(preisProGramm, 4),
+      cell: ({ preisProGramm }) => preisText(preisProGramm, 4),
       sortBy: ({ preisProGramm }) => preisProGramm,
       isNumeric: true,
     },

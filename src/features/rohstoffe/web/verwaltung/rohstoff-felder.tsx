@@ -65,15 +65,11 @@ function VorratAngebot({ form, menge, einheit }: VorratAngebotProps) {
   };
   return (
     <div className={styles.wide}>
-      <Alert
-        kind="info"
-        action={
-          <Button variant="default" onClick={take}>
-            Vorrat auf {formatMenge(menge, einheit)} setzen
-          </Button>
-        }
-      >
-        Eine Packung hat {formatMenge(menge, einheit)}. Ist das auch der Vorrat?
+      <Alert kind="info">
+        <p>Eine Packung hat {formatMenge(menge, einheit)}. Ist das auch der Vorrat?</p>
+        <Button variant="default" classNames={{ root: styles.angebot, label: styles.worte }} onClick={take}>
+          Vorrat auf {formatMenge(menge, einheit)} setzen
+        </Button>
       </Alert>
     </div>
   );

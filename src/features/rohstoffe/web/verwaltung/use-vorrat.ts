@@ -21,10 +21,11 @@ export function useVorrat({ form, screen, folgen, rohstoff }: VorratOptions) {
   const { kind } = screen;
   const inhalt = folgen?.inhalt;
   const vorrat = parseNumber(String(form.getValues('aktuellVorrat')));
-  // A form that came back after a session ended may hold a stock that was typed then.
-  const [isTyped, setIsTyped] = useState(
-    kind.vorratFolgt === true && inhalt !== undefined && vorrat !== inhalt,
-  );
+  const [isTyped, setIsTyped] = useState(() => {
+    // A form that comes back with what was typed into it holds neither the stored stock nor one pack.
+    const stored = rohstoff ? rohstoff.aktuellVorrat : kind.defaults.aktuellVorrat;
+    return vorrat !== undefined && vorrat !== stored && vorrat !== inhalt;
+  });
   const [wasFull] = useState(!rohstoff || rohstoff.aktuellVorrat === kind.inhaltOf(rohstoff));
   const folgt = kind.vorratFolgt === true && wasFull && !isTyped;
 

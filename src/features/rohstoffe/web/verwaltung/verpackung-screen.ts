@@ -1,6 +1,7 @@
 import { formatEuro } from '#shared/money.ts';
 import { formatMenge } from '../../format-menge.ts';
 import { formen, materialien, verpackung } from '../../verpackung.ts';
+import { preisText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const verpackungScreen = defineRohstoffScreen({
@@ -41,7 +42,7 @@ export const verpackungScreen = defineRohstoffScreen({
     {
       key: 'kostenProStueck',
       header: 'Pro Stück',
-      cell: ({ kostenProStueck }) => formatEuro(kostenProStueck),
+      cell: ({ kostenProStueck }) => preisText(kostenProStueck, 2),
       sortBy: ({ kostenProStueck }) => kostenProStueck,
       isNumeric: true,
     },
