@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { leaveOutMessages } from './scripts/leave-out-messages.ts';
 import { leaveOutUnused } from './scripts/leave-out-unused.ts';
 
 /**
@@ -14,7 +15,7 @@ const shopChunks = [
     priority: 2,
   },
   // Apart, because the small script that starts a page needs it and must not pull the shop's code along.
-  { name: 'preload', test: /preload-helper|rolldown/, priority: 3 },
+  { name: 'preload', test: /preload-helper|rolldown|load-anew/, priority: 3 },
   {
     name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
     test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api|pages[\\/]shop[\\/]add-slot)|shared|features[\\/](portfolio|auth)[\\/])|shop\.config/,
@@ -48,7 +49,7 @@ const browser = { 'typeof window': '"object"', 'typeof document': '"object"' };
 
 // Two builds from one file: the browser's chunks with a manifest, and (`--ssr`) the one module that renders pages.
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), command === 'build' && !isSsrBuild && leaveOutUnused()],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOutUnused(), leaveOutMessages()] : [])],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/web/public',
   // The server's own React must be the production one, whatever NODE_ENV says, so everything is bundled.

@@ -7,6 +7,7 @@ import { produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.q
 import { type Api, ApiError } from './api/client.ts';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
+import { ErrorDocument, ErrorPage, pageNotLoaded } from './pages/error-page.tsx';
 import type { VerwaltungPage } from './pages/verwaltung/load-page.ts';
 
 export type Services = {
@@ -27,35 +28,40 @@ const legacy: [from: string, to: string][] = [
   ['/kontakt', '/contact'],
 ];
 
-/** The route table (storefront.txt §2). */
+/** The route table (storefront.txt §2). What goes wrong is told inside the layout, or in its place when it is the layout. */
 export function makeRoutes(services: Services): RouteObject[] {
+  const publicRoutes = shopRoutes().map((route) =>
+    services.loadsAhead ? withDataAhead(route, services) : route,
+  );
+  const children = [
+    { Component: ShopLayout, children: [{ ErrorBoundary: ErrorPage, children: publicRoutes }] },
+    { Component: AdminLayout, children: [{ ErrorBoundary: ErrorPage, children: adminRoutes() }] },
+  ];
+  return [{ ErrorBoundary: ErrorDocument, children }];
+}
+
+function shopRoutes(): RouteObject[] {
   return [
-    {
-      Component: ShopLayout,
-      children: [
-        page('/', 'shop/home-page', () => import('./pages/shop/home-page.tsx')),
-        page('/products', 'shop/products-page', () => import('./pages/shop/products-page.tsx')),
-        page('/products/:id', 'shop/product-page', () => import('./pages/shop/product-page.tsx')),
-        page('/cart', 'shop/cart-page', () => import('./pages/shop/cart-page.tsx')),
-        page('/login', 'shop/login-page', () => import('./pages/shop/login-page.tsx')),
-        page('/register', 'shop/register-page', () => import('./pages/shop/register-page.tsx')),
-        page('/checkout', 'seiten/checkout-page', () => import('./pages/seiten/checkout-page.tsx')),
-        page(
-          '/order-tracking',
-          'seiten/order-tracking-page',
-          () => import('./pages/seiten/order-tracking-page.tsx'),
-        ),
-        page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
-        page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
-        page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),
-        page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
-        page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
-        verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
-        ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
-        { path: '*', loader: goTo('/') },
-      ].map((route) => (services.loadsAhead ? withDataAhead(route, services) : route)),
-    },
-    { Component: AdminLayout, children: adminRoutes() },
+    page('/', 'shop/home-page', () => import('./pages/shop/home-page.tsx')),
+    page('/products', 'shop/products-page', () => import('./pages/shop/products-page.tsx')),
+    page('/products/:id', 'shop/product-page', () => import('./pages/shop/product-page.tsx')),
+    page('/cart', 'shop/cart-page', () => import('./pages/shop/cart-page.tsx')),
+    page('/login', 'shop/login-page', () => import('./pages/shop/login-page.tsx')),
+    page('/register', 'shop/register-page', () => import('./pages/shop/register-page.tsx')),
+    page('/checkout', 'seiten/checkout-page', () => import('./pages/seiten/checkout-page.tsx')),
+    page(
+      '/order-tracking',
+      'seiten/order-tracking-page',
+      () => import('./pages/seiten/order-tracking-page.tsx'),
+    ),
+    page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
+    page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
+    page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),
+    page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
+    page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
+    verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
+    ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
+    { path: '*', loader: goTo('/') },
   ];
 }
 
@@ -79,7 +85,11 @@ function adminRoutes(): RouteObject[] {
  */
 function page(path: string, file: string, load: () => Promise<Record<string, ComponentType>>): RouteObject {
   const lazy = async () => {
-    const [Component] = Object.values(await load());
+    const [Component] = Object.values(
+      await load().catch(() => {
+        throw pageNotLoaded;
+      }),
+    );
     return { Component };
   };
   return { path, caseSensitive: true, handle: `src/web/pages/${file}.tsx`, lazy };

@@ -1,3 +1,5 @@
+import { isReachable, loadAnewOnce } from './load-anew.ts';
+
 /**
  * Brings the page to life once it is on the screen: after its largest picture or text was painted and the browser is
  * idle, or at the first touch of a person, whichever comes first. Until then links and forms work as plain HTML, and
@@ -16,7 +18,13 @@ function start(): void {
   // The built page names its chunks in a template, so that the browser fetches none of them by itself.
   const later = document.getElementById('later');
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);
-  void import('./entry-client.tsx');
+  import('./entry-client.tsx').catch(handleNotLoaded);
+}
+
+/** The page stays as it is, to be read; only its buttons are dead, which it says. */
+async function handleNotLoaded(): Promise<void> {
+  if ((await isReachable()) && loadAnewOnce()) return;
+  document.getElementById('not-started')?.removeAttribute('hidden');
 }
 
 function startWhenIdle(): void {

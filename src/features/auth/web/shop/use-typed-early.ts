@@ -1,11 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Hands over what stands in a form's inputs when the page comes to life: typed or filled in before React was there. */
+/**
+ * Hands over what stands in a form's inputs when the page comes to life: typed or filled in before React was there. A
+ * form that was sent by then, which the early script has noted (`early-script.ts`), is sent now.
+ */
 export function useTypedEarly(onTyped: (typed: FormData) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, before the first update could overwrite it.
   useLayoutEffect(() => {
-    if (form.current) onTyped(new FormData(form.current));
+    const { current } = form;
+    if (!current) return;
+    onTyped(new FormData(current));
+    // Once what was typed has arrived in the component.
+    if (current.dataset.early !== undefined) setTimeout(() => current.requestSubmit());
+    delete current.dataset.early;
   }, []);
   return form;
 }

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAlive,
+  test,
+  untilAlive,
+} from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { chooseInMenu, header, menuButton, openAdminMenu, openDrawer } from '../page-language.ts';
+
+test.use({
+  expectedErrors: [
+    /Failed to (load|fetch)|React Router caught|Probefehler|ERR_|dynamically imported|preload CSS/,
+  ],
+});
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Erneut versuchen' });
+const notStarted = (page: Page) => page.getByRole('alert').filter({ hasText: 'nicht ganz geladen' });
+
+/** How often the browser loads a document from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** Every script of this name is this module instead. */
+const replaceScript = (page: Page, name: string, body: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+const loseScript = (page: Page, name: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+
+async function expectNoEnglish(page: Page): Promise<void> {
+  await expect(page.getByText(/error|unexpected|failed|developer|kaputt/i)).toHaveCount(0);
+}
+
+/** A way into a part of the shop whose page has not been loaded yet. */
+const ways = {
+  'a page of the shop': {
+    script: 'contact-page',
+    title: 'Kontakt',
+    prepare: async (page: Page) => {
+      await openAlive(page, '/about');
+      if (await menuButton(page).isVisible()) await openDrawer(page);
+      return page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Kontakt', exact: true })
+        .filter({ visible: true });
+    },
+  },
+  'a page of the back office': {
+    script: 'lager-page',
+    title: 'Lager',
+    prepare: async (page: Page) => {
+      await signIn(page, 'admin');
+      await openAlive(page, '/about');
+      return (await openAdminMenu(page)).getByRole('link', { name: 'Lager', exact: true });
+    },
+  },
+};
+
+for (const [what, { script, title, prepare }] of Object.entries(ways)) {
+  test(`${what} that cannot be loaded offline says so and comes with the connection`, {
+    tag: ['@S01'],
+  }, async ({ page, context }) => {
+    const link = (await prepare(page)).first();
+    await context.setOffline(true);
+    await link.click();
+
+    await expect(heading(page)).toHaveText('Keine Verbindung');
+    await expect(header(page).getByRole('link').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Keine Verbindung/);
+    await expectNoEnglish(page);
+    await expectNoSidewaysScroll(page);
+    await retry(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(retry(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(heading(page)).toHaveText('Keine Verbindung');
+    await expect(retry(page)).toBeFocused();
+
+    await context.setOffline(false);
+    await expectAccessible(page);
+    await retry(page).click();
+    await expect(heading(page)).toContainText(title);
+  });
+
+  test(`${what} whose script is gone after an update is loaded anew by itself`, { tag: ['@S01'] }, async ({
+    page,
+  }) => {
+    const link = (await prepare(page)).first();
+    await loseScript(page, script);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unrouteAll();
+    });
+    const loads = countLoads(page);
+    await link.click();
+
+    await expect(heading(page)).toContainText(title);
+    expect(loads()).toBe(1);
+  });
+
+  test(`${what} whose script stays away is loaded anew once, and then says so`, { tag: ['@S01'] }, async ({
+    page,
+  }) => {
+    const link = (await prepare(page)).first();
+    await loseScript(page, script);
+    const loads = countLoads(page);
+    await link.click();
+
+    await expect.poll(loads).toBe(1);
+    await expect(notStarted(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await expectNoEnglish(page);
+
+    await page.unrouteAll();
+    await notStarted(page).getByRole('link', { name: 'Erneut versuchen' }).click();
+    await untilAlive(page);
+    await expect(heading(page)).toContainText(title);
+  });
+
+  test(`${what} that fails while it is drawn is German, and the rest of the shop goes on`, {
+    tag: ['@S01'],
+  }, async ({ page }) => {
+    const link = (await prepare(page)).first();
+    await replaceScript(page, script, 'export function Page() { throw new Error("Probefehler") }');
+    await link.click();
+
+    await expect(heading(page)).toHaveText('Das hat nicht geklappt');
+    await expectNoEnglish(page);
+    await expectAccessible(page);
+    await chooseInMenu(page, 'Produkte');
+    await expect(heading(page)).toHaveText('Unsere handgemachten Naturseifen');
+  });
+}
+
+test('a browser that refuses its storage loads anew once as well', { tag: ['@S01'] }, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await openAlive(page, '/about');
+  await loseScript(page, 'contact-page');
+  const loads = countLoads(page);
+  await chooseInMenu(page, 'Kontakt');
+
+  await expect(notStarted(page)).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('a header that fails takes a German page with it, not an English one', { tag: ['@S01'] }, async ({
+  page,
+}) => {
+  await replaceScript(page, 'signed-in', 'export function SignedIn() { throw new Error("Probefehler") }');
+  await signIn(page, 'anna');
+  await page.goto('/about');
+
+  await expect(heading(page)).toHaveText('Das hat nicht geklappt');
+  await expectNoEnglish(page);
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('Das sind wir');
+});
+
+for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
+  test(`without the script ${script} a page stays readable, says so and comes to life with it`, {
+    tag: ['@S01'],
+  }, async ({ page }) => {
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort('connectionreset'));
+    await page.goto('/products');
+
+    await expect(notStarted(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Unsere handgemachten Naturseifen');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.unrouteAll();
+    await notStarted(page).getByRole('link', { name: 'Erneut versuchen' }).click();
+    await untilAlive(page);
+    await expect(notStarted(page)).toHaveCount(0);
+  });
+}

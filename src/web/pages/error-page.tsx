@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { shop } from '#shop';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { Ring, Spinner } from '#web/ui/shop/spinner.tsx';
+import { isReachable, loadAnewOnce } from '../load-anew.ts';
+import styles from './error-page.module.css';
+
+/** What a route fails with whose page could not be loaded. */
+export const pageNotLoaded = new Error('page not loaded');
+
+const texts = {
+  offline: {
+    heading: 'Keine Verbindung',
+    text: 'Diese Seite konnte nicht geladen werden. Bitte überprüfen Sie Ihre Internetverbindung.',
+  },
+  broken: {
+    heading: 'Das hat nicht geklappt',
+    text: 'Diese Seite lässt sich gerade nicht anzeigen. Bitte versuchen Sie es noch einmal.',
+  },
+};
+
+/**
+ * Stands in for a page that could not be loaded or shown. Without a connection it says so; of a page whose files the shop
+ * no longer has in this version it is the last resort, after one loading by itself.
+ */
+export function ErrorPage() {
+  const isLost = useRouteError() === pageNotLoaded;
+  const { key } = useLocation();
+  const [state, setState] = useState<keyof typeof texts | undefined>(isLost ? undefined : 'broken');
+  const [isAsking, setIsAsking] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next address whose page is lost is another case.
+  useEffect(() => {
+    setState(isLost ? undefined : 'broken');
+    if (!isLost) return;
+    let isHere = true;
+    void isReachable().then((isThere) => {
+      if (isHere && !(isThere && loadAnewOnce())) setState(isThere ? 'broken' : 'offline');
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [key, isLost]);
+
+  const handleRetry = async () => {
+    setIsAsking(true);
+    if (await isReachable()) return location.reload();
+    setIsAsking(false);
+    setState('offline');
+    setTries(tries + 1);
+  };
+
+  if (!state) return <Spinner label="Einen Augenblick …" />;
+  const { heading, text } = texts[state];
+  return (
+    // No drawing: without a connection it would be a broken picture.
+    <Container className={styles.page}>
+      <title>{`${heading} | ${shop.name}`}</title>
+      <h1>{heading}</h1>
+      {/* Another one each time, so that it is read out again. */}
+      <Alert key={tries} kind="error">
+        {text}
+      </Alert>
+      <Button onClick={() => void handleRetry()} aria-busy={isAsking}>
+        {isAsking && <Ring />} Erneut versuchen
+      </Button>
+    </Container>
+  );
+}
+
+/** Where not even the frame around the pages can be shown. */
+export function ErrorDocument() {
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
+}
