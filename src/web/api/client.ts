@@ -17,7 +17,7 @@ export class ApiError extends Error {
   constructor(
     kind: ApiErrorKind,
     message: string | undefined,
-    answer: { status?: number; fehler?: string[]; data?: unknown } = {},
+    answer: { status?: number; fehler?: string[] | undefined; data?: unknown } = {},
   ) {
     super(message ?? 'Ein Fehler ist aufgetreten.');
     this.isTold = message !== undefined;
@@ -41,12 +41,17 @@ export type Api = ReturnType<typeof createApi>;
 
 /**
  * `keepalive`: the call lives on when the page is left. `after`: it waits for this, but is made as who is signed in now.
+ * `isAnswerRead`: false where the status says all there is to know.
  */
-type CallOptions = { keepalive?: boolean; after?: Promise<unknown> };
+type CallOptions = { keepalive?: boolean; after?: Promise<unknown>; isAnswerRead?: boolean };
 type Call = CallOptions & { body?: unknown; credentials?: RequestCredentials };
 
 export function createApi({ base, fetch, token }: ApiOptions) {
-  async function call<T>(method: string, path: string, { body, after, ...options }: Call = {}): Promise<T> {
+  async function call<T>(
+    method: string,
+    path: string,
+    { body, after, isAnswerRead = true, ...options }: Call = {},
+  ): Promise<T> {
     const bearer = token();
     // Without it the request leaves at once, as a page that is being left needs it.
     if (after) await after;
@@ -63,7 +68,7 @@ export function createApi({ base, fetch, token }: ApiOptions) {
     }).catch((error: unknown) => {
       throw unreachable(error);
     });
-    const answer = await readJson(response);
+    const answer = response.ok && !isAnswerRead ? {} : await readJson(response);
     warnIfSlow(`${method} ${path}`, performance.now() - started);
     if (!response.ok || answer.success === false) throw refusal(response.status, answer);
     return answer as T;
@@ -76,23 +81,45 @@ export function createApi({ base, fetch, token }: ApiOptions) {
       call<T>('POST', path, { body, ...options }),
     put: <T>(path: string, body?: unknown, options?: CallOptions) =>
       call<T>('PUT', path, { body, ...options }),
-    delete: <T>(path: string) => call<T>('DELETE', path),
+    delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
     /** Sign-in is the one call that carries cookies (storefront.txt §7). */
     login: <T>(body: unknown) => call<T>('POST', '/auth/login', { body, credentials: 'include' }),
   };
 }
 
-type Answer = { success?: boolean; message?: string; fehler?: string[]; data?: unknown };
+export type Answer = {
+  success?: boolean;
+  message?: string | undefined;
+  fehler?: string[] | undefined;
+  data?: unknown;
+};
+
+/** What an answer says, whatever it is made of: words are texts or they are none. */
+export function toAnswer(body: unknown): Answer {
+  if (typeof body !== 'object' || body === null) return {};
+  if (Array.isArray(body)) return body as Answer;
+  const { message, fehler, ...answer }: Record<string, unknown> = { ...body };
+  return {
+    ...answer,
+    ...(typeof message === 'string' && message ? { message } : {}),
+    ...(Array.isArray(fehler) ? { fehler: fehler.filter((text) => typeof text === 'string') } : {}),
+  };
+}
 
 async function readJson(response: Response): Promise<Answer> {
   try {
-    return await response.json();
+    return toAnswer(await response.json());
   } catch (error) {
     if (isTimeout(error)) throw unreachable(error);
     // Something between us and the server answered in its own words (a proxy's error page); the status still tells.
     if (!response.ok) return {};
-    throw new ApiError('status', 'Die Antwort des Servers war nicht lesbar.', { status: response.status });
+    throw unreadable(response.status);
   }
+}
+
+/** The server said yes and then nothing that could be understood. */
+export function unreadable(status: number): ApiError {
+  return new ApiError('status', 'Die Antwort des Servers war nicht lesbar.', { status });
 }
 
 function refusal(status: number, { message, ...answer }: Answer): ApiError {

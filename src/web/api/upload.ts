@@ -1,4 +1,4 @@
-import { ApiError } from './client.ts';
+import { type Answer, ApiError, toAnswer } from './client.ts';
 
 /** A file may take its time on a workshop's line, the server's work included. */
 const timeoutMs = 300_000;
@@ -8,8 +8,6 @@ type UploadOptions = {
   /** Hears the share of the form that has been sent, 0 to 1; at 1 the server is at work. */
   onProgress: (share: number) => void;
 };
-
-type Answer = { success?: boolean; message?: string; fehler?: string[] };
 
 /** Sends a form with files. Not part of `client.ts`, because `fetch` tells nothing of its progress and shoppers send no files. */
 export function upload<T>(path: string, form: FormData, { token, onProgress }: UploadOptions): Promise<T> {
@@ -37,7 +35,7 @@ export function upload<T>(path: string, form: FormData, { token, onProgress }: U
 /** Something between us and the server may answer in its own words; then only the status tells. */
 function parse(text: string): Answer | undefined {
   try {
-    return JSON.parse(text);
+    return toAnswer(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from './api-context.ts';
-import { ApiError } from './client.ts';
+import { ApiError, toAnswer } from './client.ts';
 
 /** Fetches a file that only who is signed in may have, and lets the browser save it. */
 export function useDownload() {
@@ -22,7 +22,7 @@ async function fetchFile(path: string, token: string | null): Promise<Blob> {
   const reply = await fetch(`/api${path}`, { headers }).catch(() => undefined);
   if (!reply) throw new ApiError('network', 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.');
   if (reply.ok) return reply.blob();
-  const { message, fehler } = await reply.json().catch(() => ({}));
+  const { message, fehler } = toAnswer(await reply.json().catch(() => ({})));
   throw new ApiError('status', message, { status: reply.status, fehler });
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
+import { cartLines } from '../cart-lines.ts';
 import type { CartItem, CartReply } from '../contract.ts';
 
 /** Where a cart lives in memory: by the token, so that nobody sees the cart of whoever was signed in before. */
@@ -53,7 +54,7 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
     const reply = await mutation.execute(undefined);
     // A list that is still on its way may be older than this answer.
     await queryClient.cancelQueries({ queryKey });
-    if (reply) queryClient.setQueryData<CartItem[]>(queryKey, reply.data.items);
+    if (reply) queryClient.setQueryData<CartItem[]>(queryKey, cartLines(reply));
     return reply;
   } catch (error) {
     // The server knows better what is in the cart, e.g. that the line was removed on another device.

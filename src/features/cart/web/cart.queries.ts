@@ -4,6 +4,7 @@ import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/web/shop/has-preis.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
+import { cartLines } from '../cart-lines.ts';
 import type { CartItem, CartReply } from '../contract.ts';
 import { withFolge } from '../menge-folge.ts';
 import { addCall, callCart, cartKey, useCartServices } from './cart-call.ts';
@@ -28,7 +29,7 @@ export function useCart(token: string | null, { isFresh = false } = {}): CartSta
   const folge = useMengeFolge(token);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: cartKey(token),
-    queryFn: async () => (await api.get<CartReply>('/cart')).data.items,
+    queryFn: async () => cartLines(await api.get('/cart')),
     enabled: token !== null,
     ...(isFresh ? { refetchOnMount: 'always' as const } : {}),
   });
@@ -111,14 +112,20 @@ export function useRemoveFromCart(token: string): (produktId: string) => Promise
   };
 }
 
+/** Takes everything out of the cart; the answer says whether there is something to be put back. */
 export function useClearCart(token: string): () => Promise<boolean> {
   const services = useCartServices();
   return async () => {
     forgetMengen();
+    // Without a token it empties here only (storefront.txt §4, Cart).
+    if (services.api.token() === null) {
+      services.queryClient.setQueryData<CartItem[]>(cartKey(token), []);
+      return false;
+    }
     const reply = await callCart(services, {
       token,
       send: async (api) => {
-        await api.delete('/cart/clear');
+        await api.delete('/cart/clear', { isAnswerRead: false });
         return emptyReply;
       },
       errorText: 'Fehler beim Leeren des Warenkorbs',

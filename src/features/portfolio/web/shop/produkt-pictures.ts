@@ -17,7 +17,11 @@ export function allPictures(produkt: Produkt): PictureData[] {
 /** The gallery's entries may also be bare addresses (storefront.txt §3). */
 export function galeriePictures({ name, bilder }: Produkt): PictureData[] {
   const galerie: (GalerieBild | string)[] = bilder.galerie;
-  return galerie.map((bild) => toPicture(typeof bild === 'string' ? { url: bild, alt_text: name } : bild));
+  return galerie.map((bild) =>
+    toPicture(
+      typeof bild === 'string' ? { url: bild, alt_text: name } : { ...bild, alt_text: bild.alt_text ?? name },
+    ),
+  );
 }
 
 function toPicture({ url, alt_text, breite, hoehe, platzhalter }: GalerieBild): PictureData {

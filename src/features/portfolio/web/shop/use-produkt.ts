@@ -21,7 +21,7 @@ export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
     initialDataUpdatedAt: () => queryClient.getQueryState(produkteKey)?.dataUpdatedAt,
   });
 
-  if (isKnownMissing || (error instanceof ApiError && error.status === 404)) return missing;
+  if (isKnownMissing || data === null || (error instanceof ApiError && error.status === 404)) return missing;
   if (data) return { kind: 'loaded', produkt: data };
   if (error) return error.message ? { kind: 'failed', text: error.message } : missing;
   return { kind: 'loading' };

@@ -1,0 +1,43 @@
+import type { GalerieBild, Produkt } from './contract.ts';
+
+/**
+ * Products out of an answer, from `data.data` or `data` (storefront.txt §7). What a product may lack is filled in here,
+ * so that nothing that shows one has to ask; what is no product is left out.
+ */
+export function readProdukte(answer: unknown): Produkt[] {
+  const list = unwrap(answer);
+  return Array.isArray(list) ? list.filter(isProdukt).map(completed) : [];
+}
+
+/** One product out of an answer, or null when there is none in it. */
+export function readProdukt(answer: unknown): Produkt | null {
+  const produkt = unwrap(answer);
+  return isProdukt(produkt) ? completed(produkt) : null;
+}
+
+function unwrap(answer: unknown): unknown {
+  return isRecord(answer) && 'data' in answer ? answer.data : answer;
+}
+
+function isProdukt(value: unknown): value is Produkt {
+  return isRecord(value) && typeof value._id === 'string' && typeof value.name === 'string';
+}
+
+function completed(produkt: Produkt): Produkt {
+  const { bilder, beschreibung } = produkt;
+  const galerie: unknown = isRecord(bilder) ? bilder.galerie : undefined;
+  return {
+    ...produkt,
+    bilder: { ...bilder, galerie: Array.isArray(galerie) ? galerie.filter(isBild) : [] },
+    beschreibung: isRecord(beschreibung) ? beschreibung : {},
+  };
+}
+
+/** The gallery's entries may also be bare addresses (storefront.txt §3). */
+function isBild(value: unknown): value is GalerieBild {
+  return typeof value === 'string' || (isRecord(value) && typeof value.url === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type ApiError, createApi } from './client.ts';
+
+/** An API that answers this, with this status. */
+const answering = (body: BodyInit | null, status = 200) =>
+  createApi({ base: '/api', token: () => null, fetch: async () => new Response(body, { status }) });
+
+const refusalOf = (body: BodyInit | null, status: number): Promise<ApiError> =>
+  answering(body, status)
+    .get('/x')
+    .then(
+      () => Promise.reject(new Error('it was no refusal')),
+      (error: ApiError) => error,
+    );
+
+describe('an answer', () => {
+  test.each(['null', '"kaputt"', '7'])('that is %s says nothing, which is no failure', async (body) => {
+    expect(await answering(body).get('/x')).toEqual({});
+  });
+
+  test('that is a bare list stays one', async () => {
+    expect(await answering('[1,2]').get('/x')).toEqual([1, 2]);
+  });
+
+  test('keeps what it carries; words that are no text are none', async () => {
+    expect(await answering('{"success":true,"message":{"de":"ja"},"data":null,"count":1}').get('/x')).toEqual(
+      {
+        success: true,
+        data: null,
+        count: 1,
+      },
+    );
+  });
+
+  test('that is not read may be empty or a text', async () => {
+    const unread = { isAnswerRead: false };
+    await expect(answering(null, 204).delete('/cart/clear', unread)).resolves.toEqual({});
+    await expect(answering('geleert').delete('/cart/clear', unread)).resolves.toEqual({});
+    await expect(answering('Nein', 500).delete('/cart/clear', unread)).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['{"message":{"text":"x"}}', 418],
+    ['{"message":["x"]}', 418],
+    ['{"message":""}', 418],
+    ['{"message":null}', 418],
+    ['null', 418],
+    ['"Nein"', 418],
+    ['<h1>Bad gateway</h1>', 502],
+    ['{"success":false}', 200],
+  ])('%s has no words of its own', async (body, status) => {
+    const error = await refusalOf(body, status);
+    expect([error.message, error.isTold, error.status]).toEqual([
+      'Ein Fehler ist aufgetreten.',
+      false,
+      status,
+    ]);
+  });
+
+  test('keeps the lines that are texts', async () => {
+    expect((await refusalOf('{"message":"Nein","fehler":["a",{"b":1},7]}', 400)).fehler).toEqual(['a']);
+    expect((await refusalOf('{"message":"Nein","fehler":"a"}', 400)).fehler).toEqual([]);
+  });
+});
