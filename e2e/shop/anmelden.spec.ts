@@ -4,16 +4,20 @@ import { expect, openAlive, test } from '../fixtures.ts';
 import { demoPassword, emailOf, signIn, storedSession, type Who, watchPaths } from '../konten.ts';
 import { markDocument } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
+import { retype } from '../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => main(page).getByRole('textbox', { name: 'E-Mail' });
 const passwort = (page: Page) => main(page).getByLabel('Passwort', { exact: true });
 const anmelden = (page: Page) => main(page).getByRole('button', { name: 'Anmelden', exact: true });
 const meldung = (page: Page) => main(page).getByRole('alert');
+/** A toast; the form's own words stand in the main area. */
+const hint = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).and(page.locator(':not(main *)'));
 
 async function fillIn(page: Page, who: Who, password = demoPassword): Promise<void> {
-  await email(page).fill(emailOf(who));
-  await passwort(page).fill(password);
+  await retype(email(page), emailOf(who));
+  await retype(passwort(page), password);
 }
 
 test('the page is titled Anmelden and leads to the registration', { tag: ['@S31', '@R28'] }, async ({
@@ -179,7 +183,7 @@ test.describe('when signing in fails', () => {
     }
   });
 
-  for (const status of [401, 418, 500]) {
+  for (const status of [401, 418]) {
     test(`${status} without words reads 'Login fehlgeschlagen'`, { tag: ['@S31'] }, async ({ page }) => {
       await failCalls(page, '/auth/login', { status });
       await openAlive(page, '/login');
@@ -190,13 +194,55 @@ test.describe('when signing in fails', () => {
     });
   }
 
+  for (const [status, message, words, told] of [
+    [403, 'Dieses Konto ist gesperrt.', 'Keine Berechtigung für diese Aktion.', 'Dieses Konto ist gesperrt.'],
+    [429, undefined, 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.'],
+    [500, undefined, 'Serverfehler. Bitte versuchen Sie es später erneut.'],
+    [502, undefined, 'Ein Fehler ist aufgetreten.'],
+  ] as const) {
+    test(`${status} is told by a toast, and the form does not blame the password`, {
+      tag: ['@S31', '@S37', '@R5'],
+    }, async ({ page }) => {
+      await failCalls(page, '/auth/login', { status, ...(message ? { message } : {}) });
+      await openAlive(page, '/login');
+      await fillIn(page, 'anna');
+      await anmelden(page).click();
+
+      await expect(meldung(page)).toHaveText(told ?? words);
+      await expect(hint(page, words)).toHaveCount(1);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  for (const [what, answer] of [
+    ['no token', { success: true, user: { id: '1', name: 'Anna', email: 'anna@lindenblatt.example' } }],
+    ['no user', { success: true, token: 'abc' }],
+    ['a user that is none', { success: true, token: 'abc', user: 'Anna' }],
+    ['nothing', null],
+  ] as const) {
+    test(`an answer with ${what} is a fault and stores nothing`, { tag: ['@S31', '@S32'] }, async ({
+      page,
+    }) => {
+      await page.route('**/api/auth/login', (route) => route.fulfill({ json: answer }));
+      await openAlive(page, '/login');
+      await fillIn(page, 'anna');
+      await anmelden(page).click();
+
+      await expect(meldung(page)).toHaveText('Die Antwort des Servers war nicht lesbar.');
+      await expect(anmelden(page)).toBeEnabled();
+      expect(await storedSession(page)).toEqual({ token: null, user: null });
+    });
+  }
+
   test('without a connection the form says so', { tag: ['@S31', '@S37'] }, async ({ page }) => {
     await failCalls(page, '/auth/login', 'no connection');
     await openAlive(page, '/login');
     await fillIn(page, 'anna');
     await anmelden(page).click();
 
-    await expect(meldung(page)).toHaveText('Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.');
+    const words = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
+    await expect(meldung(page)).toHaveText(words);
+    await expect(hint(page, words)).toHaveCount(1);
     await expect(anmelden(page)).toBeEnabled();
   });
 

@@ -122,12 +122,31 @@ test.describe('when calls fail', () => {
     expect(calls).toHaveLength(3);
   });
 
+  test('a lost connection is told at the first failure, once for everything that fails', {
+    tag: ['@S37', '@S39'],
+  }, async ({ page }) => {
+    const calls = watchCalls(page, '/portfolio/with-prices');
+    await answerList(page, 'no connection');
+    await chooseInMenu(page, 'Produkte');
+
+    const words = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
+    const toast = page.getByRole('alert').getByText(words, { exact: true });
+    await expect(toast).toBeVisible();
+    // Time stands still: nothing was tried again.
+    expect(calls).toHaveLength(1);
+    await passRetries(page, alert(page), 250);
+    expect(calls).toHaveLength(3);
+    await expect(toast).toHaveCount(1);
+  });
+
   test('a call without an answer is given up after 15 s', { tag: ['@S36', '@S37'] }, async ({ page }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
     const ended: unknown[] = [];
     page.on('requestfailed', (request) => request.url().includes('with-prices') && ended.push(request));
     await page.route('**/api/portfolio/with-prices', () => {});
     await chooseInMenu(page, 'Produkte');
+    // A pointer that rests on a toast keeps it.
+    await page.mouse.move(1, (page.viewportSize()?.height ?? 2) - 1);
     await expect.poll(() => calls.length).toBe(1);
     await page.clock.runFor(14_900);
     await roundTrip(page);
@@ -135,8 +154,22 @@ test.describe('when calls fail', () => {
     await page.clock.runFor(200);
     await expect.poll(() => ended.length).toBe(1);
 
+    // It is told at once, and not again with each further try.
+    const words = 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.';
+    const toast = page.getByRole('alert').getByText(words, { exact: true });
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(6000);
+    // It has faded by then and goes a moment later.
+    await roundTrip(page);
+    await page.clock.runFor(2000);
+    await expect(toast).toHaveCount(0);
+    expect(calls).toHaveLength(2);
+    await page.clock.runFor(8000);
+    await roundTrip(page);
+    await expect(toast).toHaveCount(0);
+
     await passRetries(page, alert(page), 5000);
-    await expect(alert(page)).toContainText('Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.');
+    await expect(alert(page)).toContainText(words);
     expect(await page.evaluate(() => Date.now())).toBeGreaterThan(now.getTime() + 45_000);
   });
 });

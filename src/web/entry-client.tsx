@@ -42,10 +42,10 @@ hydrateRoot(
  * storefront.txt §8: every failure as a toast, what did not work before why. A session the server no longer knows ends
  * here as well.
  */
-function tellError(error: Error, what?: string): void {
+function tellError(error: Error, what?: string, isWhyTold = false): void {
   const isOver = isSessionOver(error);
-  const why = errorText(error);
-  showError(what && !isOver ? `${what}\n${why}` : why);
+  const why = isWhyTold ? [] : [errorText(error)];
+  showError((what && !isOver ? [what, ...why] : why).join('\n'));
   if (!isOver) return;
   endSession();
   void browserRouter.navigate('/login');

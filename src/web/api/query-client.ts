@@ -21,18 +21,27 @@ const networkMode = 'always';
 export type QueryClientOptions = {
   /** How often a failed query is tried again. */
   retry?: number;
-  /** Hears of every call that failed for good, unless its screen tells it itself; of a session that ended, always. */
-  onError?: (error: Error, what?: string) => void;
+  onError?: OnError;
 };
+
+/**
+ * Hears of every call that failed for good, unless its screen tells it itself; of a session that ended, always. Of a
+ * lost connection at the first failure already; `isWhyTold` says so when it hears of that call again.
+ */
+type OnError = (error: Error, what?: string, isWhyTold?: boolean) => void;
+
+type Job = { meta?: (ErrorMeta & { errorText?: string }) | undefined };
 
 /** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
 export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOptions = {}): QueryClient {
-  const tell = (error: Error, meta: (ErrorMeta & { errorText?: string }) | undefined) => {
-    if (!meta?.tellsErrorsItself || isSessionOver(error)) onError(error, meta?.errorText);
-  };
+  const { tell, follow } = makeTeller(onError);
+  const queryCache = new QueryCache({ onError: tell });
+  const mutationCache = new MutationCache({ onError: (...[error, , , mutation]) => tell(error, mutation) });
+  queryCache.subscribe((event) => event.type === 'updated' && follow(event.query, event.action));
+  mutationCache.subscribe((event) => event.type === 'updated' && follow(event.mutation, event.action));
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
-    mutationCache: new MutationCache({ onError: (...[error, , , mutation]) => tell(error, mutation.meta) }),
+    queryCache,
+    mutationCache,
     defaultOptions: {
       queries: {
         retry: upTo(retry),
@@ -48,6 +57,28 @@ export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOp
   });
 }
 
+/** `follow` hears of everything that happens to a query or change, `tell` of its failure for good. */
+function makeTeller(onError: OnError) {
+  /** Whose lost connection was told before it was tried again. */
+  const told = new WeakSet<Job>();
+  return {
+    tell(error: Error, job: Job): void {
+      const { tellsErrorsItself, errorText } = job.meta ?? {};
+      const isWhyTold = isLost(error) && told.has(job);
+      if (tellsErrorsItself ? isSessionOver(error) : !isWhyTold || errorText)
+        onError(error, errorText, isWhyTold);
+    },
+    follow(job: Job, { type, error }: { type: string; error?: unknown }): void {
+      if (type === 'fetch' || type === 'pending') told.delete(job);
+      if (type !== 'failed' || !isLost(error) || told.has(job)) return;
+      // A screen that tells its errors itself does so soon, but for a time-out: the next one may be 15 s away.
+      if (job.meta?.tellsErrorsItself && error.kind !== 'timeout') return;
+      told.add(job);
+      onError(error);
+    },
+  };
+}
+
 /**
  * A refusal (4xx) is an answer, not a failure: asking again would only make people wait for the same words, and
  * count twice against the limits on guessing.
@@ -58,6 +89,11 @@ function upTo(times: number) {
 
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/** No answer came. */
+function isLost(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind !== 'status';
 }
 
 export function isSessionOver(error: Error): boolean {

@@ -52,10 +52,14 @@ function parseSession(token: string | null, storedUser: string | null): Session 
 function parseUser(stored: string | null): SessionUser | null {
   try {
     const user: unknown = JSON.parse(stored ?? 'null');
-    return typeof user === 'object' && user !== null && 'name' in user ? (user as SessionUser) : null;
+    return isUser(user) ? user : null;
   } catch {
     return null;
   }
+}
+
+export function isUser(value: unknown): value is SessionUser {
+  return typeof value === 'object' && value !== null && 'name' in value;
 }
 
 function subscribe(onChange: () => void): () => void {

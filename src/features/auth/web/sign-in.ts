@@ -1,6 +1,8 @@
-import { type Api, ApiError } from '#web/api/client.ts';
+import { type Api, ApiError, unreadable } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
-import { endSession, type SessionUser, startSession } from './session.ts';
+import { showError } from '#web/ui/shop/toast.ts';
+import { endSession, isUser, type SessionUser, startSession } from './session.ts';
 
 /** storefront.txt §3, Login result. `fehler`: what is wrong with which field, as `field: text`. */
 export type SignInResult =
@@ -15,16 +17,16 @@ export type RegisterFields = {
   datenschutz: boolean;
 };
 
-type SignInReply = { token: string; user: SessionUser };
+type SignInReply = { token?: unknown; user?: unknown };
 
 /** Signs in; a refusal is a result and not an exception (storefront.txt §8, Login failure). */
 export function signIn(api: Api, fields: { email: string; password: string }): Promise<SignInResult> {
-  return toResult(() => api.login<SignInReply>(fields));
+  return toResult(() => api.login<SignInReply>(fields), [401]);
 }
 
 /** Makes an account and signs in with it (R28). */
 export function register(api: Api, fields: RegisterFields): Promise<SignInResult> {
-  return toResult(() => api.post<SignInReply>('/auth/register', fields));
+  return toResult(() => api.post<SignInReply>('/auth/register', fields), [400, 409]);
 }
 
 /**
@@ -37,16 +39,23 @@ export async function signOut(api: Api): Promise<void> {
   await ended;
 }
 
-/** storefront.txt §8, Login failure: what is said when the server says nothing. */
-const noWords = { message: 'Login fehlgeschlagen', fehler: [] };
-
-async function toResult(call: () => Promise<SignInReply>): Promise<SignInResult> {
+/** `told`: the refusals that the form alone tells; every other failure has its toast as well (R5). */
+async function toResult(call: () => Promise<SignInReply>, told: number[]): Promise<SignInResult> {
   try {
     const { token, user } = await call();
+    if (typeof token !== 'string' || !token || !isUser(user)) throw unreadable(200);
     startSession(token, user);
     return { success: true, user };
   } catch (error) {
-    const { message, fehler } = error instanceof ApiError && error.isTold ? error : noWords;
-    return { success: false, error: message, fehler };
+    const { status, fehler } = error instanceof ApiError ? error : { status: 0, fehler: [] };
+    if (!told.includes(status)) showError(errorText(error));
+    return { success: false, error: formText(error, status), fehler };
   }
+}
+
+/** storefront.txt §8, Login failure. What the server could not do must not read like a wrong password (R5). */
+function formText(error: unknown, status: number): string {
+  if (error instanceof ApiError && error.isTold) return error.message;
+  const isRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);
+  return isRefusal ? 'Login fehlgeschlagen' : errorText(error);
 }
