@@ -145,6 +145,8 @@ test.describe('when calls fail', () => {
     page.on('requestfailed', (request) => request.url().includes('with-prices') && ended.push(request));
     await page.route('**/api/portfolio/with-prices', () => {});
     await chooseInMenu(page, 'Produkte');
+    // A pointer that rests on a toast keeps it.
+    await page.mouse.move(1, (page.viewportSize()?.height ?? 2) - 1);
     await expect.poll(() => calls.length).toBe(1);
     await page.clock.runFor(14_900);
     await roundTrip(page);
@@ -156,9 +158,10 @@ test.describe('when calls fail', () => {
     const words = 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.';
     const toast = page.getByRole('alert').getByText(words, { exact: true });
     await expect(toast).toHaveCount(1);
-    // A pointer that rests on a toast keeps it.
-    await page.mouse.move(1, (page.viewportSize()?.height ?? 2) - 1);
-    await page.clock.runFor(8000);
+    await page.clock.runFor(6000);
+    // It has faded by then and goes a moment later.
+    await roundTrip(page);
+    await page.clock.runFor(2000);
     await expect(toast).toHaveCount(0);
     expect(calls).toHaveLength(2);
     await page.clock.runFor(8000);
