@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownValues, typedValues } from './typed-values.ts';
+import { newValues, typedValues } from './typed-values.ts';
 
 const initial = { name: '', aktiv: true, adresse: { plz: '20095', stadt: 'Hamburg' }, password: '' };
 
@@ -23,8 +23,9 @@ test('a password or a file is never kept', () => {
   expect(typedValues(values, {})).toEqual({});
 });
 
-test('fields that the form no longer has are left out', () => {
-  expect(knownValues({ name: 'Rosenholz', 'adresse.plz': '1', duft: 'x' }, initial)).toEqual({
+test('of what was typed, what stands there anyway and what has no field any more is nothing new', () => {
+  const typed = { name: 'Rosenholz', 'adresse.plz': '1', 'adresse.stadt': 'Hamburg', duft: 'x' };
+  expect(newValues(typed, initial)).toEqual({
     name: 'Rosenholz',
     'adresse.plz': '1',
   });

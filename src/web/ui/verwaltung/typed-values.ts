@@ -18,10 +18,11 @@ export function typedValues(values: object, initial: object | undefined): TypedV
   return Object.fromEntries(changed);
 }
 
-/** The part of `typed` that this form has fields for: it may have been another version's. */
-export function knownValues(typed: TypedValues, values: object): TypedValues {
+/** The part of `typed` that says something else than these fields; what there is no field for was another version's. */
+export function newValues(typed: TypedValues, values: object): TypedValues {
   const known = leavesOf(values);
-  return Object.fromEntries(Object.entries(typed).filter(([path]) => known.has(path)));
+  const isNew = ([path, value]: [string, unknown]) => known.has(path) && known.get(path) !== value;
+  return Object.fromEntries(Object.entries(typed).filter(isNew));
 }
 
 function leavesOf(values: object, prefix = ''): Map<string, z.infer<typeof typedValue>> {

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useLocation } from 'react-router';
 import { useApi } from '#web/api/api-context.ts';
 import { type FormEntwurf, findEntwurf, forgetEntwurf, keepEntwurf } from './form-entwuerfe.ts';
-import { knownValues, typedValues } from './typed-values.ts';
+import { newValues, typedValues } from './typed-values.ts';
 
 /** Whose forms they are; without somebody nothing is kept. */
 export const EntwurfKonto = createContext('');
@@ -29,8 +29,12 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
   // Before the fields are rendered for the first time, so that they begin with it.
   const [restored, setRestored] = useState(() => restore(form, findEntwurf(accountId, key)));
 
-  // It is the open form's now, which asks before it is lost.
-  useEffect(() => forgetEntwurf(accountId, key), [accountId, key]);
+  useEffect(() => {
+    // Once more for those who watch the form and had looked before.
+    restore(form, findEntwurf(accountId, key));
+    // It is the open form's now, which asks before it is lost.
+    forgetEntwurf(accountId, key);
+  }, [form, accountId, key]);
 
   const { defaultValues } = form.formState;
   const keep = useRef(() => {});
@@ -58,9 +62,8 @@ function restore<Values extends FieldValues, Output>(
   entwurf: FormEntwurf | undefined,
 ): string | undefined {
   if (!entwurf) return undefined;
-  const values = knownValues(entwurf.values, form.getValues());
-  for (const [path, value] of Object.entries(values))
+  const values = Object.entries(newValues(entwurf.values, form.getValues()));
+  for (const [path, value] of values)
     form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-  const isChanged = Object.keys(typedValues(form.getValues(), form.formState.defaultValues)).length > 0;
-  return isChanged ? entwurf.datum : undefined;
+  return values.length > 0 ? entwurf.datum : undefined;
 }
