@@ -1,0 +1,89 @@
+import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { goWithin } from '../page-language.ts';
+
+/** What the back office looks like beside the shop, and on screens between a phone's and a desktop's. */
+
+/** How the letters of the page look, from the whole page down to a link, a heading and a button. */
+function lookOf(): Record<string, string>[] {
+  const properties = [
+    'color',
+    'background-color',
+    'font',
+    'letter-spacing',
+    'text-decoration',
+    'color-scheme',
+  ];
+  return ['html', 'body', 'h1', 'main p', 'main a', 'header a', 'header button', 'footer'].map((selector) => {
+    const element = document.querySelector(selector);
+    const style = element && getComputedStyle(element);
+    const smoothing = style?.getPropertyValue('-webkit-font-smoothing');
+    const entries = properties.map((name) => [name, style?.getPropertyValue(name) ?? 'missing']);
+    return { selector, smoothing, ...Object.fromEntries(entries) };
+  });
+}
+
+test('the shop looks the same after a visit to the back office', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  const before = await page.evaluate(lookOf);
+
+  await goWithin(page, '/admin/portfolio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio-Verwaltung' })).toBeVisible();
+  await goWithin(page, '/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  expect(await page.evaluate(lookOf)).toEqual(before);
+});
+
+const screens = [
+  '/admin/portfolio',
+  '/admin/rohstoffe',
+  '/admin/rohstoffe?tab=duftoele',
+  '/admin/rohstoffe?tab=verpackungen',
+  '/admin/bestellungen',
+  '/admin/lager',
+  '/admin/lager?tab=produkte',
+  '/admin/inventory',
+  '/admin/benutzer',
+  '/admin/warenberechnung',
+];
+
+test('no screen is wider than the window where cards become tables', async ({ page, db }, { project }) => {
+  test.skip(project.name === 'phone', 'the widths are those of a desktop');
+  const longName =
+    'Rosenholz-Sandelholz-Lavendel-Honigseife mit Sheabutter, Kamille und Ringelblume aus dem Garten';
+  await db
+    .updateTable('rohstoff')
+    .set({ bezeichnung: longName })
+    .where('bezeichnung', '=', 'Sheabutter')
+    .execute();
+  await db.updateTable('produkt').set({ name: longName }).where('name', '=', 'Lavendeltraum').execute();
+  await signIn(page, 'admin');
+  for (const path of screens) {
+    await openAlive(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Einen Augenblick …')).toHaveCount(0);
+    for (const width of [899, 900, 901, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await test.step(`${path} at ${width} px`, () => expectNoSidewaysScroll(page));
+    }
+  }
+});
+
+test('raw materials and users are tables at 1024 px, as the stock is', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the width is that of a small desktop');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signIn(page, 'admin');
+  for (const path of [
+    '/admin/rohstoffe',
+    '/admin/rohstoffe?tab=duftoele',
+    '/admin/benutzer',
+    '/admin/lager',
+  ]) {
+    await openAlive(page, path);
+    await expect(page.getByRole('table'), path).toBeVisible();
+    const frame = page.getByRole('region').filter({ has: page.getByRole('table') });
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
+  }
+});
