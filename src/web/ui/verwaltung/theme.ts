@@ -1,13 +1,17 @@
 import {
   ActionIcon,
+  Autocomplete,
   Button,
   Chip,
   CloseButton,
   createTheme,
   Input,
   type MantineColorsTuple,
+  NativeSelect,
   Skeleton,
 } from '@mantine/core';
+import { createElement } from 'react';
+import { AdminIcon } from './icons.tsx';
 import styles from './theme.module.css';
 
 /** Everything that is clicked or typed into is as high as a finger needs (`theme.module.css`). */
@@ -20,6 +24,12 @@ function shades([soft, line, main, deep]: [string, string, string, string]): Man
 
 /** Where motion is reduced, the transition that would put a busy button's spinner into its middle leaves it beside it. */
 const centred = { transform: 'translate(-50%, -50%)' };
+
+/** What has a list to choose from shows it, so that it is no mere text field. */
+const hasList = {
+  rightSection: createElement(AdminIcon, { name: 'descending', size: 20 }),
+  rightSectionPointerEvents: 'none',
+} as const;
 
 /** The look of the house (`src/web/styles/tokens.css`) for the components of the back office. */
 export const theme = createTheme({
@@ -75,6 +85,8 @@ export const theme = createTheme({
     Input: Input.extend({
       vars: () => ({ wrapper: { '--input-height': control, '--input-fz': '1rem' } }),
     }),
+    NativeSelect: NativeSelect.extend({ defaultProps: hasList }),
+    Autocomplete: Autocomplete.extend({ defaultProps: hasList }),
     Skeleton: Skeleton.extend({ classNames: { root: styles.skeleton } }),
     InputWrapper: Input.Wrapper.extend({
       classNames: { label: styles.label, error: styles.error, description: styles.description },
