@@ -28,7 +28,7 @@ function Asking({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) 
         <Modal.Title className={styles.question}>{question}</Modal.Title>
         {what && <p className={styles.what}>{what}</p>}
         {consequence && <p>{consequence}</p>}
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-keep-clear>
           <Button variant="default" data-autofocus onClick={() => answer(false)}>
             {no}
           </Button>

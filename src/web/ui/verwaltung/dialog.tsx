@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, size = '40rem', footer, children }: Dia
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer && (
-          <div className={styles.footer} data-dialog-footer>
+          <div className={styles.footer} data-keep-clear>
             {footer}
           </div>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { closeSnackbar, type SnackbarMessage, type SnackbarTone, useSnackbarMessages } from './snackbar.ts';
 import styles from './snackbar-host.module.css';
+import { useClearance } from './use-clearance.ts';
 
 /** admin.txt §9. */
 const autoHideMs = 6000;
@@ -13,6 +14,7 @@ const icons = { success: 'check', error: 'alert', warning: 'alert', info: 'info'
 export function SnackbarHost() {
   const messages = useSnackbarMessages();
   const [isHeld, setIsHeld] = useState(false);
+  const host = useClearance(messages.length > 0);
   // A message that is closed takes the focus along without a blur.
   const close = (id: number) => {
     closeSnackbar(id);
@@ -23,6 +25,7 @@ export function SnackbarHost() {
     <Portal>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer resting here only keeps messages from leaving. */}
       <div
+        ref={host}
         className={styles.host}
         onPointerOver={(event) => setIsHeld(canHover(event.pointerType))}
         onPointerLeave={() => setIsHeld(false)}

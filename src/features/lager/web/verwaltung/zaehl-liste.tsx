@@ -95,7 +95,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
           )}
         </div>
       )}
-      <div className={styles.footer}>
+      <div className={styles.footer} data-keep-clear>
         {refusal.length > 0 && (
           <div className={styles.refusal}>
             <Alert kind="error">
