@@ -16,6 +16,7 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
   const { page, limit } = params;
   const liste = useBenutzerListe(params);
   const figures = useBenutzerFigures();
+  const missing = figures.isError ? null : undefined;
   useLoadMessage(liste.error ?? figures.error);
 
   const { benutzer, total = 0 } = liste.data ?? {};
@@ -33,10 +34,10 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
       <StatTiles
         label="Zahlen"
         tiles={[
-          { label: 'Gesamt', value: figures.data?.total },
-          { label: 'Aktiv', value: figures.data?.active },
-          { label: 'Gesperrt', value: figures.data?.blocked },
-          { label: 'Admins', value: figures.data?.admins },
+          { label: 'Gesamt', value: figures.data?.total ?? missing },
+          { label: 'Aktiv', value: figures.data?.active ?? missing },
+          { label: 'Gesperrt', value: figures.data?.blocked ?? missing },
+          { label: 'Admins', value: figures.data?.admins ?? missing },
         ]}
       />
       <BenutzerFilter suche={suche} params={params} onChange={change} />

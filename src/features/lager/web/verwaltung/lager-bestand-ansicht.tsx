@@ -27,9 +27,12 @@ type LagerBestandAnsichtProps = {
 export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtProps) {
   const [{ gruppe, suche, isZaehlung }, change] = useLagerAnsicht();
   const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
-  const { data: warnungen } = useWarnungen();
+  const { data: warnungen, refetch: refetchWarnungen } = useWarnungen();
   const failure = error
-    ? { text: lagerErrorText(error, 'bestand'), onRetry: () => void refetch() }
+    ? {
+        text: lagerErrorText(error, 'bestand'),
+        onRetry: () => void Promise.all([refetch(), refetchWarnungen()]),
+      }
     : undefined;
   const artikel = data?.data[gruppe];
   return (
