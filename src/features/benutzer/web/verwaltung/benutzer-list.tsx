@@ -66,7 +66,7 @@ export function BenutzerList({ benutzer, failure, onReset, onOpen }: BenutzerLis
   return (
     <DataList
       label="Benutzer"
-      tableFrom="75em"
+      tableFrom="64em"
       columns={columns}
       rows={benutzer}
       rowKey={({ id }) => id}

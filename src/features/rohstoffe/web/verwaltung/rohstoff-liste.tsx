@@ -33,7 +33,6 @@ export function RohstoffListe({ screen, liste, onEdit }: RohstoffListeProps) {
       <SearchField label={`${screen.tab} durchsuchen`} value={suche} onChange={setSuche} />
       <DataList
         label={screen.tab}
-        tableFrom="68.75em"
         columns={columnsOf(screen)}
         rows={rohstoffe?.filter((rohstoff) => matchesSuche(rohstoff, suche))}
         rowKey={({ _id }) => _id}
