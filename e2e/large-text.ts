@@ -9,10 +9,13 @@ export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
 }
 
-/** No word is cut off, lies upon another one, or reaches beyond the screen; and the page does not scroll sideways. */
-export async function expectNothingCut(page: Page, place: Locator = page.locator('body')): Promise<void> {
-  expect(await place.evaluate(findCutTexts)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+/**
+ * No word is cut off or torn, lies upon another one, or reaches beyond the screen; and the page does not scroll sideways. With a
+ * `place`, only what is in it is looked at.
+ */
+export async function expectNothingCut(page: Page, place?: Locator): Promise<void> {
+  expect(await (place ?? page.locator('body')).evaluate(findCutTexts)).toEqual([]);
+  if (!place) await expectNoSidewaysScroll(page);
 }
 
 /** Runs in the page, where it looks at all texts in an element. */
@@ -74,8 +77,23 @@ function findCutTexts(root: Element): string[] {
   // What is off the screen may not be laid out yet.
   for (const element of root.querySelectorAll<HTMLElement>('*'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  /** Letter by letter: in far more lines than its letters need. */
+  const isTorn = ({ words, element }: Text): boolean => {
+    const node = [...element.childNodes].find((child) => child.nodeValue?.trim() === words);
+    return [...words.matchAll(/\p{L}{4,}/gu)].some(({ 0: word, index }) => {
+      const range = document.createRange();
+      const start = (node?.nodeValue?.indexOf(words) ?? 0) + index;
+      if (!node) return false;
+      range.setStart(node, start);
+      range.setEnd(node, start + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > Math.ceil(word.length / 4);
+    });
+  };
+
   const texts = readTexts();
   const cut = texts.filter(isCut).map(({ words }) => `cut: ${words}`);
+  const torn = texts.filter(isTorn).map(({ words }) => `torn: ${words}`);
   const overlapping = texts.flatMap((one, at) =>
     texts
       .slice(at + 1)
@@ -83,5 +101,5 @@ function findCutTexts(root: Element): string[] {
       .filter((other) => one.lines.some((line) => other.lines.some((otherLine) => meet(line, otherLine))))
       .map((other) => `'${one.words}' lies upon '${other.words}'`),
   );
-  return [...cut, ...overlapping];
+  return [...cut, ...torn, ...overlapping];
 }

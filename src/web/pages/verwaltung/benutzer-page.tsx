@@ -16,7 +16,7 @@ export function BenutzerPage() {
   const close = () => setOpen(undefined);
   return (
     <AdminPage
-      title="Benutzerverwaltung"
+      title="Benut&shy;zer&shy;ver&shy;wal&shy;tung"
       actions={
         <Button leftSection={<AdminIcon name="add" />} onClick={() => setOpen({ dialog: 'create' })}>
           Neu

@@ -1,5 +1,5 @@
 import { VerwaltungHeading } from './verwaltung-heading.tsx';
 
 export function BestellungenPage() {
-  return <VerwaltungHeading title="Bestellverwaltung" />;
+  return <VerwaltungHeading title="Bestell&shy;ver&shy;wal&shy;tung" />;
 }

@@ -13,7 +13,7 @@ export function LagerPage() {
   const { user } = useSession();
   return (
     <AdminPage
-      title="Lagerverwaltung"
+      title="Lager&shy;ver&shy;wal&shy;tung"
       actions={
         <>
           <Button variant="default" onClick={() => setDialog({ was: 'inventur' })}>

@@ -11,7 +11,7 @@ import { ProduktHinweis } from '#features/portfolio/web/verwaltung/produkt-hinwe
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
-const title = 'Portfolio-Verwaltung';
+const title = 'Portfolio-Ver\u00adwal\u00adtung';
 
 /** The catalogue in the owner's hands. Whoever is no admin sees why there is nothing, and nothing is loaded (admin.txt §2). */
 export function PortfolioPage() {

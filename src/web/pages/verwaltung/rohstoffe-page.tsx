@@ -21,7 +21,7 @@ export function RohstoffePage() {
   const reload = () => void refetch();
   return (
     <AdminPage
-      title="Rohstoff-Verwaltung"
+      title="Rohstoff-Ver&shy;wal&shy;tung"
       actions={
         <>
           <Button variant="default" loading={isFetching} onClick={reload}>

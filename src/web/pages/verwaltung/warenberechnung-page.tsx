@@ -5,7 +5,7 @@ import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 export function WarenberechnungPage() {
   return (
     <AdminPage
-      title="Warenberechnung"
+      title="Waren&shy;berech&shy;nung"
       intro="Was ein Stück kostet, was es kosten sollte und was übrig bleibt."
     >
       <WarenberechnungAnsicht />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { shop } from '#shop';
 import { Container } from '#web/ui/shop/container.tsx';
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { AdminHead } from './admin-head.tsx';
 import styles from './admin-page.module.css';
 import { AdminProvider } from './admin-provider.tsx';
 
 type AdminPageProps = {
+  /** With soft hyphens where it may be parted: not every browser knows German. */
   title: string;
   /** A sentence below the title. */
   intro?: ReactNode;
@@ -19,7 +19,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   return (
     <AdminProvider>
       <Container className={styles.page}>
-        <PageHead title={title} description={`${title} von ${shop.name}, nur für die Werkstatt.`} isHidden />
+        <AdminHead title={title} />
         <header className={styles.head}>
           <div className={styles.words}>
             <h1>{title}</h1>

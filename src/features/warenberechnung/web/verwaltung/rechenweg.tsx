@@ -6,14 +6,16 @@ import { type Schritt, schritteOf } from './schritte.ts';
 /** Every step from purchase to selling price with its amount (R11). */
 export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
   return (
-    <table className={styles.tabelle}>
-      <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
-      <tbody>
-        {schritteOf(berechnung).map((schritt) => (
-          <Zeile key={schritt.name} schritt={schritt} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.rahmen}>
+      <table className={styles.tabelle}>
+        <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
+        <tbody>
+          {schritteOf(berechnung).map((schritt) => (
+            <Zeile key={schritt.name} schritt={schritt} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
