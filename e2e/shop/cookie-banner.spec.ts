@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({ hasConsent: false });
 
@@ -82,3 +84,27 @@ test('a value that is no consent counts as none', { tag: ['@S11'] }, async ({ pa
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'vielleicht'));
   await openWithBanner(page);
 });
+
+for (const who of ['a guest', 'anna'] as const) {
+  test(`of a product ${who} sees name, price and what to do beside the banner`, {
+    tag: ['@S11', '@S21'],
+  }, async ({ page }) => {
+    const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
+    if (who === 'anna') await signIn(page, who);
+    await openWithBanner(page, `/products/${_id}`);
+
+    const main = page.getByRole('main');
+    const next =
+      who === 'anna'
+        ? main.getByRole('button', { name: 'In den Warenkorb' })
+        : main.getByRole('link', { name: 'Anmelden' }).filter({ visible: true }).first();
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    for (const seen of [main.getByRole('heading', { level: 1 }), main.getByText(/^7,90\s€$/), next]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+      const box = await seen.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+    if (isPhone) expect((await banner(page).boundingBox())?.height).toBeLessThan(130);
+  });
+}

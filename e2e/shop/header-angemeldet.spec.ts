@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { korbOf } from '../cart-calls.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { nameOf, signIn, storeSession, type Who } from '../konten.ts';
-import { cartLink, greeting, header, menuButton, openAdminMenu, openKonto } from '../page-language.ts';
+import {
+  cartLink,
+  drawer,
+  greeting,
+  header,
+  menuButton,
+  openAdminMenu,
+  openKonto,
+} from '../page-language.ts';
 
 const adminLinks = [
   ['Dashboard', '/admin/dashboard'],
@@ -83,6 +91,16 @@ test('the Admin menu holds its seven links, and each leads to its page', { tag: 
   const menu = await openAdminMenu(page);
   await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveURL('/');
+});
+
+test("an admin's drawer begins with the way to his work", { tag: ['@S09'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'admin');
+  await openAlive(page, '/');
+  await openAdminMenu(page);
+
+  const names = await drawer(page).getByRole('link').allTextContents();
+  expect(names.slice(0, 8)).toEqual([...adminLinks.map(([name]) => name), 'Home']);
 });
 
 test('a role that comes as rolle counts the same', { tag: ['@S09', '@S32'] }, async ({ page }) => {

@@ -62,6 +62,41 @@ test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S
   await expect(drawer(page)).toBeHidden();
 });
 
+test('the keys stay in the drawer while it is open', { tag: ['@S07'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAlive(page, '/');
+  await menuButton(page).press('Enter');
+  const close = drawer(page).getByRole('button', { name: 'Menü schließen' });
+  const last = drawer(page).getByRole('link', { name: 'AGB' });
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('the keys stay in the menu Rechtliches while it is open', { tag: ['@S07'] }, async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 900, 'the menu button of wide screens');
+  await openAlive(page, '/');
+  const link = (name: string) => header(page).getByRole('link', { name, exact: true });
+  await rechtlichesButton(page).press('Enter');
+  for (const name of ['Impressum', 'Datenschutz', 'AGB', 'Impressum']) {
+    await page.keyboard.press('Tab');
+    await expect(link(name)).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(link('AGB')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rechtlichesButton(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link('Anmelden')).toBeFocused();
+});
+
 test('after a change of page the keys go on from its content', { tag: ['@S05'] }, async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Über uns' }).press('Enter');

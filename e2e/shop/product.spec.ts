@@ -50,10 +50,9 @@ test('without packaging, weblink or long texts nothing stands in their place', {
   await expect(main(page).getByRole('link', { name: /Produktdokumentation/ })).toHaveCount(0);
 });
 
-test('without a price there is neither an offer nor a hint to sign in', { tag: ['@S21', '@S22'] }, async ({
-  page,
-  request,
-}) => {
+test('without a price there is no offer, and a guest is still told how to order', {
+  tag: ['@S21', '@S22'],
+}, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Nachtjasmin');
   await openAlive(page, `/products/${_id}`);
 
@@ -61,6 +60,25 @@ test('without a price there is neither an offer nor a hint to sign in', { tag: [
   await expect(main(page)).not.toContainText('€');
   await expect(main(page).getByRole('spinbutton')).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(0);
+  const hint = main(page).getByRole('status');
+  await expect(hint).toContainText('Bitte melden Sie sich an, um Produkte zu bestellen.');
+  await expect(hint.getByRole('link')).toHaveAttribute('href', '/login');
+});
+
+test('the bar that stays in sight on a phone leads a guest to sign in', { tag: ['@S22'] }, async ({
+  page,
+  request,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 900, 'larger screens have room for the hint');
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  await openAlive(page, `/products/${_id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+
+  const signIn = main(page).getByRole('link', { name: 'Anmelden' }).first();
+  await expect(signIn).toBeInViewport({ ratio: 1 });
+  await expect(main(page).getByText(/^7,90\s€$/)).toBeInViewport({ ratio: 1 });
+  await signIn.tap();
+  await expect(page).toHaveURL('/login');
 });
 
 test('a guest is asked to sign in and cannot order', { tag: ['@S22'] }, async ({ page, request }) => {

@@ -1,8 +1,8 @@
 import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { card } from '../page-language.ts';
-import { fetchProdukt, fetchProdukte } from '../portfolio-calls.ts';
+import { card, goWithin } from '../page-language.ts';
+import { answerList, fetchProdukt, fetchProdukte, makeProdukt } from '../portfolio-calls.ts';
 
 const imLaden = demoProdukte.filter(({ aktiv }) => aktiv);
 /** German money has a protected space before the sign. */
@@ -36,6 +36,45 @@ test('a card shows picture, chip, name, short text, grams, aroma and price', { t
     await expect(shown.getByText(aroma, { exact: true }).first()).toBeVisible();
   }
 });
+
+test('grams are written with a small g', { tag: ['@S14'] }, async ({ page }) => {
+  await page.goto('/products');
+  const gramm = card(page, 'Lavendeltraum').getByText('100 g', { exact: true });
+  await expect(gramm).toHaveCSS('font-variant-caps', 'normal');
+  await expect(gramm).toHaveCSS('text-transform', 'none');
+});
+
+test('the first row shows its prices without scrolling on a desktop', { tag: ['@S14'] }, async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 900, 'a row of its own for each card');
+  await openAlive(page, '/products');
+  for (const name of ['Lavendeltraum', 'Honigwabe', 'Minzmorgen'])
+    await expect(card(page, name).getByText(/inkl\. MwSt/)).toBeInViewport({ ratio: 1 });
+});
+
+for (const [width, count] of [
+  [700, 9],
+  [1440, 10],
+  [1600, 9],
+] as const) {
+  test(`of ${count} cards none stands alone in half a row at ${width}`, { tag: ['@S14'] }, async ({
+    page,
+  }) => {
+    test.skip((page.viewportSize()?.width ?? 0) < 900, 'the widths are set here, whatever the device');
+    await page.setViewportSize({ width, height: 900 });
+    await answerList(
+      page,
+      Array.from({ length: count }, (_, at) => makeProdukt({ _id: `id-${at}`, name: `Seife ${at}` })),
+    );
+    await openAlive(page, '/about');
+    await goWithin(page, '/products');
+    const last = page.getByRole('article').last();
+    await expect(page.getByRole('article')).toHaveCount(count);
+
+    const [box, around] = [await last.boundingBox(), await page.getByRole('main').boundingBox()];
+    expect(box?.width).toBeGreaterThan(0.8 * (around?.width ?? 0));
+    expect(box?.height).toBeLessThan(0.6 * (box?.width ?? 0));
+  });
+}
 
 test('the cards stand by reihenfolge, then name', { tag: ['@S14', '@S41'] }, async ({ page, db }) => {
   for (const name of ['Zimtstern', 'Änderung', 'Beere']) await insertProdukt(db, { name, reihenfolge: 5 });

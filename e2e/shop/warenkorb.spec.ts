@@ -71,6 +71,7 @@ test('a filled cart shows its lines and what they cost', {
   await expect(lavendel).toContainText('100 g');
   await expect(menge(lavendel)).toHaveValue('2');
   await expect(lavendel.getByText(euro('15,80'))).toBeVisible();
+  await expect(lavendel.getByText(/^2 × 7,90\s€$/)).toBeVisible();
   await expect(lavendel.getByText(/^79,00\s€\s?\/\s?kg$/)).toBeVisible();
   const honig = line(page, 'Honigwabe');
   await expect(menge(honig)).toHaveValue('1');

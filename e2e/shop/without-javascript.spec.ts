@@ -62,7 +62,7 @@ test('where nothing goes without it, the page says so instead of waiting', {
   }
   await page.goto('/cart');
   await expect(page.getByText('Lade Warenkorb...')).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Zurück zu den Produkten' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zurück zur Übersicht' }).click();
   await expect(page).toHaveURL('/products');
 });
 

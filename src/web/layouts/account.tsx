@@ -28,7 +28,7 @@ export function Account() {
       ) : (
         <Link to="/login" className={styles.link}>
           <LineIcon name="person" size={20} />
-          Anmelden
+          <span className={styles.word}>Anmelden</span>
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
@@ -11,12 +12,14 @@ export type CookieNoticeProps = { onDecide: (consent: Consent) => void; onClose:
  * page it covers nothing.
  */
 export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => tellHeight(banner.current), []);
   return (
-    <section className={styles.banner} aria-label="Cookie-Hinweis">
+    <section ref={banner} className={styles.banner} aria-label="Cookie-Hinweis">
       <div className={styles.inside}>
         <p className={styles.text}>
-          Wir setzen keine Cookies. In Ihrem Browser speichert unser Shop nur, was er braucht. Mehr dazu in
-          der <Link to="/datenschutz">Datenschutzerklärung</Link>.
+          Keine Cookies: Ihr Browser speichert nur, was unser Shop braucht.{' '}
+          <Link to="/datenschutz">Datenschutz</Link>
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => onDecide('accepted')}>Alle akzeptieren</Button>
@@ -30,4 +33,17 @@ export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
       </div>
     </section>
   );
+}
+
+/** For whatever else sticks to the lower edge, and for what gets the focus: both stay above the banner. */
+function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return;
+  const { style } = document.documentElement;
+  const name = '--cookie-notice-height';
+  const observer = new ResizeObserver(() => style.setProperty(name, `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(name);
+  };
 }

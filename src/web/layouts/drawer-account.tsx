@@ -1,20 +1,28 @@
+import type { ReactNode } from 'react';
 import type { SessionUser } from '#features/auth/web/session.ts';
 import styles from './drawer.module.css';
 import { PageLinks } from './page-links.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
 
-/** What the header of larger screens holds for whoever is signed in, as the end of the small screens' menu. */
-export function DrawerAccount({ user }: { user: SessionUser }) {
+type DrawerAccountProps = {
+  user: SessionUser;
+  /** The links to everybody's pages. */
+  children: ReactNode;
+};
+
+/** The small screens' menu with what the header of larger ones holds for whoever is signed in; an admin's work comes first. */
+export function DrawerAccount({ user, children }: DrawerAccountProps) {
   const signOut = useSignOut();
   return (
     <>
       {isAdmin(user) && (
-        <nav aria-label="Admin">
+        <nav aria-label="Admin" className={styles.first}>
           <p className={styles.title}>Admin</p>
           <PageLinks links={adminLinks} className={styles.links} />
         </nav>
       )}
+      {children}
       <p className={styles.greeting}>Hallo, {user.name}</p>
       <PageLinks links={profileLinks} className={styles.links} />
       <button type="button" className={styles.signOut} onClick={signOut}>

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { shop } from '#shop';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
@@ -8,7 +8,8 @@ import { mainLinks, rechtlichesLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
-const DrawerAccount = lazyPart(() => import('./drawer-account.tsx').then((module) => module.DrawerAccount));
+const loadAccount = () => import('./drawer-account.tsx').then((module) => module.DrawerAccount);
+const DrawerAccount = lazyPart(loadAccount);
 
 export const drawerId = 'hauptmenue';
 
@@ -18,6 +19,19 @@ export function Drawer() {
   useCloseOnNavigation(popover);
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
+
+  // Before it is opened, because what comes first in it must not push the rest away under somebody's finger.
+  useEffect(() => {
+    if (user) void loadAccount().catch(() => undefined);
+  }, [user]);
+
+  const pages = (
+    <nav aria-label="Hauptmenü">
+      <PageLinks links={mainLinks} className={styles.links} />
+      <p className={styles.title}>Rechtliches</p>
+      <PageLinks links={rechtlichesLinks} className={styles.links} />
+    </nav>
+  );
   return (
     <div
       ref={popover}
@@ -26,7 +40,7 @@ export function Drawer() {
       role="dialog"
       aria-label="Menü"
       className={styles.drawer}
-      onToggle={(event) => setIsOpen(event.newState === 'open')}
+      onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
     >
       <div className={styles.top}>
         <span className={styles.brand}>{shop.name}</span>
@@ -40,15 +54,12 @@ export function Drawer() {
           <LineIcon name="close" />
         </button>
       </div>
-      <nav aria-label="Hauptmenü">
-        <PageLinks links={mainLinks} className={styles.links} />
-        <p className={styles.title}>Rechtliches</p>
-        <PageLinks links={rechtlichesLinks} className={styles.links} />
-      </nav>
-      {isOpen && user && (
-        <Suspense>
-          <DrawerAccount user={user} />
+      {isOpen && user ? (
+        <Suspense fallback={pages}>
+          <DrawerAccount user={user}>{pages}</DrawerAccount>
         </Suspense>
+      ) : (
+        pages
       )}
     </div>
   );

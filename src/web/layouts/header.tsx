@@ -8,8 +8,10 @@ import styles from './header.module.css';
 import { mainLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { RechtlichesMenu } from './rechtliches-menu.tsx';
+import { useHoldFocus } from './use-hold-focus.ts';
 
 export function Header() {
+  useHoldFocus();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -31,7 +31,7 @@ function Anbieterin() {
         </p>
       </section>
       <section>
-        <h2>Umsatzsteuer-Identifikationsnummer</h2>
+        <h2>Umsatzsteuer-Identifikations&shy;nummer</h2>
         <p>gemäß §&nbsp;27a Umsatzsteuergesetz: {shop.umsatzsteuerId}</p>
       </section>
     </>
@@ -59,7 +59,7 @@ function Streitbeilegung() {
   return (
     <>
       <section>
-        <h2>Verbraucherstreitbeilegung</h2>
+        <h2>Verbraucher&shy;streit&shy;beilegung</h2>
         <p>
           Hinweis gemäß §&nbsp;36 Verbraucherstreitbeilegungsgesetz (VSBG): Wir sind nicht verpflichtet und
           nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.

@@ -28,7 +28,7 @@ export function CartPage() {
       />
       <LinkButton to="/products" look="quiet">
         <LineIcon name="back" size={20} />
-        Zurück zu den Produkten
+        Zurück zur Übersicht
       </LinkButton>
       {isLoading && <Waiting />}
       {!isLoading && (token ? <OwnCart key={token} token={token} /> : <SignedOut />)}

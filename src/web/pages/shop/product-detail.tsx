@@ -12,7 +12,7 @@ import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
-import { ExternalLinkButton } from '#web/ui/shop/button.tsx';
+import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
@@ -28,16 +28,16 @@ export function ProductDetail({ produkt }: { produkt: Produkt }) {
         <Gallery pictures={allPictures(produkt)} />
       </div>
       <div className={styles.side}>
-        <div>
+        <div className={styles.head}>
           <Chip>{seife}</Chip>
           <h1 className={styles.name}>{name}</h1>
-          {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
         </div>
+        {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
         <div className={hasPreis(preis) ? styles.offer : undefined}>
           <Price preis={preis} gramm={gramm} isLarge />
-          {hasPreis(preis) && <AddSlot produkt={produkt} place="detail" />}
+          {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>
-        {hasPreis(preis) && <GuestHint />}
+        <GuestHint />
         <Facts produkt={produkt} />
         {weblink && (
           <div>
@@ -52,6 +52,21 @@ export function ProductDetail({ produkt }: { produkt: Produkt }) {
         <TextSections beschreibung={beschreibung} />
       </div>
     </article>
+  );
+}
+
+/** What follows the price: for guests, on a phone, where the bar stays in sight, the way to sign in. */
+function Offer({ produkt }: { produkt: Produkt }) {
+  const { user } = useSession();
+  return (
+    <>
+      <AddSlot produkt={produkt} place="detail" />
+      {!user && (
+        <div className={styles.guestWay}>
+          <LinkButton to="/login">Anmelden</LinkButton>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -56,10 +56,13 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
 }
 
 function LinePrice({ item }: { item: CartItem }) {
-  const { preis = 0, gramm } = item;
+  const { preis = 0, gramm, menge } = item;
   return (
     <div className={styles.price}>
       <p className={styles.sum}>{formatEuro(cartTotals([item]).zwischensumme)}</p>
+      <p className={styles.base}>
+        {menge} × {formatEuro(preis)}
+      </p>
       {gramm > 0 && <p className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</p>}
     </div>
   );

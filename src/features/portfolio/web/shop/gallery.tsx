@@ -1,34 +1,125 @@
-import { useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { Icon } from '#web/ui/shop/icons.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.ts';
+import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './gallery.module.css';
+import { arrowStep } from './picture-keys.ts';
+
+const PictureZoom = lazyPart(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
 
 const mainSizes = '(min-width: 1536px) 780px, (min-width: 900px) 54vw, 100vw';
+const lens = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 7.8v5.4M7.8 10.5h5.4';
 
-/** The chosen picture large, all of them as thumbnails below; the main image is chosen first (storefront.txt §2). */
+type ListProps = {
+  pictures: PictureData[];
+  chosen: number;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/**
+ * The chosen picture large, all of them as thumbnails below; the main image is chosen first (storefront.txt §2). The
+ * large ones lie side by side and are swiped, which the browser does by itself; a tap shows one on the whole screen.
+ */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
+  const strip = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
+  const [isZoomed, setIsZoomed] = useState(false);
+
+  const choose = (at: number) => {
+    setChosen(at);
+    strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'instant' });
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const at = chosen + arrowStep(event.key);
+    if (at === chosen || !pictures[at]) return;
+    event.preventDefault();
+    focusButton(event.currentTarget.closest('ul'), at);
+    choose(at);
+  };
+  const handleScroll = () => {
+    const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 0 };
+    if (clientWidth > 0) setChosen(Math.round(scrollLeft / clientWidth));
+  };
+  const handleZoomClose = (at: number) => {
+    setIsZoomed(false);
+    focusButton(strip.current, at);
+    choose(at);
+  };
+
+  const list = { pictures, chosen, onKeyDown: handleKey };
   return (
     <div className={styles.gallery}>
-      <div className={styles.main}>
-        <Picture picture={pictures[chosen]} sizes={mainSizes} isPriority />
-      </div>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
-          {pictures.map((picture, at) => (
-            <li key={picture.src}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={`Bild ${at + 1} von ${pictures.length} anzeigen`}
-                aria-pressed={at === chosen}
-                onClick={() => setChosen(at)}
-              >
-                <Picture picture={{ ...picture, alt: '' }} sizes="88px" isSmall />
-              </button>
-            </li>
-          ))}
-        </ul>
+      <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
+        {pictures.length > 0 ? <Slides {...list} onZoom={() => setIsZoomed(true)} /> : <NoPicture />}
+      </ul>
+      {pictures.length > 1 && <Thumbnails {...list} onChoose={choose} />}
+      {isZoomed && (
+        <Suspense>
+          <PictureZoom pictures={pictures} first={chosen} onClose={handleZoomClose} />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** Only the chosen one is there for keys and screen readers. */
+function Slides({ pictures, chosen, onKeyDown, onZoom }: ListProps & { onZoom: () => void }) {
+  return pictures.map((picture, at) => (
+    <li key={picture.src} aria-hidden={at !== chosen}>
+      <button
+        type="button"
+        className={styles.slide}
+        tabIndex={at === chosen ? 0 : -1}
+        onClick={onZoom}
+        onKeyDown={onKeyDown}
+      >
+        <LazyPicture picture={picture} sizes={mainSizes} isPriority={at === 0} />
+        <VisuallyHidden>, vergrößern</VisuallyHidden>
+        <span className={styles.lens}>
+          <Icon path={lens} size={22} />
+        </span>
+      </button>
+    </li>
+  ));
+}
+
+function NoPicture() {
+  return (
+    <li>
+      <Picture picture={undefined} sizes={mainSizes} />
+    </li>
+  );
+}
+
+function Thumbnails({
+  pictures,
+  chosen,
+  onKeyDown,
+  onChoose,
+}: ListProps & { onChoose: (at: number) => void }) {
+  return (
+    <ul className={styles.thumbnails}>
+      {pictures.map((picture, at) => (
+        <li key={picture.src}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Bild ${at + 1} von ${pictures.length} anzeigen`}
+            aria-pressed={at === chosen}
+            onClick={() => onChoose(at)}
+            onKeyDown={onKeyDown}
+          >
+            <Picture picture={{ ...picture, alt: '' }} sizes="88px" isSmall />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without scrolling: where the strip stands is decided in one place. */
+function focusButton(list: Element | null, at: number): void {
+  list?.querySelectorAll('button')[at]?.focus({ preventScroll: true });
 }

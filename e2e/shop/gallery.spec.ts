@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const thumbnail = (page: Page, at: number) =>
+  main(page).getByRole('button', { name: `Bild ${at} von 3 anzeigen` });
+const large = (page: Page) => main(page).getByRole('button', { name: /, vergrößern$/ });
+const zoom = (page: Page) => page.getByRole('dialog', { name: 'Großansicht' });
+
+/** The pictures' words, main picture first. */
+async function openProdukt(page: Page): Promise<string[]> {
+  const { _id, bilder } = await fetchProdukt(page.request, 'Lavendeltraum');
+  await openAlive(page, `/products/${_id}`);
+  return [bilder.alt_text ?? '', ...bilder.galerie.map(({ alt_text }) => alt_text)];
+}
+
+test('a swipe leads to the next picture', { tag: ['@S20'] }, async ({ page }) => {
+  const alts = await openProdukt(page);
+  await expect(large(page)).toHaveAccessibleName(`${alts[0]}, vergrößern`);
+  await large(page).hover();
+  // What a swipe and a turn of the wheel both do to a strip of pictures.
+  await page.mouse.wheel(300, 0);
+
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-pressed', 'false');
+  await expect(main(page).getByRole('img', { name: alts[1], exact: true })).toBeInViewport({ ratio: 0.9 });
+  await expect(large(page)).toHaveCount(1);
+});
+
+test('the arrow keys lead through the pictures, from the large one and from the thumbnails', {
+  tag: ['@S20'],
+}, async ({ page }) => {
+  const alts = await openProdukt(page);
+  await large(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(large(page)).toHaveAccessibleName(`${alts[1]}, vergrößern`);
+  await expect(large(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(large(page)).toHaveAccessibleName(`${alts[2]}, vergrößern`);
+  await expect(large(page)).toBeInViewport({ ratio: 0.6 });
+
+  await thumbnail(page, 3).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumbnail(page, 2)).toBeFocused();
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a tap shows the picture on the whole screen, and closing leads back to the one seen last', {
+  tag: ['@S20'],
+}, async ({ page }) => {
+  const alts = await openProdukt(page);
+  await large(page).click();
+  const picture = zoom(page).getByRole('img');
+  await expect(picture).toHaveAccessibleName(alts[0] ?? '');
+  await expect(zoom(page).getByText('Bild 1 von 3')).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  const width = (await picture.boundingBox())?.width ?? 0;
+  await picture.click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(2 * width, 0);
+  await zoom(page).getByRole('button', { name: 'Nächstes Bild' }).click();
+  await expect(picture).toHaveAccessibleName(alts[1] ?? '');
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(width, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toHaveAccessibleName(alts[2] ?? '');
+
+  await page.keyboard.press('Escape');
+  await expect(zoom(page)).toHaveCount(0);
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(large(page)).toHaveAccessibleName(`${alts[2]}, vergrößern`);
+  await expect(large(page)).toBeFocused();
+});
+
+test('the chosen thumbnail can be told from the others in the colours a person has set', {
+  tag: ['@S20'],
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openProdukt(page);
+  const lineOf = (at: number) =>
+    thumbnail(page, at).evaluate((button) => getComputedStyle(button).borderTopColor);
+
+  expect(await lineOf(1)).not.toBe(await lineOf(2));
+  await thumbnail(page, 2).click();
+  await expect.poll(() => lineOf(2)).not.toBe(await lineOf(3));
+  expect(await lineOf(1)).toBe(await lineOf(3));
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { korbOf } from '../cart-calls.ts';
+import { heading } from '../cart-page.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { signIn } from '../konten.ts';
+import { enlargeText, expectNothingCut } from '../large-text.ts';
+import { cartLink, drawer, header, openDrawer } from '../page-language.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
+import { seiten } from '../seiten.ts';
+
+/** The screens of the shop that are no page of their own address, each with what shows that it is complete. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  'a product': async (page) => {
+    const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
+    await openAlive(page, `/products/${_id}`);
+  },
+  'a product with its stepper': async (page) => {
+    await signIn(page, 'anna');
+    await screens['a product']?.(page);
+    await expect(page.getByRole('main').getByRole('spinbutton')).toBeVisible();
+  },
+  'the list with steppers': async (page) => {
+    await signIn(page, 'anna');
+    await openAlive(page, '/products');
+    await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
+  },
+  'the filled cart': async (page) => {
+    const { token } = await signIn(page, 'anna');
+    await korbOf(page.request, token).add('Schwarzer Sandel', 99);
+    await openAlive(page, '/cart');
+    await expect(heading(page)).toHaveText('Warenkorb (102)');
+    await expect(cartLink(page)).toHaveAccessibleName(/99\+/);
+  },
+};
+for (const { path } of seiten) screens[path] = (page) => openAlive(page, path);
+
+for (const [name, open] of Object.entries(screens)) {
+  test(`nothing of ${name} is cut with text twice as large`, async ({ page }) => {
+    test.slow();
+    await open(page);
+    await expectWholeWords(page, 'with text of the usual size');
+    await enlargeText(page);
+    for (const width of widthsOf(page)) {
+      await page.setViewportSize({ width, height: 740 });
+      await test.step(`at ${width}`, async () => {
+        await expectNothingCut(page);
+        await expectWholeWords(page, `with large text at ${width}`);
+      });
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('the drawer of an admin shows all its words with text twice as large', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page, 'admin');
+    await openAlive(page, '/');
+    await enlargeText(page);
+    await openDrawer(page);
+    await expect(drawer(page).getByRole('button', { name: 'Abmelden' })).toBeAttached();
+    await expectNothingCut(page, drawer(page));
+  }
+});
+
+test('the header keeps its one line and its way to sign in, however large the text', async ({ page }) => {
+  await openAlive(page, '/agb');
+  const usual = await header(page).boundingBox();
+  for (const percent of [115, 130, 150, 200]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    for (const width of widthsOf(page)) {
+      await page.setViewportSize({ width, height: 740 });
+      await test.step(`${percent} % at ${width}`, async () => {
+        await expectNothingCut(page, header(page));
+        expect((await header(page).boundingBox())?.height).toBe(usual?.height);
+        await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
+});
+
+test.describe('asked about cookies', () => {
+  test.use({ hasConsent: false });
+
+  test('one can read the question with text twice as large', async ({ page }) => {
+    test.skip((page.viewportSize()?.width ?? 0) > 900, 'the narrow screen is the hard one');
+    await page.setViewportSize({ width: 320, height: 740 });
+    await openAlive(page, '/');
+    await enlargeText(page);
+    const banner = page.getByRole('region', { name: 'Cookie-Hinweis' });
+    await expect(banner).toBeVisible();
+    await expectNothingCut(page, banner);
+    for (const name of ['Alle akzeptieren', 'Nur notwendige', 'Hinweis schließen'])
+      await expect(banner.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+function widthsOf(page: Page): number[] {
+  return (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
+}
+
+/** No title goes on in the next line in the middle of a word, unless a hyphen says so. */
+async function expectWholeWords(page: Page, when: string): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const title of document.querySelectorAll('h1, h2, h3')) {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s\u00ad-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+  expect(broken, when).toEqual([]);
+}

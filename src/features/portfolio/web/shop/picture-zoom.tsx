@@ -1,0 +1,87 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type IconName, LineIcon } from '#web/ui/shop/icons.tsx';
+import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
+import { arrowStep } from './picture-keys.ts';
+import styles from './picture-zoom.module.css';
+
+/** The widest there is, so that fingers which spread find what there is to see. */
+const sizes = '1600px';
+
+type PictureZoomProps = {
+  pictures: PictureData[];
+  /** Shown at first. */
+  first: number;
+  /** Gets the picture shown last. */
+  onClose: (at: number) => void;
+};
+
+/** One picture on the whole screen; a further tap doubles it. Shown for as long as it is rendered. */
+export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(first);
+  const [isDouble, setIsDouble] = useState(false);
+  const count = pictures.length;
+  const { width = 1, height = 1 } = pictures[at] ?? {};
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  // What one tapped on is most likely in the middle.
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = stage.current ?? {};
+    if (isDouble) stage.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [isDouble]);
+
+  const step = (by: number) => {
+    setAt((at + by + count) % count);
+    setIsDouble(false);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // Doubled, the arrows move within the picture.
+    if (!isDouble) step(arrowStep(event.key));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label="Großansicht"
+      onKeyDown={handleKey}
+      onClose={() => onClose(at)}
+    >
+      <div className={styles.bar}>
+        {count > 1 && (
+          <>
+            <BarButton name="Vorheriges Bild" icon="chevron" onClick={() => step(-1)} />
+            <p role="status">
+              Bild {at + 1} von {count}
+            </p>
+            <BarButton name="Nächstes Bild" icon="chevron" onClick={() => step(1)} />
+          </>
+        )}
+        <BarButton name="Großansicht schließen" icon="close" onClick={() => dialog.current?.close()} />
+      </div>
+      <div ref={stage} className={styles.stage}>
+        <button
+          type="button"
+          className={`${styles.picture} ${isDouble ? styles.double : ''}`}
+          style={{ '--ratio': width / height } as CSSProperties}
+          aria-pressed={isDouble}
+          onClick={() => setIsDouble(!isDouble)}
+        >
+          <Picture picture={pictures[at]} sizes={sizes} isPriority />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function BarButton({ name, icon, onClick }: { name: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.button} aria-label={name} onClick={onClick}>
+      <LineIcon name={icon} />
+    </button>
+  );
+}
