@@ -31,9 +31,5 @@ for (const screen of screens)
     await expectNothingCut(page);
     await enlargeText(page);
     await expectNothingCut(page);
-    await page.screenshot({
-      path: `/tmp/shots-d/${project.name}-large${screen[0].replace(/\W/g, '_')}.png`,
-      fullPage: true,
-    });
     await expectAccessible(page);
   });

@@ -39,7 +39,6 @@ test.describe('a message about a refusal', () => {
       for (const name of ['Erstellen', 'Abbrechen'])
         expect(await isFree(form.getByRole('button', { name })), `${name} at ${height}`).toBe(true);
     }
-    await page.screenshot({ path: `/tmp/shots-d/meldung-${page.viewportSize()?.width}.png` });
   });
 });
 

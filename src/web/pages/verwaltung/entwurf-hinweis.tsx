@@ -1,14 +1,19 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { forgetEntwurf, useEntwuerfe } from '#web/ui/verwaltung/form-entwuerfe.ts';
 import styles from './entwurf-hinweis.module.css';
+import { hideToasts } from './tell-entwuerfe.tsx';
 
 /** Says above every screen which forms a session left behind when it ended, and leads to them. */
 export function EntwurfHinweis({ accountId }: { accountId: string }) {
   const { pathname } = useLocation();
   const entwuerfe = useEntwuerfe(accountId);
+  useEffect(() => {
+    if (entwuerfe.length > 0) void hideToasts(entwuerfe);
+  });
   if (entwuerfe.length === 0) return null;
   return (
     <Container className={styles.place}>
