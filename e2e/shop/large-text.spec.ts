@@ -60,6 +60,8 @@ test('the drawer of an admin shows all its words with text twice as large', asyn
     await openDrawer(page);
     await expect(drawer(page).getByRole('button', { name: 'Abmelden' })).toBeAttached();
     await expectNothingCut(page, drawer(page));
+    expect(await drawer(page).evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
+    await expect(drawer(page).getByRole('button', { name: 'Menü schließen' })).toBeInViewport({ ratio: 1 });
   }
 });
 
