@@ -20,7 +20,7 @@ test('a swipe leads to the next picture', { tag: ['@S20'] }, async ({ page }) =>
   await expect(large(page)).toHaveAccessibleName(`${alts[0]} (vergrößern)`);
   await large(page).hover();
   // What a swipe and a turn of the wheel both do to a strip of pictures.
-  await page.mouse.wheel(300, 0);
+  await page.mouse.wheel((await large(page).boundingBox())?.width ?? 0, 0);
 
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-pressed', 'false');
