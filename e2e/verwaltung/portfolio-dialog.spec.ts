@@ -68,7 +68,7 @@ test('a new product with picture, from the first click until a guest sees it in 
       [
         'Es fehlt noch:',
         'ein Bild (auf der Karte hochladen)',
-        'Rohseife „pink“ gibt es nicht in den Rohstoffen, Duftöl „Rose“ gibt es nicht in den Rohstoffen (unter „Rohstoffe“ anlegen)',
+        'Duftöl „Rose“ gibt es nicht in den Rohstoffen (unter „Rohstoffe“ ergänzen)',
       ].join('\n'),
     ),
   ).toBeVisible();

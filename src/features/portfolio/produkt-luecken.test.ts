@@ -22,6 +22,6 @@ test('the message names what is missing and where it is added, and there is none
     'Es fehlt noch:',
     'ein Bild (auf der Karte hochladen)',
     'ein Preis („Bearbeiten“, „Produktseite im Shop“)',
-    'Duftöl „Rose“ gibt es nicht in den Rohstoffen (unter „Rohstoffe“ anlegen)',
+    'Duftöl „Rose“ gibt es nicht in den Rohstoffen (unter „Rohstoffe“ ergänzen)',
   ]);
 });

@@ -13,7 +13,7 @@ export function lueckenOf(produkt: Unfertig): ProduktLuecke[] {
     ...(preis ? [] : [{ wort: 'Preis fehlt', was: 'ein Preis', wo: '„Bearbeiten“, „Produktseite im Shop“' }]),
     ...(fehlend.length === 0
       ? []
-      : [{ wort: 'Rezept unvollständig', was: fehlend.join(', '), wo: 'unter „Rohstoffe“ anlegen' }]),
+      : [{ wort: 'Rezept unvollständig', was: fehlend.join(', '), wo: 'unter „Rohstoffe“ ergänzen' }]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rezeptOf, tropfenOf } from './rezept.ts';
+import { describeFehlend, rezeptOf, tropfenOf } from './rezept.ts';
 
 describe('drops of oil for one piece (R11)', () => {
   test.each([
@@ -35,4 +35,14 @@ test('one piece is made of its weight in soap, its drops and one packaging; a ga
     { typ: 'duftoel', bezeichnung: 'Lavendel', rohstoffId: null, menge: 2 },
     { typ: 'verpackung', bezeichnung: null, rohstoffId: null, menge: 1 },
   ]);
+});
+
+test.each([
+  [undefined, 'Rohseife „pink“ gibt es nicht in den Rohstoffen'],
+  [{ bezeichnung: 'Pink', preisProEinheit: 0 }, 'Rohseife „Pink“ hat noch keinen Einkaufspreis'],
+  [{ bezeichnung: 'Pink', preisProEinheit: null }, 'Rohseife „Pink“ hat noch keinen Einkaufspreis'],
+  [{ bezeichnung: 'Pink', preisProEinheit: 0.01 }, undefined],
+])('of a part with the raw material %j is missing: %s', (rohstoff, text) => {
+  const posten = { typ: 'rohseife', bezeichnung: 'pink', rohstoffId: null, menge: 100 } as const;
+  expect(describeFehlend(posten, rohstoff)).toBe(text);
 });

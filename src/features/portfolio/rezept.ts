@@ -48,3 +48,13 @@ export function describeLuecke({ typ, bezeichnung }: RezeptPosten): string {
     ? `${name} „${bezeichnung}“ gibt es nicht in den Rohstoffen`
     : `${name}: im Produkt nicht angegeben`;
 }
+
+/** What of its recipe a product lacks here, in words: the raw material, or its purchase price (R10). */
+export function describeFehlend(
+  posten: RezeptPosten,
+  rohstoff: { bezeichnung: string; preisProEinheit: number | null } | undefined,
+): string | undefined {
+  if (!rohstoff) return describeLuecke(posten);
+  if (rohstoff.preisProEinheit) return undefined;
+  return `${rohstoffKinds[posten.typ].name} „${rohstoff.bezeichnung}“ hat noch keinen Einkaufspreis`;
+}

@@ -1,3 +1,4 @@
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
 import {
@@ -19,7 +20,10 @@ export async function listProdukte(db: Db): Promise<Produkt[]> {
 
 /** All products, active or not, in the same order. */
 export async function listVerwalteteProdukte(db: Db): Promise<VerwaltetesProdukt[]> {
-  return withBilder(db, await listAlleProdukte(db), toVerwaltetesProdukt);
+  const rohstoffe = await listRohstoffeKurz(db);
+  return withBilder(db, await listAlleProdukte(db), (row, bilder) =>
+    toVerwaltetesProdukt(row, { bilder, rohstoffe }),
+  );
 }
 
 async function withBilder<T>(

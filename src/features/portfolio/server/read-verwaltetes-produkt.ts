@@ -1,3 +1,4 @@
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
@@ -8,5 +9,6 @@ import { toVerwaltetesProdukt } from './to-produkt.ts';
 export async function readVerwaltetesProdukt(db: Db, id: string): Promise<VerwaltetesProdukt> {
   const row = await findProduktRow(db, id);
   if (!row) throw notFound('Produkt');
-  return toVerwaltetesProdukt(row, await listProduktBilder(db, [id]));
+  const bilder = await listProduktBilder(db, [id]);
+  return toVerwaltetesProdukt(row, { bilder, rohstoffe: await listRohstoffeKurz(db) });
 }

@@ -1,7 +1,8 @@
+import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import { centToEuro } from '#shared/money.ts';
 import { hauptUrl } from '../bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
-import { describeLuecke, rezeptOf } from '../rezept.ts';
+import { describeFehlend, rezeptOf } from '../rezept.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
 
 /** A product row with its pictures (main picture first) as it crosses the wire; what is not set is left out. */
@@ -35,12 +36,18 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
 }
 
 /** The same with what only the back office sees. */
-export function toVerwaltetesProdukt(row: ProduktRow, bilder: ProduktBildRow[]): VerwaltetesProdukt {
-  const luecken = rezeptOf(row).filter(({ rohstoffId }) => rohstoffId === null);
+export function toVerwaltetesProdukt(
+  row: ProduktRow,
+  neben: { bilder: ProduktBildRow[]; rohstoffe: Map<string, RohstoffKurz> },
+): VerwaltetesProdukt {
+  const { rohstoffe, bilder } = neben;
+  const fehlend = rezeptOf(row).flatMap(
+    (posten) => describeFehlend(posten, rohstoffe.get(posten.rohstoffId ?? '')) ?? [],
+  );
   return {
     ...toProdukt(row, bilder),
     aktiv: row.aktiv === 1,
-    fehlend: luecken.map(describeLuecke),
+    fehlend,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
