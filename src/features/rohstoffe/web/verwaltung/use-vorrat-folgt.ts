@@ -19,11 +19,12 @@ type VorratFolgtOptions = {
 export function useVorratFolgt({ form, screen, abgeleitet, rohstoff }: VorratFolgtOptions) {
   const { kind } = screen;
   const vorrat = vorratOf(kind, abgeleitet);
+  const stehend = parseNumber(String(form.getValues('aktuellVorrat')));
   const [folgt, setFolgt] = useState(
     kind.vorratOf !== undefined &&
       (!rohstoff || rohstoff.aktuellVorrat === kind.vorratOf(rohstoff)) &&
       // A form that came back after a session ended may hold what was typed then.
-      (vorrat === undefined || parseNumber(String(form.getValues('aktuellVorrat'))) === vorrat),
+      (stehend === undefined || vorrat === undefined || stehend === vorrat),
   );
 
   useEffect(() => {
