@@ -1,6 +1,5 @@
-import { describeLuecke, type RezeptPosten, type RezeptTyp } from '#features/portfolio/rezept.ts';
+import { describeFehlend, type RezeptPosten, type RezeptTyp } from '#features/portfolio/rezept.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
-import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import type { Material } from '../berechnung.ts';
 
@@ -38,10 +37,4 @@ export function materialOf({ gramm, rezept }: ProduktRezept, rohstoffe: Rohstoff
     },
     fehlend: rezept.flatMap((posten) => describeFehlend(posten, rohstoffOf(posten)) ?? []),
   };
-}
-
-function describeFehlend(posten: RezeptPosten, rohstoff: Rohstoff | undefined): string | undefined {
-  if (!rohstoff) return describeLuecke(posten);
-  if (rohstoff.preisProEinheit !== null) return undefined;
-  return `${rohstoffKinds[posten.typ].name} „${rohstoff.bezeichnung}“ hat noch keinen Einkaufspreis`;
 }
