@@ -9,6 +9,7 @@ import {
 } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
 import { chooseInMenu, header, menuButton, openAdminMenu, openDrawer } from '../page-language.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({
   expectedErrors: [
@@ -189,3 +190,20 @@ for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
     await expect(notStarted(page)).toHaveCount(0);
   });
 }
+
+test('a part of a page that did not come has a button in its place that brings it', {
+  tag: ['@S22'],
+}, async ({ page, request }) => {
+  await signIn(page, 'anna');
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  await loseScript(page, 'add-to-cart');
+  await openAlive(page, `/products/${_id}`);
+  const again = main(page).getByRole('button', { name: 'Neu laden' }).filter({ visible: true });
+  await expect(again).toBeVisible();
+
+  await page.unrouteAll();
+  await again.click();
+  await expect(
+    main(page).getByRole('button', { name: 'In den Warenkorb' }).filter({ visible: true }),
+  ).toBeVisible();
+});

@@ -47,6 +47,16 @@ test('minus is disabled at 1 and plus at 99', { tag: ['@S27'] }, async ({ page }
   await expect.poll(() => korbOf(page.request, token).mengeOf('Honigwabe')).toBe(99);
 });
 
+test('a minus before the number changes nothing, key by key', { tag: ['@S27'] }, async ({ page }) => {
+  const { token } = await signIn(page, 'anna');
+  await openAlive(page, '/cart');
+  const field = menge(line(page, 'Lavendeltraum'));
+  await typeInto(field, '-3');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('2');
+  expect(await korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(2);
+});
+
 test('a typed number counts, text counts as 1, what is outside is ignored', { tag: ['@S27'] }, async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
-import { lazyPart } from '#web/ui/shop/lazy-part.ts';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import styles from './account.module.css';
 
 const SignedIn = lazyPart(() => import('./signed-in.tsx').then((module) => module.SignedIn));

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { shop } from '#shop';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
-import { lazyPart } from '#web/ui/shop/lazy-part.ts';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import styles from './drawer.module.css';
 import { mainLinks, rechtlichesLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
-import { lazyPart } from '#web/ui/shop/lazy-part.ts';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import styles from './add-slot.module.css';
 
 const AddToCart = lazyPart(() =>

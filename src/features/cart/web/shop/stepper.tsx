@@ -43,18 +43,17 @@ type MengeInputProps = { name: string; menge: number; max: number; onChange: (me
 
 const stepOf: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The field may stay empty while somebody types; left like that it counts as 1. */
+/** What is no number yet stays as it is typed ('', '-'); left like that it counts as storefront.txt §5 says. */
 function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [unfinished, setUnfinished] = useState<string>();
 
   const take = (text: string) => {
+    setUnfinished(undefined);
     const typed = typedMenge(text, max);
     if (typed !== undefined && typed !== menge) onChange(typed);
   };
   const leave = () => {
-    if (!isEmpty) return;
-    setIsEmpty(false);
-    take('');
+    if (unfinished !== undefined) take(unfinished);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
@@ -76,11 +75,8 @@ function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
       aria-valuemin={minMenge}
       aria-valuemax={Number.isFinite(max) ? max : undefined}
       aria-valuenow={menge}
-      value={isEmpty ? '' : menge}
-      onChange={({ target: { value } }) => {
-        setIsEmpty(value === '');
-        if (value !== '') take(value);
-      }}
+      value={unfinished ?? menge}
+      onChange={({ target: { value } }) => (/^\d/.test(value) ? take(value) : setUnfinished(value))}
       onBlur={leave}
       onKeyDown={handleKey}
     />

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Pagination, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useDownload } from '#web/api/use-download.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
-import { lazyPart } from '#web/ui/shop/lazy-part.ts';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { LagerArtikel } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { Icon } from '#web/ui/shop/icons.tsx';
-import { lazyPart } from '#web/ui/shop/lazy-part.ts';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
