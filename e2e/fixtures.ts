@@ -95,3 +95,16 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
 }
+
+/** Cuts the connection, and waits until it is cut: a busy browser lets a request or two through before. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isReachable = () =>
+    page.evaluate(() =>
+      fetch('/api/health', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isReachable).toBe(false);
+}

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  goOffline,
   openAlive,
   test,
   untilAlive,
@@ -72,7 +73,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
     tag: ['@S01'],
   }, async ({ page, context }) => {
     const link = (await prepare(page)).first();
-    await context.setOffline(true);
+    await goOffline(page);
     await link.click();
 
     await expect(heading(page)).toHaveText('Keine Verbindung');

@@ -11,6 +11,8 @@ test('the first stop is a link that skips to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Versand' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Details zu Lavendeltraum' })).toBeFocused();
 });
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, goOffline, test } from '../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
 import { retype, typeInto } from '../type-into.ts';
 
@@ -188,7 +188,7 @@ test.describe('an answer that gets lost', () => {
     await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
     const form = dialog(page, 'Bestand korrigieren: Sheabutter');
     await typeInto(form.getByLabel('Menge'), '400');
-    await context.setOffline(true);
+    await goOffline(page);
     await form.getByRole('button', { name: 'Hinzufügen' }).click();
     const netzwerkfehler = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
     await expect(form.getByRole('alert')).toHaveText(`Fehler bei Korrektur: ${netzwerkfehler}`);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, goOffline, openAlive, test } from '../fixtures.ts';
 import { snackbar } from '../lager-page.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { editRohstoff, newRohstoff, openRohstoffe, rohstoffRow } from '../rohstoffe-page.ts';
@@ -260,7 +260,7 @@ test.describe('refusals of the server', () => {
     await openRohstoffe(page);
     const form = await editRohstoff(page, 'Sheabutter');
     await retype(form.getByLabel('Farbe'), 'elfenbein');
-    await context.setOffline(true);
+    await goOffline(page);
     const save = form.getByRole('button', { name: 'Aktualisieren' });
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern: ' })).toBeVisible();
