@@ -16,7 +16,7 @@ type FormEntwurfOptions<Values extends FieldValues, Output> = {
 
 /**
  * Keeps what was typed when the form is taken away because the session has ended, and puts it back when the same person
- * opens the same form again (docs/decisions/036-drafts-of-forms.md). Answers since when it lay there, and how it is let go.
+ * opens the same form again (docs/decisions/035-drafts-of-forms.md). Answers since when it lay there, and how it is let go.
  */
 export function useFormEntwurf<Values extends FieldValues, Output>(
   options: FormEntwurfOptions<Values, Output>,
