@@ -25,13 +25,29 @@ test('a tap and 2 is a production of 2, not of 21', { tag: ['@A27'] }, async ({ 
   await expect(anzahl).toHaveValue('30');
 });
 
-test('a tap into a field that has the focus places the caret', async ({ page }) => {
+test('a tap into the field that a dialog gave the focus replaces what stands in it', async ({ page }) => {
+  const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
+  await anzahl.focus();
+  await expect(anzahl).toBeFocused();
+  await typeInto(anzahl, '2');
+  await expect(anzahl).toHaveValue('2');
+
+  await typeInto(anzahl, '0');
+  await expect(anzahl).toHaveValue(/^(20|02)$/);
+});
+
+test('a further tap places the caret, and beside the number selects it again', async ({ page }) => {
   const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
   await page.keyboard.press('Tab');
   await expect(anzahl).toBeFocused();
   await page.keyboard.type('120');
-  await typeInto(anzahl, '5');
-  await expect(anzahl).toHaveValue(/^(5120|1520|1250|1205)$/);
+  await anzahl.click({ position: await endOf(anzahl) });
+  await page.keyboard.type('5');
+  await expect(anzahl).toHaveValue('1205');
+
+  await anzahl.click({ position: { x: 4, y: 10 } });
+  await page.keyboard.type('7');
+  await expect(anzahl).toHaveValue('7');
 });
 
 test('where a browser puts the caret after the tap, as iPhones do, the content is selected again', async ({
@@ -74,3 +90,11 @@ test('a correction, a stocktake and a counted shelf take a new number for the ol
   await page.getByRole('button', { name: 'Regal zählen' }).click();
   await renews(page.getByLabel('Sheabutter: gezählt'));
 });
+
+/** The place right behind the last digit. */
+function endOf(input: Locator): Promise<{ x: number; y: number }> {
+  return input.evaluate((element) => ({
+    x: element.clientWidth - Number.parseFloat(getComputedStyle(element).paddingRight) - 1,
+    y: element.clientHeight / 2,
+  }));
+}
