@@ -31,9 +31,6 @@ test('a tap into the field that a dialog gave the focus replaces what stands in 
   await expect(anzahl).toBeFocused();
   await typeInto(anzahl, '2');
   await expect(anzahl).toHaveValue('2');
-
-  await typeInto(anzahl, '0');
-  await expect(anzahl).toHaveValue(/^(20|02)$/);
 });
 
 test('a further tap places the caret, and beside the number selects it again', async ({ page }) => {
