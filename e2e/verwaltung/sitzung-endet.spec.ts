@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { demoPassword, emailOf, signIn, type Who } from '../konten.ts';
 import { openLager, rowOf } from '../lager-page.ts';
 import { signOut } from '../page-language.ts';
@@ -42,6 +42,8 @@ test('a product form is as it was after signing in again, and saves', async ({ p
 
   await signInAgain(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toast(page, 'Produkt bearbeiten: Lavendeltraum').first()).toBeVisible();
+  await expectAccessible(page);
   await continueForm(page, 'Produkt bearbeiten: Lavendeltraum');
   await expect(page).toHaveURL('/admin/portfolio');
   await expect(page.getByText('Öffnen Sie das Formular')).toBeVisible();
