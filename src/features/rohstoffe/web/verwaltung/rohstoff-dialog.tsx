@@ -45,7 +45,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       tellFailure(speicherFehler, error);
       throw error;
     }
-    if (isOhnePreis) snackbar.warning(ohnePreisText(body.bezeichnung));
+    if (isOhnePreis) snackbar.warning(ohnePreisText(String(body.bezeichnung)));
   };
 
   return (
