@@ -21,6 +21,9 @@ async function openScreen(page: Page, [path, heading]: (typeof screens)[number])
   await openAlive(page, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText('Einen Augenblick …')).toHaveCount(0);
+  if (path === '/admin/portfolio') await expect(page.getByRole('article').first()).toBeVisible();
+  if (path.startsWith('/admin/rohstoffe'))
+    await expect(page.getByRole('button', { name: /bearbeiten$/ }).first()).toBeVisible();
 }
 
 for (const screen of screens)

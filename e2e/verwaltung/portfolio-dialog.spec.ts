@@ -162,7 +162,7 @@ test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] 
   for (const [name, fault] of [
     ['Name', 'Bitte geben Sie einen Namen ein.'],
     ['Seife', 'Bitte geben Sie die Seife an.'],
-    ['Gramm', 'Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10000 an.'],
+    ['Gramm', 'Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10.000 an.'],
     ['Aroma', 'Bitte geben Sie das Aroma an.'],
     ['Seifenform', 'Bitte geben Sie die Seifenform an.'],
     ['Verpackung', 'Bitte geben Sie die Verpackung an.'],

@@ -73,10 +73,20 @@ test('a forgotten purchase price is said before it is saved, and marked in the l
   const notice = page.getByText('Ohne Einkaufspreis ist jede Seife damit unvollständig');
   const form = await newRohstoff(page, 'Neue Rohseife');
   await expect(notice).toBeVisible();
+  // Right below the field, so that it is in sight while somebody types there.
+  const [field, words] = await Promise.all(
+    [form.getByLabel('Einkaufspreis'), notice].map((part) => part.boundingBox()),
+  );
+  expect((words?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(60);
+  expect(words?.y).toBeGreaterThan(field?.y ?? 0);
+  await expect(form.getByLabel('Preis pro Gramm', { exact: true })).toHaveText('–');
   await typeInto(form.getByLabel('Bezeichnung'), 'Kokos');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(snackbar(page)).toContainText('Erfolgreich erstellt!');
+  const warning = page.getByRole('alert').getByText(/^Noch ohne Einkaufspreis: .*„Kokos“/);
+  await expect(warning).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Meldung schließen' }).click();
   await expect(rohstoffRow(page, 'Kokos')).toContainText('Ohne Einkaufspreis');
   await expect(rohstoffRow(page, 'Sheabutter')).not.toContainText('Ohne Einkaufspreis');
 
@@ -86,6 +96,7 @@ test('a forgotten purchase price is said before it is saved, and marked in the l
   await expect(notice).toHaveCount(0);
   await change.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(change).toBeHidden();
+  await expect(warning).toHaveCount(0);
   await expect(rohstoffRow(page, 'Kokos')).not.toContainText('Ohne Einkaufspreis');
 });
 

@@ -42,6 +42,8 @@ test('a product form is as it was after signing in again, and saves', async ({ p
 
   await signInAgain(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toast(page, 'Produkt bearbeiten: Lavendeltraum').first()).toBeVisible();
+  await expectAccessible(page);
   await continueForm(page, 'Produkt bearbeiten: Lavendeltraum');
   await expect(page).toHaveURL('/admin/portfolio');
   await expect(page.getByText('Öffnen Sie das Formular')).toBeVisible();

@@ -18,7 +18,7 @@ function read(field: string, value: unknown): unknown {
   return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-const gramm = ['gramm: Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10000 an.'];
+const gramm = ['gramm: Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10.000 an.'];
 const preis = [
   'preis: Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.',
 ];

@@ -52,7 +52,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && isSingleLine(value) && !/\s/.test(value) && URL.canParse(value);
 }
 
-const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${maxGramm} an.`;
+const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${maxGramm.toLocaleString('de-DE')} an.`;
 const reihenfolgeText = `Bitte geben Sie eine ganze Zahl von 0 bis ${maxReihenfolge} an.`;
 const preisText = 'Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.';
 

@@ -14,7 +14,7 @@ export const pageNotLoaded = new Error('page not loaded');
 const texts = {
   offline: {
     heading: 'Keine Verbindung',
-    text: 'Diese Seite konnte nicht geladen werden. Bitte überprüfen Sie Ihre Internetverbindung.',
+    text: 'Diese Seite konnte nicht geladen werden. Bitte überprüfen Sie Ihre Internet\u00adverbindung.',
   },
   broken: {
     heading: 'Das hat nicht geklappt',

@@ -26,6 +26,7 @@ const pairs: [text: string, ground: string][] = [
   ['ink', 'danger-soft'],
   ['danger', 'danger-soft'],
   ['ink', 'rose-line'],
+  ['white', 'ink'],
   ['white', 'rose'],
   ['white', 'rose-deep'],
   ['white', 'mint-deep'],

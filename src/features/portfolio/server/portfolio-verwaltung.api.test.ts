@@ -122,7 +122,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
     expect(reply.json().fehler).toEqual([
       'name: Bitte geben Sie einen Namen ein.',
       'seife: Bitte geben Sie die Seife an.',
-      'gramm: Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10000 an.',
+      'gramm: Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis 10.000 an.',
       'aroma: Bitte geben Sie das Aroma an.',
       'seifenform: Bitte geben Sie die Seifenform an.',
       'verpackung: Bitte geben Sie die Verpackung an.',

@@ -83,7 +83,12 @@ function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessag
           {action.label}
         </Button>
       )}
-      <CloseButton aria-label="Meldung schließen" c="inherit" onClick={() => onClose(id)} />
+      <CloseButton
+        className={styles.close}
+        aria-label="Meldung schließen"
+        c="inherit"
+        onClick={() => onClose(id)}
+      />
     </div>
   );
 }

@@ -141,7 +141,7 @@ function Consent({ isGiven, isBusy, error, onChange }: ConsentProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <label htmlFor="datenschutz">
-        Ich habe die <Link to="/datenschutz">Datenschutzerklärung</Link> zur Kenntnis genommen.
+        Ich habe die <Link to="/datenschutz">Daten&shy;schutz&shy;erklärung</Link> zur Kenntnis genommen.
       </label>
       {error && (
         <p id="datenschutz-error" className={styles.consentError}>

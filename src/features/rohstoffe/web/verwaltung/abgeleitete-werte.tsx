@@ -1,5 +1,5 @@
-import { formatUnitPrice } from '#shared/unit-price.ts';
 import styles from './abgeleitete-werte.module.css';
+import { preisText } from './preis-text.ts';
 import type { AbgeleitetesFeld } from './rohstoff-screen.ts';
 
 type AbgeleiteteWerteProps = { felder: AbgeleitetesFeld[]; werte: Record<string, number> | undefined };
@@ -18,7 +18,7 @@ export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
             <output id={`abgeleitet-${name}`}>
               {wert === undefined && '–'}
               {wert !== undefined &&
-                (decimals === undefined ? format.format(wert) : formatUnitPrice(wert, decimals))}
+                (decimals === undefined ? format.format(wert) : preisText(wert, decimals))}
             </output>
           </div>
         );

@@ -6,8 +6,8 @@ import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../contract.t
 import { useChangeRohstoff, useCreateRohstoff } from '../rohstoffe.queries.ts';
 import { RohstoffFelder } from './rohstoff-felder.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
-import { aktualisiertText, erstelltText, speicherFehler } from './rohstoff-texte.ts';
-import { changesOf, resolverOf, valuesOf } from './rohstoff-values.ts';
+import { aktualisiertText, erstelltText, ohnePreisText, speicherFehler } from './rohstoff-texte.ts';
+import { changesOf, folgenOf, resolverOf, valuesOf } from './rohstoff-values.ts';
 
 type RohstoffDialogProps = {
   screen: RohstoffScreen;
@@ -37,11 +37,16 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
     snackbar.success(aktualisiertText);
     if (betroffen.length > 0) onPreisChanged(betroffen);
   };
-  const save = (body: NewRohstoff) =>
-    send(body).catch((error: unknown) => {
+  const save = async (body: NewRohstoff) => {
+    const isOhnePreis = folgenOf(screen, form.getValues())?.einheitspreis === null;
+    try {
+      await send(body);
+    } catch (error) {
       tellFailure(speicherFehler, error);
       throw error;
-    });
+    }
+    if (isOhnePreis) snackbar.warning(ohnePreisText(String(body.bezeichnung)));
+  };
 
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
@@ -24,9 +24,12 @@ export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) 
     <>
       <RohstoffFeld form={form} feld={bezeichnung} />
       <Gruppe name="Einkauf">
-        <Felder form={form} felder={screen.einkauf} />
+        <Felder
+          form={form}
+          felder={screen.einkauf}
+          belowPreis={folgen?.einheitspreis === null && <OhnePreis />}
+        />
         <AbgeleiteteWerte felder={screen.abgeleitet} werte={folgen?.abgeleitet} />
-        {folgen?.einheitspreis === null && <OhnePreis />}
       </Gruppe>
       <Gruppe name="Vorrat">
         <RohstoffFeld form={form} feld={aktuellVorrat} {...vorrat} />
@@ -84,10 +87,15 @@ function Gruppe({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Felder({ form, felder }: { form: RohstoffForm; felder: Feld[] }) {
+type FelderProps = { form: RohstoffForm; felder: Feld[]; belowPreis?: ReactNode };
+
+function Felder({ form, felder, belowPreis }: FelderProps) {
   return felder.map((feld) => (
-    <div key={feld.name} className={feld.input === 'lines' ? styles.wide : undefined}>
-      <RohstoffFeld form={form} feld={feld} />
-    </div>
+    <Fragment key={feld.name}>
+      <div className={feld.input === 'lines' ? styles.wide : undefined}>
+        <RohstoffFeld form={form} feld={feld} />
+      </div>
+      {feld.input === 'number' && feld.unit === '€' && belowPreis}
+    </Fragment>
   ));
 }

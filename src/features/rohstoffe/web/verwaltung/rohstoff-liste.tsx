@@ -66,6 +66,7 @@ export function RohstoffListe({ screen, liste, onEdit }: RohstoffListeProps) {
             />
           )
         }
+        tableFrom="60em"
         initialSorting={{ key: 'bezeichnung', isDescending: false }}
       />
     </>

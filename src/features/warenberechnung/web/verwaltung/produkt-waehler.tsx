@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { ProduktAuswahl } from './produkt-auswahl.tsx';
 import styles from './produkt-waehler.module.css';
@@ -20,7 +21,13 @@ export function ProduktWaehler({ produkte, chosen }: ProduktWaehlerProps) {
     );
   return (
     <>
-      <Button variant="default" justify="space-between" fullWidth onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        justify="space-between"
+        rightSection={<AdminIcon name="descending" />}
+        fullWidth
+        onClick={() => setIsOpen(true)}
+      >
         Produkt wählen ({produkte.length})
       </Button>
       {isOpen && (
