@@ -11,6 +11,10 @@ test.each([
   [' 2,5 ', 2.5],
   ['-7.25', -7.25],
   ['\u22127,25', -7.25],
+  ['7.90', 7.9],
+  ['1.000', 1000],
+  ['5.000', 5000],
+  ['1.234.567', 1234567],
   ['1.234,50', 1234.5],
   ['-1.234.567,8', -1234567.8],
 ])('%j counts as %d', (value, number) => {
@@ -28,7 +32,6 @@ test.each([
   '1234.567,50',
   '0.123,50',
   '1,234.50',
-  '1.234.567',
   '\u2212\u22125',
   true,
   null,
@@ -40,11 +43,12 @@ test.each([
 });
 
 test.each([z.int(), z.int().min(-5).max(99), numberField({ min: -5, max: 99 })])(
-  'a whole number may be typed, but not with a separator that could mean thousands',
+  'a whole number may be typed, with points between its thousands, but not a part of one',
   (schema) => {
     const whole = numberInput(schema);
     expect(['12', ' -3 ', '\u22123', 4].map((value) => whole.parse(value))).toEqual([12, -3, -3, 4]);
-    for (const value of ['1.000', '1.000,00', '1,0', '', '1e3', 1.5, null])
+    expect(numberInput(numberField({ min: 0, max: 5000 })).parse('5.000')).toBe(5000);
+    for (const value of ['1,5', '1.5', '', '1e3', 1.5, null])
       expect(whole.safeParse(value).success).toBe(false);
   },
 );

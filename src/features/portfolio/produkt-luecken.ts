@@ -1,4 +1,5 @@
 import { hasBild } from './has-bild.ts';
+import { hasPreis } from './has-preis.ts';
 
 /** What a product still lacks: `wort` for its card, `was` is missing and `wo` it is added. */
 export type ProduktLuecke = { wort: string; was: string; wo: string };
@@ -10,7 +11,9 @@ export function lueckenOf(produkt: Unfertig): ProduktLuecke[] {
   const { preis, fehlend = [] } = produkt;
   return [
     ...(hasBild(produkt) ? [] : [{ wort: 'Bild fehlt', was: 'ein Bild', wo: 'auf der Karte hochladen' }]),
-    ...(preis ? [] : [{ wort: 'Preis fehlt', was: 'ein Preis', wo: '„Bearbeiten“, „Produktseite im Shop“' }]),
+    ...(hasPreis(preis)
+      ? []
+      : [{ wort: 'Preis fehlt', was: 'ein Preis', wo: '„Bearbeiten“, „Produktseite im Shop“' }]),
     ...(fehlend.length === 0
       ? []
       : [{ wort: 'Rezept unvollständig', was: fehlend.join(', '), wo: 'unter „Rohstoffe“ ergänzen' }]),

@@ -57,15 +57,21 @@ export function createBodyOf<Kind extends RohstoffKind>(kind: Kind) {
   return z.object(fields) as unknown as z.ZodType<NewRohstoff<Kind>, Record<string, unknown>>;
 }
 
-/** Changes of one; fields that are left out stay as they are, and so do numbers that a form sends emptied. */
+/**
+ * Changes of one; fields that are left out stay as they are, and so do numbers that are sent as an empty text. `null`
+ * clears a number that may be missing (our form sends it when the field was emptied) and leaves any other as it is.
+ */
 export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
-  const numbers = Object.entries({ ...gemeinsam.shape, ...kind.angaben.shape }).filter(
-    ([, field]) => field instanceof z.ZodNumber,
-  );
-  const isNumber = new Set(numbers.map(([key]) => key));
-  const fields = mapFields(kind, (field, key) =>
-    isNumber.has(key) ? z.preprocess(blankIsAbsent, field.optional()) : field.optional(),
-  );
+  const shape: Record<string, z.ZodType> = { ...gemeinsam.shape, ...kind.angaben.shape };
+  const fields = mapFields(kind, (field, key) => {
+    if (shape[key] instanceof z.ZodNumber)
+      return z.preprocess(
+        (value) => (value === null ? undefined : blankAs(undefined)(value)),
+        field.optional(),
+      );
+    if (shape[key] instanceof z.ZodNullable) return z.preprocess(blankAs(undefined), field.optional());
+    return field.optional();
+  });
   const body = z.object(fields).transform(withoutAbsent);
   return body as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
 }
@@ -77,8 +83,8 @@ function mapFields(kind: RohstoffKind, change: (field: z.ZodType, key: string) =
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, change(toInput(field), key)]));
 }
 
-function blankIsAbsent(value: unknown): unknown {
-  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+function blankAs(nothing: null | undefined) {
+  return (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? nothing : value);
 }
 
 /** A key that says nothing would write over what is there. */
@@ -89,7 +95,7 @@ function withoutAbsent(body: object): object {
 function toInput(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodNumber) return numberInput(field);
   if (!(field instanceof z.ZodNullable)) return field;
-  return z.preprocess((value) => (value === '' ? null : value), numberInput(field));
+  return z.preprocess(blankAs(null), numberInput(field));
 }
 
 /**

@@ -229,9 +229,14 @@ describe('the price in the shop against its calculation', () => {
     expect(comparePreis(berechnung, { preis, ...complete })).toEqual(vergleich);
   });
 
-  test('nothing is said without a price, and nothing of what is left while something is missing', () => {
+  test('nothing is said without a price, and while something is missing only that it is below cost', () => {
     const nothing = { differenz: null, bleibtProStueck: null, isUnterKosten: false, isAbweichend: false };
     expect(comparePreis(berechnung, { preis: null, ...complete })).toEqual(nothing);
-    expect(comparePreis(berechnung, { preis: 5, isUnvollstaendig: true }).bleibtProStueck).toBeNull();
+    expect(comparePreis(berechnung, { preis: 0, ...complete })).toEqual(nothing);
+    expect(comparePreis(berechnung, { preis: 5, isUnvollstaendig: true })).toEqual(nothing);
+    expect(comparePreis(berechnung, { preis: 1.14, isUnvollstaendig: true })).toEqual({
+      ...nothing,
+      isUnterKosten: true,
+    });
   });
 });

@@ -5,7 +5,7 @@ import { parameter } from './parameter.ts';
 const euro = z.number();
 const offen = euro.nullable();
 
-/** The product that is calculated; `preis` in euros, `bild` the address of its main picture, `null` while it has none. */
+/** The product that is calculated; `preis` in euros, `null` for none, `bild` the address of its main picture, `null` while it has none. */
 export const portfolioProdukt = z.object({
   _id: z.string(),
   name: z.string(),

@@ -54,6 +54,12 @@ test.each([
   expect(readAuswahl({ data: null })).toEqual([]);
 });
 
+test('a price of 0 euros is none, in the list as in a calculation', () => {
+  expect(readAuswahl([{ _id: 'p', preis: 0 }])[0]?.preis).toBeNull();
+  const free = { ...whole, portfolioProdukt: { ...produkt, preis: 0 } };
+  expect(readBerechnung(free, produkt).portfolioProdukt.preis).toBeNull();
+});
+
 test('a product that lacks something shows no calculated price', () => {
   const line = { _id: 'p', name: 'Minze', vkPreisGerundet: 3.5, isUnvollstaendig: true };
   expect(readAuswahl([line])[0]?.vkPreisGerundet).toBeNull();

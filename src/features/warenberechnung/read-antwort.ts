@@ -1,3 +1,4 @@
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { describeLuecke, tropfenOf } from '#features/portfolio/rezept.ts';
 import type { PortfolioProdukt, Warenberechnung, WarenberechnungKurz } from './contract.ts';
 import { parameterDefaults } from './parameter.ts';
@@ -52,7 +53,7 @@ function readProdukt(row: WireProdukt): PortfolioProdukt {
     aroma: row.aroma ?? '',
     seifenform: row.seifenform ?? '',
     verpackung: row.verpackung ?? null,
-    preis: row.preis ?? null,
+    preis: hasPreis(row.preis) ? row.preis : null,
     aktiv: row.aktiv ?? true,
     bild: row.bild ?? row.bilder?.hauptbild ?? null,
   };
@@ -64,7 +65,7 @@ export type WireBerechnung = Partial<Warenberechnung>;
 /** A calculation with everything that the screen shows; what an answer leaves out follows from the rest and the product. */
 export function readBerechnung(wire: WireBerechnung, produkt: PortfolioProdukt): Warenberechnung {
   const named = readNamed(wire);
-  const portfolioProdukt = wire.portfolioProdukt ?? produkt;
+  const portfolioProdukt = wire.portfolioProdukt ? readProdukt(wire.portfolioProdukt) : produkt;
   const gewichtInGramm = wire.gewichtInGramm ?? produkt.gramm;
   const tropfen = wire.tropfen ?? tropfenOf(gewichtInGramm);
   const kosten = wire.kosten ?? named.zwischensummeEK + named.zusatzKosten;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Produkt } from '#features/portfolio/contract.ts';
-import { hasPreis } from '#features/portfolio/web/shop/has-preis.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
 import { cartLines } from '../cart-lines.ts';

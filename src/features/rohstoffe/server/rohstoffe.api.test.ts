@@ -107,8 +107,32 @@ describe.each(databases)('raw materials on %s', (database) => {
     expect(oel).toMatchObject({ anzahlTropfen: 256, aktuellVorrat: 256 });
     const karton = await create(admin, '/verpackungen', { maximalGewicht: '120' });
     expect(karton.maximalGewicht).toBe(120);
-    const cleared = await admin.put(`/verpackungen/${karton._id}`, { maximalGewicht: '' });
-    expect(cleared.json().data.maximalGewicht).toBeNull();
+    const weightAfter = async (maximalGewicht: unknown) =>
+      (await admin.put(`/verpackungen/${karton._id}`, { maximalGewicht })).json().data.maximalGewicht;
+    expect(await weightAfter('')).toBe(120);
+    expect(await weightAfter(' ')).toBe(120);
+    expect(await weightAfter(null)).toBeNull();
+  });
+
+  test('read a point before three digits as Germans write thousands, and a JSON number as it is', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    const { _id } = await create(admin, '/rohseife');
+    const texts = {
+      gesamtInGramm: '5.000',
+      ekPreis: '1.000',
+      aktuellVorrat: '1.000',
+      mindestbestand: '2.000',
+    };
+    const { data } = (await admin.put(`/rohseife/${_id}`, texts)).json();
+    expect(data).toMatchObject({
+      gesamtInGramm: 5000,
+      ekPreis: 1000,
+      aktuellVorrat: 1000,
+      mindestbestand: 2000,
+    });
+    const point = (await admin.put(`/rohseife/${_id}`, { gesamtInGramm: 1.125, ekPreis: '7.90' })).json();
+    expect(point.data).toMatchObject({ gesamtInGramm: 1.125, ekPreis: 7.9 });
   });
 
   test('keep a number that a change sends emptied', async () => {
@@ -247,7 +271,7 @@ describe.each(databases)('raw materials on %s', (database) => {
       ['', -0.01, 'teuer', '0,12345678901234567890', '9,99999999999999999999', 0.1234567, '1.00,50'],
       zahl,
     ],
-    ['/rohseife', 'aktuellVorrat', ['', -1, 0.5, 1e12, 'leer', '1.000'], zahl],
+    ['/rohseife', 'aktuellVorrat', ['', -1, 0.5, 1e12, 'leer', '1.5'], zahl],
     ['/rohseife', 'mindestbestand', ['', -1, 1.5, {}], zahl],
     ['/rohseife', 'verfuegbar', ['', 'ja', 1, null], /ja oder nein/],
     ['/rohseife', 'farbe', ['x'.repeat(101)], /Höchstens 100 Zeichen/],

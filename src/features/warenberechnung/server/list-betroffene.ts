@@ -6,7 +6,10 @@ import type { Rohstoffe } from './material-of.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
-/** The products whose costs a new purchase price changes; `alterPreis` is the one before, in euros for one einheit. */
+/**
+ * The products whose costs a new purchase price changes, without those of which nothing could be said before nor can be
+ * said now; `alterPreis` is the one before, in euros for one einheit.
+ */
 export async function listBetroffene(
   db: Db,
   { rohstoffId, alterPreis }: { rohstoffId: string; alterPreis: number | null },
@@ -20,7 +23,8 @@ export async function listBetroffene(
   return produkte.flatMap((produkt) => {
     const vorher = toWarenberechnungKurz(produkt, stored.get(produkt.id), alt);
     const nachher = toWarenberechnungKurz(produkt, stored.get(produkt.id), neu);
-    if (vorher.kosten === nachher.kosten) return [];
+    if (vorher.isUnvollstaendig && nachher.isUnvollstaendig) return [];
+    if (vorher.kosten === nachher.kosten && vorher.isUnvollstaendig === nachher.isUnvollstaendig) return [];
     const { _id, name, preis, isUnvollstaendig } = nachher;
     const alteKosten = vorher.isUnvollstaendig ? null : vorher.kosten;
     const [neueKosten, neuerVkPreis] = isUnvollstaendig

@@ -1,3 +1,4 @@
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
 import { centToEuro } from '#shared/money.ts';
 import { calculate } from '../berechnung.ts';
@@ -59,5 +60,5 @@ export function toWarenberechnungKurz(
 }
 
 function preisOf({ preisCent }: ProduktRezept): number | null {
-  return preisCent === null ? null : centToEuro(preisCent);
+  return hasPreis(preisCent) ? centToEuro(preisCent) : null;
 }

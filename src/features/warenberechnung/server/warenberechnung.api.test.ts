@@ -257,7 +257,7 @@ describe.each(databases)('the calculation on %s', (database) => {
       ),
     );
     expect(lines).toEqual([
-      ['Unfertig', 4, true, false, true],
+      ['Unfertig', 4, true, false, false],
       ['Anders', 3.5, false, false, true],
       ['Ohne Preis', 3.5, false, false, false],
       ['Öl', 3.5, false, false, false],

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { Facts } from '#features/portfolio/web/shop/facts.tsx';
 import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
-import { hasPreis } from '#features/portfolio/web/shop/has-preis.ts';
 import { Price } from '#features/portfolio/web/shop/price.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';

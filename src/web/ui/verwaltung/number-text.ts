@@ -1,28 +1,5 @@
 import { z } from 'zod';
-
-/**
- * Reads a number as people type it in German: `7,90`, `7.90`, `1.234,50`, `1 234`, with the keyboard's minus or the real
- * one. Points before groups of three digits part thousands (`1.500` grams are not one and a half); `undefined` if it is
- * no number.
- */
-export function parseNumber(text: string): number | undefined {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
-  const grouped = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/.exec(typed);
-  if (grouped) return Number(`${grouped[1]?.replaceAll('.', '')}.${grouped[2] ?? 0}`);
-  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
-}
-
-/** Digits that a number holds without changing one. */
-const maxDigits = 15;
-
-/**
- * What was typed, for a schema that the server has as well: the number, or the text itself where it is none, so that
- * the schema tells what is asked.
- */
-export function numberOrText(text: string): number | string {
-  if (text.replace(/\D/g, '').length > maxDigits) return text;
-  return parseNumber(text) ?? text;
-}
+import { parseNumber } from '#shared/parse-number.ts';
 
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20, useGrouping: false });
 

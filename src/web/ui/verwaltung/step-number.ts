@@ -1,4 +1,5 @@
-import { decimalsOf, parseNumber } from './number-text.ts';
+import { parseNumber } from '#shared/parse-number.ts';
+import { decimalsOf } from './number-text.ts';
 
 const directions: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 

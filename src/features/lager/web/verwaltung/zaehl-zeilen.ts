@@ -1,5 +1,6 @@
 import { maxMenge } from '#features/bestand/menge.ts';
-import { numberTextFault, parseNumber } from '#web/ui/verwaltung/number-text.ts';
+import { parseNumber } from '#shared/parse-number.ts';
+import { numberTextFault } from '#web/ui/verwaltung/number-text.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { compareZaehlung } from '../../zaehlung.ts';
 import type { ZaehlEntwurf } from '../zaehl-entwurf.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatEuro } from '#shared/money.ts';
 import { shop } from '#shop';
 import { grundpreis } from '../../grundpreis.ts';
-import { hasPreis } from './has-preis.ts';
+import { hasPreis } from '../../has-preis.ts';
 import styles from './price.module.css';
 
 type PriceProps = { preis: number | undefined; gramm: number; isLarge?: boolean };

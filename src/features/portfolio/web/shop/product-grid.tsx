@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Produkt } from '../../contract.ts';
-import { hasPreis } from './has-preis.ts';
+import { hasPreis } from '../../has-preis.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';

@@ -1,6 +1,6 @@
 import { shop } from '#shop';
 import type { Produkt } from '../../contract.ts';
-import { hasPreis } from './has-preis.ts';
+import { hasPreis } from '../../has-preis.ts';
 import { produktPath } from './produkt-path.ts';
 import { allPictures } from './produkt-pictures.ts';
 

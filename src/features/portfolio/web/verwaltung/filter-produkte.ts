@@ -1,5 +1,6 @@
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hasBild } from '../../has-bild.ts';
+import { hasPreis } from '../../has-preis.ts';
 
 export const produktFilter = ['Alle', 'Aktiv', 'Inaktiv', 'Ohne Bild', 'Ohne Preis'] as const;
 export type ProduktFilter = (typeof produktFilter)[number];
@@ -9,7 +10,7 @@ const passes: Record<ProduktFilter, (produkt: VerwaltetesProdukt) => boolean> = 
   Aktiv: ({ aktiv }) => aktiv,
   Inaktiv: ({ aktiv }) => !aktiv,
   'Ohne Bild': (produkt) => !hasBild(produkt),
-  'Ohne Preis': ({ preis }) => !preis,
+  'Ohne Preis': ({ preis }) => !hasPreis(preis),
 };
 
 /** Products that pass the filter and hold every word of the search in name, soap, scent, form or packaging. */

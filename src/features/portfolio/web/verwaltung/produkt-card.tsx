@@ -4,6 +4,7 @@ import { formatEuro } from '#shared/money.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import { hasPreis } from '../../has-preis.ts';
 import { lueckenOf } from '../../produkt-luecken.ts';
 import { galeriePictures, hauptPicture } from '../shop/produkt-pictures.ts';
 import { AltTextDialog, type AltTextDialogProps } from './alt-text-dialog.tsx';
@@ -44,7 +45,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
           <h2 id={headingId} className={styles.name}>
             {name}
           </h2>
-          {preis ? <p className={styles.price}>{formatEuro(preis)}</p> : null}
+          {hasPreis(preis) && <p className={styles.price}>{formatEuro(preis)}</p>}
         </div>
         <div className={styles.chips}>
           <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>

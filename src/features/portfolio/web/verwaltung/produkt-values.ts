@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { euroToText, numberOrText } from '#web/ui/verwaltung/number-text.ts';
+import { numberOrText } from '#shared/parse-number.ts';
+import { euroToText } from '#web/ui/verwaltung/number-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { createProduktBody } from '../../produkt-body.ts';
 

@@ -4,6 +4,7 @@ import { formatEuro } from '#shared/money.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { betroffeneText } from '../../betroffene-text.ts';
 import type { BetroffenesProdukt } from '../../contract.ts';
 import styles from './betroffene-dialog.module.css';
 
@@ -11,10 +12,9 @@ type BetroffeneDialogProps = { betroffen: BetroffenesProdukt[]; onClose: () => v
 
 /** After a new purchase price: the products that cost something else now, each with the way to its calculation. */
 export function BetroffeneDialog({ betroffen, onClose }: BetroffeneDialogProps) {
-  const anzahl = betroffen.length === 1 ? 'Ein Produkt kostet' : `${betroffen.length} Produkte kosten`;
   return (
     <Dialog
-      title={`${anzahl} jetzt etwas anderes`}
+      title={betroffeneText(betroffen)}
       size="60rem"
       onClose={onClose}
       footer={<Button onClick={onClose}>Fertig</Button>}

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
+import { numberOrText } from '#shared/parse-number.ts';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
-import { euroToText, numberOrText, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { euroToText, numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../contract.ts';
 import { einheitspreisOf } from '../../einheitspreis.ts';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseNumber } from '#web/ui/verwaltung/number-text.ts';
+import { parseNumber } from '#shared/parse-number.ts';
 import type { Rohstoff } from '../../contract.ts';
 import type { RohstoffForm } from './rohstoff-feld.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { formatMenge } from '#features/rohstoffe/format-menge.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
@@ -13,7 +15,8 @@ type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 
 /** Which product it is, and what can be done (admin.txt §2, Warenberechnung). */
 export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
-  const { portfolioProdukt: produkt, fehlend, isUnterKosten, differenz } = berechnung;
+  const { portfolioProdukt: produkt, fehlend, isUnterKosten, vkPreisGerundet } = berechnung;
+  const isNeuerPreis = hasPreis(vkPreisGerundet) && vkPreisGerundet !== produkt.preis;
   const recalculate = useRecalculate();
   const apply = useApplyPreis();
   const onRecalculate = () =>
@@ -33,7 +36,12 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
       <div className={styles.worte}>
         <h2 className={styles.name}>{produkt.name}</h2>
         <p className={styles.angaben}>
-          {[produkt.gramm > 0 && `${produkt.gramm} g`, produkt.seife, produkt.aroma, produkt.verpackung]
+          {[
+            produkt.gramm > 0 && formatMenge(produkt.gramm, 'g'),
+            produkt.seife,
+            produkt.aroma,
+            produkt.verpackung,
+          ]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>
@@ -50,7 +58,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
         </Button>
         <Button
           loading={apply.isPending}
-          disabled={differenz === 0}
+          disabled={!isNeuerPreis}
           onClick={() => void apply.apply(berechnung)}
         >
           Preis übernehmen

@@ -1,14 +1,25 @@
+import { hasPreis } from '#features/portfolio/has-preis.ts';
+
 const style = { style: 'currency', currency: 'EUR' } as const;
 // Less than half a cent below zero is no '-0,00 €'.
 const amount = new Intl.NumberFormat('de-DE', { ...style, signDisplay: 'negative' });
 const signed = new Intl.NumberFormat('de-DE', { ...style, signDisplay: 'exceptZero' });
 
-/** An amount of the calculation: `0,88 €`, `-0,25 €`. */
+/** An amount of the calculation: `0,88 €`, `−0,25 €`. */
 export function betragText(euro: number): string {
-  return amount.format(euro);
+  return withMinus(amount.format(euro));
+}
+
+/** A price: `4,50 €`, and `–` for none. */
+export function preisText(preis: number | null): string {
+  return hasPreis(preis) ? betragText(preis) : '–';
 }
 
 /** A difference, which always has its sign: `+0,40 €`. */
 export function differenzText(euro: number): string {
-  return signed.format(euro);
+  return withMinus(signed.format(euro));
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', '\u2212');
 }

@@ -1,8 +1,11 @@
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import type { Warenberechnung } from '../../contract.ts';
-import { betragText, differenzText } from './betrag-text.ts';
+import { betragText, differenzText, preisText } from './betrag-text.ts';
 import styles from './kennzahlen.module.css';
 
 type Kennzahl = { label: string; text: string; hint: string; tone?: 'main' | 'bad' };
+
+const unbekannt = 'unbekannt, solange etwas fehlt';
 
 /** The four figures that matter: the price in the shop, what it should be, the difference, and what is left. */
 export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
@@ -20,18 +23,18 @@ export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
 }
 
 function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
-  const { vkPreisGerundet, vkPreis, differenz, bleibtProStueck, isUnterKosten, fehlend } = berechnung;
+  const { vkPreisGerundet, differenz, bleibtProStueck, isUnterKosten } = berechnung;
   const { preis, aktiv } = berechnung.portfolioProdukt;
   return [
     {
       label: 'Aktueller Preis',
-      text: preis === null ? '–' : betragText(preis),
+      text: preisText(preis),
       hint: preis === null ? 'noch nicht festgelegt' : aktiv ? 'so steht er im Shop' : 'noch nicht im Shop',
     },
     {
       label: 'Berechneter Preis',
-      text: betragText(vkPreisGerundet),
-      hint: fehlend.length > 0 ? 'zu niedrig, weil etwas fehlt' : `gerundet aus ${betragText(vkPreis)}`,
+      text: preisText(vkPreisGerundet),
+      hint: vkPreisHint(berechnung),
       tone: 'main',
     },
     {
@@ -48,15 +51,20 @@ function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
   ];
 }
 
+function vkPreisHint({ vkPreisGerundet, vkPreis, fehlend }: Warenberechnung): string {
+  if (fehlend.length === 0) return `gerundet aus ${betragText(vkPreis)}`;
+  return hasPreis(vkPreisGerundet) ? 'zu niedrig, weil etwas fehlt' : unbekannt;
+}
+
 function bleibtHint({ isUnterKosten, kosten, fehlend }: Warenberechnung): string {
   if (isUnterKosten) return `unter den Kosten von ${betragText(kosten)}`;
-  if (fehlend.length > 0) return 'unbekannt, solange etwas fehlt';
+  if (fehlend.length > 0) return unbekannt;
   return `nach Kosten von ${betragText(kosten)}`;
 }
 
-function differenzHint({ differenz, fehlend }: Warenberechnung): string {
-  if (differenz === null) return 'ohne Preis kein Vergleich';
-  if (fehlend.length > 0) return 'vorläufig, solange etwas fehlt';
+function differenzHint({ differenz, portfolioProdukt: { preis } }: Warenberechnung): string {
+  if (preis === null) return 'ohne Preis kein Vergleich';
+  if (differenz === null) return unbekannt;
   if (differenz === 0) return 'der Preis stimmt';
   return differenz > 0 ? 'der Preis ist zu niedrig' : 'der Preis liegt darüber';
 }

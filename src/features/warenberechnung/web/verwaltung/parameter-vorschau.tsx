@@ -2,7 +2,7 @@ import { calculate } from '../../berechnung.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 import { comparePreis } from '../../preisvergleich.ts';
-import { betragText, differenzText } from './betrag-text.ts';
+import { betragText, differenzText, preisText } from './betrag-text.ts';
 import styles from './parameter-vorschau.module.css';
 import { PreisBalken } from './preis-balken.tsx';
 
@@ -28,16 +28,16 @@ function Ergebnis({ berechnung, parameter }: { berechnung: Warenberechnung; para
   const isUnvollstaendig = berechnung.fehlend.length > 0;
   const { differenz } = comparePreis(neu, { preis, isUnvollstaendig });
   const zeilen = [
-    ['Bisher berechnet', betragText(berechnung.vkPreisGerundet)],
+    ['Bisher berechnet', preisText(berechnung.vkPreisGerundet)],
     ['Verkaufspreis vor Rundung', betragText(neu.vkPreis)],
     ['Kosten', betragText(neu.kosten)],
-    ['Aktueller Preis', preis === null ? '–' : betragText(preis)],
+    ['Aktueller Preis', preisText(preis)],
     ['Differenz', differenz === null ? '–' : differenzText(differenz)],
   ];
   return (
     <>
       <p className={styles.preis}>
-        Berechneter Preis <output>{betragText(neu.vkPreisGerundet)}</output>
+        Berechneter Preis <output>{preisText(neu.vkPreisGerundet)}</output>
       </p>
       <PreisBalken berechnung={{ ...parameter, ...neu }} preis={preis} />
       <dl className={styles.zeilen}>

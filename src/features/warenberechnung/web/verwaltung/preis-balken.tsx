@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Berechnung } from '../../berechnung.ts';
 import type { Parameter } from '../../parameter.ts';
-import { betragText } from './betrag-text.ts';
+import { betragText, preisText } from './betrag-text.ts';
 import styles from './preis-balken.module.css';
 import { balkenOf, preisTeileOf } from './preis-segmente.ts';
 import { segmentFarben } from './segment-farben.ts';
@@ -14,7 +14,7 @@ export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
   const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
   return (
     <div className={styles.bild} role="img" aria-label={describe(berechnung, preis)}>
-      <Marke at={vkProzent} text={`Berechnet ${betragText(berechnung.vkPreisGerundet)}`} />
+      <Marke at={vkProzent} text={`Berechnet ${preisText(berechnung.vkPreisGerundet)}`} />
       <div className={styles.balken}>
         {segmente.map(({ key, prozent }) => (
           <span
@@ -56,5 +56,5 @@ function describe(berechnung: Berechnung & Parameter, preis: number | null): str
     .filter(({ betrag }) => betrag !== 0)
     .map(({ name, betrag }) => `${name} ${betrag === null ? 'fehlt' : betragText(betrag)}`);
   const shop = preis === null ? 'noch ohne Preis im Shop' : `im Shop ${betragText(preis)}`;
-  return `Berechneter Preis ${betragText(berechnung.vkPreisGerundet)}: ${parts.join(', ')}; ${shop}`;
+  return `Berechneter Preis ${preisText(berechnung.vkPreisGerundet)}: ${parts.join(', ')}; ${shop}`;
 }

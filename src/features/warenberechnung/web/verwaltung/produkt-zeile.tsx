@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { betragText } from './betrag-text.ts';
@@ -30,7 +31,7 @@ export function ProduktZeile({ produkt, isChosen, onChoose }: ProduktZeileProps)
 }
 
 function Vergleich({ produkt: { preis, isAbweichend, vkPreisGerundet } }: { produkt: AuswahlProdukt }) {
-  if (vkPreisGerundet === null) return null;
+  if (!hasPreis(vkPreisGerundet)) return null;
   if (preis !== null && !isAbweichend)
     return (
       <span className={styles.stimmt}>

@@ -1,3 +1,4 @@
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
@@ -13,7 +14,7 @@ export function useApplyPreis() {
   const takeBack = async (name: string, { produktId, preis, vorher }: Uebernommen) => {
     try {
       await mutateAsync({ produktId, preis: vorher, only: preis });
-      const jetzt = vorher === null ? 'hat wieder keinen Preis' : `kostet wieder ${betragText(vorher)}`;
+      const jetzt = hasPreis(vorher) ? `kostet wieder ${betragText(vorher)}` : 'hat wieder keinen Preis';
       snackbar.success(`Rückgängig gemacht: ${name} ${jetzt}.`);
     } catch (error) {
       tellFailure('Fehler beim Rückgängigmachen: ', error);
