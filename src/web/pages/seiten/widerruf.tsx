@@ -18,7 +18,7 @@ export function Widerruf() {
 function Widerrufsbelehrung() {
   return (
     <div className={styles.sheet}>
-      <h3>Widerrufsbelehrung</h3>
+      <h3>Widerrufs&shy;belehrung</h3>
       <h4>Widerrufsrecht</h4>
       <p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.</p>
       <p>
