@@ -103,7 +103,7 @@ function Lieferung() {
 function Zahlung() {
   return (
     <section>
-      <h2>5. Zahlung und Eigentumsvorbehalt</h2>
+      <h2>5. Zahlung und Eigentums&shy;vorbehalt</h2>
       <p>Sie zahlen nach Ihrer Wahl per:</p>
       <ul>
         <li>Vorkasse: Unsere Bankverbindung steht in der Auftragsbestätigung.</li>
@@ -118,7 +118,7 @@ function Zahlung() {
 function Gewaehrleistung() {
   return (
     <section>
-      <h2>7. Gewährleistung, Haftung und Schlussbestimmungen</h2>
+      <h2>7. Gewährleistung, Haftung und Schluss&shy;bestimmungen</h2>
       <p>
         Für unsere Waren besteht das gesetzliche Mängelhaftungsrecht. Ist etwas beschädigt oder nicht so, wie
         es sein soll, schreiben Sie uns am besten gleich an <EmailLink />, gern mit einem Foto. Ihre

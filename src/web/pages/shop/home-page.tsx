@@ -43,7 +43,7 @@ function CallToAction() {
   return (
     <Container>
       <section className={styles.call} aria-labelledby="einladung">
-        <h2 id="einladung">Finden Sie Ihre Lieblingsseife</h2>
+        <h2 id="einladung">Finden Sie Ihre Lieblings&shy;seife</h2>
         <p>Jedes Stück entsteht in unserer Werkstatt von Hand, in kleinen Mengen und mit viel Zeit.</p>
         <div className={styles.callButtons}>
           <LinkButton to="/products">Jetzt shoppen</LinkButton>

@@ -29,7 +29,7 @@ export function ProductsPage() {
         ])}
       />
       <header className={styles.head}>
-        <h1>Unsere handgemachten Naturseifen</h1>
+        <h1>Unsere hand&shy;gemachten Naturseifen</h1>
         <p className={styles.subtitle}>In kleinen Mengen gegossen, von Hand geprägt und verpackt.</p>
         <p className={styles.count}>
           {count ? `${count} einzigartige Seifen-Kreationen verfügbar` : '\u00a0'}

@@ -14,7 +14,7 @@ export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summe">
       <h2 id="summe" className={styles.title}>
-        Zusammenfassung
+        Zusammen&shy;fassung
       </h2>
       <dl className={styles.sums}>
         <div>
