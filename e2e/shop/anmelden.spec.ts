@@ -198,9 +198,10 @@ test.describe('when signing in fails', () => {
     [403, 'Dieses Konto ist gesperrt.', 'Keine Berechtigung für diese Aktion.', 'Dieses Konto ist gesperrt.'],
     [429, undefined, 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.'],
     [500, undefined, 'Serverfehler. Bitte versuchen Sie es später erneut.'],
+    [500, 'Login fehlgeschlagen', 'Serverfehler. Bitte versuchen Sie es später erneut.'],
     [502, undefined, 'Ein Fehler ist aufgetreten.'],
   ] as const) {
-    test(`${status} is told by a toast, and the form does not blame the password`, {
+    test(`${status}${message ? ` (${message})` : ''} is told by a toast, and the form does not blame the password`, {
       tag: ['@S31', '@S37', '@R5'],
     }, async ({ page }) => {
       await failCalls(page, '/auth/login', { status, ...(message ? { message } : {}) });
