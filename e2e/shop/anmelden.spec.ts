@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { failCalls, holdCalls } from '../cart-calls.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { demoPassword, emailOf, signIn, storedSession, type Who, watchPaths } from '../konten.ts';
 import { markDocument } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
-import { retype } from '../type-into.ts';
+import { retype, typeInto } from '../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => main(page).getByRole('textbox', { name: 'E-Mail' });
@@ -33,9 +33,9 @@ test('the page is titled Anmelden and leads to the registration', { tag: ['@S31'
   await expect(page).toHaveURL('/register');
 });
 
-test('e-mail and password are required, the e-mail of the e-mail type', { tag: ['@S31'] }, async ({
-  page,
-}) => {
+test('e-mail and password are required, the e-mail of the e-mail type, and what is wrong is said in German', {
+  tag: ['@S31'],
+}, async ({ page }) => {
   await openAlive(page, '/login');
   const calls = watchCalls(page, '/auth/login');
 
@@ -44,10 +44,15 @@ test('e-mail and password are required, the e-mail of the e-mail type', { tag: [
   await expect(passwort(page)).toHaveAttribute('required');
   await anmelden(page).click();
   await expect(email(page)).toBeFocused();
-  await email(page).fill('keine Adresse');
-  await passwort(page).fill('egal');
+  await expect(email(page)).toHaveAccessibleDescription('Bitte geben Sie Ihre E-Mail-Adresse ein.');
+  await expect(passwort(page)).toHaveAccessibleDescription('Bitte geben Sie Ihr Passwort ein.');
+  await expectAccessible(page);
+  await typeInto(email(page), 'keine Adresse');
+  await expect(email(page)).not.toHaveAttribute('aria-invalid');
+  await typeInto(passwort(page), 'egal');
   await anmelden(page).click();
   await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
   await email(page).fill(emailOf('anna'));
   await passwort(page).fill('');
   await anmelden(page).click();
@@ -198,9 +203,10 @@ test.describe('when signing in fails', () => {
     [403, 'Dieses Konto ist gesperrt.', 'Keine Berechtigung für diese Aktion.', 'Dieses Konto ist gesperrt.'],
     [429, undefined, 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.'],
     [500, undefined, 'Serverfehler. Bitte versuchen Sie es später erneut.'],
+    [500, 'Login fehlgeschlagen', 'Serverfehler. Bitte versuchen Sie es später erneut.'],
     [502, undefined, 'Ein Fehler ist aufgetreten.'],
   ] as const) {
-    test(`${status} is told by a toast, and the form does not blame the password`, {
+    test(`${status}${message ? ` (${message})` : ''} is told by a toast, and the form does not blame the password`, {
       tag: ['@S31', '@S37', '@R5'],
     }, async ({ page }) => {
       await failCalls(page, '/auth/login', { status, ...(message ? { message } : {}) });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
+import { enlargeText } from '../large-text.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({ hasConsent: false });
@@ -83,6 +84,16 @@ test('the banner links to the Datenschutz page and stays while one reads it', { 
 test('a value that is no consent counts as none', { tag: ['@S11'] }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'vielleicht'));
   await openWithBanner(page);
+});
+
+test('with text twice as large the banner of a phone leaves most of the screen to the page', {
+  tag: ['@S11'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWithBanner(page);
+  await page.clock.resume();
+  await enlargeText(page);
+  await expect.poll(async () => (await banner(page).boundingBox())?.height).toBeLessThan(200);
 });
 
 for (const who of ['a guest', 'anna'] as const) {

@@ -9,7 +9,7 @@ import {
   untilAlive,
 } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
-import { chooseInMenu, header, menuButton, openAdminMenu, openDrawer } from '../page-language.ts';
+import { chooseInMenu, drawer, header, menuButton, openAdminMenu, openDrawer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({
@@ -207,4 +207,37 @@ test('a part of a page that did not come has a button in its place that brings i
   await expect(
     main(page).getByRole('button', { name: 'In den Warenkorb' }).filter({ visible: true }),
   ).toBeVisible();
+});
+
+test('offline a part that did not come says so instead of taking the page away', { tag: ['@S22'] }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'anna');
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  await loseScript(page, 'add-to-cart');
+  await openAlive(page, `/products/${_id}`);
+  const again = main(page)
+    .getByRole('button', { name: /Neu laden$/ })
+    .filter({ visible: true });
+  await expect(again).toBeVisible();
+  await goOffline(page);
+  await again.click();
+
+  await expect(again).toHaveText('Keine Verbindung. Neu laden');
+  await expect(heading(page)).toHaveText('Lavendeltraum');
+});
+
+test('the menu of a phone keeps its links when the part for the signed-in did not come', {
+  tag: ['@S07', '@S09'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'anna');
+  await loseScript(page, 'drawer-account');
+  await openAlive(page, '/about');
+  await openDrawer(page);
+  await expect(drawer(page).getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  await drawer(page).getByRole('link', { name: 'Produkte', exact: true }).click();
+
+  await expect(heading(page)).toHaveText('Unsere handgemachten Naturseifen');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { goWithin } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -86,4 +87,23 @@ test('the chosen thumbnail can be told from the others in the colours a person h
   await thumbnail(page, 2).click();
   await expect.poll(() => lineOf(2)).not.toBe(await lineOf(3));
   expect(await lineOf(1)).toBe(await lineOf(3));
+});
+
+test('of very many pictures the chosen one is shown', { tag: ['@S20'] }, async ({ page }) => {
+  const produkt = await fetchProdukt(page.request, 'Lavendeltraum');
+  const galerie = Array.from({ length: 60 }, (_, at) => ({
+    url: `${produkt.bilder.hauptbild}?${at}`,
+    alt_text: `Ansicht ${at}`,
+  }));
+  const json = { success: true, data: { ...produkt, bilder: { galerie } } };
+  await page.route(`**/api/portfolio/${produkt._id}`, (route) => route.fulfill({ json }));
+  await openAlive(page, '/about');
+  await goWithin(page, `/products/${produkt._id}`);
+  const last = main(page).getByRole('button', { name: 'Bild 60 von 60 anzeigen' });
+  await last.click();
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await large(page).scrollIntoViewIfNeeded();
+
+  await expect(large(page)).toHaveAccessibleName('Ansicht 59 (vergrößern)');
+  await expect(main(page).getByRole('img', { name: 'Ansicht 59' })).toBeInViewport({ ratio: 0.5 });
 });

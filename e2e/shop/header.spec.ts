@@ -72,6 +72,20 @@ test('below md a hamburger opens a drawer from the left, 250 wide, with the same
   }
 });
 
+test('closing the drawer by keyboard leads back to the button that opened it', { tag: ['@S07'] }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAlive(page, '/');
+  await openDrawer(page);
+  // A tap on what is no link takes the focus from the button.
+  await drawer(page).getByText('Rechtliches', { exact: true }).click();
+  await page.keyboard.press('Escape');
+
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
 test('from md on the links stand in the header and there is no hamburger', { tag: ['@S07'] }, async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilAlive } from '../fixtures.ts';
 import { demoPassword, emailOf, storedSession } from '../konten.ts';
-import { failedCall } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
 
 /**
@@ -20,8 +19,8 @@ async function openEarly(page: Page, path: string): Promise<{ start: () => Promi
   };
 }
 
-// The refused sign-in.
-test.use({ expectedErrors: [failedCall] });
+// The refused sign-in, and the script that does not come.
+test.use({ expectedErrors: [/Failed to load resource|dynamically imported/] });
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
@@ -43,6 +42,7 @@ for (const { path, texts } of forms) {
   test(`${path}: Enter before the page is alive is sent when it is, and puts no password into an address`, {
     tag: ['@S31', '@R28'],
   }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     const { start } = await openEarly(page, path);
@@ -54,6 +54,11 @@ for (const { path, texts } of forms) {
     // Whoever sees nothing happen tries again.
     await page.keyboard.press('Enter');
     await expect(field(page, 'Passwort')).toHaveValue(password);
+    // It can be seen to be under way.
+    const send = main(page).getByRole('button', { name: /^(Anmelden|Konto anlegen)$/ });
+    expect(await send.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(
+      0,
+    );
     const sent = page.waitForRequest('**/api/auth/*');
     await start();
 
@@ -76,4 +81,23 @@ test('what was typed before the page came to life is not lost', { tag: ['@S31'] 
   await main(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL('/');
   expect((await storedSession(page)).token).not.toBeNull();
+});
+
+test('what was typed stays when the page cannot come to life, though the shop can be reached', {
+  tag: ['@S01', '@S31'],
+}, async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await promise;
+    await route.fulfill({ status: 404 });
+  });
+  await page.goto('/login');
+  await typeInto(field(page, 'E-Mail'), emailOf('anna'));
+  await typeInto(field(page, 'Passwort'), demoPassword);
+  await page.keyboard.press('Enter');
+  resolve();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'nicht ganz geladen' })).toBeVisible();
+  await expect(field(page, 'E-Mail')).toHaveValue(emailOf('anna'));
+  await expect(field(page, 'Passwort')).toHaveValue(demoPassword);
 });

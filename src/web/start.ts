@@ -21,10 +21,15 @@ function start(): void {
   import('./entry-client.tsx').catch(handleNotLoaded);
 }
 
-/** The page stays as it is, to be read; only its buttons are dead, which it says. */
+/** The page stays as it is, to be read; only its buttons are dead, which it says. What somebody typed is not taken away. */
 async function handleNotLoaded(): Promise<void> {
-  if ((await isReachable()) && loadAnewOnce()) return;
+  if ((await isReachable()) && !holdsTyped() && loadAnewOnce()) return;
   document.getElementById('not-started')?.removeAttribute('hidden');
+}
+
+function holdsTyped(): boolean {
+  const inputs = [...document.querySelectorAll('input')];
+  return inputs.some((input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked);
 }
 
 function startWhenIdle(): void {

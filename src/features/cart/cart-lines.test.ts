@@ -33,3 +33,30 @@ test.each([
 ])('%s is an empty cart', (_what, answer) => {
   expect(cartLines(answer)).toEqual([]);
 });
+
+const odd = [undefined, null, true, '', 'drei', '3', '7.9', -1, 0, 0.5, Number.NaN, [], {}, { de: 'drei' }];
+
+test('numbers that come as text are numbers, so that sums are sums', () => {
+  const lines = cartLines({ data: { items: [{ ...line, menge: '3', preis: '7.9', gramm: '100' }] } });
+  expect(lines).toEqual([{ ...line, menge: 3, verfuegbar: true }]);
+  expect(cartTotals([...lines, ...lines])).toMatchObject({ itemCount: 6, zwischensumme: 47.4 });
+});
+
+test('a line without a price cannot be bought and costs nothing (R7)', () => {
+  const { preis: _, ...priceless } = line;
+  expect(cartLines({ data: { items: [priceless] } })).toEqual([{ ...line, preis: 0, verfuegbar: false }]);
+});
+
+test.each([undefined, null, 'drei', 0, -1, 1.5])('a line of %s pieces is none', (menge) => {
+  expect(cartLines({ data: { items: [{ ...line, menge }, line] } })).toHaveLength(1);
+});
+
+test.each(Object.keys(line))('whatever %s is, every line has its texts and whole sums', (name) => {
+  const lines = cartLines({ data: { items: odd.map((value) => ({ ...line, [name]: value })) } });
+  for (const { menge, preis, gramm, ...texts } of lines) {
+    expect([menge, preis, gramm].every(Number.isFinite)).toBe(true);
+    expect([texts.produktId, texts.name, texts.seife].every((text) => typeof text === 'string')).toBe(true);
+  }
+  const { itemCount, total } = cartTotals(lines);
+  expect([Number.isInteger(itemCount), Number.isFinite(total)]).toEqual([true, true]);
+});

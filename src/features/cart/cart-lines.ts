@@ -1,16 +1,40 @@
+import { readNumber, readText } from '#shared/read-value.ts';
 import type { CartItem } from './contract.ts';
 
 /**
  * The lines out of an answer, from `data.items` (storefront.txt §7). A line with just the fields of the specification
- * can be bought: only one that says so cannot (R7).
+ * can be bought: only one that says so, or has no price, cannot (R7). What is no line or holds no piece is left out.
  */
 export function cartLines(answer: unknown): CartItem[] {
-  const items = part(part(answer, 'data'), 'items');
-  return Array.isArray(items)
-    ? items
-        .filter((item) => typeof part(item, 'produktId') === 'string')
-        .map((item) => ({ ...item, verfuegbar: item.verfuegbar !== false }))
-    : [];
+  const items = itemsOf(answer);
+  return Array.isArray(items) ? items.map(readLine).filter((line) => line !== undefined) : [];
+}
+
+/** Whether an answer says at all what is in the cart. */
+export function hasLines(answer: unknown): boolean {
+  return Array.isArray(itemsOf(answer));
+}
+
+function itemsOf(answer: unknown): unknown {
+  return part(part(answer, 'data'), 'items');
+}
+
+function readLine(item: unknown): CartItem | undefined {
+  const menge = readNumber(part(item, 'menge')) ?? 0;
+  if (typeof part(item, 'produktId') !== 'string' || !Number.isInteger(menge) || menge < 1) return undefined;
+  const line = item as CartItem;
+  const preis = Math.max(readNumber(line.preis) ?? 0, 0);
+  return {
+    ...line,
+    name: readText(line.name) ?? '',
+    seife: readText(line.seife) ?? '',
+    bild: readText(line.bild),
+    grund: readText(line.grund),
+    gramm: readNumber(line.gramm) ?? 0,
+    preis,
+    menge,
+    verfuegbar: line.verfuegbar !== false && preis > 0,
+  };
 }
 
 function part(value: unknown, name: string): unknown {

@@ -38,9 +38,14 @@ export const seitenLaenge = 25;
 const laengeOhneLimit = 100;
 const maxLaenge = 200;
 
+/** `?limit=` as forms send it that were left empty. */
+function blankIsAbsent<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema);
+}
+
 export const historieQuery = z.object({
-  page: numberInput(numberField({ min: 1, max: 100_000_000 })).default(1),
-  limit: numberInput(numberField({ min: 1, max: maxLaenge })).default(laengeOhneLimit),
+  page: blankIsAbsent(numberInput(numberField({ min: 1, max: 100_000_000 })).default(1)),
+  limit: blankIsAbsent(numberInput(numberField({ min: 1, max: maxLaenge })).default(laengeOhneLimit)),
   typ: z.enum(bewegungTypen, 'Bitte eingang, ausgang, inventur oder storno angeben.').optional(),
 });
 export type HistorieQuery = z.infer<typeof historieQuery>;

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { produktTitel } from './produkt-titel.ts';
 import { readProdukt, readProdukte } from './read-produkt.ts';
+import { produktJsonLd } from './web/shop/produkt-json-ld.ts';
+import { allPictures, hauptPicture } from './web/shop/produkt-pictures.ts';
 
 const named = {
   _id: '1',
@@ -56,5 +59,49 @@ describe('a product', () => {
       '/uploads/b.jpg',
       { url: '/uploads/c.jpg' },
     ]);
+  });
+
+  test.each([
+    ['7.9', 7.9],
+    ['teuer', undefined],
+    ['', undefined],
+    [null, undefined],
+    [{ euro: 7 }, undefined],
+  ])('whose preis is %j costs %s', (preis, read) => {
+    expect(readProdukt({ ...named, preis })?.preis).toBe(read);
+  });
+
+  test.each([undefined, null, 'viel', -5])('whose gramm is %s has no weight', (gramm) => {
+    expect(readProdukt({ ...named, gramm })?.gramm).toBe(0);
+  });
+
+  test.each([7, {}, ['/uploads/a.jpg'], true])('whose hauptbild is %j has none', (hauptbild) => {
+    const produkt = readProdukt({ ...named, bilder: { hauptbild, galerie: [] } });
+    expect(produkt && hauptPicture(produkt)).toBeUndefined();
+  });
+
+  const odd = [undefined, null, true, '', 'drei', '7.9', -1, 0, Number.NaN, [], [null], {}, { de: 'drei' }];
+  test.each([
+    ...Object.keys({ ...complete, preis: 0 }).filter((name) => !['_id', 'name'].includes(name)),
+    ...['hauptbild', 'alt_text', 'breite', 'platzhalter', 'galerie', 'kurz', 'lang'],
+  ])('can be shown whatever %s is', (name) => {
+    for (const value of odd) {
+      const bilder = { ...complete.bilder, [name]: value };
+      const beschreibung = { ...complete.beschreibung, [name]: value };
+      const produkt = readProdukt({ ...complete, preis: 5, bilder, beschreibung, [name]: value });
+      if (!produkt) throw new Error('no product');
+      const { preis, gramm, seife, aroma, seifenform } = produkt;
+      expect(
+        [seife, aroma, seifenform, produktTitel(produkt)].every((text) => typeof text === 'string'),
+      ).toBe(true);
+      expect([preis ?? 0, gramm].every(Number.isFinite)).toBe(true);
+      expect(Object.values(produkt.beschreibung).every((text) => typeof text === 'string')).toBe(true);
+      const { hauptbild, galerie: _, ...rest } = produkt.bilder;
+      expect([hauptbild ?? '', rest.alt_text ?? ''].every((text) => typeof text === 'string')).toBe(true);
+      expect(() => [
+        allPictures(produkt),
+        JSON.stringify(produktJsonLd(produkt, 'https://laden.example')),
+      ]).not.toThrow();
+    }
   });
 });

@@ -1,8 +1,10 @@
+import { readNumber } from '#shared/read-value.ts';
 import type { GalerieBild, Produkt } from './contract.ts';
 
 /**
  * Products out of an answer, from `data.data` or `data` (storefront.txt §7). What a product may lack is filled in here,
- * so that nothing that shows one has to ask; what is no product is left out.
+ * so that nothing that shows one has to ask, and what is not of the promised kind counts as missing; without a weight
+ * `gramm` is 0. What is no product is left out.
  */
 export function readProdukte(answer: unknown): Produkt[] {
   const list = unwrap(answer);
@@ -24,13 +26,34 @@ function isProdukt(value: unknown): value is Produkt {
 }
 
 function completed(produkt: Produkt): Produkt {
-  const { bilder, beschreibung } = produkt;
+  const { bilder, beschreibung, preis, gramm, reihenfolge } = produkt;
   const galerie: unknown = isRecord(bilder) ? bilder.galerie : undefined;
   return {
-    ...produkt,
-    bilder: { ...bilder, galerie: Array.isArray(galerie) ? galerie.filter(isBild) : [] },
-    beschreibung: isRecord(beschreibung) ? beschreibung : {},
+    seife: '',
+    aroma: '',
+    seifenform: '',
+    ...(textsOf(produkt) as Pick<Produkt, '_id' | 'name'>),
+    preis: readNumber(preis),
+    gramm: Math.max(readNumber(gramm) ?? 0, 0),
+    reihenfolge,
+    bilder: {
+      ...readBild(bilder),
+      galerie: Array.isArray(galerie) ? galerie.filter(isBild).map(readBild) : [],
+    },
+    beschreibung: textsOf(beschreibung),
   };
+}
+
+function readBild<T>(bild: T): T {
+  if (!isRecord(bild)) return bild;
+  const { breite, hoehe } = bild;
+  return { ...textsOf(bild), breite: readNumber(breite), hoehe: readNumber(hoehe) } as T;
+}
+
+/** Only what is text. */
+function textsOf(record: unknown): Record<string, string> {
+  const parts = isRecord(record) ? Object.entries(record) : [];
+  return Object.fromEntries(parts.filter((part): part is [string, string] => typeof part[1] === 'string'));
 }
 
 /** The gallery's entries may also be bare addresses (storefront.txt §3). */

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, type ToggleEvent, useRef, useState } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { shop } from '#shop';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
@@ -11,6 +11,12 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 const DrawerAccount = lazyPart(() => import('./drawer-account.tsx').then((module) => module.DrawerAccount));
 
 export const drawerId = 'hauptmenue';
+
+/** Browsers give the focus back only when it was in the menu; whoever tapped it open and pressed Escape has none. */
+function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === 'closed' && document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[popovertarget="${currentTarget.id}"]`)?.focus();
+}
 
 /** The menu of small screens, 250 wide from the left (storefront.txt §9). A popover: it opens without JavaScript. */
 export function Drawer() {
@@ -35,6 +41,7 @@ export function Drawer() {
       aria-label="Menü"
       className={styles.drawer}
       onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
+      onToggle={handleToggle}
     >
       <div className={styles.top}>
         <span className={styles.brand}>{shop.name}</span>

@@ -57,7 +57,7 @@ async function toResult(call: () => Promise<SignInReply>, told: number[]): Promi
 
 /** storefront.txt §8, Login failure. What the server could not do must not read like a wrong password (R5). */
 function formText(error: unknown, status: number): string {
-  if (error instanceof ApiError && error.isTold) return error.message;
+  if (status < 500 && error instanceof ApiError && error.isTold) return error.message;
   const isRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);
   return isRefusal ? 'Login fehlgeschlagen' : errorText(error);
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
-import { cartLines } from '../cart-lines.ts';
+import { cartLines, hasLines } from '../cart-lines.ts';
 import type { CartItem, CartReply } from '../contract.ts';
 
 /** Where a cart lives in memory: by the token, so that nobody sees the cart of whoever was signed in before. */
@@ -40,7 +40,8 @@ export function addCall(token: string, item: AddedItem): CartCall {
 
 /**
  * Changes the cart and takes the list that the server answers (storefront.txt §4, Cart). The calls of a cart wait for
- * each other, so their answers come in order; the toast of a failure comes from the query client.
+ * each other, so their answers come in order; the toast of a failure comes from the query client. After an answer
+ * without a list the cart is loaded anew: it says nothing about what is in it.
  */
 export async function callCart(services: CartServices, call: CartCall): Promise<CartReply | undefined> {
   const { api, queryClient } = services;
@@ -56,7 +57,8 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
     const reply = await mutation.execute(undefined);
     // A list that is still on its way may be older than this answer.
     await queryClient.cancelQueries({ queryKey });
-    if (reply) queryClient.setQueryData<CartItem[]>(queryKey, cartLines(reply));
+    if (hasLines(reply)) queryClient.setQueryData<CartItem[]>(queryKey, cartLines(reply));
+    else if (reply !== undefined) void queryClient.invalidateQueries({ queryKey });
     return reply;
   } catch (error) {
     // The server knows better what is in the cart, e.g. that the line was removed on another device.

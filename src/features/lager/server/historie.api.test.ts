@@ -35,6 +35,7 @@ describe.each(databases)('the history on %s', (database) => {
     expect(mengen(await get(ids.oel, '?limit=2&page=3'))).toEqual([10, 300]);
     expect(mengen(await get(ids.oel, '?limit=4&page=2'))).toEqual([10, 300]);
     expect(mengen(await get(ids.oel, '?page=9'))).toEqual([]);
+    expect((await get(ids.oel, '?limit=&page=')).pagination).toEqual(all.pagination);
     const taken = await get(ids.oel, '?typ=ausgang&limit=2&page=2');
     expect(mengen(taken)).toEqual([-1]);
     expect(taken.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });

@@ -6,6 +6,7 @@ import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { signIn } from '../sign-in.ts';
 import styles from './account-form.module.css';
+import { faultOf } from './field-fault.ts';
 import { textOf, useTypedEarly } from './use-typed-early.ts';
 
 /** storefront.txt §2, Login: who is signed in then leads the page on. The error goes as soon as somebody types or dismisses it. */
@@ -17,6 +18,7 @@ export function LoginForm() {
   );
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
+  const [faults, setFaults] = useState<Partial<typeof fields>>({});
 
   // While it is checked all is switched off, which takes the focus away; the likeliest mistake is the password.
   useEffect(() => {
@@ -25,7 +27,16 @@ export function LoginForm() {
 
   const change = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
     setFields({ ...fields, [name]: event.target.value });
+    setFaults({ ...faults, [name]: undefined });
     setError('');
+  };
+
+  const showFault = (event: FormEvent) => {
+    // The browser would say it in a bubble of its own, in its own language.
+    event.preventDefault();
+    const input = event.target as HTMLInputElement;
+    setFaults((others) => ({ ...others, [input.name]: faultOf(input) }));
+    form.current?.querySelector<HTMLElement>('input:invalid')?.focus();
   };
 
   const submit = async (event: FormEvent) => {
@@ -38,7 +49,14 @@ export function LoginForm() {
   };
 
   return (
-    <form ref={form} method="post" className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      onSubmit={submit}
+      onInvalidCapture={showFault}
+      aria-busy={isBusy}
+    >
       {error && (
         <Alert kind="error" onDismiss={() => setError('')}>
           {error}
@@ -52,6 +70,7 @@ export function LoginForm() {
         required
         disabled={isBusy}
         value={fields.email}
+        error={faults.email}
         onChange={change('email')}
       />
       <PasswordField
@@ -61,6 +80,7 @@ export function LoginForm() {
         required
         disabled={isBusy}
         value={fields.password}
+        error={faults.password}
         onChange={change('password')}
       />
       <SubmitButton isBusy={isBusy} busyText="Anmelden...">

@@ -31,9 +31,7 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
         <h2 className={styles.name}>
           {verfuegbar ? <Link to={`/products/${encodeURIComponent(produktId)}`}>{name}</Link> : name}
         </h2>
-        <p className={styles.facts}>
-          {seife} · {gramm} g
-        </p>
+        <p className={styles.facts}>{[seife, gramm > 0 && `${gramm} g`].filter(Boolean).join(' · ')}</p>
         {!verfuegbar && <p className={styles.note}>{item.grund ?? 'Nicht mehr verfügbar'}</p>}
       </div>
       {verfuegbar && (

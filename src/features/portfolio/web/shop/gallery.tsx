@@ -29,7 +29,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
 
   const choose = (at: number) => {
     setChosen(at);
-    strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'instant' });
+    strip.current?.scrollTo({ left: at * stepOf(strip.current), behavior: 'instant' });
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const at = chosen + arrowStep(event.key);
@@ -39,8 +39,8 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
     choose(at);
   };
   const handleScroll = () => {
-    const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 0 };
-    if (clientWidth > 0) setChosen(Math.round(scrollLeft / clientWidth));
+    const step = stepOf(strip.current);
+    if (strip.current && step > 0) setChosen(Math.round(strip.current.scrollLeft / step));
   };
   const handleZoomClose = (at: number) => {
     setIsZoomed(false);
@@ -117,6 +117,12 @@ function Thumbnails({
       ))}
     </ul>
   );
+}
+
+/** How far it is from one large picture to the next, the gap between them included; 0 where there is no next one. */
+function stepOf(strip: HTMLElement | null): number {
+  const [first, second] = [...(strip?.querySelectorAll('li') ?? [])];
+  return first && second ? second.offsetLeft - first.offsetLeft : 0;
 }
 
 /** Without scrolling: where the strip stands is decided in one place. */

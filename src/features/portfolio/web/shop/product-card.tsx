@@ -24,16 +24,20 @@ export function ProductCard({ produkt, isPriority, offer }: ProductCardProps) {
         <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
       </Link>
       <div className={styles.body}>
-        <div>
-          <Chip>{seife}</Chip>
-        </div>
+        {seife && (
+          <div>
+            <Chip>{seife}</Chip>
+          </div>
+        )}
         <h2 className={styles.name}>{name}</h2>
         {beschreibung.kurz && <p className={styles.text}>{beschreibung.kurz}</p>}
         <dl className={styles.facts}>
-          <div>
-            <VisuallyHidden as="dt">Gewicht</VisuallyHidden>
-            <dd>{gramm} g</dd>
-          </div>
+          {gramm > 0 && (
+            <div>
+              <VisuallyHidden as="dt">Gewicht</VisuallyHidden>
+              <dd>{gramm} g</dd>
+            </div>
+          )}
           <div>
             <VisuallyHidden as="dt">Duft</VisuallyHidden>
             <dd>{aroma}</dd>

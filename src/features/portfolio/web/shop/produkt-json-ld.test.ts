@@ -46,6 +46,11 @@ describe('a product for search engines', () => {
     expect(produktJsonLd({ ...honig, preis }, origin)).toBeUndefined();
   });
 
+  test('says nothing of a weight that is not known', () => {
+    const text = JSON.stringify(produktJsonLd({ ...honig, gramm: 0 }, origin));
+    expect(text).not.toMatch(/weight|referenceQuantity|GRM/);
+  });
+
   test('leaves an image from elsewhere where it is', () => {
     const bilder = { hauptbild: 'https://bilder.example/h.jpg', galerie: [] };
     expect(produktJsonLd({ ...honig, bilder }, origin)).toHaveProperty('image', [

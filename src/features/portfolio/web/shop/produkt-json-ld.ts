@@ -19,7 +19,7 @@ export function produktJsonLd(produkt: Produkt, origin: string): object | undefi
     category: seife,
     description: beschreibung.kurz ?? beschreibung.lang,
     ...(pictures.length > 0 && { image: pictures }),
-    weight: grams(gramm),
+    ...(gramm > 0 && { weight: grams(gramm) }),
     additionalProperty: { '@type': 'PropertyValue', name: 'Duft', value: aroma },
     offers: offer(produkt, preis, origin),
   };
@@ -41,10 +41,12 @@ function offer(produkt: Produkt, preis: number, origin: string): object {
       '@type': 'UnitPriceSpecification',
       ...price,
       valueAddedTaxIncluded: true,
-      referenceQuantity: {
-        ...grams(produkt.gramm),
-        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
-      },
+      ...(produkt.gramm > 0 && {
+        referenceQuantity: {
+          ...grams(produkt.gramm),
+          valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+        },
+      }),
     },
   };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Api } from '#web/api/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import type { CartReply } from '../contract.ts';
+import { callCart, cartKey } from './cart-call.ts';
+
+const line = { produktId: '1', name: 'Lavendel', preis: 7.9, menge: 2, gramm: 100, seife: 'Sheabutter' };
+
+/** What is in the cart after a change that was answered so, and whether the cart is to be loaded anew. */
+async function cartAfter(answer: unknown) {
+  const queryClient = makeQueryClient({ retry: 0 });
+  queryClient.setQueryData(cartKey('token'), [line]);
+  const api = { token: () => 'token' } as Api;
+  const send = async () => answer as CartReply;
+  await callCart({ api, queryClient }, { token: 'token', send, errorText: '' });
+  const { data, isInvalidated } = queryClient.getQueryState(cartKey('token')) ?? {};
+  return { data, isInvalidated };
+}
+
+test.each([[{ success: true, data: null }], [{ success: true }], [{ data: { items: null } }], [null]])(
+  'an answer without a list empties no cart: it is loaded anew after %j',
+  async (answer) => {
+    expect(await cartAfter(answer)).toEqual({ data: [line], isInvalidated: true });
+  },
+);
+
+test('an empty list is an empty cart', async () => {
+  expect(await cartAfter({ data: { items: [] } })).toEqual({ data: [], isInvalidated: false });
+});
