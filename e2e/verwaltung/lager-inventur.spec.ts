@@ -42,6 +42,24 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: 
   await expect(rowOf(page, 'Vanille')).not.toContainText('60 Tropfen');
 });
 
+test('a count that is far off is asked about before it is booked, also of a single article', {
+  tag: ['@A25'],
+}, async ({ page }) => {
+  await openLager(page, 'duftoele');
+  await page.getByRole('button', { name: 'Inventur', exact: true }).click();
+  const form = dialog(page, 'Inventur');
+  await form.getByRole('combobox', { name: 'Artikel' }).selectOption({ label: 'Vanille' });
+  await typeInto(form.getByLabel('Gezählter Bestand'), '23');
+  await page.keyboard.press('Enter');
+  const question = dialog(page, 'Ist das richtig gezählt?');
+  await expect(question.getByText('Vanille: bisher 235 Tropfen, gezählt 23 Tropfen')).toBeVisible();
+  await question.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
+  await expect(form.getByLabel('Gezählter Bestand')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Trotzdem buchen' }).click();
+  await expect(snackbar(page)).toContainText('Vanille: 23 Tropfen (−212 Tropfen)');
+});
+
 test('a whole shelf is counted through, left, reloaded and booked while somebody else books', {
   tag: ['@A25'],
 }, async ({ page }) => {

@@ -107,6 +107,8 @@ test('a larger pack asks in one tap whether it is the stock as well', { tag: ['@
   await expect(offer).toHaveCount(0);
   await typeInto(form.getByLabel('Gesamtmenge'), '5000');
   await expect(offer).toHaveText('Vorrat auf 5.000 g setzen');
+  await expect(form.getByText(/hat 5\.000\sg, als Vorrat steht 1\.000\sg/)).toBeInViewport();
+  await expect(offer).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await offer.click();
   await expect(form.getByLabel('Aktueller Vorrat')).toHaveValue('5000');

@@ -118,6 +118,7 @@ test('a price that was taken over is taken back in one tap', { tag: ['@A22'] }, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(snackbar(page)).toContainText('Rückgängig gemacht: Lavendeltraum kostet wieder 3,33');
+  await expect(page.getByRole('heading', { level: 1, name: 'Warenberechnung' })).toBeFocused();
   expect(await imLaden.preis()).toBe(3.33);
   await expect(apply(page)).toBeEnabled();
 });

@@ -47,6 +47,6 @@ test.each([
 });
 
 test('without a pack the amount is told, and a list without lines is left out', () => {
-  expect(shoppingText([{ ...sheabutter, packung: undefined }])).toBe('Einkaufen:\n- 1.500 g Sheabutter');
+  expect(shoppingText([{ ...sheabutter, packung: undefined }])).toBe('Einkaufen:\n- 1.500\u00a0g Sheabutter');
   expect(shoppingText([])).toBe('');
 });

@@ -1,6 +1,7 @@
 import { decimal, toNumber } from '#shared/decimal.ts';
 import { formatEuro } from '#shared/money.ts';
-import { type Einheit, einheitText, type LagerTyp, lagerGruppen } from './artikel.ts';
+import { type Einheit, type LagerTyp, lagerGruppen } from './artikel.ts';
+import { mengeText } from './menge-text.ts';
 
 /** What a line is made of: an article below its minimum, and of a raw material how it is bought. */
 type Knapp = {
@@ -31,7 +32,7 @@ export function shoppingLists<T extends Knapp>(
 
 /** Whole packs, as nobody sells 40 drops: `1 × 15 ml` for all that is missing. */
 export function bedarfOf({ differenz, einheit, packung }: Knapp): Bedarf {
-  const genau = `${differenz.toLocaleString('de-DE')} ${einheitText(einheit)}`;
+  const genau = mengeText(differenz, einheit);
   if (!packung || packung.inhalt < 1) return { menge: genau, von: packung?.von ?? '', preis: null };
   const anzahl = Math.ceil(differenz / packung.inhalt);
   const preis = packung.preis > 0 ? toNumber(decimal(packung.preis).times(anzahl)) : null;

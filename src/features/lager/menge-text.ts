@@ -1,10 +1,9 @@
+import { formatMenge } from '#features/rohstoffe/format-menge.ts';
 import { type Einheit, einheitText } from './artikel.ts';
 
-const format = new Intl.NumberFormat('de-DE');
-
-/** `1.500 g`. */
+/** `1.500 g`, never parted. */
 export function mengeText(menge: number, einheit: Einheit): string {
-  return `${format.format(menge)} ${einheitText(einheit)}`;
+  return formatMenge(menge, einheitText(einheit));
 }
 
 /** `+1.500 g`, `−250 g`, `±0 g`. */

@@ -42,9 +42,9 @@ describe('planProduktion (R13)', () => {
 
   test('names every short raw material', () => {
     expect(planProduktion(rezept, 25).fehler).toEqual([
-      'Sheabutter: 2.500 g benötigt, 2.350 g vorhanden',
-      'Lavendel: 50 Tropfen benötigt, 46 Tropfen vorhanden',
-      'viereck: 25 Stück benötigt, 24 Stück vorhanden',
+      'Sheabutter: 2.500\u00a0g benötigt, 2.350\u00a0g vorhanden',
+      'Lavendel: 50\u00a0Tropfen benötigt, 46\u00a0Tropfen vorhanden',
+      'viereck: 25\u00a0Stück benötigt, 24\u00a0Stück vorhanden',
     ]);
   });
 
@@ -58,7 +58,10 @@ describe('planProduktion (R13)', () => {
     const plan = planProduktion({ posten: [{ ...seife, vorrat: 0 }], fehlend: ['Kein Duftöl „Zimt“'] }, 1);
     expect(plan.machbar).toBe(0);
     expect(plan.engpass).toBeUndefined();
-    expect(plan.fehler).toEqual(['Kein Duftöl „Zimt“', 'Sheabutter: 100 g benötigt, 0 g vorhanden']);
+    expect(plan.fehler).toEqual([
+      'Kein Duftöl „Zimt“',
+      'Sheabutter: 100\u00a0g benötigt, 0\u00a0g vorhanden',
+    ]);
   });
 
   test('leaves out what a small piece needs none of: less than 25 g take no drop', () => {

@@ -148,11 +148,11 @@ describe.each(databases)('POST /lager/korrektur on %s', (database) => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({
       success: false,
-      message: 'Lavendel: 300 Tropfen vorhanden, 301 Tropfen können nicht entnommen werden.',
+      message: 'Lavendel: 300\u00a0Tropfen vorhanden, 301\u00a0Tropfen können nicht entnommen werden.',
     });
     const zuViel = { typ: 'rohseife', artikelId: ids.seife, aenderung: -10_001 };
     expect((await admin.post('/lager/korrektur', zuViel)).json().message).toBe(
-      'Sheabutter: 1.000 g vorhanden, 10.001 g können nicht entnommen werden.',
+      'Sheabutter: 1.000\u00a0g vorhanden, 10.001\u00a0g können nicht entnommen werden.',
     );
     const historie = (await admin.get(`/lager/historie/${ids.oel}`)).json();
     expect(historie).toMatchObject({ count: 1, artikel: { menge: 300 } });

@@ -38,8 +38,8 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
       success: false,
       message: 'Produktion nicht möglich',
       fehler: [
-        'Sheabutter: 1.100 g benötigt, 1.000 g vorhanden',
-        'viereck: 11 Stück benötigt, 10 Stück vorhanden',
+        'Sheabutter: 1.100\u00a0g benötigt, 1.000\u00a0g vorhanden',
+        'viereck: 11\u00a0Stück benötigt, 10\u00a0Stück vorhanden',
       ],
     });
     expect(await levelsOf(admin)).toEqual({ Sheabutter: 1000, Lavendel: 300, viereck: 10, Lavendeltraum: 0 });
@@ -111,8 +111,8 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
     expect(refused).toHaveLength(30);
     for (const reply of refused)
       expect(reply.json().fehler).toEqual([
-        'Sheabutter: 100 g benötigt, 0 g vorhanden',
-        'Lavendel: 2 Tropfen benötigt, 1 Tropfen vorhanden',
+        'Sheabutter: 100\u00a0g benötigt, 0\u00a0g vorhanden',
+        'Lavendel: 2\u00a0Tropfen benötigt, 1\u00a0Tropfen vorhanden',
       ]);
     expect(await levelsOf(admin)).toEqual({ Sheabutter: 0, Lavendel: 1, viereck: 480, Lavendeltraum: 20 });
   });
@@ -132,8 +132,8 @@ describe.each(databases)('GET /lager/produktion/vorschau on %s', (database) => {
       engpass: 'Lavendel',
       fehlend: [],
       fehler: [
-        'Sheabutter: 2.400 g benötigt, 2.350 g vorhanden',
-        'Lavendel: 48 Tropfen benötigt, 46 Tropfen vorhanden',
+        'Sheabutter: 2.400\u00a0g benötigt, 2.350\u00a0g vorhanden',
+        'Lavendel: 48\u00a0Tropfen benötigt, 46\u00a0Tropfen vorhanden',
       ],
     });
     expect(data.bedarf[1]).toEqual({
@@ -221,7 +221,7 @@ describe.each(databases)('POST /lager/produktion/{buchungId}/storno on %s', (dat
     expect(refused.json()).toEqual({
       success: false,
       message: 'Die Produktion kann nicht zurückgenommen werden',
-      fehler: ['Lavendeltraum: 3 Stück zurückzunehmen, 1 Stück vorhanden'],
+      fehler: ['Lavendeltraum: 3\u00a0Stück zurückzunehmen, 1\u00a0Stück vorhanden'],
     });
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 700, Lavendeltraum: 1 });
     await correct(2);

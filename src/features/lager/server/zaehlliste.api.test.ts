@@ -84,7 +84,10 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
     ]);
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 795, Lavendel: 296 });
     const { data } = (await admin.get(`/lager/historie/${ids.seife}`)).json();
-    expect(data[0]).toMatchObject({ menge: -5, notizen: 'Gezählt: 995 g; −200 g seit der Zählung.' });
+    expect(data[0]).toMatchObject({
+      menge: -5,
+      notizen: 'Gezählt: 995\u00a0g; −200\u00a0g seit der Zählung.',
+    });
   });
 
   test('books nothing when one line cannot be, and names it', async () => {
@@ -97,7 +100,7 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
 
     expect(reply.statusCode).toBe(409);
     expect(reply.json().fehler).toEqual([
-      'Lavendel: 50 Tropfen gezählt, aber −200 Tropfen seit der Zählung. Bitte neu zählen.',
+      'Lavendel: 50\u00a0Tropfen gezählt, aber −200\u00a0Tropfen seit der Zählung. Bitte neu zählen.',
     ]);
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 1000, Lavendel: 100 });
   });

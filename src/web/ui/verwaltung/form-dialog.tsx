@@ -21,6 +21,8 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   /** Saves. The dialog closes when it is done, and shows what it throws on the fields and above them. */
   onSubmit: (values: Output) => Promise<void>;
+  /** Asks before `onSubmit`, where something is to be asked; on a no the form stays as it is. */
+  onAsk?: (values: Output) => Promise<boolean>;
   /**
    * A second way to save, with a button of its own beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: what
    * was typed can only mean this one; Enter does it, and the first cannot be pressed.
@@ -38,7 +40,7 @@ const discardQuestion = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', 
 
 /** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, record, form, alternative, onClose, size, canSubmit = true, children } = props;
+  const { title, record, form, onAsk, alternative, onClose, size, canSubmit = true, children } = props;
   const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
   const { restored, discard } = useFormEntwurf({ form, title, record });
   const { isSubmitting, isDirty, errors } = form.formState;
@@ -51,6 +53,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     form.handleSubmit(async (values) => {
       focus.note();
       try {
+        if (onAsk && !(await onAsk(values))) return;
         await save(values);
       } catch (error) {
         showFieldErrors(form as unknown as UseFormReturn<Values>, error);

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { isFocusGivenBack } from './give-focus-back.ts';
 import styles from './hint.module.css';
 
 /** admin.txt §9, tooltips. */
@@ -28,6 +29,8 @@ export function Hint({ label, isOff, children }: HintProps) {
   return (
     <span
       className={styles.place}
+      // A hint of what only got its focus back would lie over the next dialog.
+      onFocusCapture={(event) => isFocusGivenBack() && event.stopPropagation()}
       onTouchStart={() => later(true, touchDelayMs)}
       onTouchEnd={() => later(false, isTouched ? staysAfterTouchMs : 0)}
       onTouchCancel={() => later(false, 0)}

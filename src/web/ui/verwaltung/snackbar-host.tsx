@@ -1,6 +1,7 @@
 import { Button, CloseButton, Portal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { giveFocusBack } from './give-focus-back.ts';
 import { closeSnackbar, type SnackbarMessage, type SnackbarTone, useSnackbarMessages } from './snackbar.ts';
 import styles from './snackbar-host.module.css';
 import { useClearance } from './use-clearance.ts';
@@ -15,10 +16,16 @@ export function SnackbarHost() {
   const messages = useSnackbarMessages();
   const [isHeld, setIsHeld] = useState(false);
   const host = useClearance(messages.length > 0);
+  const before = useRef<Element | null>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<Element, Element>) => {
+    setIsHeld(true);
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
   // A message that is closed takes the focus along without a blur.
   const close = (id: number) => {
     closeSnackbar(id);
     setIsHeld(false);
+    setTimeout(() => document.activeElement === document.body && giveFocusBack(before.current));
   };
   const list = { isHeld: isHeld && messages.length > 0, onClose: close };
   return (
@@ -29,7 +36,7 @@ export function SnackbarHost() {
         className={styles.host}
         onPointerOver={(event) => setIsHeld(canHover(event.pointerType))}
         onPointerLeave={() => setIsHeld(false)}
-        onFocus={() => setIsHeld(true)}
+        onFocus={enter}
         onBlur={() => setIsHeld(false)}
       >
         <div role="status" aria-label="Meldungen">

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { giveFocusBack } from './give-focus-back.ts';
 
-/** Gives the focus back to where it was before this appeared, if that is still there. */
+/** Gives the focus back to where it was before this appeared. */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       // Later, because the focus trap of the dialog lets go first.
-      setTimeout(() => {
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-      });
+      setTimeout(() => giveFocusBack(before));
     },
     [before],
   );

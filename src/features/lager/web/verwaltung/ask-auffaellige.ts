@@ -1,20 +1,21 @@
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import type { Einheit } from '../../artikel.ts';
 import { mengeText } from '../../menge-text.ts';
 import { isAuffaellig } from '../../zaehlung.ts';
-import type { ZaehlZeile } from './zaehl-zeilen.ts';
 
 /** So many are named; more would only be scrolled past. */
 const maxGenannt = 8;
 
+export type Gezaehlt = { name: string; einheit: Einheit; erwartet: number; gezaehlt: number };
+
 /** Asks before a count is booked that is far from what was expected, each with before and after; nothing to ask is a yes. */
-export async function askAuffaellige(zeilen: ZaehlZeile[]): Promise<boolean> {
-  const lines = zeilen.flatMap(({ artikel: { name, einheit }, zaehlung }) => {
-    if (!zaehlung) return [];
-    const { gezaehlt, aenderung } = zaehlung;
-    const erwartet = gezaehlt - aenderung;
-    if (!isAuffaellig({ gezaehlt, erwartet }, einheit)) return [];
-    return [`${name}: bisher ${mengeText(erwartet, einheit)}, gezählt ${mengeText(gezaehlt, einheit)}`];
-  });
+export async function askAuffaellige(gezaehlte: Gezaehlt[]): Promise<boolean> {
+  const lines = gezaehlte
+    .filter((one) => isAuffaellig(one, one.einheit))
+    .map(
+      ({ name, einheit, erwartet, gezaehlt }) =>
+        `${name}: bisher ${mengeText(erwartet, einheit)}, gezählt ${mengeText(gezaehlt, einheit)}`,
+    );
   if (lines.length === 0) return true;
   const rest = lines.length - maxGenannt;
   return confirm({

@@ -7,7 +7,7 @@ import { parseNumber } from '#shared/parse-number.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
-import { numberToText, optionalNumber, requiredNumber } from '#web/ui/verwaltung/number-text.ts';
+import { optionalNumber, requiredNumber } from '#web/ui/verwaltung/number-text.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type Einheit, einheitText, gruppenNamen, lagerGruppen } from '../../artikel.ts';
 import type { ArtikelReply } from '../../contract.ts';
@@ -15,6 +15,7 @@ import { aenderungText, mengeText } from '../../menge-text.ts';
 import { answerOf } from '../answer-of.ts';
 import { useInventur, useWaehlbareArtikel } from '../lager.queries.ts';
 import { ArtikelSelect } from './artikel-select.tsx';
+import { askAuffaellige } from './ask-auffaellige.ts';
 
 const range = { min: 0, max: maxMenge, decimals: 0 };
 const schema = z.object({
@@ -42,6 +43,9 @@ export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
       submitLabel="Bestand aktualisieren"
       form={form}
       canSubmit={artikel !== undefined}
+      onAsk={async ({ menge }) =>
+        !artikel || askAuffaellige([{ ...artikel, erwartet: artikel.vorrat, gezaehlt: menge }])
+      }
       onSubmit={async (values) => {
         if (!artikel) return;
         const { typ, einheit, name } = artikel;
@@ -66,7 +70,7 @@ export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
         label="Mindestbestand"
         isWhole
         unit={artikel && einheitText(artikel.einheit)}
-        placeholder={numberToText(artikel?.mindestbestand)}
+        placeholder={artikel?.mindestbestand.toLocaleString('de-DE')}
         description="Leer lassen, wenn er bleiben soll."
         {...field('mindestbestand')}
       />

@@ -14,7 +14,7 @@ import { askAuffaellige } from './ask-auffaellige.ts';
 import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 import { zaehlColumns } from './zaehl-columns.tsx';
 import styles from './zaehl-liste.module.css';
-import { listZaehlZeilen, type ZaehlZeile, zaehlStand } from './zaehl-zeilen.ts';
+import { gezaehltOf, listZaehlZeilen, type ZaehlZeile, zaehlStand } from './zaehl-zeilen.ts';
 
 type ZaehlListeProps = Zaehlort & {
   artikel: LagerArtikel[] | undefined;
@@ -35,7 +35,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
 
   const book = async (alle: ZaehlZeile[]) => {
     setRefusal([]);
-    if (!(await askAuffaellige(alle))) return;
+    if (!(await askAuffaellige(alle.flatMap(gezaehltOf)))) return;
     const gezaehlt = alle.flatMap(({ artikel: { _id }, zaehlung }) =>
       zaehlung ? [{ _id, gezaehlt: zaehlung.gezaehlt, letzteNr: zaehlung.letzteNr }] : [],
     );

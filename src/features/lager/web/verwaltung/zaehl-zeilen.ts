@@ -4,6 +4,7 @@ import { numberTextFault } from '#web/ui/verwaltung/number-text.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { compareZaehlung } from '../../zaehlung.ts';
 import type { ZaehlEntwurf } from '../zaehl-entwurf.ts';
+import type { Gezaehlt } from './ask-auffaellige.ts';
 
 /** A line of the count as it is shown: what the shelf should hold, what was counted, what that means. */
 export type ZaehlZeile = {
@@ -26,6 +27,13 @@ export function listZaehlZeilen(artikel: LagerArtikel[], entwurf: ZaehlEntwurf |
     const ergebnis = compareZaehlung({ gezaehlt: menge, erwartet, bestand: one.menge });
     return { artikel: one, text, fault, zaehlung: { ...ergebnis, gezaehlt: menge, letzteNr } };
   });
+}
+
+/** What a line says was counted and should have been; nothing of one that is not counted. */
+export function gezaehltOf({ artikel: { name, einheit }, zaehlung }: ZaehlZeile): Gezaehlt[] {
+  if (!zaehlung) return [];
+  const { gezaehlt, aenderung } = zaehlung;
+  return [{ name, einheit, gezaehlt, erwartet: gezaehlt - aenderung }];
 }
 
 /** What a stocktake of these lines says of itself: '4 von 12 gezählt, 1 mit Abweichung'. */

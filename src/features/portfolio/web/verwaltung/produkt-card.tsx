@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useId, useState } from 'react';
+import { formatMenge } from '#features/rohstoffe/format-menge.ts';
 import { formatEuro } from '#shared/money.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
@@ -58,7 +59,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
           ))}
         </div>
         <p className={styles.facts}>
-          {seife} · {aroma} · {gramm} g
+          {seife} · {aroma} · {formatMenge(gramm, 'g')}
         </p>
         <p className={styles.quiet}>
           Form: {seifenform} | Verpackung: {verpackung}

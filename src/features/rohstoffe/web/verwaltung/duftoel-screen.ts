@@ -1,7 +1,5 @@
-import { formatEuro } from '#shared/money.ts';
 import { duftoel, duftrichtungen, intensitaeten } from '../../duftoel.ts';
-import { formatMenge } from '../../format-menge.ts';
-import { preisText } from './preis-text.ts';
+import { einkaufText, preisText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const duftoelScreen = defineRohstoffScreen({
@@ -46,7 +44,7 @@ export const duftoelScreen = defineRohstoffScreen({
     {
       key: 'ekPreis',
       header: 'Einkauf',
-      cell: ({ ekPreis, gesamtInMl }) => `${formatEuro(ekPreis)} / ${formatMenge(gesamtInMl, 'ml')}`,
+      cell: ({ ekPreis, gesamtInMl }) => einkaufText(ekPreis, gesamtInMl, 'ml'),
       sortBy: ({ ekPreis }) => ekPreis,
       isNumeric: true,
     },

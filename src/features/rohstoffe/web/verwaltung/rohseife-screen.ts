@@ -1,7 +1,5 @@
-import { formatEuro } from '#shared/money.ts';
-import { formatMenge } from '../../format-menge.ts';
 import { rohseife } from '../../rohseife.ts';
-import { preisText } from './preis-text.ts';
+import { einkaufText, preisText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const rohseifeScreen = defineRohstoffScreen({
@@ -29,7 +27,7 @@ export const rohseifeScreen = defineRohstoffScreen({
     {
       key: 'ekPreis',
       header: 'Einkauf',
-      cell: ({ ekPreis, gesamtInGramm }) => `${formatEuro(ekPreis)} / ${formatMenge(gesamtInGramm, 'g')}`,
+      cell: ({ ekPreis, gesamtInGramm }) => einkaufText(ekPreis, gesamtInGramm, 'g'),
       sortBy: ({ ekPreis }) => ekPreis,
       isNumeric: true,
     },

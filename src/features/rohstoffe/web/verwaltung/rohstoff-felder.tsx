@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Rohstoff } from '../../contract.ts';
 import { formatMenge } from '../../format-menge.ts';
@@ -19,22 +20,22 @@ export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) 
   const values = useWatch({ control: form.control }) as RohstoffValues;
   const folgen = folgenOf(screen, values);
   const { angebot, ...vorrat } = useVorrat({ form, screen, folgen, rohstoff });
+  const [menge, ...einkauf] = screen.einkauf;
   const { bezeichnung, aktuellVorrat, mindestbestand } = gemeinsameFelder(screen);
   return (
     <>
       <RohstoffFeld form={form} feld={bezeichnung} />
       <Gruppe name="Einkauf">
-        <Felder
-          form={form}
-          felder={screen.einkauf}
-          belowPreis={folgen?.einheitspreis === null && <OhnePreis />}
-        />
+        <div className={styles.menge}>
+          <Felder form={form} felder={[menge]} />
+          {angebot && <VorratAngebot form={form} {...angebot} einheit={screen.einheit} />}
+        </div>
+        <Felder form={form} felder={einkauf} belowPreis={folgen?.einheitspreis === null && <OhnePreis />} />
         <AbgeleiteteWerte felder={screen.abgeleitet} werte={folgen?.abgeleitet} />
       </Gruppe>
       <Gruppe name="Vorrat">
         <RohstoffFeld form={form} feld={aktuellVorrat} {...vorrat} />
         <RohstoffFeld form={form} feld={mindestbestand} />
-        {angebot !== undefined && <VorratAngebot form={form} menge={angebot} einheit={screen.einheit} />}
         <div className={styles.wide}>
           <SwitchField form={form} name="verfuegbar" label="Verfügbar" />
         </div>
@@ -58,23 +59,24 @@ function OhnePreis() {
   );
 }
 
-type VorratAngebotProps = { form: RohstoffForm; menge: number; einheit: string };
+type VorratAngebotProps = { form: RohstoffForm; inhalt: number; bisher: number; einheit: string };
 
-/** A pack was entered that the default stock was not made for. */
-function VorratAngebot({ form, menge, einheit }: VorratAngebotProps) {
+/** A pack was entered that the default stock was not made for: asked where it was typed, and answered by one tap. */
+function VorratAngebot({ form, inhalt, bisher, einheit }: VorratAngebotProps) {
   const take = () => {
-    form.setValue('aktuellVorrat', String(menge), { shouldDirty: true, shouldValidate: true });
+    form.setValue('aktuellVorrat', numberToText(inhalt), { shouldDirty: true, shouldValidate: true });
     form.setFocus('aktuellVorrat');
   };
   return (
-    <div className={styles.wide}>
-      <Alert kind="info">
-        <p>Eine Packung hat {formatMenge(menge, einheit)}. Ist das auch der Vorrat?</p>
-        <Button variant="default" classNames={{ root: styles.angebot, label: styles.worte }} onClick={take}>
-          Vorrat auf {formatMenge(menge, einheit)} setzen
-        </Button>
-      </Alert>
-    </div>
+    <Alert kind="info">
+      <p>
+        Eine Packung hat {formatMenge(inhalt, einheit)}, als Vorrat steht {formatMenge(bisher, einheit)} im
+        Formular. Ist die Packung der Vorrat?
+      </p>
+      <Button variant="default" classNames={{ root: styles.angebot, label: styles.worte }} onClick={take}>
+        Vorrat auf {formatMenge(inhalt, einheit)} setzen
+      </Button>
+    </Alert>
   );
 }
 

@@ -29,8 +29,8 @@ export type RohstoffScreen<Kind extends RohstoffKind = RohstoffKind> = {
   neu: string;
   /** The unit of its stock, as people read it. */
   einheit: string;
-  /** What was bought for how much, and what follows from that. */
-  einkauf: Feld<Keys<RohstoffForm<Kind>>>[];
+  /** What was bought, the amount first, for how much, and what follows from that. */
+  einkauf: [menge: Feld<Keys<RohstoffForm<Kind>>>, ...Feld<Keys<RohstoffForm<Kind>>>[]];
   abgeleitet: AbgeleitetesFeld<Keys<ReturnType<Kind['derive']>>>[];
   eigenschaften: Feld<Keys<RohstoffForm<Kind>>>[];
   /** Beneath the name: who it comes from, or what tells it from others. */

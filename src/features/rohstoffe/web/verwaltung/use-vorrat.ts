@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parseNumber } from '#shared/parse-number.ts';
+import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import type { Rohstoff } from '../../contract.ts';
 import type { RohstoffForm } from './rohstoff-feld.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
@@ -30,13 +31,13 @@ export function useVorrat({ form, screen, folgen, rohstoff }: VorratOptions) {
   const folgt = kind.vorratFolgt === true && wasFull && !isTyped;
 
   useEffect(() => {
-    if (folgt && inhalt !== undefined) form.setValue('aktuellVorrat', String(inhalt));
+    if (folgt && inhalt !== undefined) form.setValue('aktuellVorrat', numberToText(inhalt));
   }, [form, folgt, inhalt]);
 
   const isOffered = !folgt && !isTyped && !rohstoff && vorrat !== undefined && vorrat !== inhalt;
   return {
     hint: folgt ? 'Folgt dem Einkauf, bis Sie hier etwas eintragen.' : undefined,
     onTyped: () => setIsTyped(true),
-    angebot: isOffered ? inhalt : undefined,
+    angebot: isOffered && inhalt !== undefined ? { inhalt, bisher: vorrat } : undefined,
   };
 }

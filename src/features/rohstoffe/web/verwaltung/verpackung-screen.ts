@@ -1,7 +1,5 @@
-import { formatEuro } from '#shared/money.ts';
-import { formatMenge } from '../../format-menge.ts';
 import { formen, materialien, verpackung } from '../../verpackung.ts';
-import { preisText } from './preis-text.ts';
+import { einkaufText, preisText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const verpackungScreen = defineRohstoffScreen({
@@ -35,7 +33,7 @@ export const verpackungScreen = defineRohstoffScreen({
     {
       key: 'kostenInEuro',
       header: 'Einkauf',
-      cell: ({ kostenInEuro, menge }) => `${formatEuro(kostenInEuro)} / ${formatMenge(menge, 'Stück')}`,
+      cell: ({ kostenInEuro, menge }) => einkaufText(kostenInEuro, menge, 'Stück'),
       sortBy: ({ kostenInEuro }) => kostenInEuro,
       isNumeric: true,
     },
