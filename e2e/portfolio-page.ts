@@ -39,6 +39,14 @@ export async function openBearbeiten(page: Page, name: string): Promise<Locator>
   return bearbeiten(page);
 }
 
+/** The card of a product with all that is on it: on a phone its pictures and the rarer actions are folded. */
+export async function unfold(page: Page, name: string): Promise<Locator> {
+  const toggle = card(page, name).getByRole('button', { name: 'Bilder und mehr', exact: true });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  if (isPhone && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  return card(page, name);
+}
+
 export type Datei = { name: string; mimeType: string; buffer: Buffer };
 
 /** Chooses files for a card by one of its buttons; a phone first asks whether to take a photo. */
@@ -47,7 +55,7 @@ export async function chooseFiles(
   { name, button, files }: { name: string; button: string; files: Datei[] },
 ): Promise<FileChooser> {
   const chooser = page.waitForEvent('filechooser');
-  await card(page, name).getByRole('button', { name: button, exact: true }).click();
+  await (await unfold(page, name)).getByRole('button', { name: button, exact: true }).click();
   const choose = page.getByRole('button', { name: /^Bild(er)? auswählen$/ });
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await choose.click();
   const chosen = await chooser;

@@ -19,6 +19,7 @@ import {
   type Datei,
   fehlermeldung,
   meldung,
+  unfold,
   verwaltungOf,
 } from '../portfolio-page.ts';
 
@@ -162,6 +163,7 @@ test('a phone takes the photo itself, and shows that it is being sent', { tag: [
     await held;
     await route.continue();
   });
+  await unfold(page, 'Honigwabe');
   const chooser = page.waitForEvent('filechooser');
   await honigwabe(page).getByRole('button', { name: upload.button, exact: true }).click();
   await page.getByRole('button', { name: 'Foto aufnehmen' }).click();

@@ -95,7 +95,7 @@ test('a new product with picture, from the first click until a guest sees it in 
   await expect(rose.getByText('Bild fehlt')).toHaveCount(0);
 
   const shopPage = page.waitForEvent('popup');
-  await card(page, 'Rosengarten').getByRole('link', { name: 'Im Shop ansehen' }).click();
+  await rose.getByRole('link', { name: 'Im Shop ansehen' }).click();
   await expect((await shopPage).getByRole('heading', { level: 1, name: 'Rosengarten' })).toBeVisible();
 
   const guest = await (await browser.newContext({ baseURL })).newPage();

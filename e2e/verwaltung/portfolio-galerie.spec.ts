@@ -4,7 +4,7 @@ import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
-import { dialog, fehlermeldung, field, meldung, verwaltungOf } from '../portfolio-page.ts';
+import { dialog, fehlermeldung, field, meldung, unfold, verwaltungOf } from '../portfolio-page.ts';
 
 /** Preparing a picture takes a second, and on a busy machine many. */
 const prepared = { timeout: 60_000 };
@@ -19,6 +19,7 @@ test('pictures are dropped on their place', { tag: ['@A07'] }, async ({ page }) 
   test.slow();
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
+  await unfold(page, 'Honigwabe');
   const drop = async (place: ReturnType<typeof galerie>, type: 'dragenter' | 'drop', buffer: Buffer) => {
     const dataTransfer = await page.evaluateHandle(
       (bytes) => {
@@ -47,6 +48,7 @@ test('pictures are dropped on their place', { tag: ['@A07'] }, async ({ page }) 
 test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
+  await unfold(page, 'Honigwabe');
   const second = (await verwaltungOf(page.request, token).find('Honigwabe')).bilder.galerie[1]?.url;
   const question = dialog(page, deleteQuestion);
 
@@ -75,6 +77,7 @@ test.describe('when somebody else was faster', () => {
   }) => {
     const { token } = await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
+    await unfold(page, 'Honigwabe');
     await honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Galeriebild 2' }).click();
     const form = dialog(page, 'Alternativtext bearbeiten');
     await expect(field(form, 'Alternativtext')).not.toHaveValue('');
@@ -95,6 +98,7 @@ test.describe('when somebody else was faster', () => {
   test('another picture that moved up is not deleted in its place', { tag: ['@A05'] }, async ({ page }) => {
     const { token } = await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
+    await unfold(page, 'Honigwabe');
     await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
     await verwaltungOf(page.request, token).deleteBild('Honigwabe', 'galerie/0');
     await dialog(page, deleteQuestion).getByRole('button', { name: 'Löschen' }).click();

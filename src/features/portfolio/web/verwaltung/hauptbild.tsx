@@ -24,7 +24,7 @@ export function Hauptbild({ produkt, isBusy, onFiles, onEdit, onDelete }: Bilder
         <BildTile
           picture={picture}
           name="Hauptbild"
-          sizes="(min-width: 600px) 420px, 100vw"
+          sizes="(min-width: 600px) 420px, 240px"
           isDisabled={isBusy}
           onEdit={() => onEdit('hauptbild')}
           onDelete={() => onDelete('hauptbild')}

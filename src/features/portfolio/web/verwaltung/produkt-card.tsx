@@ -14,6 +14,7 @@ import { Hauptbild } from './hauptbild.tsx';
 import type { BildWahl } from './is-same-bild.ts';
 import { useDeleteBild, useDeleteProdukt } from './portfolio-changes.ts';
 import styles from './produkt-card.module.css';
+import { MehrButton, useMehr } from './produkt-card-mehr.tsx';
 import { ProduktHinweis } from './produkt-hinweis.ts';
 import { ShopLink } from './shop-link.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -29,68 +30,110 @@ type ProduktCardProps = {
 
 /** One product with its pictures and everything that can be done to it (admin.txt §2, Portfolio-Verwaltung). */
 export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
-  const { name, seife, aroma, gramm, seifenform, verpackung, aktiv, reihenfolge, preis } = produkt;
+  const { seifenform, verpackung } = produkt;
   const headingId = useId();
   const { state, send } = useBildUpload(produkt);
   const bilder = useBilder(produkt);
   const isBusy = state !== undefined || bilder.isDeleting;
   const sendTo = (platz: BildPlatz) => (files: File[]) => void send(files, platz);
+  const mehr = useMehr();
   const shared = { produkt, isBusy, onEdit: bilder.edit, onDelete: bilder.remove };
+
+  const editButton = (
+    <Button className={styles.edit} onClick={onEdit}>
+      Bearbeiten
+    </Button>
+  );
 
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <Hauptbild {...shared} onFiles={sendTo('hauptbild')} />
-      {handle}
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <h2 id={headingId} className={styles.name}>
-            {name}
-          </h2>
-          {hasPreis(preis) && <p className={styles.price}>{formatEuro(preis)}</p>}
-        </div>
-        <div className={styles.chips}>
-          <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
-          <StatusChip>#{reihenfolge}</StatusChip>
-          {use(ProduktHinweis)(produkt._id)}
-          {lueckenOf(produkt).map(({ wort }) => (
-            <StatusChip key={wort} tone="warning">
-              {wort}
-            </StatusChip>
-          ))}
-        </div>
-        <p className={styles.facts}>
-          {seife} · {aroma} · {formatMenge(gramm, 'g')}
-        </p>
+      <div className={styles.hauptbild}>
+        <Hauptbild {...shared} onFiles={sendTo('hauptbild')} />
+      </div>
+      <div className={styles.words}>
+        <Words produkt={produkt} headingId={headingId} handle={handle} />
+        {mehr.isFolding && (
+          <div className={styles.bar}>
+            {editButton}
+            <MehrButton {...mehr} />
+          </div>
+        )}
+      </div>
+      <div id={mehr.id} className={styles.mehr} hidden={mehr.isFolding && !mehr.isOpen}>
         <p className={styles.quiet}>
           Form: {seifenform} | Verpackung: {verpackung}
         </p>
-      </div>
-      <div className={styles.pictures}>
         <Galerie {...shared} onFiles={sendTo('galerie')} />
-        {state && <UploadStatus state={state} />}
+        <div className={styles.actions}>
+          {!mehr.isFolding && editButton}
+          <Actions produkt={produkt} isBusy={isBusy} sendTo={sendTo} />
+        </div>
       </div>
-      <div className={styles.actions}>
-        <Button className={styles.edit} onClick={onEdit}>
-          Bearbeiten
-        </Button>
-        <UploadButton
-          icon="upload"
-          label="Hauptbild hochladen"
-          isDisabled={isBusy}
-          onFiles={sendTo('hauptbild')}
-        />
-        <UploadButton
-          icon="gallery"
-          label="Galerie-Bild hinzufügen"
-          isMultiple
-          isDisabled={isBusy}
-          onFiles={sendTo('galerie')}
-        />
-        {aktiv && <ShopLink produkt={produkt} />}
-        <DeleteButton produkt={produkt} isDisabled={isBusy} />
-      </div>
+      {state && (
+        <div className={styles.status}>
+          <UploadStatus state={state} />
+        </div>
+      )}
       {bilder.dialog}
     </article>
+  );
+}
+
+type WordsProps = { produkt: VerwaltetesProdukt; headingId: string; handle: ReactNode };
+
+function Words({ produkt, headingId, handle }: WordsProps) {
+  const { name, seife, aroma, gramm, aktiv, reihenfolge, preis } = produkt;
+  return (
+    <>
+      <div className={styles.title}>
+        <div className={styles.handle}>{handle}</div>
+        <h2 id={headingId} className={styles.name}>
+          {name}
+        </h2>
+        {hasPreis(preis) && <p className={styles.price}>{formatEuro(preis)}</p>}
+      </div>
+      <div className={styles.chips}>
+        <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
+        <StatusChip>#{reihenfolge}</StatusChip>
+        {use(ProduktHinweis)(produkt._id)}
+        {lueckenOf(produkt).map(({ wort }) => (
+          <StatusChip key={wort} tone="warning">
+            {wort}
+          </StatusChip>
+        ))}
+      </div>
+      <p className={styles.facts}>
+        {seife} · {aroma} · {formatMenge(gramm, 'g')}
+      </p>
+    </>
+  );
+}
+
+type ActionsProps = {
+  produkt: VerwaltetesProdukt;
+  isBusy: boolean;
+  sendTo: (platz: BildPlatz) => (files: File[]) => void;
+};
+
+function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
+  return (
+    <>
+      <UploadButton
+        icon="upload"
+        label="Hauptbild hochladen"
+        isDisabled={isBusy}
+        onFiles={sendTo('hauptbild')}
+      />
+      <UploadButton
+        icon="gallery"
+        label="Galerie-Bild hinzufügen"
+        isMultiple
+        isDisabled={isBusy}
+        onFiles={sendTo('galerie')}
+      />
+      {produkt.aktiv && <ShopLink produkt={produkt} />}
+      <DeleteButton produkt={produkt} isDisabled={isBusy} />
+    </>
   );
 }
 
