@@ -3,7 +3,7 @@ import { installClock, passRetries, stopTime } from '../clock.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
-import { dialog, meldung } from '../portfolio-page.ts';
+import { dialog, meldung, unfold } from '../portfolio-page.ts';
 
 /** What every screen of the back office has in common, shown on the Portfolio-Verwaltung. */
 
@@ -18,6 +18,7 @@ test('a hint comes 100 ms after the pointer, or 700 ms after a finger that stays
   await installClock(page);
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
+  await unfold(page, 'Lavendeltraum');
   await expect(uploadButton(page)).toBeVisible();
   await uploadButton(page).scrollIntoViewIfNeeded();
   await stopTime(page);
@@ -41,7 +42,7 @@ test('a message stays 6 s, or until it is closed, which holds none that comes la
   await stopTime(page);
   const question = dialog(page, 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?');
   const remove = async (name: string) => {
-    await card(page, name).getByRole('button', { name: 'Löschen', exact: true }).click();
+    await (await unfold(page, name)).getByRole('button', { name: 'Löschen', exact: true }).click();
     await question.getByRole('button', { name: 'Löschen' }).click();
     await passRetries(page, meldung(page, 'Produkt gelöscht'), 50);
   };
@@ -72,7 +73,7 @@ test('a message waits for a pointer that rests on it, never for a finger', { tag
   await openAlive(page, '/admin/portfolio');
   await expect(card(page, 'Goldstück')).toBeVisible();
   await stopTime(page);
-  await card(page, 'Goldstück').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await (await unfold(page, 'Goldstück')).getByRole('button', { name: 'Löschen', exact: true }).click();
   await dialog(page, 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?')
     .getByRole('button', { name: 'Löschen' })
     .click();
