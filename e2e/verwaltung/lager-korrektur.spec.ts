@@ -81,7 +81,7 @@ test('a wrong correction is taken back with one press, and the ledger keeps both
   await expect(rowOf(page, 'Sheabutter')).toContainText('10.900 g');
   await snackbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect(snackbar(page)).toContainText('Rückgängig gemacht: Sheabutter 8.400 g');
-  await expect(page.locator('body')).not.toBeFocused();
+  await expect(page.getByRole('button', { name: 'Korrigieren: Sheabutter' })).toBeFocused();
   await expect(rowOf(page, 'Sheabutter')).toContainText('8.400 g');
   await expect(rowOf(page, 'Sheabutter')).toContainText('Rückgängig: Einkauf');
 });

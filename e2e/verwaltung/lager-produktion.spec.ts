@@ -85,6 +85,7 @@ test('a wrong production is taken back as a whole, once', { tag: ['@A27', '@A28'
   await expect(snackbar(page)).toContainText('Produktion zurückgenommen');
   await expect(booked).toBeHidden();
   await expect(rowOf(page, 'Minzmorgen')).toContainText('32 Stück');
+  await expect(page.locator('body')).not.toBeFocused();
 
   await page.getByRole('button', { name: 'Historie: Minzmorgen' }).click();
   const historie = dialog(page, 'Historie: Minzmorgen');

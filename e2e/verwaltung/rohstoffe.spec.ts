@@ -320,6 +320,7 @@ test('a new purchase price shows which products cost something else now', { tag:
   await form.getByRole('button', { name: 'Aktualisieren' }).click();
   const betroffen = page.getByRole('dialog', { name: /jetzt etwas anderes$/ });
   await expect(betroffen).toContainText('Lavendeltraum');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(betroffen.getByRole('link', { name: 'Zur Berechnung: Lavendeltraum' })).toHaveAttribute(
     'href',
     /\/admin\/warenberechnung\?produkt=.+/,
