@@ -211,7 +211,7 @@ test('weights and prices are typed as Germans write them; a long name is counted
   await retype(field(form, 'Preis'), '1.234,50');
   await form.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(form).toHaveCount(0);
-  await expect(card(page, 'Honigwabe groß')).toContainText('Honigseife · Vanille · 1000 g');
+  await expect(card(page, 'Honigwabe groß')).toContainText('Honigseife · Vanille · 1.000 g');
   await expect(card(page, 'Honigwabe groß')).toContainText(/1\.234,50\s€/);
   expect(await verwaltungOf(page.request, token).find('Honigwabe groß')).toMatchObject({
     gramm: 1000,
