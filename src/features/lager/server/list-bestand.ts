@@ -1,11 +1,10 @@
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { deutsch } from '#shared/collator.ts';
 import { gruppeOf } from '../artikel.ts';
 import type { LagerArtikel, LagerBestand, Warnung } from '../contract.ts';
 import { listArtikelRows, listEntfernteRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
-
-const deutsch = new Intl.Collator('de');
 
 /** All articles by group, each group by name in German order. */
 export async function listBestand(db: Db): Promise<LagerBestand> {

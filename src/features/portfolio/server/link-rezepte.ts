@@ -1,10 +1,9 @@
 import { findRohstoffId } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { deutsch } from '#shared/collator.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 import { type RezeptFelder, type RezeptLinks, rezeptTeile } from '../rezept.ts';
 import { listNamesMadeOf, listUnlinked, setLink } from './rezept.repository.ts';
-
-const deutsch = new Intl.Collator('de');
 
 /**
  * The raw materials that a product's fields name, `null` where there is none yet (R10). A field that stays as it was

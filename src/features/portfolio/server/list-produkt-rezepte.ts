@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
+import { deutsch } from '#shared/collator.ts';
 import { type RezeptPosten, rezeptOf } from '../rezept.ts';
 import { listRezeptRows } from './rezept.repository.ts';
-
-const deutsch = new Intl.Collator('de');
 
 /** A product, active or not, with what one piece of it is made of. */
 export type ProduktRezept = {

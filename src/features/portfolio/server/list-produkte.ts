@@ -1,5 +1,6 @@
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { deutsch } from '#shared/collator.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
 import {
   listAktiveProdukte,
@@ -11,8 +12,6 @@ import {
 import { toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
 // Sorted here and not by the database, whose idea of umlauts differs from one to the other.
-const deutsch = new Intl.Collator('de');
-
 /** The public catalogue: active products by reihenfolge, then name (rulings.md, Answers of the API). */
 export async function listProdukte(db: Db): Promise<Produkt[]> {
   return withBilder(db, await listAktiveProdukte(db), toProdukt);

@@ -1,12 +1,11 @@
 import type { Db } from '#server/db/connect.ts';
+import { deutsch } from '#shared/collator.ts';
 import type { Rohstoff } from '../contract.ts';
 import { einheitspreisOf } from '../einheitspreis.ts';
 import type { Packung, RohstoffKind } from '../rohstoff-kind.ts';
 import { rohstoffKinds } from '../rohstoff-kinds.ts';
 import { listAllRohstoffRows, listRohstoffRows } from './rohstoff.repository.ts';
 import { readAngaben, toRohstoff } from './to-rohstoff.ts';
-
-const deutsch = new Intl.Collator('de');
 
 /** All of one kind by bezeichnung, in German order; without `includeUnavailable` only what can be used. */
 export async function listRohstoffe<Kind extends RohstoffKind>(

@@ -1,9 +1,9 @@
+import { deutsch } from '#shared/collator.ts';
+
 export type Sorting = { key: string; isDescending: boolean };
 
 type Value = string | number | boolean | null | undefined;
 type Sortable<Row> = { key: string; sortBy?: (row: Row) => Value };
-
-const german = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' });
 
 /** The rows in the wanted order: texts as Germans sort them, numbers by size, what is missing at the end either way. */
 export function sortRows<Row>(rows: Row[], sorting: Sorting | undefined, columns: Sortable<Row>[]): Row[] {
@@ -21,7 +21,7 @@ function compare(one: Value, other: Value, sign: number): number {
   const isOtherMissing = other === null || other === undefined || other === '';
   if (isOneMissing || isOtherMissing) return Number(isOneMissing) - Number(isOtherMissing);
   if (typeof one === 'string' || typeof other === 'string')
-    return sign * german.compare(String(one), String(other));
+    return sign * deutsch.compare(String(one), String(other));
   return sign * (Number(one) - Number(other));
 }
 

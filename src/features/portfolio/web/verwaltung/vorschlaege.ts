@@ -1,3 +1,4 @@
+import { deutsch } from '#shared/collator.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { aromen, seifen, seifenformen, verpackungen } from '../../produkt-listen.ts';
 
@@ -15,9 +16,7 @@ export function vorschlaegeOf(
 ): Vorschlaege {
   const offer = (feld: keyof typeof listen) => {
     const used = produkte.flatMap((produkt) => produkt[feld] ?? []);
-    const others = [...(rohstoffNamen[feld] ?? []), ...used].sort((one, other) =>
-      one.localeCompare(other, 'de'),
-    );
+    const others = [...(rohstoffNamen[feld] ?? []), ...used].sort(deutsch.compare);
     const byName = new Map<string, string>();
     for (const name of [...listen[feld], ...others]) {
       const key = name.trim().toLowerCase();
