@@ -5,10 +5,10 @@ export type Decimal = Big;
 
 const Exact = Big();
 Exact.DP = 20;
-// Cut and not rounded, so that rounding what is left is never fooled by an earlier rounding.
+// Truncated, not rounded, so that a later rounding never builds on an earlier one.
 Exact.RM = Big.roundDown;
 
-/** The number as it is written: `decimal(0.1)` is one tenth, not the binary fraction beside it. */
+/** The number as its shortest decimal form: `decimal(0.1)` is one tenth, not the binary fraction next to it. */
 export function decimal(value: number | string): Decimal {
   return new Exact(value);
 }

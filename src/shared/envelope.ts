@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every answer's envelope (rulings.md, Answers of the API): `{ success, message?, data }`, lists also `count`. */
+/** The envelope of every answer (docs/requirements.md, S41, A31): `{ success, message?, data }`, lists also `count`. */
 export function okEnvelope<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });
 }
@@ -16,7 +16,7 @@ export const failureEnvelope = z.object({
 });
 export type FailureEnvelope = z.infer<typeof failureEnvelope>;
 
-/** A refusal that may bring what the caller needs to go on. */
+/** A refusal that may carry data the caller needs to continue. */
 export function failureWith<T extends z.ZodType>(data: T) {
   return failureEnvelope.extend({ data: data.optional() });
 }
@@ -25,7 +25,7 @@ export function ok<T>(data: T) {
   return { success: true as const, data };
 }
 
-/** With a text for people. */
+/** With a German message. */
 export function okWith<T>(message: string, data: T) {
   return { success: true as const, message, data };
 }

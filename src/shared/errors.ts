@@ -1,4 +1,4 @@
-/** The expected ways in which a call is refused, each with its HTTP status. A code without a status does not compile. */
+/** The expected refusals, each with its HTTP status. A code without a status does not compile. */
 export type ErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -29,8 +29,8 @@ export const statusOf: Record<ErrorCode, number> = {
 type Details = { fehler?: string[]; retryAfter?: number; data?: object };
 
 /**
- * An expected refusal: `message` is German and shown to people, `fehler` lists what is wrong one by one, `retryAfter`
- * says after how many seconds another try makes sense, `data` is what the caller needs to go on; only a call that
+ * An expected refusal: `message` is German and shown in the browser, `fehler` lists what is wrong one by one, `retryAfter`
+ * says after how many seconds another try makes sense, `data` is what the caller needs to continue; only a call that
  * declares it (`failureWith`) sends it.
  */
 export class AppError extends Error {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `min` and `max` included; `decimals` left out: whole numbers. */
 export type NumberRange = { min: number; max: number; decimals?: number };
 
-/** A number within a range and with so many decimals at most; every other value is told in one sentence what is asked. */
+/** A number within a range with at most so many decimals; one German sentence covers every other value. */
 export function numberField({ min, max, decimals = 0 }: NumberRange) {
   const error = `Bitte eine ${decimals === 0 ? 'ganze ' : ''}Zahl von ${german(min)} bis ${german(max)} eingeben${
     decimals === 0 ? '.' : ` (höchstens ${decimals} Nachkommastellen).`

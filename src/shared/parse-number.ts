@@ -1,6 +1,6 @@
 /**
- * Reads a number as people type it in German: `7,90`, `7.90`, `1.234,50`, `1 234`, with the keyboard's minus or the real
- * one. Points before groups of three digits part thousands (`1.500` grams are not one and a half); `undefined` if it is
+ * Reads a number as typed in German: `7,90`, `7.90`, `1.234,50`, `1 234`, with a hyphen or a minus
+ * sign. Points before groups of three digits part thousands (`1.500` grams are not one and a half); `undefined` if it is
  * no number.
  */
 export function parseNumber(text: string): number | undefined {
@@ -10,10 +10,10 @@ export function parseNumber(text: string): number | undefined {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 }
 
-/** Digits that a number holds without changing one. */
+/** Digits that a double holds exactly. */
 const maxDigits = 15;
 
-/** The number, or the text itself where it is none or would lose digits, so that a schema tells what is asked. */
+/** The number, or the text itself where it is none or would lose digits, so that the schema's message applies. */
 export function numberOrText(text: string): number | string {
   if (text.replace(/\D/g, '').length > maxDigits) return text;
   return parseNumber(text) ?? text;

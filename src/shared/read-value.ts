@@ -1,4 +1,4 @@
-/** Values out of an answer that need not be of the promised kind; what cannot be read is none. */
+/** Reads values of an answer that may not have the documented type; `undefined` when unreadable. */
 
 /** A number, or a text that is one: '7.9'. */
 export function readNumber(value: unknown): number | undefined {

@@ -1,4 +1,4 @@
-/** Who somebody is to the shop: one role per account (R21). */
+/** One role per account (R21). */
 export const roles = ['admin', 'employee', 'customer'] as const;
 export type Role = (typeof roles)[number];
 

@@ -10,7 +10,7 @@ export function findLatestBuild(db: Db): Promise<StartedBuild | undefined> {
   return db.selectFrom('build').selectAll().orderBy('startedAt', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Keeps the files of a build that was just started, and lets go of builds that pages have no use for any more. */
+/** Stores the files of a build that was just started, and deletes builds that no open page needs any more. */
 export function storeBuild(
   db: Db,
   { id, startedAt }: StartedBuild,

@@ -7,9 +7,8 @@ import type { Db } from '../db/connect.ts';
 import { findLatestBuild, storeBuild } from './asset.repository.ts';
 
 /**
- * Puts the files of the build that starts here, which are named by their content, into the database: pages that are
- * open over the next update go on asking for them, and so do pages that another node sent
- * (docs/decisions/034-chunks-over-an-update.md).
+ * Stores the content-named files of the starting build in the database: pages that stay open over the next update
+ * still request them, and so do pages that another node sent (docs/decisions/034-chunks-over-an-update.md).
  */
 export async function keepBuild(db: Db, dir: string, now: Date): Promise<void> {
   const names = await listFiles(dir);

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Answers with the files of other builds than this program's own; its own have routes before this one. */
+/** Serves files of other builds; those of this build have routes that come first. */
 export function serveAssets(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
     const bytes = await findAsset(db, name);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import type { Policy } from './guards.ts';
 
-/** One call of the API as it was declared. */
+/** One declared API call. */
 export type Call = { method: string; url: string; policy: Policy | undefined; schema: FastifySchema };
 
 declare module 'fastify' {
@@ -11,18 +11,18 @@ declare module 'fastify' {
   }
 }
 
-/** Below `/api` programs are answered, everywhere else people. */
+/** Below `/api` answers are JSON, elsewhere pages. */
 export function isApiUrl(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }
 
-/** Writes down every call that is declared from here on: for the guard, for refused methods, for tests. */
+/** Collects every call that is declared from here on, for the guard, the 405 answers and the tests. */
 export function collectCalls(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route: RouteOptions) => {
     if (isApiUrl(route.url)) routes.push(route);
   });
-  // Read late, because hooks of others may still complete a declaration.
+  // Read lazily: later onRoute hooks may still complete a declaration.
   app.decorate('calls', { getter: () => routes.flatMap(callsOf) });
 }
 

@@ -16,7 +16,7 @@ import { toUnavailable } from './unavailable.ts';
 
 const neutral500 = 'Serverfehler. Bitte versuchen Sie es später erneut.';
 
-/** What the framework itself refuses, in words for people. */
+/** German texts for what Fastify itself refuses. */
 const frameworkTexts: Record<number, string> = {
   400: refusalTexts.unreadable,
   404: refusalTexts.unknown,
@@ -38,7 +38,7 @@ export function answerFrameworkError(headers: Record<string, string>) {
   };
 }
 
-/** One place turns everything thrown into an answer: expected refusals with their text, bugs with a neutral one. */
+/** The one place that turns errors into answers: expected refusals with their text, bugs with a neutral one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
   // Below /api every address has a route, so what arrives here asked for a page.
@@ -59,7 +59,7 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
     const fehler = [...new Set(error.validation.map(problemText))];
     return refuse(reply, 400, failure(`Ungültige Eingabe: ${fehler.join(', ')}`, fehler));
   }
-  // What the framework gave a status is no failure of the database: a caller who hung up, for one.
+  // An error with a status from Fastify is no database failure, e.g. an aborted request.
   const unavailable = 'statusCode' in error ? undefined : toUnavailable(error);
   if (unavailable) {
     request.log.error({ err: error }, 'not available for the moment');
@@ -72,7 +72,7 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
   return refuse(reply, 500, failure(neutral500));
 }
 
-/** What is wrong with which field. A body that is missing, or a list or a word, is wrong as a whole. */
+/** Validation problems by field. A missing body, a list or a bare string is one problem of the whole body. */
 function problemText({ instancePath, keyword, message = '' }: FastifySchemaValidationError): string {
   const feld = instancePath.slice(1).replaceAll('/', '.');
   if (feld) return `${feld}: ${message}`;
@@ -87,7 +87,7 @@ function refuseAs({ code, message, fehler, retryAfter, data }: AppError, reply: 
   return refuse(reply, statusOf[code], data ? { ...refusal, data } : refusal);
 }
 
-/** As JSON to programs, as a page to people. */
+/** As JSON below `/api`, as a page elsewhere. */
 function refuse(reply: FastifyReply, status: number, refusal: FailureEnvelope & { data?: object }) {
   reply.code(status);
   if (isApiUrl(reply.request.url)) return reply.send(refusal);

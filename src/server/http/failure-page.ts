@@ -2,7 +2,7 @@ type Options = { heading?: string; link?: { href: string; text: string } };
 
 const home = { href: '/', text: 'Zur Startseite' };
 
-/** A page for people where no page can be rendered; `text` is one of ours, never something that was sent. */
+/** The error page for when nothing can be rendered; `text` is a constant of ours, never user input. */
 export function failurePage(
   text: string,
   { heading = 'Das hat nicht geklappt', link = home }: Options = {},

@@ -11,7 +11,7 @@ const asked: Record<string, string> = {
 
 const unitOf: Record<string, string> = { string: ' Zeichen', array: ' Einträge' };
 
-/** Zod's German names English kinds ("erhalten undefined"); for the commonest problems these are sentences for people. */
+/** Zod's German locale keeps English type names ("erhalten undefined"); these replace the most common messages. */
 export function speakGermanProblems(): void {
   const { localeError } = z.locales.de();
   z.config({

@@ -8,10 +8,10 @@ import { hasPermission, type Permission, type Role } from '#shared/roles.ts';
  */
 export type Policy = 'everyone' | 'signedIn' | { role: Role } | { permission: Permission };
 
-/** Who makes a call. */
+/** The authenticated account of a request. */
 export type SignedInAccount = { id: string; email: string; vorname: string; nachname: string; role: Role };
 
-/** Finds whose token this is, or that it does not count (any more). */
+/** Looks up the account of a token; `undefined` when the token is invalid or expired. */
 export type FindAccount = (token: string) => Promise<SignedInAccount | undefined>;
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ export function enforcePolicies(app: FastifyInstance, findAccount: FindAccount):
   app.addHook('onRequest', (request, reply, done) => {
     const { policy } = request.routeOptions.config;
     if (policy === undefined || policy === 'everyone') return done();
-    // What one account is told is kept for no other.
+    // Answers of one account must not be cached for another.
     reply.header('cache-control', 'no-store');
     admit(request, { policy, findAccount }).then(() => done(), done);
   });
@@ -58,24 +58,24 @@ function demandPolicies(app: FastifyInstance): void {
   });
 }
 
-/** The account behind a call whose policy asks for one. */
+/** The account of a request whose policy requires one. */
 export function accountOf(request: FastifyRequest): SignedInAccount {
   if (!request.account) throw new Error('This route is open to guests, so there may be no account.');
   return request.account;
 }
 
-/** The name of who makes the call, as it is kept beside what he changes. */
+/** The caller's display name, stored with the changes he makes. */
 export function nameOfCaller(request: FastifyRequest): string {
   const { vorname, nachname } = accountOf(request);
   return `${vorname} ${nachname}`.trim();
 }
 
-/** Who makes the call, as a ledger notes it. */
+/** The caller as the stock ledger records him. */
 export function callerOf(request: FastifyRequest): { id: string; name: string } {
   return { id: accountOf(request).id, name: nameOfCaller(request) };
 }
 
-/** The token a call carries: 32 random bytes, so anything of another shape is none. */
+/** The bearer token of a request: 32 random bytes, so anything of another shape is ignored. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 import { failurePage } from './failure-page.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
-/** What Node refuses before there is a request, in words for people; everything else is unreadable. */
+/** German texts for errors that Node raises before there is a request; any other counts as unreadable. */
 const refusals: Record<string, [status: number, text: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, refusalTexts.late],
   HPE_HEADER_OVERFLOW: [431, 'Die Kopfzeilen der Anfrage sind zu lang.'],
@@ -18,16 +18,16 @@ const refusals: Record<string, [status: number, text: string]> = {
 const unreadable: [number, string] = [400, refusalTexts.unreadable];
 
 type Options = {
-  /** Milliseconds in which a whole request has to arrive, and how often that is looked at. */
+  /** Milliseconds within which a whole request has to arrive, and the check interval. */
   requestTimeout: number;
   checkEvery: number;
-  /** On every answer. */
+  /** Headers of every answer. */
   headers: Record<string, string>;
 };
 
 /**
  * The servers under Fastify: one for each address that `localhost` has, which is why they are made here. Node answers
- * some requests itself, in English or with nothing; here they are answered like all others.
+ * some requests itself, in English or with an empty body; here they get German answers too.
  */
 export function httpServers({ requestTimeout, checkEvery, headers }: Options) {
   const serverFactory = (listener: RequestListener): Server => {
@@ -36,7 +36,7 @@ export function httpServers({ requestTimeout, checkEvery, headers }: Options) {
       connectionsCheckingInterval: checkEvery,
       // A request without one is refused by `refuseOddRequests`.
       requireHostHeader: false,
-      // Nothing here is ever upgraded to; the request is answered as if nobody had asked.
+      // No upgrades are supported: the request is answered as a normal one.
       shouldUpgradeCallback: () => false,
     };
     const latest = new WeakMap<Socket, ServerResponse>();

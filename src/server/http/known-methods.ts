@@ -4,8 +4,8 @@ import type { Call } from './calls.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 /**
- * Answers every address below `/api` that no call has. An address that only wants another method is told apart: 405, and
- * `Allow` names the methods it has (RFC 9110, 15.5.6).
+ * Answers addresses below `/api` that match no call: 404, or 405 with `Allow` when the path exists with other methods
+ * (RFC 9110, 15.5.6).
  */
 export function refuseUnknownCalls(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import type { AnsweredRequest } from '../metrics/request-figures.ts';
 import { inProcessAddress } from './read-limit.ts';
 
 /**
- * One line per answered request: method, route, status, milliseconds, request id. Neither the caller's address nor
- * the search part of the URL is written, because both can tell who somebody is. The same is told to whoever counts.
+ * One line per answered request: method, route, status, milliseconds, request id. Neither the caller's IP address nor
+ * the query string is logged, because both can identify a person. The metrics get the same data.
  */
 export class RequestLog extends LogController {
   readonly #figures: { observe: (request: AnsweredRequest) => void } | undefined;
@@ -33,15 +33,14 @@ export class RequestLog extends LogController {
 }
 
 /**
- * Of an error only what tells where it happened: databases add the values of a row to theirs, and a row may be
- * somebody's address.
+ * Only name, code and stack of an error: database errors quote values of a row, which may be personal data.
  */
 export function loggedError(error: Error & { code?: unknown }) {
   const { name, message, stack, code } = error;
   return { type: name, message, stack: stack ?? '', ...(code === undefined ? {} : { code }) };
 }
 
-/** The id by which an answer is found in the log. */
+/** The request id under which an answer appears in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 /**
- * Refuses what no honest client sends before anything looks at it: an address with a NUL, which PostgreSQL takes in no
- * text, and an HTTP/1.1 request that does not say which host it is for (RFC 9112, 3.2).
+ * Refuses malformed requests before anything reads them: a NUL in the URL, which PostgreSQL accepts in no text, and an
+ * HTTP/1.1 request without `Host` (RFC 9112, 3.2).
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url, raw }, _reply, done) => {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the shop begins to stop: what has not begun is refused. */
+    /** Aborted when the shop begins to stop: queued work is refused. */
     stopping: AbortSignal;
-    /** Aborted shortly before it ends: work that takes long is given up. */
+    /** Aborted shortly before the end: long work is cancelled. */
     ending: AbortSignal;
     /** Ends when every request is answered; before `close`, after which pages can no longer be rendered. */
     finishRequests: () => Promise<void>;
@@ -14,15 +14,14 @@ declare module 'fastify' {
 }
 
 /**
- * Milliseconds after a stop was asked for. Until `idle` a connection that is only kept open may still bring a request;
- * at `ending` long work is given up; at `last` whoever is still sending or reading is cut off.
+ * Milliseconds after a stop was requested. Until `idle` an idle keep-alive connection may still bring a request;
+ * at `ending` long work is cancelled; at `last` remaining connections are closed.
  */
 const stopTimes = { idle: 1000, ending: 3500, last: 4500 };
 
 /**
- * Lets the shop stop without losing a request: no new connections, every request that has come is answered, and each
- * answer says that its connection ends, so that nobody sends one more into a connection that is just being closed
- * (docs/decisions/024).
+ * Stops the shop without losing a request: no new connections, every received request is answered, and each answer
+ * carries `connection: close`, so that no client reuses a connection that is being closed (docs/decisions/024).
  */
 export function prepareStop(app: FastifyInstance): void {
   const [stopping, ending] = [new AbortController(), new AbortController()];
@@ -62,10 +61,10 @@ async function drain({ server, log }: FastifyInstance, sockets: Set<Socket>): Pr
   while (!isClosed && passed() < stopTimes.last) {
     await Promise.race([closed, sleep(50)]);
     if (isClosed || passed() < stopTimes.idle) continue;
-    // What has arrived in the meantime is read first.
+    // Data that arrived in the meantime is read first.
     await nextTurn();
     server.closeIdleConnections();
-    // Browsers open connections in advance; on these nothing was ever said.
+    // Browsers open connections in advance; these never carried a request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
   if (!isClosed) log.warn({ connections: sockets.size }, 'cut off while the shop stopped');

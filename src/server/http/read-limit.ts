@@ -3,17 +3,17 @@ import { AppError } from '#shared/errors.ts';
 import { placeOf } from '#shared/place-of.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
-/** Where calls come from that the server makes itself while it renders a page. No socket has such an address. */
+/** The remote address of calls that the server makes itself while rendering. No socket has such an address. */
 export const inProcessAddress = 'in-process';
 
 const windowMs = 60_000;
-/** Places counted in one window; should there ever be more, counting starts anew. */
+/** Addresses counted in one window; with more, counting starts again. */
 const maxPlaces = 100_000;
 
 /**
- * Keeps one place from drawing on the shop without end: at most `perMinute` requests, counted in memory on this node,
- * refused ones too. One page needs about twenty. Guessing is limited elsewhere, strictly and in the database; this is
- * for crawlers that went wild. A package would bring a store and headers that nobody here needs.
+ * Rate limit per address: at most `perMinute` requests, counted in memory on this node, refused ones included. One page
+ * needs about twenty. Password guessing is limited elsewhere, strictly and in the database; this stops runaway crawlers.
+ * A package would bring a store and headers that are not needed here.
  */
 export function limitRequests(app: FastifyInstance, { perMinute }: { perMinute: number }): void {
   let counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What is refused at more than one place on the way of a request, in words for people. */
+/** German texts of refusals that occur in more than one place. */
 export const refusalTexts = {
   unreadable: 'Die Anfrage ist nicht lesbar.',
   abandoned: 'Die Anfrage wurde abgebrochen.',
@@ -11,5 +11,5 @@ export const refusalTexts = {
     'Der Laden ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
 } as const;
 
-/** Seconds until it makes sense to ask again what the database was missing for: PostgreSQL starts again in a few. */
+/** `Retry-After` seconds while the database is unavailable: PostgreSQL restarts within a few. */
 export const unreachableFor = 5;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Puts these headers on every answer. */
+/** Sets these headers on every answer. */
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -11,10 +11,10 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
 }
 
 /**
- * Only our own scripts run, and none inside the page's text but the one of `scriptHash`. Styles may stand inline: the
- * page's CSS is part of the page, and pictures carry their blurred placeholder as a style. Pictures may come from
- * elsewhere, because a product's image address may (storefront.txt §3, Image addresses). Helmet is asked once at the
- * start: making the same headers anew cost a quarter of the time of a page that is sent from memory.
+ * Only our own scripts run, and no inline script except the one with `scriptHash`. Inline styles are allowed: the page's
+ * CSS is part of the page, and pictures carry their blurred placeholder as a style. Pictures may come from other origins,
+ * because a product's image address may (storefront.txt §3, Image addresses). Helmet runs once at the start: computing
+ * the same headers per request cost a quarter of the time of a cached page.
  */
 export function securityHeaders({ isHttps, scriptHash }: { isHttps: boolean; scriptHash: string }) {
   const setHeaders = helmet({
@@ -34,11 +34,11 @@ export function securityHeaders({ isHttps, scriptHash }: { isHttps: boolean; scr
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Browsers ignore the header on plain HTTP; only a shop that is reached by HTTPS promises to stay there.
+    // Browsers ignore the header on plain HTTP; only a shop served over HTTPS may send it.
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Four more headers speak to browsers that no longer exist.
+    // Four more headers concern only browsers that no longer exist.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -24,14 +24,14 @@ const refusals: Record<StorageFailure, () => AppError> = {
     ),
 };
 
-/** What an operator reads in the log. Nothing has to be restarted afterwards. */
+/** Log texts for operators. No restart is needed afterwards. */
 const storageHints: Record<StorageFailure, string> = {
   full: 'no room left for the database: make room on its disk, the shop goes on by itself',
   readOnly: 'the database can only be read: make it writable again, the shop goes on by itself',
   disk: 'the disk of the database reports an error: look at it, the shop goes on by itself',
 };
 
-/** The refusal for a request that met a database without room, one that is read-only, or a broken disk. */
+/** The refusal for a full or read-only database, or a failing disk. */
 export function storageRefusal(error: unknown): { refusal: AppError; hint: string } | undefined {
   const failure = storageFailureOf(error);
   return failure && { refusal: refusals[failure](), hint: storageHints[failure] };

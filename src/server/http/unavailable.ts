@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { isOvertaken, isUnreachable } from '../db/is-unreachable.ts';
 import { refusalTexts, unreachableFor } from './refusal-texts.ts';
 
-/** A failure that passes by itself, as the refusal that says so; nothing for every other error. */
+/** Maps a transient database failure to its refusal; `undefined` for any other error. */
 export function toUnavailable(error: unknown): AppError | undefined {
   if (isUnreachable(error))
     return new AppError('UNAVAILABLE', refusalTexts.unreachable, { retryAfter: unreachableFor });

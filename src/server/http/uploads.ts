@@ -6,20 +6,20 @@ import { refusalTexts } from './refusal-texts.ts';
 import { type Place, WorkQueue } from './work-queue.ts';
 
 export type UploadOptions = {
-  /** The largest file in bytes, and what is said about a larger one. */
+  /** The largest file in bytes, and the text for a larger one. */
   maxBytes: number;
   tooLargeText: string;
-  /** Uploads received, waiting or worked on at once, and what is said to one more. */
+  /** Uploads received, waiting or processed at once, and the text for one more. */
   places: number;
   fullText: string;
-  /** What is said to who waits when the shop stops. */
+  /** The text for uploads that still wait when the shop stops. */
   stopText: string;
 };
 
 /**
- * Lets the routes of `app` receive forms with one file. `receive` runs before the route's validation and turns the form
- * into a body: texts as they are, the file as its bytes under its field's name. `work` does what is to be done with it,
- * one request after the other.
+ * Lets the routes of `app` receive multipart forms with one file. `receive` runs before the route's validation and turns
+ * the form into a body: texts as strings, the file as bytes under its field's name. `work` processes one request at a
+ * time.
  */
 export async function acceptUploads(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function acceptUploads(
   });
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // Hung up while the caller was looked up: `close` is past and would give no place back.
+    // Aborted during authentication: `close` has already fired and would not free the place.
     if (reply.raw.destroyed) throw new AppError('BAD_REQUEST', refusalTexts.abandoned);
     const place = queue.enter();
     placeOf.set(request, place);
@@ -72,7 +72,7 @@ async function readPart(part: MultipartFile | MultipartValue): Promise<unknown> 
   return part.value;
 }
 
-/** Whatever goes wrong while a form is read is wrong with the form; what was read of it is dropped. */
+/** Any error while reading a form is an error of the form; what was read of it is dropped. */
 function refusal(error: unknown, tooLargeText: string): AppError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', tooLargeText);

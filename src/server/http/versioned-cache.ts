@@ -14,7 +14,7 @@ const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'identity';
 
 const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  // A window of 256 kB holds any page; the usual one of 4 MB would be taken anew for each.
+  // A window of 256 kB holds any page; the default of 4 MB would be allocated for each.
   br: (text) =>
     promisify(brotliCompress)(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
@@ -24,9 +24,9 @@ const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
 };
 
 /**
- * Answers that depend on nothing but the catalogue, kept ready and compressed in memory for one version of it. The
- * version is read for every request after the request has arrived, so a change is in the next answer, whichever
- * node made it; requests that arrive together share one read.
+ * Caches answers that depend only on the catalogue, compressed in memory, for one version of it. The version is read for
+ * every request after its arrival, so the next answer shows a change, whichever node made it; concurrent requests share
+ * one read.
  */
 export class VersionedCache {
   readonly #readVersion: () => Promise<number>;

@@ -1,18 +1,17 @@
 import { AppError } from '#shared/errors.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
-/** Somebody's place in a queue, held from the first byte of his request until his work is done or he has left. */
+/** A place in the queue, held from the first byte of a request until its work is done or the client has disconnected. */
 export type Place = {
-  /** Waits for its turn and does the work, unless its owner has left before. */
+  /** Waits for its turn and does the work, unless the client has disconnected before. */
   work: <T>(job: () => Promise<T>) => Promise<T>;
-  /** Its owner no longer waits for an answer. Work that has begun is ended first. */
+  /** The client has disconnected. Work that has begun is finished first. */
   leave: () => void;
 };
 
 /**
- * A queue in front of work that takes much memory: one job at a time, and never more than `places` requests that wait
- * with their bytes in memory. Whoever finds no place is asked to come back; so is whoever has not begun when the shop
- * stops.
+ * A queue for memory-intensive work: one job at a time, and at most `places` requests waiting with their bytes in memory.
+ * Further requests are refused with `Retry-After`, and so are those that have not begun when the shop stops.
  */
 export class WorkQueue {
   readonly #places: number;

@@ -13,14 +13,14 @@ export type EmbeddedShop = {
   path: string;
   /** All tables with data of the shop, those that others refer to first. */
   tables: ShopTable[];
-  /** The rows of one table, one after the other, so that its pictures are never in memory together. */
+  /** The rows of one table as a stream, so that its pictures are never all in memory. */
   rows: (table: ShopTable) => Iterable<TableRow>;
   close: () => void;
 };
 
 /**
- * Opens the embedded database for us alone until it is closed: whoever else has it open is told, and nobody can write
- * what would then be in the old shop only.
+ * Opens the embedded database exclusively until it is closed: refused while another process has it open, and no write can
+ * reach only the old shop meanwhile.
  */
 export function openEmbeddedShop(dataDir: string): EmbeddedShop {
   const path = resolve(sqliteFileOf(dataDir));
@@ -46,7 +46,7 @@ export function openEmbeddedShop(dataDir: string): EmbeddedShop {
   }
 }
 
-/** SQLite gives a database to one connection alone only when no other one has it open, writing or not. */
+/** SQLite grants the exclusive lock only when no other connection has the database open, reading or writing. */
 function takeAlone(database: DatabaseSync): void {
   try {
     database.exec('pragma locking_mode = exclusive; begin exclusive');
@@ -76,7 +76,7 @@ function refuseDamage(database: DatabaseSync): void {
     );
 }
 
-/** Everything the database has but what SQLite and the keeping of its own steps need. */
+/** All tables except SQLite's own and those of the migrator. */
 function listTables(database: DatabaseSync): ShopTable[] {
   const names = database
     .prepare(

@@ -9,13 +9,13 @@ import { addRow, emptyDigest } from './row-digest.ts';
 export type MoveOptions = {
   dataDir: string;
   databaseUrl: string;
-  /** Hears what is being done, line by line. */
+  /** Receives the progress, line by line. */
   report: (line: string) => void;
 };
 
 export type MovedTable = { name: string; rows: number };
 
-/** After how many rows of one table the terminal hears that it goes on. */
+/** Rows of one table between two progress lines. */
 const reportEvery = 10_000;
 
 /**
@@ -24,7 +24,7 @@ const reportEvery = 10_000;
  */
 export async function moveToPostgres({ dataDir, databaseUrl, report }: MoveOptions): Promise<MovedTable[]> {
   const shop = openEmbeddedShop(dataDir);
-  // Of a large table each side is read without a word to the other.
+  // A large table is read from each side without any traffic to the other.
   const patience = { silence: 0, idleTransaction: 0 };
   const target = connect({ databaseUrl, dataDir, patience, onError: ({ message }) => report(message) });
   try {
@@ -57,10 +57,10 @@ async function refuseUnfit(target: Db): Promise<void> {
 async function copyTables(db: Db, shop: EmbeddedShop, report: (line: string) => void): Promise<void> {
   for (const table of shop.tables) {
     report(`${table.name} wird kopiert`);
-    let told = 0;
+    let reported = 0;
     const onProgress = (count: number) => {
-      if (count - told < reportEvery) return;
-      told = count;
+      if (count - reported < reportEvery) return;
+      reported = count;
       report(`  ${zeilen(count)}`);
     };
     await insertRows(db, table, { rows: shop.rows(table), onProgress }).catch((error: unknown) => {
@@ -69,12 +69,12 @@ async function copyTables(db: Db, shop: EmbeddedShop, report: (line: string) => 
   }
 }
 
-/** PostgreSQL's classes of errors for a value that does not fit and for a rule of the table that it breaks. */
+/** PostgreSQL's error classes for values out of range and violated constraints. */
 function isRefusedValue(error: unknown): boolean {
   return /^2[23]/.test(String((error as { code?: unknown }).code));
 }
 
-/** Answers how many rows each table has on both sides, or throws naming every table that is not the same. */
+/** Returns the row counts of each table, or throws and names every table that differs. */
 export async function compareTables(
   db: Db,
   shop: EmbeddedShop,

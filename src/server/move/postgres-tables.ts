@@ -15,16 +15,16 @@ export async function listPostgresTables(db: Db): Promise<string[]> {
   return tables.filter(({ isView }) => !isView).map(({ name }) => name);
 }
 
-/** What the steps of the schema have put into the tables themselves; the shop brings its own. */
+/** Deletes rows that migrations inserted; the moved shop brings its own. */
 export async function emptyTables(db: Db, tables: ShopTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
-    // A table whose rows are only added refuses to be emptied even where it is empty.
+    // An append-only table refuses a delete even when it is empty.
     if (rows.length > 0) await sql`delete from ${sql.table(name)}`.execute(db);
   }
 }
 
-/** Adds the rows, in bites that neither side has to hold for long; tells how many there are so far. */
+/** Inserts the rows in batches that fit into memory; reports the count so far. */
 export async function insertRows(
   db: Db,
   { name }: ShopTable,
@@ -57,7 +57,7 @@ function sizeOf(row: TableRow): number {
   );
 }
 
-/** What the table holds now; asks inside a transaction. */
+/** The digest of the table as it is now, read within the transaction. */
 export async function digestOfTable(db: Db, { name }: ShopTable): Promise<TableDigest> {
   await sql`declare "rowsToCompare" no scroll cursor for select * from ${sql.table(name)}`.execute(db);
   let digest = emptyDigest;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type TableRow = Record<string, unknown>;
 
-/** What a table holds, in whatever order: how many rows, and the sum of the digests of all of them. */
+/** The content of a table regardless of order: the number of rows and the sum of their digests. */
 export type TableDigest = { rows: number; sum: bigint };
 
 export const emptyDigest: TableDigest = { rows: 0, sum: 0n };
@@ -12,8 +12,8 @@ export function addRow(digest: TableDigest, row: TableRow): TableDigest {
 }
 
 /**
- * The SHA-256 of a row written in one way, whichever engine it comes from: columns by name, each value with its kind
- * and length, so that no two different rows are written alike.
+ * The SHA-256 of a row in a canonical form, independent of the engine: columns by name, each value with its type and
+ * length, so that different rows never have the same form.
  */
 function digestOf(row: TableRow): bigint {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** How many faults of a file are told. */
+/** How many faults of a file are reported. */
 const limit = 20;
 
 /** What is wrong with the file of an embedded database: pages and indexes that are damaged, rows that refer to nothing. */

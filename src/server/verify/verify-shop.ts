@@ -7,12 +7,12 @@ import type { Db } from '../db/connect.ts';
 import { readSteps } from '../db/migrate.ts';
 import { verifyFile } from './verify-file.ts';
 
-/** What is wrong, and what there is: German lines for the terminal. Nothing is wrong when there are no problems. */
+/** German lines for the terminal: `problems` is empty when nothing is wrong, `facts` says what there is. */
 export type Verdict = { problems: string[]; facts: string[] };
 
 type Check = (db: Db) => Promise<string[]>;
 
-/** Each check, and the step of the schema from which on there is what it looks at. */
+/** Each check, with the migration from which on its tables exist. */
 const checks: { since: string; check: Check }[] = [
   { since: '0002-konten', check: verifyKonten },
   { since: '0003-portfolio', check: verifyBilder },
@@ -20,7 +20,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0005-lager', check: verifyLager },
 ];
 
-/** What is counted for the report, with the word for one of it and for many. */
+/** What the report counts, with its German singular and plural. */
 const counted = [
   { table: 'produkt', since: '0001-katalog', words: ['Produkt', 'Produkte'] },
   { table: 'bild', since: '0001-katalog', words: ['Bild', 'Bilder'] },
@@ -30,8 +30,8 @@ const counted = [
 ] as const;
 
 /**
- * Looks over a whole shop as it is at one moment, while it goes on working: file, schema, ledger, pictures, accounts.
- * Changes nothing. A database that a newer program made is refused.
+ * Verifies a whole shop in one snapshot while it keeps working: file, schema, ledger, pictures, accounts. Changes
+ * nothing. A database of a newer program is refused.
  */
 export function verifyShop(db: Db): Promise<Verdict> {
   return db
@@ -43,7 +43,7 @@ export function verifyShop(db: Db): Promise<Verdict> {
 }
 
 async function lookOver(db: Db): Promise<Verdict> {
-  // Queries on a damaged file find something or nothing, and both would be wrong.
+  // Queries on a damaged file return wrong results.
   const damage = isOnSqlite(db) ? await verifyFile(db) : [];
   if (damage.length > 0) return { problems: damage, facts: [] };
   const { taken, missing } = await readSteps(db);
@@ -53,7 +53,7 @@ async function lookOver(db: Db): Promise<Verdict> {
   return { problems, facts: [schemaText(taken, missing), await countAll(db, taken)] };
 }
 
-/** What SQLite says of a file that it cannot read on; every other failure goes on. */
+/** The problem text for a file that SQLite cannot read; any other error is thrown again. */
 function damageOf(error: unknown): string {
   const { errcode } = error as { errcode?: unknown };
   // The lowest byte is the kind: 11 is a damaged database, 26 no database at all.

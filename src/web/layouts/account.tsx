@@ -14,7 +14,7 @@ const SignedIn = lazyPart(() => import('./signed-in.tsx').then((module) => modul
 export function Account() {
   const { isLoading, token, user } = useSession();
 
-  // From here on React knows who is there; the mark of the early script has done its work.
+  // From here on React knows the session; the early script's mark is no longer needed.
   useLayoutEffect(() => {
     if (!isLoading) delete document.documentElement.dataset.session;
   }, [isLoading]);

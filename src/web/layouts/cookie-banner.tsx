@@ -5,13 +5,13 @@ import type { CookieNoticeProps } from './cookie-notice.tsx';
 /** storefront.txt §9. */
 const delayMs = 2000;
 
-/** Asks for consent when none is stored (storefront.txt §2). Who has decided never loads the question. */
+/** Asks for consent when none is stored (storefront.txt §2). Not loaded once the visitor has decided. */
 export function CookieBanner() {
   const [Notice, setNotice] = useState<ComponentType<CookieNoticeProps>>();
 
   useEffect(() => {
     if (hasConsent()) return;
-    // What cannot be fetched is asked for at the next visit.
+    // If the chunk cannot be loaded, the next visit asks.
     const loading = import('./cookie-notice.tsx').catch(() => undefined);
     const timer = setTimeout(async () => {
       const loaded = await loading;

@@ -35,7 +35,7 @@ export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
   );
 }
 
-/** For whatever else sticks to the lower edge, and for what gets the focus: both stay above the banner. */
+/** Keeps other sticky elements and the focused element above the banner. */
 function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return;
   const { style } = document.documentElement;

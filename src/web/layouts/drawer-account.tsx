@@ -7,11 +7,11 @@ import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
 
 type DrawerAccountProps = {
   user: SessionUser;
-  /** The links to everybody's pages. */
+  /** The links to public pages. */
   children: ReactNode;
 };
 
-/** The small screens' menu with what the header of larger ones holds for whoever is signed in; an admin's work comes first. */
+/** The drawer's menu for the signed-in: what the header shows on larger screens; for admins their menu comes first. */
 export function DrawerAccount({ user, children }: DrawerAccountProps) {
   const signOut = useSignOut();
   return (

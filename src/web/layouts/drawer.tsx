@@ -12,7 +12,7 @@ const DrawerAccount = lazyPart(() => import('./drawer-account.tsx').then((module
 
 export const drawerId = 'hauptmenue';
 
-/** Browsers give the focus back only when it was in the menu; whoever tapped it open and pressed Escape has none. */
+/** Browsers return the focus only when it was inside the popover; after a tap and Escape it is nowhere. */
 function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === 'closed' && document.activeElement === document.body)
     document.querySelector<HTMLElement>(`[popovertarget="${currentTarget.id}"]`)?.focus();

@@ -1,6 +1,6 @@
 /**
- * Keeps Tab within the drawer or menu of the header that is open, from its last stop to its first. Escape and giving the
- * focus back are the browser's part.
+ * Keeps Tab within the drawer or menu of the header that is open, from its last stop to its first. Escape and returning
+ * the focus are left to the browser.
  */
 export function holdFocus(event: KeyboardEvent): void {
   const open = document.querySelector('header :popover-open');

@@ -10,8 +10,8 @@ import { useSignOut } from './use-sign-out.ts';
 import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
 
 /**
- * The header's right end for whoever is signed in (storefront.txt §2): an admin has his menu where others have their
- * cart. On small screens the menus stand in the drawer.
+ * The right end of the header for the signed-in (storefront.txt §2): admins have their menu where others have the cart.
+ * On small screens the menus are in the drawer.
  */
 export function SignedIn({ user, token }: { user: SessionUser; token: string }) {
   const signOut = useSignOut();

@@ -8,7 +8,7 @@ export function useSignOut(): () => void {
   const api = useApi();
   const navigate = useNavigate();
   return () => {
-    // A guard sends whoever is signed out to /login; it must have done so before the start page has the last word.
+    // A guard redirects to /login on sign-out; it must do so before the navigation to the start page.
     flushSync(() => void signOut(api));
     void navigate('/');
   };
