@@ -1,7 +1,7 @@
-import { linkRezepte } from '#features/portfolio/server/index.ts';
+import { linkRezepte, lockKatalog } from '#features/portfolio/server/index.ts';
 import { createBodyOf, type RohstoffForm } from '#features/rohstoffe/contract.ts';
 import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { addRohstoff } from '#features/rohstoffe/server/index.ts';
+import { createRohstoff } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 
 type DemoRohstoffe = {
@@ -188,7 +188,7 @@ export async function addDemoRohstoffe(db: Db): Promise<void> {
   for (const kind of Object.values(rohstoffKinds)) {
     for (const rohstoff of demoRohstoffe[kind.typ]) {
       const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 0 });
-      await addRohstoff(db, { kind, body }, { linkRezepte });
+      await createRohstoff(db, { kind, body }, { lockRezepte: lockKatalog, linkRezepte });
     }
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { buchungId } from '#features/bestand/buchung-id.ts';
 import { maxMenge } from '#features/bestand/menge.ts';
 import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
-import { buchungId } from './buchung-id.ts';
 import { maxGrund } from './gruende.ts';
 
 const lagerTyp = z.enum(lagerTypen, 'Bitte rohseife, duftoil, verpackung oder produkt angeben.');
