@@ -5,9 +5,10 @@ import {
   clientDir,
   commonModules,
   type FileWeight,
+  isPublicPage,
   kilobytesOf,
   readManifest,
-  weighProductsPage,
+  weighPublicPages,
 } from '../bench/page-weight.ts';
 
 /** How many of the largest files a failure names. */
@@ -16,31 +17,36 @@ const named = 8;
 /** What Mantine leaves in a chunk or style sheet whatever the build renames: its class names and properties. */
 const mantineMarks = /@mantine\/|--mantine-|["'`. ]mantine-|data-mantine-/;
 
-/** Holds the build against the size budget of the shop's pages (docs/measurements.md). */
+/** Holds each public page of the build to the size budget (docs/measurements.md). */
 async function main(): Promise<void> {
-  const { js, css } = await weighProductsPage();
+  const pages = await weighPublicPages();
   const complaints = [
-    ...tooHeavy('JavaScript', js, budget.js),
-    ...tooHeavy('CSS', css, budget.css),
+    ...pages.flatMap(({ page, js, css }) => [
+      ...tooHeavy(`${page} loads JavaScript`, js, budget.js),
+      ...tooHeavy(`${page} loads CSS`, css, budget.css),
+    ]),
     ...(await findMantine()),
   ];
+  console.log(`kB, brotli      JavaScript (≤ ${budget.js})   CSS (≤ ${budget.css})`);
+  for (const { page, js, css } of pages)
+    console.log(`${page.padEnd(28)}${shown(js).padStart(6)}${shown(css).padStart(12)}`);
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exitCode = 1;
-  else
-    console.log(
-      `/products loads ${kilobytesOf(js).toFixed(1)} kB of JavaScript (budget ${budget.js}) ` +
-        `and ${kilobytesOf(css).toFixed(1)} kB of CSS (budget ${budget.css}), brotli; no shop page loads Mantine.`,
-    );
+  else console.log('No public page loads Mantine.');
 }
 
-function tooHeavy(kind: string, files: FileWeight[], most: number): string[] {
+function shown(files: FileWeight[]): string {
+  return kilobytesOf(files).toFixed(1);
+}
+
+function tooHeavy(what: string, files: FileWeight[], most: number): string[] {
   const sum = kilobytesOf(files);
   if (sum <= most) return [];
   const largest = files
     .slice(0, named)
     .map(({ file, bytes }) => `  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
   return [
-    `/products loads ${sum.toFixed(1)} kB of ${kind}, ${(sum - most).toFixed(1)} kB above the budget of ${most} kB (brotli). The largest of ${files.length} files:`,
+    `${what}: ${sum.toFixed(1)} kB, ${(sum - most).toFixed(1)} kB above the budget of ${most} kB (brotli). The largest of ${files.length} files:`,
     ...largest,
   ];
 }
@@ -55,7 +61,8 @@ async function findMantine(): Promise<string[]> {
     seen.set(name, importer);
     for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(imported, name);
   };
-  for (const name of [...commonModules, ...Object.keys(manifest).filter(isShopPage)]) visit(name, undefined);
+  for (const name of [...commonModules, ...Object.keys(manifest).filter(isPublicPage)])
+    visit(name, undefined);
 
   const found: string[] = [];
   for (const [name, importer] of seen) {
@@ -65,10 +72,6 @@ async function findMantine(): Promise<string[]> {
       found.push(`Mantine reaches the pages of the shop: it is in ${file}, loaded by ${importer ?? name}`);
   }
   return found;
-}
-
-function isShopPage(name: string): boolean {
-  return /^src\/web\/pages\/(shop|seiten)\//.test(name);
 }
 
 await main();

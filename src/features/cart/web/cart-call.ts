@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { cartLines, hasLines } from '../cart-lines.ts';
@@ -47,14 +46,15 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
   const { api, queryClient } = services;
   const { token, send, errorText, isRepeatable = true } = call;
   const queryKey = cartKey(token);
-  const mutation = queryClient.getMutationCache().build(queryClient, {
+  // An observer of its own for each call: a line's change is sent also after its component is gone.
+  const mutation = new MutationObserver(queryClient, {
     mutationFn: async () => (api.token() === token ? await send(api) : undefined),
     scope: { id: 'cart' },
     meta: { errorText },
     ...(isRepeatable ? {} : { retry: false }),
   });
   try {
-    const reply = await mutation.execute(undefined);
+    const reply = await mutation.mutate();
     // A list that is still on its way may be older than this answer.
     await queryClient.cancelQueries({ queryKey });
     if (hasLines(reply)) queryClient.setQueryData<CartItem[]>(queryKey, cartLines(reply));
@@ -65,5 +65,8 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
     if (error instanceof ApiError && [404, 409].includes(error.status))
       void queryClient.invalidateQueries({ queryKey });
     throw error;
+  } finally {
+    // What somebody observes is kept in memory.
+    mutation.reset();
   }
 }

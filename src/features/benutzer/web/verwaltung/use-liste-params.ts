@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { statusValues } from '#features/auth/contract.ts';
 import { defaultLimit } from '../../contract.ts';
 import type { ListeParams } from '../benutzer.queries.ts';
@@ -17,30 +17,27 @@ const pauseMs = 300;
  * what cannot be in it is read as if it were not there.
  */
 export function useListeParams() {
-  // Not `useSearchParams`: it would come along in the chunk that every shopper loads.
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [params, setParams] = useState(() => readAddress(search));
+  const [address, setAddress] = useSearchParams();
+  const [params, setParams] = useState(() => readAddress(address));
   // Two changes may come faster than the address follows; the second one keeps the first.
   const latest = useRef(params);
   const show = useCallback((next: ListeParams) => {
     latest.current = next;
     setParams(next);
   }, []);
-  useEffect(() => show(readAddress(search)), [search, show]);
+  useEffect(() => show(readAddress(address)), [address, show]);
 
   /** Another search, filter or size begins at the first page; `replace` leaves no step on the way back. */
   const change = (changes: Partial<ListeParams>, { replace = false } = {}) => {
     show({ ...latest.current, page: 1, ...changes });
-    navigate({ search: String(toAddress(latest.current)) }, { replace });
+    setAddress(toAddress(latest.current), { replace });
   };
 
   const suche = useTyped(params.search, (search) => change({ search }, { replace: true }));
   return { params, change, suche };
 }
 
-function readAddress(search: string): ListeParams {
-  const address = new URLSearchParams(search);
+function readAddress(address: URLSearchParams): ListeParams {
   return {
     search: (address.get('search') ?? '').slice(0, 100),
     status: oneOf(statusValues, address.get('status')),

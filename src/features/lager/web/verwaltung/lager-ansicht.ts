@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { gruppenNamen, gruppeOf, type LagerGruppe, type LagerTyp } from '../../artikel.ts';
 
 /** What of the stock is on the screen; all of it stands in the address, so that a reload and a link keep it. */
@@ -16,9 +16,7 @@ export function lagerPath({ typ, suche }: { typ: LagerTyp; suche: string }): str
 
 /** What the address says, and how to change it; a part that is left out stays as it is. */
 export function useLagerAnsicht(): [LagerAnsicht, (change: Partial<LagerAnsicht>) => void] {
-  // `useSearchParams` would come along to every shopper: the router is one chunk.
-  const params = new URLSearchParams(useLocation().search);
-  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   const ansicht: LagerAnsicht = {
     gruppe: gruppenNamen.find((name) => name === params.get('tab')) ?? 'rohseifen',
     suche: params.get('suche') ?? '',
@@ -26,12 +24,12 @@ export function useLagerAnsicht(): [LagerAnsicht, (change: Partial<LagerAnsicht>
   };
   const change = (part: Partial<LagerAnsicht>) => {
     const { gruppe, suche, isZaehlung } = { ...ansicht, ...part };
-    const next = new URLSearchParams({
+    const next = {
       tab: gruppe,
       ...(suche ? { suche } : {}),
       ...(isZaehlung ? { ansicht: 'zaehlung' } : {}),
-    });
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true });
+    };
+    setParams(next, { replace: true, preventScrollReset: true });
   };
   return [ansicht, change];
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 /** The address of a product's calculation on this screen. */
 export function produktLink(produktId: string): string {
@@ -7,6 +7,6 @@ export function produktLink(produktId: string): string {
 
 /** The chosen product's id; it stands in the address, so that a reload and a link keep it. */
 export function useGewaehltesProdukt(): string | null {
-  // `useSearchParams` would come along to every shopper: the router is one chunk.
-  return new URLSearchParams(useLocation().search).get('produkt');
+  const [params] = useSearchParams();
+  return params.get('produkt');
 }
