@@ -41,7 +41,7 @@ import { prepareStop } from './http/prepare-stop.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
-import { collectMetricSources, metricsRoutes } from './metrics/metrics.routes.ts';
+import { collectMetrics, metricsRoutes } from './metrics/metrics.routes.ts';
 import { RequestFigures } from './metrics/request-figures.ts';
 
 speakGermanProblems();
@@ -102,7 +102,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   collectCalls(app);
-  collectMetricSources(app);
+  collectMetrics(app);
   sendRequestIds(app);
   prepareStop(app);
   setHeaders(app, headers);
@@ -114,7 +114,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   enforcePolicies(app, (token) => findSignedIn(db, token, now()));
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
-  app.metricSources.push(() => [...(figures?.metrics() ?? []), ...cache.metrics()]);
+  for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
+  if (figures) app.metrics.registerMetric(figures.histogram);
   const { metricsToken, lacksBackups = false } = config;
   await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups }), {
     prefix: '/api',

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
 import { AppError } from '#shared/errors.ts';
-import { gauge } from '../metrics/metric.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { type Place, WorkQueue } from './work-queue.ts';
 
@@ -26,13 +26,14 @@ export async function acceptUploads(
   { maxBytes, tooLargeText, places, fullText, stopText }: UploadOptions,
 ) {
   const queue = new WorkQueue(places, fullText, { signal: app.stopping, text: stopText });
-  app.metricSources.push(() => [
-    gauge(
-      'shop_picture_queue',
-      `Uploads received, waiting or worked on; there are ${places} places.`,
-      queue.taken,
-    ),
-  ]);
+  new Gauge({
+    name: 'shop_picture_queue',
+    help: `Uploads received, waiting or worked on; there are ${places} places.`,
+    registers: [app.metrics],
+    collect() {
+      this.set(queue.taken);
+    },
+  });
   const placeOf = new WeakMap<FastifyRequest, Place>();
   const texts = { fields: 10, fieldSize: 4000, fieldNameSize: 100 };
   await app.register(multipart, {

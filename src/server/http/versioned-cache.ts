@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { counter, type Metric } from '../metrics/metric.ts';
+import { Counter } from 'prom-client';
 import { isFresh } from './is-fresh.ts';
 
 export type Produced = { status: number; contentType: string; text: string };
@@ -29,13 +29,13 @@ const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
  * one read.
  */
 export class VersionedCache {
+  readonly hits = counter('shop_cache_hits_total', 'Pages and lists that were ready in memory.');
+  readonly made = counter('shop_cache_made_total', 'Pages and lists that had to be made.');
   readonly #readVersion: () => Promise<number>;
   readonly #maxAnswers: number;
   #version = -1;
   #answers = new Map<string, Promise<Answer>>();
   #nextRead: Promise<number> | undefined;
-  #hits = 0;
-  #made = 0;
 
   constructor(readVersion: () => Promise<number>, maxAnswers = 500) {
     this.#readVersion = readVersion;
@@ -59,13 +59,6 @@ export class VersionedCache {
       .send(await bodyOf(answer, encoding));
   }
 
-  metrics(): Metric[] {
-    return [
-      counter('shop_cache_hits_total', 'Pages and lists that were ready in memory.', this.#hits),
-      counter('shop_cache_made_total', 'Pages and lists that had to be made.', this.#made),
-    ];
-  }
-
   async #answerFor(key: string, produce: () => Promise<Produced>): Promise<Answer> {
     const version = await this.#currentVersion();
     if (version !== this.#version) {
@@ -75,10 +68,10 @@ export class VersionedCache {
     const answers = this.#answers;
     const known = answers.get(key);
     if (known) {
-      this.#hits++;
+      this.hits.inc();
       return known;
     }
-    this.#made++;
+    this.made.inc();
     const made = produce().then(toAnswer);
     answers.set(key, made);
     if (answers.size > this.#maxAnswers) answers.delete(answers.keys().next().value ?? '');
@@ -96,6 +89,10 @@ export class VersionedCache {
     });
     return this.#nextRead;
   }
+}
+
+function counter(name: string, help: string): Counter {
+  return new Counter({ name, help, registers: [] });
 }
 
 function toAnswer(produced: Produced): Answer {

@@ -7,9 +7,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/schema.ts';
-import { databaseMetrics } from './database-metrics.ts';
+import { watchDatabase } from './database-metrics.ts';
 
 /** A database that answers as it is told to. */
 function databaseThat(answer: (sql: string) => Promise<void>) {
@@ -33,10 +34,13 @@ function databaseThat(answer: (sql: string) => Promise<void>) {
 async function figuresOf(answer: (sql: string) => Promise<void>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const metrics = databaseMetrics(databaseThat(answer), new Date());
+  const registry = new Registry();
+  const measured = watchDatabase(databaseThat(answer), registry)(new Date());
   await vi.advanceTimersByTimeAsync(3000);
   await vi.advanceTimersByTimeAsync(3000);
-  return Object.fromEntries((await metrics).map(({ name, samples }) => [name, samples[0]?.value]));
+  await measured;
+  const samples = [...(await registry.metrics()).matchAll(/^(\w+) (\S+)$/gm)];
+  return Object.fromEntries(samples.map(([, name, value]) => [name, Number(value)]));
 }
 
 const forEver = () => new Promise<never>(() => {});

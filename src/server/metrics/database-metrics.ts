@@ -1,28 +1,32 @@
 import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
 import { countSessions } from '#features/auth/server/index.ts';
 import { type Db, poolOf } from '../db/connect.ts';
-import { gauge, type Metric } from './metric.ts';
 
 /** Who asks for the figures waits about ten seconds for all of them. */
 const patienceMs = 3000;
 
-/** Whether the database answers, how fast, who is signed in, and how busy the connections to a PostgreSQL are. */
-export async function databaseMetrics(db: Db, now: Date): Promise<Metric[]> {
-  const begin = performance.now();
-  const isUp = (await inTime(sql`select 1`.execute(db))) !== undefined;
-  const seconds = (performance.now() - begin) / 1000;
-  return [
-    gauge('shop_database_up', '1 when the database answered just now.', Number(isUp)),
-    gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.', seconds),
-    ...(isUp ? await sessionMetrics(db, now) : []),
-    ...poolMetrics(db),
-  ];
-}
+/**
+ * Whether the database answers, how fast, who is signed in, and how busy the connections to a PostgreSQL are. What is
+ * returned measures the first three anew; it is called before the registry is read.
+ */
+export function watchDatabase(db: Db, register: Registry): (now: Date) => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
+  const up = gauge('shop_database_up', '1 when the database answered just now.');
+  const answer = gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.');
+  const sessions = gauge('shop_sessions', 'Sessions that are signed in, on all nodes together.');
+  watchPool(db, register);
 
-async function sessionMetrics(db: Db, now: Date): Promise<Metric[]> {
-  const sessions = await inTime(countSessions(db, now.toISOString()));
-  if (sessions === undefined) return [];
-  return [gauge('shop_sessions', 'Sessions that are signed in, on all nodes together.', sessions)];
+  return async (now) => {
+    const begin = performance.now();
+    const isUp = (await inTime(sql`select 1`.execute(db))) !== undefined;
+    answer.set((performance.now() - begin) / 1000);
+    up.set(Number(isUp));
+    const count = isUp ? await inTime(countSessions(db, now.toISOString())) : undefined;
+    // Not known is no figure at all: 0 would look like everybody signed out.
+    if (count === undefined) sessions.remove();
+    else sessions.set(count);
+  };
 }
 
 /** What the work brings, or nothing when it fails or takes too long: just then the other figures are needed. */
@@ -38,12 +42,19 @@ async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function poolMetrics(db: Db): Metric[] {
+function watchPool(db: Db, register: Registry): void {
   const pool = poolOf(db);
-  if (!pool) return [];
-  return [
-    gauge('shop_database_connections', 'Connections to PostgreSQL.', pool.totalCount),
-    gauge('shop_database_connections_idle', 'Those of them that nobody uses.', pool.idleCount),
-    gauge('shop_database_waiting', 'Requests that wait for a connection.', pool.waitingCount),
-  ];
+  if (!pool) return;
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('shop_database_connections', 'Connections to PostgreSQL.', () => pool.totalCount);
+  gauge('shop_database_connections_idle', 'Those of them that nobody uses.', () => pool.idleCount);
+  gauge('shop_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
 }

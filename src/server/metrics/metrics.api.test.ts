@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { buildTestApp, startTestApp } from '#test/test-app.ts';
 
 const metricsToken = 'ein-langes-geheimes-Token';
 
@@ -51,7 +51,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     const { app } = await startTestApp(database, { metricsToken });
     await app.inject('/api/portfolio');
     const { lines } = await metricsOf(app);
-    const sample = /^[a-z][a-z0-9_]*(\{([a-z]+="[^"\n]*",?)+\})? -?[\d.]+(e-?\d+)?$/;
+    const sample = /^[a-z][a-z0-9_]*(\{([a-z]+="[^"\n]*",?)+\})? (-?[\d.]+(e-?\d+)?|Nan)$/;
     for (const line of lines) expect(line).toMatch(line.startsWith('#') ? /^# (HELP|TYPE) \w+ \S/ : sample);
     const types = lines.filter((line) => line.startsWith('# TYPE'));
     expect(new Set(types).size).toBe(types.length);
@@ -98,6 +98,17 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect(lines.filter((line) => line.includes('seconds_count{')).length).toBeLessThan(6);
   });
 
+  test('two servers in one process count for themselves', async () => {
+    const { app, db } = await startTestApp(database, { metricsToken });
+    const other = await buildTestApp(db, { metricsToken });
+    await app.inject('/api/portfolio');
+    const counts = async (of: typeof app) =>
+      (await metricsOf(of)).lines.filter(
+        (line) => line.includes('_count{') && line.includes('"/api/portfolio"'),
+      );
+    expect([await counts(app), await counts(other)]).toEqual([[expect.stringMatching(/ 1$/)], []]);
+  });
+
   test('says that the database is gone instead of failing with it', async () => {
     const { app, db } = await startTestApp(database, { metricsToken });
     await db.destroy();
@@ -110,5 +121,5 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
 async function metricsOf(app: Awaited<ReturnType<typeof startTestApp>>['app']) {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const reply = await app.inject({ url: '/api/metrics', headers });
-  return { reply, text: reply.body, lines: reply.body.trimEnd().split('\n') };
+  return { reply, text: reply.body, lines: reply.body.split('\n').filter(Boolean) };
 }

@@ -1,23 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { failureEnvelope } from '#shared/envelope.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Db } from '../db/connect.ts';
-import { databaseMetrics } from './database-metrics.ts';
-import { type MetricSource, metricsContentType, metricsText } from './metric.ts';
+import { watchDatabase } from './database-metrics.ts';
 import { watchProcess } from './process-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the parts of the server leave what they can tell about themselves. */
-    metricSources: MetricSource[];
+    /** Where the parts of this server register what they measure; several servers in one process share nothing. */
+    metrics: Registry;
   }
 }
 
-export function collectMetricSources(app: FastifyInstance): void {
-  app.decorate('metricSources', []);
+export function collectMetrics(app: FastifyInstance): void {
+  app.decorate('metrics', new Registry());
 }
 
 const text = z.string().describe('Prometheus, Textformat 0.0.4');
@@ -28,8 +28,9 @@ export function metricsRoutes(
   { token, now }: { token: string | undefined; now: () => Date },
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const watched = token === undefined ? undefined : watchProcess();
-    app.addHook('onClose', async () => watched?.stop());
+    const { metrics } = app;
+    const measure = token === undefined ? undefined : watchDatabase(db, metrics);
+    if (measure) watchProcess(metrics);
 
     const schema = {
       tags: ['Betrieb'],
@@ -39,11 +40,10 @@ export function metricsRoutes(
     // The caller is a program without an account: its token is checked here and opens nothing else.
     app.get('/metrics', { config: { policy: 'everyone' }, schema }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!watched || token === undefined) throw notFound('Ressource');
+      if (!measure || token === undefined) throw notFound('Ressource');
       if (!hasToken(request, token)) throw new AppError('UNAUTHORIZED', 'Das Token der Kennzahlen fehlt.');
-      const own = [watched.metrics, ...app.metricSources].flatMap((source) => source());
-      const metrics = [...own, ...(await databaseMetrics(db, now()))];
-      return reply.type(metricsContentType).send(metricsText(metrics));
+      await measure(now());
+      return reply.type(metrics.contentType).send(await metrics.metrics());
     });
   };
 }
