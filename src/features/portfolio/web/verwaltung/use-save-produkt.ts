@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import type { ProduktKonflikt, VerwaltetesProdukt } from '../../contract.ts';
 import type { CreateProduktBody } from '../../produkt-body.ts';
 import { konfliktOf } from './konflikt-of.ts';
 import { nextReihenfolge } from './next-reihenfolge.ts';
 import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
-import { aenderungenOf, mergeValues, needsDecision } from './produkt-aenderungen.ts';
+import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { produktForm, valuesOf } from './produkt-values.ts';
 import { tellLuecken } from './tell-luecken.ts';
