@@ -79,7 +79,7 @@ function writtenTableOf(node: Node): string | undefined {
 }
 
 function dateFormatOf({ type, property }: Node): string | undefined {
-  const { value } = type === 'MemberExpression' ? (property as Node) : {};
+  const value = type === 'MemberExpression' ? (property as Node).value : undefined;
   return dateFormats.has(String(value)) ? String(value) : undefined;
 }
 
