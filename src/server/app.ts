@@ -115,7 +115,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
-  if (figures) app.metrics.registerMetric(figures.histogram);
+  figures?.registerIn(app.metrics);
   const { metricsToken, lacksBackups = false } = config;
   await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups }), {
     prefix: '/api',

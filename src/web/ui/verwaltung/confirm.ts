@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 export type Question = {
   /** The question, to the letter of the specification where it gives one. */
@@ -16,36 +16,19 @@ export type Question = {
 
 type Asked = Question & { answer: (isYes: boolean) => void };
 
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
-
-function replace(next: Asked | undefined): void {
-  asked = next;
-  for (const tell of listeners) tell();
-}
+// When the page is left nobody can answer any more.
+const asked = createStore<Asked | undefined>(undefined, () => asked.get()?.answer(false));
 
 /** Asks, and answers whether the person said yes. Closing the question in any way is a no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  asked.get()?.answer(false);
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
-      replace(undefined);
+      asked.set(undefined);
       resolve(isYes);
     };
-    replace({ ...question, answer });
+    asked.set({ ...question, answer });
   });
 }
 
-export function useAsked(): Asked | undefined {
-  const read = () => asked;
-  return useSyncExternalStore(subscribe, read, read);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    // The page is left: nobody can answer any more.
-    if (listeners.size === 0) asked?.answer(false);
-  };
-}
+export const useAsked = asked.use;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 export type SnackbarTone = 'success' | 'error' | 'warning' | 'info';
 /** A button in a message; pressing it closes the message. */
@@ -8,20 +8,14 @@ export type SnackbarMessage = { id: number; tone: SnackbarTone; text: string; ac
 /** More than that covers what the messages are about. */
 const atMost = 3;
 
-let messages: SnackbarMessage[] = [];
+const messages = createStore<SnackbarMessage[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function replace(next: SnackbarMessage[]): void {
-  messages = next;
-  for (const tell of listeners) tell();
-}
 
 /** The same words twice are one message, which starts anew. */
 function show(tone: SnackbarTone, text: string, action?: SnackbarAction): void {
   lastId += 1;
-  const others = messages.filter((message) => message.text !== text);
-  replace([...others, { id: lastId, tone, text, ...(action && { action }) }].slice(-atMost));
+  const others = messages.get().filter((message) => message.text !== text);
+  messages.set([...others, { id: lastId, tone, text, ...(action && { action }) }].slice(-atMost));
 }
 
 /** Tells what became of an action (admin.txt §8), bottom right, for 6 s. Lines of `text` stay lines. */
@@ -33,15 +27,7 @@ export const snackbar = {
 };
 
 export function closeSnackbar(id: number): void {
-  replace(messages.filter((message) => message.id !== id));
+  messages.set(messages.get().filter((message) => message.id !== id));
 }
 
-export function useSnackbarMessages(): SnackbarMessage[] {
-  const read = () => messages;
-  return useSyncExternalStore(subscribe, read, read);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useSnackbarMessages = messages.use;
