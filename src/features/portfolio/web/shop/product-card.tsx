@@ -11,7 +11,7 @@ import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
 
 const sizes =
-  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 100vw';
+  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
 
 type ProductCardProps = { produkt: Produkt; isPriority: boolean; offer: ReactNode };
 
