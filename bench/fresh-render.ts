@@ -1,4 +1,4 @@
-import { raiseKatalogVersion } from '#features/portfolio/server/katalog.repository.ts';
+import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { productPath, withShop } from './bench-shop.ts';
 import { ask } from './http-client.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { raiseKatalogVersion } from '#features/portfolio/server/katalog.repository.ts';
+import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { type BenchShop, productPath, withShop } from './bench-shop.ts';
 import { ask, browserHeaders } from './http-client.ts';

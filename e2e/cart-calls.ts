@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import type { Cart } from '#features/cart/contract.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/katalog.repository.ts';
+import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { expect } from './fixtures.ts';
 import { fetchProdukt } from './portfolio-calls.ts';

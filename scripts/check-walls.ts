@@ -1,11 +1,16 @@
 import { join } from 'node:path';
-import { findBrokenWalls } from './walls.ts';
+import { findBrokenSourceWalls } from './source-walls.ts';
+import { findBrokenWalls, folders } from './walls.ts';
 
-const broken = await findBrokenWalls(join(import.meta.dirname, '..'), ['src', 'demo']);
+const baseDir = join(import.meta.dirname, '..');
+const broken = [
+  ...(await findBrokenWalls(baseDir, folders)),
+  ...(await findBrokenSourceWalls(baseDir, folders)),
+];
 for (const line of broken) console.error(line);
 console.log(
   broken.length === 0
     ? 'All walls stand.'
-    : `${broken.length} imports go through a wall (see scripts/walls.ts).`,
+    : `${broken.length} places go through a wall (see scripts/walls.ts and scripts/source-walls.ts).`,
 );
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { moveToPostgres } from '#server/move/move-to-postgres.ts';
 import { UsageError } from '#server/usage-error.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import { runCommand } from './run-command.ts';
 
 const help = `Zieht einen eingebetteten Laden in ein leeres PostgreSQL um.
@@ -16,7 +17,7 @@ await runCommand(help, async ([unknown], readSettings) => {
   if (!databaseUrl) throw new UsageError('DATABASE_URL: fehlt; dorthin zieht der Laden um.');
 
   const moved = await moveToPostgres({ dataDir, databaseUrl, report: console.log });
-  const rows = moved.reduce((sum, table) => sum + table.rows, 0).toLocaleString('de-DE');
+  const rows = formatZahl(moved.reduce((sum, table) => sum + table.rows, 0));
   return (
     `\nUmgezogen: ${moved.length} Tabellen mit ${rows} Zeilen, jede verglichen und gleich.\n` +
     'Ab jetzt startet der Laden mit DATABASE_URL auf dem PostgreSQL (am besten in .env eintragen).\n' +

@@ -13,7 +13,31 @@ const uses: Record<string, string[]> = {
   sicherung: ['auth'],
 };
 
+/** Which tables an area writes; everybody else asks its door. */
+export const tables: Record<string, string[]> = {
+  auth: ['account', 'session', 'attempt'],
+  benutzer: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
+  bestand: ['bestand', 'bewegung'],
+  rohstoffe: ['rohstoff'],
+  portfolio: ['produkt', 'produktBild', 'bild', 'bildVariante', 'katalog'],
+  warenberechnung: ['warenberechnung'],
+  lager: ['produktion'],
+  cart: ['cartItem'],
+  sicherung: ['sicherung'],
+};
+
+/** Where SQL is written: in repositories, and where the database as a whole is opened, moved, saved or looked over. */
+export const sqlPlaces = [
+  '\\.repository\\.ts$',
+  '^src/server/(db|move|backup|verify)/',
+  '^src/server/metrics/database-metrics\\.ts$',
+];
+
 const test = '\\.test\\.tsx?$';
+/** What stands beside the house: it looks at the shop from outside, or prepares one. */
+const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
+/** Everything the walls are checked in. */
+export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];
 
 /** The walls of the house (docs/decisions/001-rooms.md). Each is shown to fire once by `test/walls.test.ts`. */
 export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: string; comment: string })[] = [
@@ -31,8 +55,8 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
   },
   {
     name: 'server-never-sees-browser',
-    comment: 'The server reaches the browser’s code only through the build.',
-    from: { path: '^(src/(server/|features/[^/]+/server/)|demo/)', pathNot: test },
+    comment: 'The server, and what stands beside the house, reach the browser’s code only through the build.',
+    from: { path: `^(src/(server/|features/[^/]+/server/)|${besides})`, pathNot: test },
     to: { path: '^src/(web/|features/[^/]+/web/)' },
   },
   {
@@ -56,13 +80,13 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
   {
     name: 'sql-only-in-repositories',
     comment: 'Queries live in repositories; everybody else hands the handle on.',
-    from: { path: '^src/features/[^/]+/', pathNot: ['\\.repository\\.ts$', test] },
+    from: { path: '^src/', pathNot: [...sqlPlaces, test] },
     to: { path: '^node_modules/kysely/' },
   },
   {
     name: 'neighbours-use-the-door',
     comment: 'Another area’s server is reached through its index.ts.',
-    from: { path: '^src/(?:features/([^/]+)/server/|server/)', pathNot: test },
+    from: { path: `^(?:src/(?:features/([^/]+)/server/|server/)|${besides})`, pathNot: test },
     to: { path: '^src/features/[^/]+/server/', pathNot: ['^src/features/$1/server/', '/server/index\\.ts$'] },
   },
   ...Object.entries(uses).map(([area, others]) => ({
@@ -71,6 +95,18 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
     from: { path: `^src/features/${area}/`, pathNot: test },
     to: { path: '^src/features/', pathNot: `^src/features/(${[area, ...others].join('|')})/` },
   })),
+  {
+    name: 'house-stands-alone',
+    comment: 'The shop needs nothing of what stands beside it, but for the example workshop at its start.',
+    from: { path: '^src/', pathNot: ['^src/server/main\\.ts$', test] },
+    to: { path: `^${besides}` },
+  },
+  {
+    name: 'helpers-know-no-tool',
+    comment: 'The example workshop and the helpers of tests stand on the house alone.',
+    from: { path: '^(demo|test)/', pathNot: test },
+    to: { path: '^(bench|e2e|scripts|trust)/' },
+  },
   {
     name: 'toolbox-knows-no-area',
     comment: 'The toolboxes serve every area and know none.',

@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { raiseKatalogVersion } from '#features/portfolio/server/katalog.repository.ts';
+import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test, untilAlive } from '../fixtures.ts';

@@ -1,8 +1,27 @@
-import { expect, test } from 'vitest';
-import { formatDatum, formatZeitpunkt } from './datum.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { formatDatum, formatZeitpunkt, tagOf } from './datum.ts';
 
 test('dates are German and those of the workshop, in summer and in winter', () => {
   expect(formatDatum('2026-11-21T23:30:00.000Z')).toBe('22.11.2026');
   expect(formatZeitpunkt('2026-11-21T13:03:59.000Z')).toBe('21.11.2026, 14:03');
   expect(formatZeitpunkt('2026-07-01T22:05:00.000Z')).toBe('02.07.2026, 00:05');
+});
+
+test('the device’s own time zone changes nothing', () => {
+  const own = process.env.TZ;
+  onTestFinished(() => {
+    if (own === undefined) delete process.env.TZ;
+    else process.env.TZ = own;
+  });
+  for (const [zone, hour] of [
+    ['America/New_York', 18],
+    ['Pacific/Auckland', 12],
+  ] as const) {
+    process.env.TZ = zone;
+    const late = new Date('2026-11-21T23:30:00.000Z');
+    expect(late.getHours(), 'the device is elsewhere').toBe(hour);
+    expect(formatDatum(late.toISOString())).toBe('22.11.2026');
+    expect(formatZeitpunkt(late.toISOString())).toBe('22.11.2026, 00:30');
+    expect(tagOf(late)).toBe('2026-11-22');
+  }
 });

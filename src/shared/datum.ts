@@ -8,6 +8,13 @@ const zeitpunktFormat = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
 });
 
+const tagFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
+/** The day it is in the workshop, as a date is stored: `2026-11-21`. */
+export function tagOf(date: Date): string {
+  return tagFormat.format(date);
+}
+
 /** `21.11.2026`. */
 export function formatDatum(iso: string): string {
   return datumFormat.format(new Date(iso));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatZahl } from './zahl.ts';
 
 /** `min` and `max` included; `decimals` left out: whole numbers. */
 export type NumberRange = { min: number; max: number; decimals?: number };
@@ -19,5 +20,5 @@ export function textField(max: number) {
 }
 
 function german(value: number): string {
-  return value.toLocaleString('de-DE').replace('-', '−');
+  return formatZahl(value).replace('-', '−');
 }

@@ -4,6 +4,7 @@ import { maxMenge } from '#features/bestand/menge.ts';
 import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
 import { maxGrund } from './gruende.ts';
 
@@ -80,7 +81,7 @@ const welcherArtikel = { error: 'Welcher Artikel?', path: ['artikelId'] };
 
 const notizen = textField(500).nullish();
 
-const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${maxMenge.toLocaleString('de-DE')}).`;
+const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${formatZahl(maxMenge)}).`;
 
 /** `aenderung` is signed: negative takes out (R14). */
 export const korrekturBody = z

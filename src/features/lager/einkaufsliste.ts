@@ -1,5 +1,6 @@
 import { decimal, toNumber } from '#shared/decimal.ts';
 import { formatEuro } from '#shared/money.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import { type Einheit, type LagerTyp, lagerGruppen } from './artikel.ts';
 import { mengeText } from './menge-text.ts';
 
@@ -36,7 +37,7 @@ export function bedarfOf({ differenz, einheit, packung }: Knapp): Bedarf {
   if (!packung || packung.inhalt < 1) return { menge: genau, von: packung?.von ?? '', preis: null };
   const anzahl = Math.ceil(differenz / packung.inhalt);
   const preis = packung.preis > 0 ? toNumber(decimal(packung.preis).times(anzahl)) : null;
-  return { menge: `${anzahl.toLocaleString('de-DE')} × ${packung.groesse}`, von: packung.von, preis };
+  return { menge: `${formatZahl(anzahl)} × ${packung.groesse}`, von: packung.von, preis };
 }
 
 /** What all of it costs; says so when the price of something is not known. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine, singleLineText } from '#shared/single-line.ts';
+import { formatZahl } from '#shared/zahl.ts';
 
 /** Bounds of what can be typed about a product: lengths in characters, `gramm` in grams, `preis` in euros. */
 export const maxNameLength = 100;
@@ -52,7 +53,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && isSingleLine(value) && !/\s/.test(value) && URL.canParse(value);
 }
 
-const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${maxGramm.toLocaleString('de-DE')} an.`;
+const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${formatZahl(maxGramm)} an.`;
 const reihenfolgeText = `Bitte geben Sie eine ganze Zahl von 0 bis ${maxReihenfolge} an.`;
 const preisText = 'Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.';
 

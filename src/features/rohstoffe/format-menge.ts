@@ -1,6 +1,6 @@
-const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
+import { formatZahl } from '#shared/zahl.ts';
 
 /** An amount with its unit, never parted: `5.000 g`. */
 export function formatMenge(menge: number, einheit: string): string {
-  return `${format.format(menge)}\u00a0${einheit}`;
+  return `${formatZahl(menge)}\u00a0${einheit}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatZahl } from '#shared/zahl.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 import { UsageError } from '../usage-error.ts';
@@ -97,5 +98,5 @@ function parse(args: string[]) {
 
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1_000_000;
-  return `${megabytes.toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`;
+  return `${formatZahl(megabytes, 1)} MB`;
 }

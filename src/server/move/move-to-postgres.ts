@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatZahl } from '#shared/zahl.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -99,10 +100,10 @@ async function compareTable(db: Db, shop: EmbeddedShop, table: ShopTable) {
   let here = emptyDigest;
   for (const row of shop.rows(table)) here = addRow(here, row);
   const isSame = here.rows === there.rows && here.sum === there.sum;
-  const difference = `${table.name}: ${zeilen(here.rows)} hier, ${there.rows.toLocaleString('de-DE')} dort${here.rows === there.rows ? ', mit anderem Inhalt' : ''}`;
+  const difference = `${table.name}: ${zeilen(here.rows)} hier, ${formatZahl(there.rows)} dort${here.rows === there.rows ? ', mit anderem Inhalt' : ''}`;
   return { rows: here.rows, difference: isSame ? undefined : difference };
 }
 
 function zeilen(count: number): string {
-  return count === 1 ? '1 Zeile' : `${count.toLocaleString('de-DE')} Zeilen`;
+  return count === 1 ? '1 Zeile' : `${formatZahl(count)} Zeilen`;
 }

@@ -1,7 +1,12 @@
 /** The portfolio's door for the rest of the server. */
 export { addProdukt, type NewProdukt } from './add-produkt.ts';
 export { collectUnusedBilder } from './collect-unused-bilder.ts';
-export { claimFreshKatalog, lockKatalog, readKatalogVersion } from './katalog.repository.ts';
+export {
+  claimFreshKatalog,
+  lockKatalog,
+  raiseKatalogVersion,
+  readKatalogVersion,
+} from './katalog.repository.ts';
 export { linkRezepte, listProdukteMadeOf } from './link-rezepte.ts';
 export { listProduktRezepte, type ProduktRezept } from './list-produkt-rezepte.ts';
 export { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';

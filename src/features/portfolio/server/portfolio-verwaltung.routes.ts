@@ -26,74 +26,78 @@ const tags = ['Portfolio-Verwaltung'];
 const params = z.object({ id: z.string() });
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
+/** What each call takes and answers. */
+const schemas = {
+  list: {
+    tags,
+    summary: 'Alle Produkte, auch inaktive, nach reihenfolge, dann name',
+    response: { 200: listEnvelope(verwaltetesProdukt), ...refusals },
+  },
+  stats: {
+    tags,
+    summary: 'Zahlen der vier Kacheln',
+    response: { 200: okEnvelope(portfolioStats), ...refusals },
+  },
+  create: {
+    tags,
+    summary: 'Neues Produkt',
+    body: createProduktBody,
+    response: { 201: okEnvelope(verwaltetesProdukt), ...refusals, 409: failureEnvelope },
+  },
+  order: {
+    tags,
+    summary: 'Alle Produkte in eine neue Reihenfolge bringen',
+    body: reihenfolgeBody,
+    response: { 200: listEnvelope(verwaltetesProdukt), ...refusals, 409: failureEnvelope },
+  },
+  change: {
+    tags,
+    summary: 'Produkt ändern; was nicht im Inhalt steht, bleibt. Mit version nur, wenn sie noch stimmt',
+    params,
+    body: changeProduktBody,
+    response: {
+      200: okEnvelope(verwaltetesProdukt),
+      ...refusals,
+      404: failureEnvelope,
+      409: failureWith(produktKonflikt),
+    },
+  },
+  delete: {
+    tags,
+    summary: 'Produkt löschen',
+    params,
+    response: { 200: okEnvelope(z.object({ _id: z.string() })), ...refusals, 404: failureEnvelope },
+  },
+};
+
 /** The owner's side of the catalogue (admin.txt §7, Portfolio); its pictures are in `produkt-bild.routes.ts`. */
 export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
-    const listSchema = {
-      tags,
-      summary: 'Alle Produkte, auch inaktive, nach reihenfolge, dann name',
-      response: { 200: listEnvelope(verwaltetesProdukt), ...refusals },
-    };
-    app.get('/admin/portfolio', { config, schema: listSchema }, async () => ({
+    app.get('/admin/portfolio', { config, schema: schemas.list }, async () => ({
       ...okList(await listVerwalteteProdukte(db)),
       message: 'Produkte geladen',
     }));
 
-    const statsSchema = {
-      tags,
-      summary: 'Zahlen der vier Kacheln',
-      response: { 200: okEnvelope(portfolioStats), ...refusals },
-    };
-    app.get('/admin/portfolio/stats', { config, schema: statsSchema }, async () =>
+    app.get('/admin/portfolio/stats', { config, schema: schemas.stats }, async () =>
       ok(await readPortfolioStats(db)),
     );
 
-    const createSchema = {
-      tags,
-      summary: 'Neues Produkt',
-      body: createProduktBody,
-      response: { 201: okEnvelope(verwaltetesProdukt), ...refusals, 409: failureEnvelope },
-    };
-    app.post('/admin/portfolio', { config, schema: createSchema }, async (request, reply) => {
+    app.post('/admin/portfolio', { config, schema: schemas.create }, async (request, reply) => {
       const produkt = await createProdukt(db, request.body, nameOfCaller(request));
       return reply.code(201).send(okWith('Produkt erstellt', produkt));
     });
 
-    const orderSchema = {
-      tags,
-      summary: 'Alle Produkte in eine neue Reihenfolge bringen',
-      body: reihenfolgeBody,
-      response: { 200: listEnvelope(verwaltetesProdukt), ...refusals, 409: failureEnvelope },
-    };
-    app.put('/admin/portfolio/reihenfolge', { config, schema: orderSchema }, async (request) => ({
+    app.put('/admin/portfolio/reihenfolge', { config, schema: schemas.order }, async (request) => ({
       ...okList(await orderProdukte(db, request.body, nameOfCaller(request))),
       message: 'Reihenfolge gespeichert',
     }));
 
-    const changeSchema = {
-      tags,
-      summary: 'Produkt ändern; was nicht im Inhalt steht, bleibt. Mit version nur, wenn sie noch stimmt',
-      params,
-      body: changeProduktBody,
-      response: {
-        200: okEnvelope(verwaltetesProdukt),
-        ...refusals,
-        404: failureEnvelope,
-        409: failureWith(produktKonflikt),
-      },
-    };
-    app.put('/admin/portfolio/:id', { config, schema: changeSchema }, async (request) => {
+    app.put('/admin/portfolio/:id', { config, schema: schemas.change }, async (request) => {
       const wer = { id: request.params.id, von: nameOfCaller(request) };
       return okWith('Produkt aktualisiert', await changeProdukt(db, request.body, wer));
     });
 
-    const deleteSchema = {
-      tags,
-      summary: 'Produkt löschen',
-      params,
-      response: { 200: okEnvelope(z.object({ _id: z.string() })), ...refusals, 404: failureEnvelope },
-    };
-    app.delete('/admin/portfolio/:id', { config, schema: deleteSchema }, async ({ params: { id } }) => {
+    app.delete('/admin/portfolio/:id', { config, schema: schemas.delete }, async ({ params: { id } }) => {
       await deleteProdukt(db, id);
       return okWith('Produkt gelöscht', { _id: id });
     });

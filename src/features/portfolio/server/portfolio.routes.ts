@@ -15,6 +15,17 @@ const config = { policy: 'everyone' } as const;
 const tags = ['Portfolio'];
 const forEver = 'public, max-age=31536000, immutable';
 
+const bildSchema = {
+  tags,
+  summary: 'Ein Bild; die Adresse steht für genau diesen Inhalt und gilt für immer',
+  params: z.object({ datei: z.string() }),
+  response: {
+    200: z.any().describe('Das Bild'),
+    304: z.any().describe('Unverändert'),
+    404: failureEnvelope,
+  },
+};
+
 /** The public calls of the catalogue and its pictures (storefront.txt §7). */
 export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsyncZod {
   return async (app) => {
@@ -53,16 +64,6 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
       return ok(await findProdukt(db, params.id));
     });
 
-    const bildSchema = {
-      tags,
-      summary: 'Ein Bild; die Adresse steht für genau diesen Inhalt und gilt für immer',
-      params: z.object({ datei: z.string() }),
-      response: {
-        200: z.any().describe('Das Bild'),
-        304: z.any().describe('Unverändert'),
-        404: failureEnvelope,
-      },
-    };
     app.get('/uploads/:datei', { config, schema: bildSchema }, async (request, reply) => {
       const { params } = request;
       const wanted = parseBildDatei(params.datei);

@@ -40,27 +40,14 @@ const discardQuestion = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', 
 
 /** A form in a dialog, open for as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, record, form, onAsk, alternative, onClose, size, canSubmit = true, children } = props;
+  const { title, record, form, alternative, onClose, size, canSubmit = true, children } = props;
   const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
   const { restored, discard } = useFormEntwurf({ form, title, record });
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
   useStayIfDirty(isDirty);
-  const focus = useKeepFocus(isSubmitting);
   useAskBeforeLeaving(isDirty);
-
-  const submitBy = (save: (values: Output) => Promise<void>) =>
-    form.handleSubmit(async (values) => {
-      focus.note();
-      try {
-        if (onAsk && !(await onAsk(values))) return;
-        await save(values);
-      } catch (error) {
-        showFieldErrors(form as unknown as UseFormReturn<Values>, error);
-        return;
-      }
-      onClose();
-    });
+  const submitBy = useSubmitBy(props);
 
   const close = async () => {
     if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
@@ -104,6 +91,24 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       </form>
     </Dialog>
   );
+}
+
+/** Saves what was typed in one way or the other, and closes; what is refused is shown on the fields. */
+function useSubmitBy<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { form, onAsk, onClose } = props;
+  const focus = useKeepFocus(form.formState.isSubmitting);
+  return (save: (values: Output) => Promise<void>) =>
+    form.handleSubmit(async (values) => {
+      focus.note();
+      try {
+        if (onAsk && !(await onAsk(values))) return;
+        await save(values);
+      } catch (error) {
+        showFieldErrors(form as unknown as UseFormReturn<Values>, error);
+        return;
+      }
+      onClose();
+    });
 }
 
 function Restored({ datum, onDiscard }: { datum: string; onDiscard: () => void }) {

@@ -1,3 +1,4 @@
+import { formatZahl } from '#shared/zahl.ts';
 import styles from './level-bar.module.css';
 
 type LevelBarProps = {
@@ -9,8 +10,6 @@ type LevelBarProps = {
   isKnapp?: boolean;
 };
 
-const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-
 /**
  * A stock as number and bar. The bar is full at twice the minimum, so the mark of the minimum stands in its middle and
  * bars of different articles read alike. What is low is red, and says so.
@@ -21,11 +20,11 @@ export function LevelBar({
   einheit,
   isKnapp = vorrat < mindestbestand,
 }: LevelBarProps) {
-  const minimum = `Mindestbestand ${format.format(mindestbestand)} ${einheit}`;
+  const minimum = `Mindestbestand ${formatZahl(mindestbestand, 2)} ${einheit}`;
   return (
     <div className={styles.level} data-knapp={isKnapp || undefined}>
       <span className={styles.number}>
-        {format.format(vorrat)} {einheit}
+        {formatZahl(vorrat, 2)} {einheit}
       </span>
       {mindestbestand > 0 && (
         <span

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseNumber } from '#shared/parse-number.ts';
+import { formatZahl } from '#shared/zahl.ts';
 
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20, useGrouping: false });
 
@@ -28,8 +29,6 @@ export function decimalsOf(value: number): number {
 
 type NumberTextOptions = { min?: number; max?: number; decimals?: number; isRequired?: boolean };
 
-const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20 });
-
 /** What is wrong with a typed number, in German; `undefined` if nothing is. */
 export function numberTextFault(text: string, options: NumberTextOptions = {}): string | undefined {
   const { min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false } = options;
@@ -38,8 +37,8 @@ export function numberTextFault(text: string, options: NumberTextOptions = {}): 
   if (value === undefined) return 'Bitte eine Zahl eingeben.';
   if (decimals === 0 && !Number.isInteger(value)) return 'Bitte eine ganze Zahl eingeben.';
   if (decimalsOf(value) > decimals) return `Höchstens ${decimals} Nachkommastellen.`;
-  if (value < min) return `Mindestens ${format.format(min)}.`;
-  if (value > max) return `Höchstens ${format.format(max)}.`;
+  if (value < min) return `Mindestens ${formatZahl(min, 20)}.`;
+  if (value > max) return `Höchstens ${formatZahl(max, 20)}.`;
   return undefined;
 }
 

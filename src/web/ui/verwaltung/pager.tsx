@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { formatZahl } from '#shared/zahl.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './pager.module.css';
 
@@ -13,8 +14,6 @@ type PagerProps = {
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
 };
-
-const format = new Intl.NumberFormat('de-DE');
 
 /** Which part of a long list is shown, and the way to the others. */
 export function Pager({ page, limit, total, limits, onPage, onLimit }: PagerProps) {
@@ -31,7 +30,7 @@ export function Pager({ page, limit, total, limits, onPage, onLimit }: PagerProp
       />
       <div className={styles.turn}>
         <p className={styles.range} role="status">
-          {format.format(first)}–{format.format(last)} von {format.format(total)}
+          {formatZahl(first)}–{formatZahl(last)} von {formatZahl(total)}
         </p>
         <IconButton
           icon="previous"

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { formatZahl } from '#shared/zahl.ts';
 import styles from './stat-tiles.module.css';
 
 type Tile = {
@@ -6,8 +7,6 @@ type Tile = {
   /** `undefined` while it is loading, `null` when it could not be loaded. */
   value: number | null | undefined;
 };
-
-const format = new Intl.NumberFormat('de-DE');
 
 /** A row of figures; as many beside each other as there is room for. */
 export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
@@ -29,5 +28,5 @@ export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
 
 function Figure({ value }: Pick<Tile, 'value'>) {
   if (value === undefined) return <Skeleton height="0.8em" width="2ch" my="0.225em" />;
-  return value === null ? '–' : format.format(value);
+  return value === null ? '–' : formatZahl(value);
 }

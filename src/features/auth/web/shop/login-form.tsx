@@ -9,8 +9,8 @@ import styles from './account-form.module.css';
 import { faultOf } from './field-fault.ts';
 import { textOf, useTypedEarly } from './use-typed-early.ts';
 
-/** storefront.txt §2, Login: who is signed in then leads the page on. The error goes as soon as somebody types or dismisses it. */
-export function LoginForm() {
+/** What is typed, what was wrong with it, and signing in with it. */
+function useSignIn() {
   const api = useApi();
   const [fields, setFields] = useState({ email: '', password: '' });
   const form = useTypedEarly((typed) =>
@@ -48,6 +48,20 @@ export function LoginForm() {
     if (!result.success) setError(result.error);
   };
 
+  const field = (name: keyof typeof fields) => ({
+    name,
+    required: true,
+    disabled: isBusy,
+    value: fields[name],
+    error: faults[name],
+    onChange: change(name),
+  });
+  return { form, field, isBusy, error, dismiss: () => setError(''), showFault, submit };
+}
+
+/** storefront.txt §2, Login: who is signed in then leads the page on. The error goes as soon as somebody types or dismisses it. */
+export function LoginForm() {
+  const { form, field, isBusy, error, dismiss, showFault, submit } = useSignIn();
   return (
     <form
       ref={form}
@@ -58,31 +72,12 @@ export function LoginForm() {
       aria-busy={isBusy}
     >
       {error && (
-        <Alert kind="error" onDismiss={() => setError('')}>
+        <Alert kind="error" onDismiss={dismiss}>
           {error}
         </Alert>
       )}
-      <Field
-        label="E-Mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        disabled={isBusy}
-        value={fields.email}
-        error={faults.email}
-        onChange={change('email')}
-      />
-      <PasswordField
-        label="Passwort"
-        name="password"
-        autoComplete="current-password"
-        required
-        disabled={isBusy}
-        value={fields.password}
-        error={faults.password}
-        onChange={change('password')}
-      />
+      <Field label="E-Mail" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Passwort" autoComplete="current-password" {...field('password')} />
       <SubmitButton isBusy={isBusy} busyText="Anmelden...">
         Anmelden
       </SubmitButton>

@@ -17,8 +17,8 @@ type Errors = ReturnType<typeof fieldErrors<(typeof fieldNames)[number]>>;
 
 const empty: RegisterFields = { email: '', password: '', vorname: '', nachname: '', datenschutz: false };
 
-/** R28: makes a customer's account and signs in with it. The server's errors land on their fields. */
-export function RegisterForm() {
+/** What is typed, what is wrong with it, and making the account. */
+function useRegister() {
   const api = useApi();
   const [fields, setFields] = useState(empty);
   const form = useTypedEarly((typed) => setFields(fieldsOf(typed)));
@@ -64,6 +64,12 @@ export function RegisterForm() {
     setRefusals((count) => count + 1);
   };
 
+  return { form, fields, change, textField, isBusy, errors, dismiss: () => setErrors({}), submit, showFault };
+}
+
+/** R28: makes a customer's account and signs in with it. The server's errors land on their fields. */
+export function RegisterForm() {
+  const { form, fields, change, textField, isBusy, errors, dismiss, submit, showFault } = useRegister();
   return (
     <form
       ref={form}
@@ -74,7 +80,7 @@ export function RegisterForm() {
       aria-busy={isBusy}
     >
       {errors[''] && (
-        <Alert kind="error" onDismiss={() => setErrors({})}>
+        <Alert kind="error" onDismiss={dismiss}>
           {errors['']}
         </Alert>
       )}

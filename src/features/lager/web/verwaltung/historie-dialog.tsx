@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Pagination, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { formatZahl } from '#shared/zahl.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
@@ -76,8 +77,7 @@ function toOption(typ: BewegungTyp) {
 }
 
 function rangeText({ page, limit, total }: { page: number; limit: number; total: number }): string {
-  const format = (n: number) => n.toLocaleString('de-DE');
-  return `${format((page - 1) * limit + 1)}–${format(Math.min(page * limit, total))} von ${format(total)}`;
+  return `${formatZahl((page - 1) * limit + 1)}–${formatZahl(Math.min(page * limit, total))} von ${formatZahl(total)}`;
 }
 
 /** The chart comes with its own chunk; without movements, or when it cannot be had, the list says it all. */

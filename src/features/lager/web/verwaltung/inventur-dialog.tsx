@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { maxMenge } from '#features/bestand/menge.ts';
 import { parseNumber } from '#shared/parse-number.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
@@ -70,7 +71,7 @@ export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
         label="Mindestbestand"
         isWhole
         unit={artikel && einheitText(artikel.einheit)}
-        placeholder={artikel?.mindestbestand.toLocaleString('de-DE')}
+        placeholder={artikel && formatZahl(artikel.mindestbestand)}
         description="Leer lassen, wenn er bleiben soll."
         {...field('mindestbestand')}
       />

@@ -58,19 +58,11 @@ export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtPr
               gruppe={gruppe}
               onContinue={() => change({ isZaehlung: true })}
             />
-            <div className={styles.bar}>
-              <div className={styles.search}>
-                <SearchField
-                  label="Artikel suchen"
-                  value={suche}
-                  onChange={(next) => change({ suche: next })}
-                />
-              </div>
-              <Button variant="default" onClick={() => change({ isZaehlung: true, suche: '' })}>
-                Regal zählen
-              </Button>
-              <ExportButton />
-            </div>
+            <Leiste
+              suche={suche}
+              onSuche={(next) => change({ suche: next })}
+              onCount={() => change({ isZaehlung: true, suche: '' })}
+            />
             <BestandList
               gruppe={gruppe}
               artikel={artikel}
@@ -88,6 +80,23 @@ export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtPr
         )}
       </LagerTabs>
     </>
+  );
+}
+
+type LeisteProps = { suche: string; onSuche: (suche: string) => void; onCount: () => void };
+
+/** What can be done with the group that is shown. */
+function Leiste({ suche, onSuche, onCount }: LeisteProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField label="Artikel suchen" value={suche} onChange={onSuche} />
+      </div>
+      <Button variant="default" onClick={onCount}>
+        Regal zählen
+      </Button>
+      <ExportButton />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { useState } from 'react';
 import { formatDatum } from '#shared/datum.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import type { Verlauf } from '../../historie-contract.ts';
 import { mengeText } from '../../menge-text.ts';
 import styles from './verlauf-chart.module.css';
@@ -48,7 +49,7 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
         {mindestbestand > 0 && (
           <span className={styles.minimum}>Mindestbestand {mengeText(mindestbestand, einheit)}</span>
         )}
-        {schritt > 1 && <span>Gezeigt ist jede {schritt.toLocaleString('de-DE')}. Bewegung.</span>}
+        {schritt > 1 && <span>Gezeigt ist jede {formatZahl(schritt)}. Bewegung.</span>}
       </figcaption>
     </figure>
   );

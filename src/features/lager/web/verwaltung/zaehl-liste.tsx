@@ -9,7 +9,7 @@ import { lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
 import { answerOf } from '../answer-of.ts';
 import { useZaehlliste } from '../lager.queries.ts';
-import { countZeile } from '../zaehl-entwurf.ts';
+import { countZeile, type ZaehlEntwurf } from '../zaehl-entwurf.ts';
 import { askAuffaellige } from './ask-auffaellige.ts';
 import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 import { zaehlColumns } from './zaehl-columns.tsx';
@@ -24,31 +24,38 @@ type ZaehlListeProps = Zaehlort & {
   onLeave: () => void;
 };
 
-/** A whole shelf to count through, saved as one booking; the draft survives a reload (ADR 017). */
-export function ZaehlListe(props: ZaehlListeProps) {
-  const { gruppe, artikel, failure, onBooked, onLeave } = props;
-  const [entwurf, setEntwurf] = useZaehlEntwurf(props);
+/** Books the whole count at once; what the server refuses is kept as lines of text. */
+function useBookZaehlung({ onBooked, onLeave }: ZaehlListeProps, onDone: () => void) {
   const { mutateAsync, isPending } = useZaehlliste();
   const [refusal, setRefusal] = useState<string[]>([]);
-  const { titel } = lagerGruppen[gruppe];
-  const zeilen = artikel && listZaehlZeilen(artikel, entwurf);
 
-  const book = async (alle: ZaehlZeile[]) => {
+  const book = async (alle: ZaehlZeile[], entwurf: ZaehlEntwurf | undefined) => {
     setRefusal([]);
     if (!(await askAuffaellige(alle.flatMap(gezaehltOf)))) return;
-    const gezaehlt = alle.flatMap(({ artikel: { _id }, zaehlung }) =>
+    const zeilen = alle.flatMap(({ artikel: { _id }, zaehlung }) =>
       zaehlung ? [{ _id, gezaehlt: zaehlung.gezaehlt, letzteNr: zaehlung.letzteNr }] : [],
     );
     const { buchungId, notizen } = entwurf ?? {};
     try {
-      const reply = await answerOf(mutateAsync({ buchungId, zeilen: gezaehlt, notizen }), 'inventur');
-      setEntwurf(undefined);
+      const reply = await answerOf(mutateAsync({ buchungId, zeilen, notizen }), 'inventur');
+      onDone();
       if (reply) onBooked(reply.data.zeilen);
       else onLeave();
     } catch (error) {
       if (error instanceof ApiError) setRefusal([error.message, ...error.fehler]);
     }
   };
+  return { book, isPending, refusal };
+}
+
+/** A whole shelf to count through, saved as one booking; the draft survives a reload (ADR 017). */
+export function ZaehlListe(props: ZaehlListeProps) {
+  const { gruppe, artikel, failure, onLeave } = props;
+  const [entwurf, setEntwurf] = useZaehlEntwurf(props);
+  const { book, isPending, refusal } = useBookZaehlung(props, () => setEntwurf(undefined));
+  const { titel } = lagerGruppen[gruppe];
+  const zeilen = artikel && listZaehlZeilen(artikel, entwurf);
+
   const discard = async () => {
     const isSure = await confirm({
       question: 'Möchten Sie diese Zählung verwerfen?',
@@ -75,36 +82,9 @@ export function ZaehlListe(props: ZaehlListeProps) {
         failure={failure}
         empty={<EmptyList title={`Keine ${titel} im Lager.`} />}
       />
-      {zeilen && zeilen.length > 0 && (
-        <div className={styles.end}>
-          <Textarea
-            label="Notizen"
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={entwurf?.notizen ?? ''}
-            disabled={!entwurf}
-            onChange={({ currentTarget }) =>
-              entwurf && setEntwurf({ ...entwurf, notizen: currentTarget.value })
-            }
-          />
-          {entwurf && (
-            <div>
-              <Button variant="subtle" onClick={discard}>
-                Zählung verwerfen
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
+      {zeilen && zeilen.length > 0 && <Notizen entwurf={entwurf} onChange={setEntwurf} onDiscard={discard} />}
       <div className={styles.footer} data-keep-clear>
-        {refusal.length > 0 && (
-          <div className={styles.refusal}>
-            <Alert kind="error">
-              <span className={styles.lines}>{refusal.join('\n')}</span>
-            </Alert>
-          </div>
-        )}
+        <Refusal lines={refusal} />
         <p role="status">{zeilen && zaehlStand(zeilen)}</p>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onLeave}>
@@ -114,13 +94,54 @@ export function ZaehlListe(props: ZaehlListeProps) {
             data-buchen
             loading={isPending}
             disabled={!zeilen || !canBook(zeilen)}
-            onClick={() => book(zeilen ?? [])}
+            onClick={() => book(zeilen ?? [], entwurf)}
           >
             Inventur buchen
           </Button>
         </div>
       </div>
     </section>
+  );
+}
+
+type NotizenProps = {
+  entwurf: ZaehlEntwurf | undefined;
+  onChange: (entwurf: ZaehlEntwurf) => void;
+  onDiscard: () => void;
+};
+
+/** What is said about the whole count; there is something to say as soon as something is counted. */
+function Notizen({ entwurf, onChange, onDiscard }: NotizenProps) {
+  return (
+    <div className={styles.end}>
+      <Textarea
+        label="Notizen"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={entwurf?.notizen ?? ''}
+        disabled={!entwurf}
+        onChange={({ currentTarget }) => entwurf && onChange({ ...entwurf, notizen: currentTarget.value })}
+      />
+      {entwurf && (
+        <div>
+          <Button variant="subtle" onClick={onDiscard}>
+            Zählung verwerfen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Refusal({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.refusal}>
+      <Alert kind="error">
+        <span className={styles.lines}>{lines.join('\n')}</span>
+      </Alert>
+    </div>
   );
 }
 

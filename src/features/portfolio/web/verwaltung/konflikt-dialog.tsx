@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatZeitpunkt } from '#shared/datum.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import type { ProduktKonflikt } from '../../contract.ts';
 import styles from './konflikt-dialog.module.css';
@@ -13,8 +14,6 @@ type KonfliktDialogProps = {
   /** Back to the form, nothing decided. */
   onClose: () => void;
 };
-
-const zeit = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Somebody else has changed the product while it was being edited: who, when, what, and how to go on. */
 export function KonfliktDialog(props: KonfliktDialogProps) {
@@ -37,8 +36,8 @@ export function KonfliktDialog(props: KonfliktDialogProps) {
       }
     >
       <p>
-        {geaendertVon} hat „{produkt.name}“ am {zeit.format(new Date(geaendertAm))} Uhr geändert, während Sie
-        es bearbeitet haben:
+        {geaendertVon} hat „{produkt.name}“ am {formatZeitpunkt(geaendertAm)} Uhr geändert, während Sie es
+        bearbeitet haben:
       </p>
       <ul className={styles.list}>
         {aenderungen.map((aenderung) => (

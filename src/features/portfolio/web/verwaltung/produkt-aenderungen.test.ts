@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aenderungenOf, mergeValues, needsDecision } from './produkt-aenderungen.ts';
+import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import { emptyValues, type ProduktValues } from './produkt-values.ts';
 
 const vorher: ProduktValues = {

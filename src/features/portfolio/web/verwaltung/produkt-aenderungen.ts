@@ -47,18 +47,3 @@ export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
 export function needsDecision(aenderungen: Aenderung[]): boolean {
   return aenderungen.some(({ feld, eigene }) => feld !== 'reihenfolge' || eigene !== undefined);
 }
-
-/** The product as it is now, with what was changed here put into it; nothing else of somebody else's is touched. */
-export function mergeValues({ vorher, jetzt, eigene }: Drei): ProduktValues {
-  const merged = structuredClone(jetzt);
-  for (const feld of felder) {
-    if (read(eigene, feld) === read(vorher, feld)) continue;
-    const [key, inner] = feld.split('.') as [
-      keyof ProduktValues,
-      keyof ProduktValues['beschreibung'] | undefined,
-    ];
-    if (inner) merged.beschreibung[inner] = eigene.beschreibung[inner];
-    else Object.assign(merged, { [key]: eigene[key] });
-  }
-  return merged;
-}

@@ -1,31 +1,20 @@
 import { useState } from 'react';
+import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import type { ProduktKonflikt, VerwaltetesProdukt } from '../../contract.ts';
 import type { CreateProduktBody } from '../../produkt-body.ts';
 import { konfliktOf } from './konflikt-of.ts';
 import { nextReihenfolge } from './next-reihenfolge.ts';
 import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
-import { aenderungenOf, mergeValues, needsDecision } from './produkt-aenderungen.ts';
+import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { produktForm, valuesOf } from './produkt-values.ts';
 import { tellLuecken } from './tell-luecken.ts';
 
-/**
- * Saves what stands in the form. When somebody else has changed the product meanwhile, `konflikt` says what, and
- * `overwrite` or `takeTheirs` decide. Where only pictures or its place on the shelf were changed there is nothing to decide.
- */
-export function useSaveProdukt(
-  produkt: VerwaltetesProdukt | undefined,
-  produkte: VerwaltetesProdukt[],
-  form: ProduktForm<CreateProduktBody>,
-) {
-  const [basis, setBasis] = useState(produkt);
-  const [konflikt, setKonflikt] = useState<ProduktKonflikt>();
-  const create = useCreateProdukt();
-  const change = useChangeProdukt();
+type Form = ProduktForm<CreateProduktBody>;
 
-  /** admin.txt §4: a new product stands at 0, which puts it behind the others and not before them. */
-  const atTheEnd = (body: CreateProduktBody) =>
-    body.reihenfolge ? body : { ...body, reihenfolge: nextReihenfolge(produkte) };
+/** Sends a change of what stands in the form; `onKonflikt` hears of one in which somebody has to choose. */
+function useSendChange(form: Form, onKonflikt: (konflikt: ProduktKonflikt) => void) {
+  const { mutateAsync, isPending } = useChangeProdukt();
 
   const dreiOf = (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt) => ({
     vorher: valuesOf(vorher),
@@ -37,27 +26,48 @@ export function useSaveProdukt(
   const send = async (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt): Promise<void> => {
     const body = produktForm.parse(mergeValues(dreiOf(vorher, jetzt)));
     try {
-      const { data } = await change.mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
+      const { data } = await mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
       tellLuecken(data);
     } catch (error) {
       const found = konfliktOf(error);
       if (found && !needsDecision(aenderungenOf(dreiOf(vorher, found.produkt))))
         return send(vorher, found.produkt);
-      if (found) setKonflikt(found);
+      if (found) onKonflikt(found);
       throw error;
     }
   };
 
+  return { send, dreiOf, isPending };
+}
+
+/**
+ * Saves what stands in the form. When somebody else has changed the product meanwhile, `konflikt` says what, and
+ * `overwrite` or `takeTheirs` decide. Where only pictures or its place on the shelf were changed there is nothing to decide.
+ */
+export function useSaveProdukt(
+  produkt: VerwaltetesProdukt | undefined,
+  produkte: VerwaltetesProdukt[],
+  form: Form,
+) {
+  const [basis, setBasis] = useState(produkt);
+  const [konflikt, setKonflikt] = useState<ProduktKonflikt>();
+  const create = useCreateProdukt();
+  const { send, dreiOf, isPending } = useSendChange(form, setKonflikt);
+
+  const save = async (body: CreateProduktBody): Promise<void> => {
+    if (basis) return send(basis, basis);
+    // admin.txt §4: a new product stands at 0, which puts it behind the others and not before them.
+    const reihenfolge = body.reihenfolge || nextReihenfolge(produkte);
+    tellLuecken((await create.mutateAsync({ ...body, reihenfolge })).data);
+  };
+
   return {
-    save: async (body: CreateProduktBody) => {
-      if (basis) await send(basis, basis);
-      else tellLuecken((await create.mutateAsync(atTheEnd(body))).data);
-    },
+    save,
     konflikt: konflikt &&
       basis && {
         konflikt,
         aenderungen: aenderungenOf(dreiOf(basis, konflikt.produkt)),
-        isBusy: change.isPending,
+        isBusy: isPending,
       },
     /** One's own changes on top of the other one's; answers whether that was the end of it. */
     overwrite: async (): Promise<boolean> => {

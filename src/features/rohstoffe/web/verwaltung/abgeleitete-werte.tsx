@@ -1,10 +1,9 @@
+import { formatZahl } from '#shared/zahl.ts';
 import styles from './abgeleitete-werte.module.css';
 import { preisText } from './preis-text.ts';
 import type { AbgeleitetesFeld } from './rohstoff-screen.ts';
 
 type AbgeleiteteWerteProps = { felder: AbgeleitetesFeld[]; werte: Record<string, number> | undefined };
-
-const format = new Intl.NumberFormat('de-DE');
 
 /** What follows from the inputs, to be read only; announced when it changes. */
 export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
@@ -17,8 +16,7 @@ export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
             <label htmlFor={`abgeleitet-${name}`}>{label}</label>
             <output id={`abgeleitet-${name}`}>
               {wert === undefined && '–'}
-              {wert !== undefined &&
-                (decimals === undefined ? format.format(wert) : preisText(wert, decimals))}
+              {wert !== undefined && (decimals === undefined ? formatZahl(wert) : preisText(wert, decimals))}
             </output>
           </div>
         );

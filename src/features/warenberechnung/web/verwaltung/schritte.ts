@@ -1,5 +1,6 @@
 import { formatEuro } from '#shared/money.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { rundungNamen } from './rundung-namen.ts';
 
@@ -15,7 +16,7 @@ export type Schritt = {
 /** The mould: shown, but covered by the lump sum (R11, admin.txt §9). */
 const formKosten = 0.1;
 
-const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 4 });
+const zahl = (value: number) => formatZahl(value, 4);
 
 /** Every step of R11 in its order, and how it comes about. */
 export function schritteOf(berechnung: Warenberechnung): Schritt[] {
@@ -24,13 +25,13 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
     ...materialSchritte(berechnung),
     { name: 'Energie', betrag: of.energieKosten },
     { name: 'Zwischensumme EK', betrag: of.zwischensummeEK, art: 'summe' },
-    { name: 'Pauschale', wie: `Zwischensumme EK × ${zahl.format(of.pauschaleFaktor)}`, betrag: of.pauschale },
+    { name: 'Pauschale', wie: `Zwischensumme EK × ${zahl(of.pauschaleFaktor)}`, betrag: of.pauschale },
     { name: 'Seifenform', wie: 'in der Pauschale enthalten', betrag: formKosten, art: 'hinweis' },
-    { name: 'Gewinn', wie: `${zahl.format(of.gewinnProzent)} % der Pauschale`, betrag: of.gewinnBetrag },
+    { name: 'Gewinn', wie: `${zahl(of.gewinnProzent)} % der Pauschale`, betrag: of.gewinnBetrag },
     { name: 'Zwischensumme vor Rabatt', betrag: of.zwischensummeVorRabatt, art: 'summe' },
     {
       name: 'Rabatt',
-      wie: `${zahl.format(of.rabattProzent)} % der Zwischensumme`,
+      wie: `${zahl(of.rabattProzent)} % der Zwischensumme`,
       betrag: of.rabattBetrag === 0 ? 0 : -of.rabattBetrag,
     },
     { name: 'Zusatzkosten', betrag: of.zusatzKosten },
@@ -51,7 +52,7 @@ function materialSchritte(of: Warenberechnung): Schritt[] {
   return [
     {
       name: 'Rohseife',
-      wie: posten(of.rohseifeName, `${zahl.format(of.gewichtInGramm)} g`, gramm),
+      wie: posten(of.rohseifeName, `${zahl(of.gewichtInGramm)} g`, gramm),
       betrag: of.rohseifeKosten,
     },
     {

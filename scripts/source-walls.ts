@@ -1,0 +1,123 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from '@swc/core';
+import { sqlPlaces, tables } from './walls.ts';
+
+const maxFunctionLines = 60;
+
+type Node = { type: string; span?: Span; [key: string]: unknown };
+type Span = { start: number; end: number };
+type Found = { node: Node; file: string; lines: (node: Node) => number };
+/** `find` says what in a node breaks the wall; `undefined` if nothing does. */
+type SourceWall = { name: string; comment: string; find: (found: Found) => string | undefined };
+
+/** The walls that imports do not show. Each is shown to fire once by `test/walls.test.ts`. */
+export const sourceWalls: SourceWall[] = [
+  {
+    name: 'queries-only-in-repositories',
+    comment: 'Queries are written in repositories; other code passes the handle on.',
+    find: ({ node, file }) =>
+      file.startsWith('src/') && !sqlPlaces.some((place) => new RegExp(place).test(file))
+        ? queryOf(node)
+        : undefined,
+  },
+  {
+    name: 'a-table-is-written-by-one-area',
+    comment: 'Rows are written by the area that owns their table.',
+    find: ({ node, file }) => {
+      const area = /^src\/features\/([^/]+)\//.exec(file)?.[1];
+      const table = area === undefined ? undefined : writtenTableOf(node);
+      return table !== undefined && !tables[area ?? '']?.includes(table) ? table : undefined;
+    },
+  },
+  {
+    name: 'dates-in-one-format',
+    comment: 'Dates are formatted in `shared/datum.ts`, in the time zone of the workshop.',
+    find: ({ node, file }) =>
+      file.startsWith('src/') && file !== 'src/shared/datum.ts' ? dateFormatOf(node) : undefined,
+  },
+  {
+    name: 'functions-stop-at-60-lines',
+    comment: 'Blank lines are not counted; Biome’s rule does not see all of a component.',
+    find: ({ node, lines }) => {
+      const count = functionTypes.has(node.type) ? lines(node) : 0;
+      return count > maxFunctionLines ? `${count} lines` : undefined;
+    },
+  },
+];
+
+const functionTypes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'PrivateMethod',
+  'MethodProperty',
+  'Constructor',
+]);
+const writes = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const dateFormats = new Set(['DateTimeFormat', 'toLocaleDateString', 'toLocaleTimeString']);
+const queries = new Set([...writes, 'selectFrom', 'selectNoFrom', 'executeQuery']);
+
+/** The method of a call like `db.selectFrom(…)`. */
+function methodOf({ type, callee }: Node): string {
+  const { property } = type === 'CallExpression' ? (callee as { property?: Node }) : {};
+  return property?.type === 'Identifier' ? String(property.value) : '';
+}
+
+function queryOf(node: Node): string | undefined {
+  const { type, tag } = node;
+  if (type === 'TaggedTemplateExpression' && (tag as Node).value === 'sql') return 'sql`…`';
+  return queries.has(methodOf(node)) ? methodOf(node) : undefined;
+}
+
+/** The table that a call writes; `?` where only the running program knows it. */
+function writtenTableOf(node: Node): string | undefined {
+  if (!writes.has(methodOf(node))) return undefined;
+  const [first] = node.arguments as { expression: Node }[];
+  return first?.expression.type === 'StringLiteral' ? String(first.expression.value) : '?';
+}
+
+function dateFormatOf({ type, property }: Node): string | undefined {
+  const value = type === 'MemberExpression' ? (property as Node).value : undefined;
+  return dateFormats.has(String(value)) ? String(value) : undefined;
+}
+
+/** What below `baseDir` goes through one of these walls, one line each: wall, file and line, what. */
+export async function findBrokenSourceWalls(baseDir: string, folders: string[]): Promise<string[]> {
+  const broken: string[] = [];
+  for await (const file of glob(`{${folders.join(',')}}/**/*.{ts,tsx}`, { cwd: baseDir })) {
+    if (/\.(test|spec)\.tsx?$/.test(file) || file.startsWith('e2e/')) continue;
+    broken.push(...(await findInFile(baseDir, file.replaceAll('\\', '/'))));
+  }
+  return broken;
+}
+
+async function findInFile(baseDir: string, file: string): Promise<string[]> {
+  // The spans are bytes and go on from file to file; the semicolon is where this one begins.
+  const source = Buffer.from(`;${await readFile(join(baseDir, file), 'utf8')}`);
+  const tree = await parse(source.toString(), { syntax: 'typescript', tsx: file.endsWith('x') });
+  const textOf = ({ start, end }: Span) =>
+    source.subarray(start - tree.span.start, end - tree.span.start).toString();
+  const lines = ({ span, function: inner }: Node) => {
+    const own = span ?? (inner as { span: Span }).span;
+    return textOf(own)
+      .split('\n')
+      .filter((line) => line.trim() !== '').length;
+  };
+  const placeOf = ({ span }: Node) =>
+    `${file}:${textOf({ start: tree.span.start, end: span?.start ?? tree.span.start }).split('\n').length}`;
+  return nodesOf(tree).flatMap((node) =>
+    sourceWalls.flatMap(({ name, find }) => {
+      const what = find({ node, file, lines });
+      return what === undefined ? [] : [`${name}: ${placeOf(node)} → ${what}`];
+    }),
+  );
+}
+
+/** All nodes of a syntax tree. */
+function nodesOf(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(nodesOf);
+  return 'type' in value && typeof value.type === 'string' ? [value as Node, ...inner] : inner;
+}
