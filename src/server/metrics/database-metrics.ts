@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countSessions } from '#features/auth/server/index.ts';
 import { type Db, poolOf } from '../db/connect.ts';
+import { jobMetrics } from '../jobs/job-metrics.ts';
 import { gauge, type Metric } from './metric.ts';
 
 /** Who asks for the figures waits about ten seconds for all of them. */
@@ -15,6 +16,7 @@ export async function databaseMetrics(db: Db, now: Date): Promise<Metric[]> {
     gauge('shop_database_up', '1 when the database answered just now.', Number(isUp)),
     gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.', seconds),
     ...(isUp ? await sessionMetrics(db, now) : []),
+    ...((isUp && (await inTime(jobMetrics(db)))) || []),
     ...poolMetrics(db),
   ];
 }
