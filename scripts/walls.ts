@@ -110,7 +110,7 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
   {
     name: 'toolbox-knows-no-area',
     comment: 'The toolboxes serve every area and know none.',
-    from: { path: '^src/web/(ui|api)/', pathNot: test },
+    from: { path: '^src/(web/(ui|api)|server/jobs)/', pathNot: test },
     to: { path: '^src/features/' },
   },
   {

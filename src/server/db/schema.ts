@@ -25,6 +25,7 @@ export type Database = {
   sicherung: SicherungTable;
   build: BuildTable;
   asset: AssetTable;
+  job: JobTable;
 };
 
 /** One soap. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
@@ -276,4 +277,18 @@ export type AssetTable = {
   name: string;
   buildId: string;
   bytes: Uint8Array;
+};
+
+/** One kind of work that one node at a time does, and how its latest run went. Like the backups' row, in no backup. */
+export type JobTable = {
+  name: string;
+  /** How often it was begun; the latest run goes by this number. */
+  runs: number;
+  failures: number;
+  startedAt: string | null;
+  /** Until when the node that runs it has it for itself; empty while nobody runs it. */
+  heldUntil: string | null;
+  result: 'done' | 'failed' | 'stopped' | null;
+  durationMs: number | null;
+  doneAt: string | null;
 };
