@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount, startSession } from '#features/auth/server/index.ts';
-import { linkRezepte } from '#features/portfolio/server/index.ts';
+import { linkRezepte, lockKatalog } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { addRohstoff } from '#features/rohstoffe/server/index.ts';
+import { createRohstoff } from '#features/rohstoffe/server/index.ts';
 import { addWarenberechnung, listWarenberechnungen } from '#features/warenberechnung/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
@@ -54,7 +54,7 @@ async function fill(db: Db): Promise<void> {
       for (let i = 0; i < rohstoffeOfAKind; i += 1) {
         const rohstoff = { bezeichnung: `Sorte ${i}`, ekPreis: 10 + i, kostenInEuro: 17.5, menge: 50 };
         const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 100 });
-        await addRohstoff(db, { kind, body }, { linkRezepte });
+        await createRohstoff(db, { kind, body }, { lockRezepte: lockKatalog, linkRezepte });
       }
     }
     for (let i = 0; i < produkte; i += 1) {

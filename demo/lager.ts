@@ -1,11 +1,11 @@
 import { type Buchender, setMindestbestand } from '#features/bestand/server/index.ts';
 import type { LagerArtikel } from '#features/lager/contract.ts';
 import {
-  addKorrektur,
-  addProduktion,
-  addStorno,
-  addZaehlliste,
+  bookProduktion,
+  cancelProduktion,
+  correctBestand,
   listBestand,
+  takeZaehlliste,
 } from '#features/lager/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Ereignis, listEreignisse, mindestbestand } from './lager-geschichte.ts';
@@ -48,18 +48,19 @@ async function book(db: Db, ereignis: Ereignis, { produktIds, artikel, von, at }
   const anlass = { von, at };
   if (ereignis.was === 'produktion') {
     const produktId = known(produktIds, ereignis.slug);
-    const { buchungId } = await addProduktion(db, { produktId, anzahl: ereignis.anzahl }, anlass);
-    if (ereignis.isStorniert) await addStorno(db, buchungId, { von, at: new Date(at.getTime() + hourMs) });
+    const { buchungId } = await bookProduktion(db, { produktId, anzahl: ereignis.anzahl }, anlass);
+    if (ereignis.isStorniert)
+      await cancelProduktion(db, buchungId, { von, at: new Date(at.getTime() + hourMs) });
   } else if (ereignis.was === 'korrektur') {
     const { typ, artikelId } = known(artikel, ereignis.artikel);
-    await addKorrektur(db, { ...ereignis, typ, artikelId }, anlass);
+    await correctBestand(db, { ...ereignis, typ, artikelId }, anlass);
   } else {
     const jetzt = await loadArtikel(db);
     const zeilen = Object.entries(ereignis.abweichungen).map(([name, abweichung]) => {
       const { _id, menge, letzteNr } = known(jetzt, name);
       return { _id, letzteNr, gezaehlt: menge + abweichung };
     });
-    await addZaehlliste(db, { zeilen, notizen: ereignis.notizen }, anlass);
+    await takeZaehlliste(db, { zeilen, notizen: ereignis.notizen }, anlass);
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { buchungId } from '#features/bestand/buchung-id.ts';
 import { okEnvelope } from '#shared/envelope.ts';
 import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
-import { buchungId } from './buchung-id.ts';
 
 /** The most pieces of one booking. */
 export const maxAnzahl = 10_000;

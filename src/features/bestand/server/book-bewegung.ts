@@ -7,20 +7,19 @@ import { type BewegungRow, insertBewegung } from './bewegung.repository.ts';
 /** Who books: an account and its name as it is now. */
 export type Buchender = { id: string; name: string };
 
-/** What is told of a change of stock beside its amount. */
-export type Anlass = {
+/** Who books, left out for what the shop does itself, and when, if that is not now. */
+export type Anlass = { von?: Buchender | undefined; at?: Date | undefined };
+
+/** What is noted of a change of stock beside its amount. */
+type Vermerk = Anlass & {
   artikelId: string;
   grund: string;
   notizen?: string | undefined;
-  /** Left out for what the shop does itself. */
-  von?: Buchender | undefined;
   /** The same for all movements that are booked together. */
   buchungId?: string | undefined;
-  /** The time of the movement, when that is not now. */
-  at?: Date | undefined;
 };
 
-export type Buchung = Anlass & {
+export type Buchung = Vermerk & {
   /** Signed: negative takes out. */
   menge: number;
   typ?: BewegungRow['typ'];
@@ -31,7 +30,7 @@ export type Buchung = Anlass & {
 /**
  * The one way in which a level changes: level and movement in the caller's transaction. Answers the movement, or
  * `undefined` when the article is gone or its level would leave its bounds; then nothing is booked. Who books several
- * articles takes them in the order of their `artikelId`, so that two bookings never wait for each other.
+ * articles begins with `lockBestaende`.
  */
 export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRow | undefined> {
   if (!db.isTransaction) throw new Error('A level and its movement change in one transaction.');
@@ -66,7 +65,7 @@ export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRo
  */
 export async function setBestand(
   db: Db,
-  { menge, ...rest }: Anlass & { menge: number; typ?: 'inventur' },
+  { menge, ...rest }: Vermerk & { menge: number; typ?: 'inventur' },
 ): Promise<BewegungRow | undefined> {
   const vorher = await lockBestand(db, rest.artikelId);
   if (!vorher || (vorher.menge === menge && rest.typ !== 'inventur')) return undefined;

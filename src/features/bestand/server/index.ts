@@ -1,5 +1,8 @@
-/** The ledger's door: levels change through `bookBewegung` and `setBestand`, and nowhere else. */
-export { lockBestand, retireBestand, setMindestbestand } from './bestand.repository.ts';
-export { type Buchender, bookBewegung, setBestand } from './book-bewegung.ts';
+/** The ledger's door: levels change through `bookBewegung`, `moveAll` and `setBestand`, and nowhere else. */
+export { retireBestand, setMindestbestand } from './bestand.repository.ts';
+export { findBestandNach, listBuchung } from './bewegung.repository.ts';
+export { type Anlass, type Buchender, bookBewegung, setBestand } from './book-bewegung.ts';
+export { lockBestaende } from './lock-bestaende.ts';
+export { moveAll } from './move-all.ts';
 export { openBestand } from './open-bestand.ts';
 export { verifyBestand } from './verify-bestand.ts';

@@ -21,7 +21,7 @@ export async function addToCart(
   const { menge, isCut } = addMenge(0, wanted);
   const row = { accountId, produktId, menge, name, seife, gramm, bild, createdAt: new Date().toISOString() };
   const isAdded = await addOrFill(db, row);
-  const data = await readCart(db, accountId);
+  const data = await readCart(db, accountId, produkt);
   if (isAdded && !isCut) return { success: true, data };
   return {
     success: true,

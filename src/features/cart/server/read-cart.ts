@@ -7,13 +7,12 @@ import { type CartLineRow, listCartItems } from './cart.repository.ts';
 
 export const notAvailableText = 'Nicht mehr verfügbar';
 
-/** A cart with its products as they are at this moment (R8). */
-export async function readCart(db: Db, accountId: string): Promise<Cart> {
+/** A cart with its products as they are at this moment (R8). `gelesen`: one that this call has read already. */
+export async function readCart(db: Db, accountId: string, gelesen?: ProduktKurz): Promise<Cart> {
   const rows = await listCartItems(db, { accountId });
-  const produkte = await listProdukteKurz(
-    db,
-    rows.map(({ produktId }) => produktId),
-  );
+  const others = rows.map(({ produktId }) => produktId).filter((id) => id !== gelesen?.id);
+  const produkte = await listProdukteKurz(db, others);
+  if (gelesen) produkte.set(gelesen.id, gelesen);
   const items = rows.map((row) => toCartItem(row, produkte.get(row.produktId)));
   return { items, ...cartTotals(items) };
 }

@@ -10,7 +10,7 @@ export async function updateCart(db: Db, accountId: string, { produktId, menge }
   const line = { accountId, produktId };
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
   const isUpdated = isKaufbar(produkt) && (await updateCartItem(db, line, menge));
-  if (isUpdated) return readCart(db, accountId);
+  if (isUpdated) return readCart(db, accountId, produkt);
   if (await hasCartItem(db, line)) throw new AppError('CONFLICT', notAvailableText);
   throw new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
 }

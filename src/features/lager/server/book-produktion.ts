@@ -1,29 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { lockBestand } from '#features/bestand/server/index.ts';
+import { type Anlass, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { produktionGrund } from '../gruende.ts';
 import type { Produktion, ProduktionBody } from '../produktion-contract.ts';
 import { type Bedarf, planProduktion } from '../produktion-plan.ts';
-import type { Anlass } from './anlass.ts';
 import { loadPosten } from './load-posten.ts';
 import { loadRezept } from './load-rezept.ts';
-import { moveAll } from './move-all.ts';
 import { insertProduktion } from './produktion.repository.ts';
-import { refuseGebucht } from './refuse-gebucht.ts';
 
 /** Takes the raw materials out of stock and puts the finished pieces in, all or nothing (R13). */
 export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
-  return db.transaction().execute((db) => addProduktion(db, body, anlass));
+  return inTransaction(db, (db) => book(db, body, anlass));
 }
 
-/** The same inside the caller's transaction. */
-export async function addProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
+async function book(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
   const { produktId, anzahl } = body;
   const { name, mengen, fehlend } = await loadRezept(db, produktId);
   // Nobody else can take anything of these until the booking ends, so what is told as missing is exactly that.
-  for (const artikelId of [produktId, ...mengen.keys()].sort()) await lockBestand(db, artikelId);
-  await refuseGebucht(db, { buchungId: body.buchungId, artikelId: produktId });
+  await lockBestaende(db, [produktId, ...mengen.keys()], body.buchungId);
   const plan = planProduktion({ posten: await loadPosten(db, mengen), fehlend }, anzahl);
   if (plan.fehler.length > 0)
     throw new AppError('CONFLICT', 'Produktion nicht möglich', { fehler: plan.fehler });

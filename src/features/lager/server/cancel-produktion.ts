@@ -1,26 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { lockBestand } from '#features/bestand/server/index.ts';
+import { type Anlass, listBuchung, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { LagerArtikel } from '../contract.ts';
 import { stornoGrund } from '../gruende.ts';
 import { mengeText } from '../menge-text.ts';
 import type { Storno } from '../produktion-contract.ts';
-import type { Anlass } from './anlass.ts';
 import { findArtikelRows } from './lager.repository.ts';
-import { moveAll } from './move-all.ts';
-import { claimStorno, hasProduktion, listBuchung } from './produktion.repository.ts';
+import { claimStorno, hasProduktion } from './produktion.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
 type Rueckgabe = { artikel: LagerArtikel; isEntfernt: boolean; menge: number };
 
 /** Takes a production back as a whole by a counter-booking that names it, once. */
 export function cancelProduktion(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
-  return db.transaction().execute((db) => addStorno(db, produktionId, anlass));
+  return inTransaction(db, (db) => takeBack(db, produktionId, anlass));
 }
 
-/** The same inside the caller's transaction. */
-export async function addStorno(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
+async function takeBack(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
   const buchungId = randomUUIDv7();
   // Of two who take it back at once, the second waits here and then finds it taken back.
   const produktion = await claimStorno(db, { buchungId: produktionId, stornoId: buchungId });
@@ -57,7 +55,7 @@ async function refusal(db: Db, produktionId: string): Promise<AppError> {
 /** What the production moved, turned around, with levels that nobody else can change until the booking ends. */
 async function loadRueckgaben(db: Db, produktionId: string): Promise<Rueckgabe[]> {
   const gebucht = new Map((await listBuchung(db, produktionId)).map((one) => [one.artikelId, one.menge]));
-  for (const artikelId of [...gebucht.keys()].sort()) await lockBestand(db, artikelId);
+  await lockBestaende(db, gebucht.keys());
   const rows = await findArtikelRows(db, [...gebucht.keys()]);
   return rows.map((row) => ({
     artikel: toLagerArtikel(row),

@@ -49,26 +49,3 @@ export function listPunkte(db: Db, bestandId: string, nummern: number[] | undefi
     .orderBy('nr');
   return (nummern ? query.where('nr', 'in', nummern) : query).execute();
 }
-
-/** Whether anything was booked under this id. */
-export async function hasBuchung(db: Db, buchungId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bewegung')
-    .select('id')
-    .where('buchungId', '=', buchungId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** What the level was after movement `nr`; `undefined` when there was none. */
-export async function findBestandNach(db: Db, bestandId: string, nr: number): Promise<number | undefined> {
-  if (nr === 0) return 0;
-  const row = await db
-    .selectFrom('bewegung')
-    .select('bestandNachher')
-    .where('bestandId', '=', bestandId)
-    .where('nr', '=', nr)
-    .executeTakeFirst();
-  return row?.bestandNachher;
-}

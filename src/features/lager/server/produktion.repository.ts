@@ -30,14 +30,3 @@ export async function hasProduktion(db: Db, buchungId: string): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** What a booking moved, in the order in which levels are taken. */
-export function listBuchung(db: Db, buchungId: string): Promise<{ artikelId: string; menge: number }[]> {
-  return db
-    .selectFrom('bewegung')
-    .innerJoin('bestand', 'bestand.id', 'bewegung.bestandId')
-    .select(['bestand.artikelId', 'bewegung.menge'])
-    .where('bewegung.buchungId', '=', buchungId)
-    .orderBy('bestand.artikelId')
-    .execute();
-}

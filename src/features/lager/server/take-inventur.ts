@@ -1,21 +1,20 @@
-import { setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import { type Anlass, lockBestaende, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { einheitText } from '../artikel.ts';
 import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
-import type { Anlass } from './anlass.ts';
 import { findArtikel } from './find-artikel.ts';
-import { refuseGebucht } from './refuse-gebucht.ts';
 
 /** Sets a level to what was counted, and the minimum if one is sent (admin.txt §4; R15). */
 export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const artikel = await findArtikel(db, body);
     refuseOtherUnit(artikel, body.einheit);
     const { _id, artikelId, einheit } = artikel;
     const { menge, mindestbestand, notizen, buchungId } = body;
-    await refuseGebucht(db, { buchungId, artikelId });
+    await lockBestaende(db, [artikelId], buchungId);
     const bewegung = await setBestand(db, {
       ...anlass,
       typ: 'inventur',

@@ -1,6 +1,6 @@
+import { schonGebuchtFehler } from '#features/bestand/buchung-id.ts';
 import { ApiError } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { schonGebuchtFehler } from '../buchung-id.ts';
 import { type LagerCall, toldError } from './lager-error-text.ts';
 
 /**

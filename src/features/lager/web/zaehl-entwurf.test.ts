@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buchungId } from '../buchung-id.ts';
+import { buchungId } from '#features/bestand/buchung-id.ts';
 import { countZeile } from './zaehl-entwurf.ts';
 
 const seife = { _id: 's', menge: 1000, letzteNr: 3 };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Buchender, openBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/errors.ts';
 import type { NewRohstoff, Rohstoff } from '../contract.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
@@ -19,21 +20,21 @@ export type NewRohstoffOf<Kind extends RohstoffKind> = {
 export function createRohstoff<Kind extends RohstoffKind>(
   db: Db,
   neu: NewRohstoffOf<Kind>,
-  nutzung: RohstoffNutzung,
+  { lockRezepte, linkRezepte }: Pick<RohstoffNutzung, 'lockRezepte' | 'linkRezepte'>,
 ): Promise<Rohstoff<Kind>> {
   return refuseTaken(neu.body.bezeichnung, () =>
-    db.transaction().execute(async (db) => {
-      await nutzung.lockRezepte(db);
-      return addRohstoff(db, neu, nutzung);
+    inTransaction(db, async (db) => {
+      await lockRezepte(db);
+      const rohstoff = await insert(db, neu);
+      await linkRezepte(db, { id: rohstoff._id, typ: neu.kind.typ, bezeichnung: rohstoff.bezeichnung });
+      return rohstoff;
     }),
   );
 }
 
-/** The same inside the caller's transaction. */
-export async function addRohstoff<Kind extends RohstoffKind>(
+async function insert<Kind extends RohstoffKind>(
   db: Db,
   { kind, body, von }: NewRohstoffOf<Kind>,
-  { linkRezepte }: Pick<RohstoffNutzung, 'linkRezepte'>,
 ): Promise<Rohstoff<Kind>> {
   const { typ } = kind;
   const { bezeichnung, aktuellVorrat, mindestbestand, verfuegbar, ...angaben } = body;
@@ -52,7 +53,6 @@ export async function addRohstoff<Kind extends RohstoffKind>(
   const inhalt = kind.vorratFolgt && kind.inhaltOf({ ...basis, ...kind.derive(basis) });
   const menge = aktuellVorrat ?? (inhalt || undefined);
   await openBestand(db, { typ, artikelId: id, menge, mindestbestand, von });
-  await linkRezepte(db, { id, typ, bezeichnung });
   const row = await findRohstoffRow(db, { typ, id });
   if (!row) throw notFound(kind.name);
   return toRohstoff(kind, row);

@@ -1,5 +1,5 @@
 /** The raw materials' door for the rest of the server. */
-export { addRohstoff } from './create-rohstoff.ts';
+export { createRohstoff } from './create-rohstoff.ts';
 export { listRohstoffeKurz, type RohstoffKurz } from './list-rohstoffe.ts';
 export { findRohstoffId } from './rohstoff.repository.ts';
 export { rohstoffRoutes } from './rohstoffe.routes.ts';

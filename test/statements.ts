@@ -1,0 +1,18 @@
+import { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { type Db, sqliteFileOf } from '#server/db/connect.ts';
+import { nodeSqliteDialect } from '#server/db/sqlite-dialect.ts';
+import type { OpenedDatabase } from './databases.ts';
+
+/** One more connection to an embedded database, and the SQL of every statement that goes through it. */
+export function recordStatements({ dataDir }: OpenedDatabase['place']): { db: Db; statements: string[] } {
+  const statements: string[] = [];
+  const db: Db = new Kysely({
+    dialect: nodeSqliteDialect(sqliteFileOf(dataDir)),
+    log: ({ query }) => {
+      statements.push(query.sql);
+    },
+  });
+  onTestFinished(() => db.destroy());
+  return { db, statements };
+}
