@@ -10,3 +10,4 @@ export { portfolioVerwaltungRoutes } from './portfolio-verwaltung.routes.ts';
 export { type PreparedBild, prepareBild } from './prepare-bild.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
 export { verifyBilder } from './verify-bilder.ts';
+export { verifyRezepte } from './verify-rezepte.ts';
