@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
-import type { Angaben } from '../produkt-typen.ts';
+import { type Angaben, produktTypOf } from '../produkt-typen.ts';
 import { type RezeptPosten, rezeptOf } from '../rezept.ts';
-import { readAngaben, teileOf } from './produkt-angaben.ts';
+import { readAngaben } from './produkt-angaben.ts';
 import { listRezeptRows } from './rezept.repository.ts';
 
 /** A product, active or not, with the fields of its type and what one piece of it is made of. */
@@ -32,7 +32,8 @@ export async function listProduktRezepte(
       const links = rows.flatMap(({ teil, rohstoffId, menge }) =>
         teil === null || rohstoffId === null || menge === null ? [] : [{ teil, rohstoffId, menge }],
       );
-      const rezept = rezeptOf(teileOf(produkt), links);
-      return { id, name, typ, angaben: readAngaben(produkt), preisCent, aktiv: aktiv === 1, rezept };
+      const angaben = readAngaben(produkt);
+      const rezept = rezeptOf(produktTypOf(typ).rezept(angaben), links);
+      return { id, name, typ, angaben, preisCent, aktiv: aktiv === 1, rezept };
     });
 }
