@@ -19,7 +19,7 @@ export const tables: Record<string, string[]> = {
   benutzer: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung'],
   rohstoffe: ['rohstoff'],
-  portfolio: ['produkt', 'produktBild', 'bild', 'bildVariante', 'katalog'],
+  portfolio: ['produkt', 'rezept', 'produktBild', 'bild', 'bildVariante', 'katalog'],
   warenberechnung: ['warenberechnung'],
   lager: ['produktion'],
   cart: ['cartItem'],

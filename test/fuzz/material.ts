@@ -71,7 +71,8 @@ export async function restock(
   const first = await db
     .selectFrom('produkt')
     .select('id')
-    .where('seife', '=', 'Sheabutter')
+    .innerJoin('rezept', 'rezept.produktId', 'produkt.id')
+    .where('teil', '=', 'verpackung')
     .executeTakeFirst();
   await call('POST', '/lager/produktion', { produktId: first?.id, anzahl: 1 });
 }

@@ -16,3 +16,4 @@ export { type BildVariante, type PreparedBild, prepareBild } from './prepare-bil
 export { prepareForm } from './prepare-form.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
 export { verifyBilder } from './verify-bilder.ts';
+export { verifyRezepte } from './verify-rezepte.ts';
