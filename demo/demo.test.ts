@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashOf, masterFile, readIndex } from './prepared-pictures.ts';
+import { sitePictures } from '#shared/site-pictures.ts';
+import { hashOf, masterFile, readIndex, sitePictureIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 
 const all = (field: 'seife' | 'aroma' | 'seifenform' | 'verpackung') =>
@@ -45,4 +46,10 @@ test('the kept forms of all pictures are those of the pictures, and no picture i
     expect(master.length, name).toBeLessThanOrEqual(150 * 1024);
     expect(index[name]?.hash, `${name}: run npm run demo:pictures`).toBe(hashOf(master));
   }
+});
+
+test("the site's own pictures are made of the kept ones", async () => {
+  const index = JSON.parse(await readFile(sitePictureIndex, 'utf8'));
+  for (const name of Object.keys(sitePictures))
+    expect(index[name], `${name}: run npm run demo:pictures`).toBe(hashOf(await readFile(masterFile(name))));
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { variantenBreiten } from '#features/portfolio/bild-adresse.ts';
+import { bildFormate, breitenOf } from '#features/portfolio/bild-adresse.ts';
 import { type PreparedBild, prepareBild } from '#features/portfolio/server/index.ts';
 
 /**
@@ -11,6 +11,9 @@ import { type PreparedBild, prepareBild } from '#features/portfolio/server/index
  */
 const picturesDir = join(import.meta.dirname, 'pictures');
 export const preparedDir = join(picturesDir, 'prepared');
+
+/** Of which pictures the site's own in `src/web/public/pictures` were made: the hashes by name. */
+export const sitePictureIndex = join(picturesDir, 'site-pictures.json');
 
 /** What `index.json` keeps of each picture, by its file name without ending. */
 export type PreparedIndex = Record<string, Omit<PreparedBild, 'varianten'>>;
@@ -33,8 +36,8 @@ export async function readDemoBild(name: string, index: PreparedIndex): Promise<
   const master = await readFile(masterFile(name));
   const entry = index[name];
   if (entry?.hash !== hashOf(master)) return prepareBild(master);
-  const wanted = variantenBreiten(entry.breite).flatMap((breite) =>
-    (['webp', 'avif'] as const).map((format) => ({ breite, format })),
+  const wanted = bildFormate.flatMap((format) =>
+    breitenOf(entry.breite, format).map((breite) => ({ breite, format })),
   );
   const varianten = wanted.map(async ({ breite, format }) => ({
     breite,

@@ -5,7 +5,7 @@ import { createRohstoff } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 
 type DemoRohstoffe = {
-  [Typ in RohstoffTyp]: (Partial<RohstoffForm<(typeof rohstoffKinds)[Typ]>> & { bezeichnung: string })[];
+  [Typ in RohstoffTyp]?: (Partial<RohstoffForm<(typeof rohstoffKinds)[Typ]>> & { bezeichnung: string })[];
 };
 
 const seifenwerk = 'Seifenwerk Havelland';
@@ -16,7 +16,7 @@ const papierhof = 'Lieferung vom Papierhof Werder';
  * The raw materials of the example workshop by kind: every soap, scent and packaging of admin.txt §3 (Form
  * enumerations). Prices in euros; stock in grams, drops, pieces. Two are below their minimum: schwarz and Sandelholz.
  */
-export const demoRohstoffe: DemoRohstoffe = {
+export const demoRohstoffe = {
   rohseife: [
     {
       bezeichnung: 'Sheabutter',
@@ -181,12 +181,13 @@ export const demoRohstoffe: DemoRohstoffe = {
       mindestbestand: 50,
     },
   ],
-};
+} satisfies DemoRohstoffe;
 
 /** Adds the raw materials inside the caller's transaction; how they came to their stock is the ledger's to tell. */
 export async function addDemoRohstoffe(db: Db): Promise<void> {
+  const rohstoffe: DemoRohstoffe = demoRohstoffe;
   for (const kind of Object.values(rohstoffKinds)) {
-    for (const rohstoff of demoRohstoffe[kind.typ]) {
+    for (const rohstoff of rohstoffe[kind.typ] ?? []) {
       const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 0 });
       await createRohstoff(db, { kind, body }, { lockRezepte: lockKatalog, linkRezepte });
     }

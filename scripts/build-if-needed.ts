@@ -9,7 +9,6 @@ const stampFile = join(import.meta.dirname, '../dist/stamp');
 async function buildIfNeeded(): Promise<void> {
   const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
   if (built === (await sourceStamp())) return;
-  console.log('  Der Laden wird gebaut …');
   await import('./build.ts');
 }
 

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 /** Everything the build reads. */
-const sources = [
-  'src/{web,features,shared}/**/*',
-  'demo/pictures/{hero,about}.webp',
-  'scripts/*.ts',
-  '*.config.ts',
-  'package-lock.json',
-];
+const sources = ['src/{web,features,shared}/**/*', 'scripts/*.ts', '*.config.ts', 'package-lock.json'];
 
 /** A fingerprint of everything the build reads, so that `npm start` builds only when something changed. */
 export async function sourceStamp(): Promise<string> {

@@ -19,7 +19,7 @@ export const tables: Record<string, string[]> = {
   benutzer: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung'],
   rohstoffe: ['rohstoff'],
-  portfolio: ['produkt', 'produktBild', 'bild', 'bildVariante', 'katalog'],
+  portfolio: ['produkt', 'rezept', 'produktBild', 'bild', 'bildVariante', 'katalog'],
   warenberechnung: ['warenberechnung'],
   lager: ['produktion'],
   cart: ['cartItem'],
@@ -110,7 +110,7 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
   {
     name: 'toolbox-knows-no-area',
     comment: 'The toolboxes serve every area and know none.',
-    from: { path: '^src/web/(ui|api)/', pathNot: test },
+    from: { path: '^src/(web/(ui|api)|server/jobs)/', pathNot: test },
     to: { path: '^src/features/' },
   },
   {

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
-import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { buildApp } from './app.ts';
-import { scheduleBackups } from './backup/schedule-backups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { shopJobs } from './shop-jobs.ts';
 import { startFailureText } from './start-failure-text.ts';
 
 /**
@@ -37,7 +37,6 @@ async function main(): Promise<void> {
   });
   if (config.databaseUrl) await preparePostgres(config);
   else await migrate(db);
-  await collectUnusedBilder(db);
   const isUnused = !(await hasAccounts(db));
   const hint = config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, new Date()));
   // What a person has to do goes to the other stream: this one is the log, a JSON object per line.
@@ -52,8 +51,8 @@ async function main(): Promise<void> {
   const lacksBackups = config.isPublic && !config.backup;
   app = await buildApp({ ...config, lacksBackups }, db, pages(source));
   await app.listen({ host: config.host, port: config.port, backlog });
-  const backups = config.backup && scheduleBackups(db, { ...config, plan: config.backup, log: app.log });
-  stopOnSignals(app, { db, backups });
+  const { log } = app;
+  stopOnSignals(app, { db, jobs: runJobs(db, shopJobs(db, config, log), { log }) });
   if (config.isProduction && !demo) logOpening(config);
   else greet(config, demo);
 }
@@ -100,19 +99,19 @@ async function refuseOpenDemo(db: Db): Promise<void> {
   );
 }
 
-type Stoppable = { db: Db; backups: { stop: () => Promise<void> } | undefined };
+type Stoppable = { db: Db; jobs: { stop: () => Promise<void> } };
 
-function stopOnSignals(app: FastifyInstance, { db, backups }: Stoppable): void {
+function stopOnSignals(app: FastifyInstance, { db, jobs }: Stoppable): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
-    // A backup is given up at once, and while requests finish there is time to note it.
-    const backupsEnded = backups?.stop();
+    // Jobs give up at once, and while requests finish there is time to note it.
+    const jobsEnded = jobs.stop();
     await app.finishRequests();
     await app.close();
-    await backupsEnded;
+    await jobsEnded;
     await db.destroy();
     process.exit(0);
   };

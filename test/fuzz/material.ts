@@ -44,10 +44,15 @@ export async function restock(
       name: `Fuzzseife ${crypto.randomUUID()}`,
       bilder: [0, 1, 2].map(() => newBild()),
     });
-  const names = { rohseife: 'Sheabutter', duftoele: 'Lavendel', verpackungen: 'viereck' };
-  for (const { path } of Object.values(rohstoffKinds)) {
-    const bezeichnung = names[path as keyof typeof names];
-    const price = path === 'verpackungen' ? { kostenInEuro: 0.2 } : { ekPreis: 9 };
+  const names: Record<string, string> = {
+    rohseife: 'Sheabutter',
+    duftoele: 'Lavendel',
+    verpackungen: 'viereck',
+  };
+  // Each kind takes the price that it knows.
+  const price = { kostenInEuro: 0.2, ekPreis: 9 };
+  for (const { path, name } of Object.values(rohstoffKinds)) {
+    const bezeichnung = names[path] ?? name;
     for (const one of [bezeichnung, `${bezeichnung} ${crypto.randomUUID().slice(0, 8)}`])
       await call('POST', `/${path}`, { bezeichnung: one, aktuellVorrat: 5000, ...price });
   }
@@ -66,7 +71,8 @@ export async function restock(
   const first = await db
     .selectFrom('produkt')
     .select('id')
-    .where('seife', '=', 'Sheabutter')
+    .innerJoin('rezept', 'rezept.produktId', 'produkt.id')
+    .where('teil', '=', 'verpackung')
     .executeTakeFirst();
   await call('POST', '/lager/produktion', { produktId: first?.id, anzahl: 1 });
 }

@@ -40,8 +40,10 @@ const sentences = {
     select "produktId" from "produktBild" where "position" > 0
     group by "produktId" having max("position") <> count(*)`,
   'a cart holds 1 to 99 pieces of a product': sql`select "accountId" from "cartItem" where "menge" < 1 or "menge" > 99`,
-  'a weight and a price are within their bounds': sql`
-    select "id" from "produkt" where "gramm" < 1 or "gramm" > 10000 or "preisCent" < 0 or "preisCent" > 9999999`,
+  'a price is within its bounds': sql`
+    select "id" from "produkt" where "preisCent" < 0 or "preisCent" > 9999999`,
+  'what a piece takes of a raw material is within its bounds': sql`
+    select "produktId" from "rezept" where "menge" < 0 or "menge" > 10000`,
   'there is an admin who can sign in': sql`
     select 'none' as "admin" where not exists (select 1 from "account" where "role" = 'admin' and "status" = 'active')`,
 };

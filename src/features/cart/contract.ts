@@ -6,7 +6,7 @@ import { maxMenge, minMenge } from './menge.ts';
 /**
  * A line as received (storefront.txt §3): the product's own data as they are now (R8), `preis` in euros. A line that
  * cannot be bought any more has `preis` 0, so that whoever multiplies gets a number, `verfuegbar` false and a `grund`; it
- * counts in no sum (R7).
+ * counts in no sum (R7). What is no soap has no `seife`, what is not sold by weight no `gramm`.
  */
 export const cartItem = z.object({
   produktId: z.string(),
@@ -14,8 +14,8 @@ export const cartItem = z.object({
   preis: z.number(),
   menge: z.number().int(),
   bild: z.string().optional(),
-  gramm: z.number().int(),
-  seife: z.string(),
+  gramm: z.number().int().optional(),
+  seife: z.string().optional(),
   verfuegbar: z.boolean(),
   grund: z.string().optional(),
 });

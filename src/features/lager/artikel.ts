@@ -1,50 +1,54 @@
-/** What has a stock, as `typ` on the wire; 'duftoil' is spelled as admin.txt §7 spells it. */
-export const lagerTypen = ['rohseife', 'duftoil', 'verpackung', 'produkt'] as const;
-export type LagerTyp = (typeof lagerTypen)[number];
+import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 
-export const einheiten = ['g', 'tropfen', 'Stück'] as const;
-export type Einheit = (typeof einheiten)[number];
+type Kind = (typeof rohstoffKinds)[RohstoffTyp];
 
-/** The unit as people read it. */
-export function einheitText(einheit: Einheit): string {
-  return einheit === 'tropfen' ? 'Tropfen' : einheit;
-}
+/** What has a stock, as `typ` on the wire. */
+export type LagerTyp = Kind['lager']['typ'] | 'produkt';
+export type LagerGruppe = Kind['lager']['gruppe'] | 'produkte';
+export type Einheit = Kind['einheit'] | 'Stück';
 
 /**
- * The four groups of the stock in the order of their tabs (admin.txt §2). `artikelTyp` is how the ledger calls what the
- * wire calls `typ`; the unit is fixed per kind (admin.txt §5).
+ * The articles of one tab (admin.txt §2): each kind of raw material, and the finished products. `artikelTyp` is how the
+ * ledger calls what the wire calls `typ`; the unit is fixed (admin.txt §5).
  */
-export const lagerGruppen = {
-  rohseifen: { typ: 'rohseife', artikelTyp: 'rohseife', einheit: 'g', titel: 'Rohseifen', kurz: 'Seifen' },
-  duftoele: { typ: 'duftoil', artikelTyp: 'duftoel', einheit: 'tropfen', titel: 'Duftöle', kurz: 'Düfte' },
-  verpackungen: {
-    typ: 'verpackung',
-    artikelTyp: 'verpackung',
-    einheit: 'Stück',
-    titel: 'Verpackungen',
-    kurz: 'Verp.',
-  },
-  produkte: {
-    typ: 'produkt',
-    artikelTyp: 'produkt',
-    einheit: 'Stück',
-    titel: 'Fertigprodukte',
-    kurz: 'Fertig',
-  },
-} as const satisfies Record<
-  string,
-  { typ: LagerTyp; artikelTyp: string; einheit: Einheit; titel: string; kurz: string }
->;
+export type Gruppe = {
+  gruppe: LagerGruppe;
+  typ: LagerTyp;
+  artikelTyp: string;
+  einheit: Einheit;
+  titel: string;
+  /** In einheiten: what a count may be out by without a question, however little was expected. */
+  geringfuegig: number;
+};
 
-export type LagerGruppe = keyof typeof lagerGruppen;
+const produkte: Gruppe = {
+  gruppe: 'produkte',
+  typ: 'produkt',
+  artikelTyp: 'produkt',
+  einheit: 'Stück',
+  titel: 'Fertigprodukte',
+  geringfuegig: 5,
+};
 
-/** The groups' names in the order of the tabs. */
-export const gruppenNamen = Object.keys(lagerGruppen) as LagerGruppe[];
+const gruppen: Gruppe[] = [...Object.values(rohstoffKinds).map(toGruppe), produkte];
 
-/** The group of a kind as the wire or the ledger calls it; `undefined` for a kind that is in none. */
-export function gruppeOf(typ: string): LagerGruppe | undefined {
-  return gruppenNamen.find((name) => {
-    const gruppe = lagerGruppen[name];
-    return gruppe.typ === typ || gruppe.artikelTyp === typ;
-  });
+function toGruppe({ typ: artikelTyp, einheit, titel, geringfuegig, lager }: Kind): Gruppe {
+  return { ...lager, artikelTyp, einheit, titel, geringfuegig };
+}
+
+/** Something for each group by its name, in the order of their tabs. */
+export function mapGruppen<T>(map: (gruppe: Gruppe) => T): Record<LagerGruppe, T> {
+  const entries = gruppen.map((one) => [one.gruppe, map(one)]);
+  return Object.fromEntries(entries) as Record<LagerGruppe, T>;
+}
+
+export const lagerGruppen = mapGruppen((gruppe) => gruppe);
+export const gruppenNamen = gruppen.map(({ gruppe }) => gruppe);
+export const lagerTypen = gruppen.map(({ typ }) => typ);
+export const artikelTypen = gruppen.map(({ artikelTyp }) => artikelTyp);
+export const einheiten = [...new Set(gruppen.map(({ einheit }) => einheit))];
+
+/** The group of articles that the wire or the ledger calls so; `undefined` for a kind that is in none. */
+export function gruppeOf(typ: string): Gruppe | undefined {
+  return gruppen.find((one) => one.typ === typ || one.artikelTyp === typ);
 }

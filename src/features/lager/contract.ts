@@ -5,10 +5,11 @@ import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { formatZahl } from '#shared/zahl.ts';
-import { einheiten, lagerTypen } from './artikel.ts';
+import { einheiten, lagerTypen, mapGruppen } from './artikel.ts';
 import { maxGrund } from './gruende.ts';
 
-const lagerTyp = z.enum(lagerTypen, 'Bitte rohseife, duftoil, verpackung oder produkt angeben.');
+const typText = `Bitte ${new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(lagerTypen)} angeben.`;
+const lagerTyp = z.enum(lagerTypen, typText);
 const einheit = z.enum(einheiten);
 const id = z.string('Welcher Artikel?').min(1, 'Welcher Artikel?').max(100, 'Diesen Artikel gibt es nicht.');
 
@@ -31,8 +32,7 @@ export const lagerArtikel = z.object({
 export type LagerArtikel = z.infer<typeof lagerArtikel>;
 
 function groupsOf<T extends z.ZodType>(item: T) {
-  const list = z.array(item);
-  return z.object({ rohseifen: list, duftoele: list, verpackungen: list, produkte: list });
+  return z.object(mapGruppen(() => z.array(item)));
 }
 
 export const lagerBestand = groupsOf(lagerArtikel);

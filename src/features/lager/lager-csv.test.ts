@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapGruppen } from './artikel.ts';
 import type { LagerArtikel } from './contract.ts';
 import { bestandCsv, historieCsvKopf, historieCsvLines } from './lager-csv.ts';
 
@@ -23,7 +24,7 @@ const boese: LagerArtikel = {
 };
 
 test('the whole stock is one line per article, in the order of the tabs', () => {
-  const bestand = { rohseifen: [sheabutter], duftoele: [], verpackungen: [], produkte: [boese] };
+  const bestand = { ...mapGruppen(() => []), rohseifen: [sheabutter], produkte: [boese] };
   expect(bestandCsv(bestand).split('\r\n')).toEqual([
     '\uFEFF"Gruppe";"Artikel";"Bestand";"Einheit";"Mindestbestand";"Unter Mindestbestand";"Letzte Änderung";"Grund"',
     '"Rohseifen";"Sheabutter";1500;"g";2000;"ja";"21.11.2026 14:03";"Einkauf"',

@@ -1,5 +1,6 @@
+import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatZeitpunkt } from '#shared/datum.ts';
-import { einheitText, gruppenNamen, lagerGruppen } from './artikel.ts';
+import { gruppenNamen, lagerGruppen } from './artikel.ts';
 import type { LagerBestand } from './contract.ts';
 import { type CsvCell, csvFile, csvLines } from './csv.ts';
 import type { Bewegung, BewegungTyp } from './historie-contract.ts';

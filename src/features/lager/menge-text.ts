@@ -1,5 +1,6 @@
+import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatMenge } from '#features/rohstoffe/format-menge.ts';
-import { type Einheit, einheitText } from './artikel.ts';
+import type { Einheit } from './artikel.ts';
 
 /** `1.500 g`, never parted. */
 export function mengeText(menge: number, einheit: Einheit): string {

@@ -1,5 +1,3 @@
-import type { Einheit } from './artikel.ts';
-
 /**
  * One article of a stocktake of the whole shelf. `erwartet` is what the ledger said when the article was counted,
  * `bestand` what it says now; the two differ when somebody booked in between.
@@ -22,11 +20,14 @@ export function compareZaehlung({ gezaehlt, erwartet, bestand }: Zaehlung): {
   return { aenderung, neuerBestand, zwischenzeitlich: bestand - erwartet, isMoeglich: neuerBestand >= 0 };
 }
 
-/** What a count may be out by without a question, however little was expected. */
-const geringfuegig: Record<Einheit, number> = { g: 100, tropfen: 20, Stück: 5 };
-
-/** Whether a count is so far from what was expected that it is asked about: by more than half of it, and not a trifle. */
-export function isAuffaellig({ gezaehlt, erwartet }: Omit<Zaehlung, 'bestand'>, einheit: Einheit): boolean {
+/**
+ * Whether a count is so far from what was expected that it is asked about: by more than half of it, and by more than is
+ * a trifle (`geringfuegig`) for such articles.
+ */
+export function isAuffaellig(
+  { gezaehlt, erwartet }: Omit<Zaehlung, 'bestand'>,
+  geringfuegig: number,
+): boolean {
   const abweichung = Math.abs(gezaehlt - erwartet);
-  return abweichung > erwartet / 2 && abweichung > geringfuegig[einheit];
+  return abweichung > erwartet / 2 && abweichung > geringfuegig;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bildAdresse, bildQuellen, hauptUrl, variantenBreiten } from './bild-adresse.ts';
+import { bildAdresse, bildQuellen, hauptUrl, variantenBreiten, zwischenBreitenOf } from './bild-adresse.ts';
 
 test.each([
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
@@ -37,12 +37,22 @@ test('widths rise, none is wider than the picture or 1600, the widest is as wide
   );
 });
 
-test('our own pictures come in all kept widths, others as they are', () => {
+test.each([
+  [240, []],
+  [241, [240]],
+  [1000, [240, 640]],
+  [1200, [240, 640, 1000]],
+  [6000, [240, 640, 1000]],
+])('a picture %i pixels wide has the widths %j between', (breite, expected) => {
+  expect(zwischenBreitenOf(breite)).toEqual(expected);
+});
+
+test('our own pictures come in all their widths, those between as AVIF only; others as they are', () => {
   const hash = '0123456789abcdef0123456789abcdef';
   expect(bildQuellen(hauptUrl(hash, 1200), 1200)).toEqual([
     {
       format: 'avif',
-      srcSet: [400, 800, 1200].map((b) => `/api/uploads/${hash}-${b}.avif ${b}w`).join(', '),
+      srcSet: [240, 400, 640, 800, 1000, 1200].map((b) => `/api/uploads/${hash}-${b}.avif ${b}w`).join(', '),
     },
     {
       format: 'webp',

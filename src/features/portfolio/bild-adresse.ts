@@ -7,12 +7,23 @@
 const bildBreiten = [400, 800, 1600] as const;
 export const breiteste = bildBreiten[2];
 
+/**
+ * Widths between those, for the screens of phones, in AVIF only: 240 for thumbnails, 640 and 1000 for a picture as wide as the
+ * screen at two and three pixels per point. Made when they are first asked for.
+ */
+const zwischenBreiten = [240, 640, 1000] as const;
+
 export const bildFormate = ['avif', 'webp'] as const;
 export type BildFormat = (typeof bildFormate)[number];
 
 /** The widths that are kept of a picture `breite` pixels wide, ascending. */
 export function variantenBreiten(breite: number): number[] {
   return [...bildBreiten.filter((b) => b < Math.min(breite, breiteste)), Math.min(breite, breiteste)];
+}
+
+/** The widths between that a picture `breite` pixels wide has. */
+export function zwischenBreitenOf(breite: number): number[] {
+  return zwischenBreiten.filter((b) => b < breite);
 }
 
 export function bildUrl(hash: string, breite: number, format: BildFormat): string {
@@ -43,10 +54,16 @@ export function bildQuellen(
   if (!hash || !breite) return [];
   return bildFormate.map((format) => ({
     format,
-    srcSet: variantenBreiten(breite)
+    srcSet: breitenOf(breite, format)
       .map((b) => `${bildUrl(hash, b, format)} ${b}w`)
       .join(', '),
   }));
+}
+
+/** All widths of a picture in this format, ascending. */
+export function breitenOf(breite: number, format: BildFormat): number[] {
+  const between = format === 'avif' ? zwischenBreitenOf(breite) : [];
+  return [...variantenBreiten(breite), ...between].sort((a, b) => a - b);
 }
 
 /** The hash in the address of one of our own pictures. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsOfAll } from './produkt-typen.ts';
 
 /** One picture on the wire. `breite` and `hoehe` in pixels, `platzhalter` a tiny blurred data image. */
 export const galerieBild = z.object({
@@ -10,17 +11,16 @@ export const galerieBild = z.object({
 });
 export type GalerieBild = z.infer<typeof galerieBild>;
 
-/** A product as shoppers see it (storefront.txt §3, Product); `preis` in euros, `gramm` in grams. */
+/**
+ * A product as shoppers see it (storefront.txt §3, Product) with the fields of its type beside the common ones; those of
+ * another type are missing. `preis` in euros, `gramm` in grams.
+ */
 export const produkt = z.object({
   _id: z.string(),
   name: z.string(),
-  seife: z.string(),
-  gramm: z.number().int(),
-  aroma: z.string(),
-  seifenform: z.string(),
-  zusatz: z.string().optional(),
-  optional: z.string().optional(),
-  verpackung: z.string().optional(),
+  /** One that does not say it is a soap. */
+  typ: z.string().optional(),
+  ...fieldsOfAll('angaben'),
   preis: z.number().optional(),
   weblink: z.string().optional(),
   reihenfolge: z.number().int(),

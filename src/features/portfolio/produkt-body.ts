@@ -1,43 +1,20 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number-input.ts';
-import { isSingleLine, singleLineText } from '#shared/single-line.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { isSingleLine } from '#shared/single-line.ts';
+import { boundedText, line, optionalText, tooLong } from './produkt-eingabe.ts';
+import type { ProduktTyp } from './produkt-typ.ts';
+import { fieldsOfAll, produktTypen, type TypEingabe } from './produkt-typen.ts';
 
-/** Bounds of what can be typed about a product: lengths in characters, `gramm` in grams, `preis` in euros. */
-export const maxNameLength = 100;
-export const maxZusatzLength = 200;
+/** Bounds of what can be typed about any product: lengths in characters, `preis` in euros. */
 export const maxKurzLength = 200;
 export const maxTextLength = 5000;
-export const maxGramm = 10_000;
 export const maxReihenfolge = 9999;
 export const maxPreis = 99_999.99;
 const maxWeblinkLength = 500;
 
-const tooLong = (max: number) => `Höchstens ${max} Zeichen.`;
-
 /** The version of a product that somebody looked at. */
 export const version = numberInput(z.int32('Unbekannter Stand.'));
 
-/** One line that must say something; `missing` is the text when it does not. */
-function line(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(maxNameLength, tooLong(maxNameLength))
-    .refine(isSingleLine, singleLineText);
-}
-
-/** A text that may be missing: `''` and `null` clear it. */
-function optionalText(text: z.ZodType<string, string>) {
-  return text.transform((value) => value || null).nullable();
-}
-
-function boundedText(max: number) {
-  return z.string('Hier gehört Text hin.').trim().max(max, tooLong(max));
-}
-
-const zusatz = optionalText(boundedText(maxZusatzLength).refine(isSingleLine, singleLineText));
 const langerText = optionalText(boundedText(maxTextLength));
 
 const weblinkText = 'Bitte geben Sie eine Adresse ein, die mit http:// oder https:// beginnt.';
@@ -53,7 +30,6 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && isSingleLine(value) && !/\s/.test(value) && URL.canParse(value);
 }
 
-const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${formatZahl(maxGramm)} an.`;
 const reihenfolgeText = `Bitte geben Sie eine ganze Zahl von 0 bis ${maxReihenfolge} an.`;
 const preisText = 'Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.';
 
@@ -94,25 +70,37 @@ const beschreibung = z
   )
   .partial();
 
-const required = {
-  name: line('Bitte geben Sie einen Namen ein.'),
-  seife: line('Bitte geben Sie die Seife an.'),
-  gramm: numberInput(z.int(grammText).min(1, grammText).max(maxGramm, grammText)),
-  aroma: line('Bitte geben Sie das Aroma an.'),
-  seifenform: line('Bitte geben Sie die Seifenform an.'),
-  verpackung: line('Bitte geben Sie die Verpackung an.'),
-};
-const optional = { zusatz, optional: zusatz, preis, weblink, aktiv, reihenfolge, beschreibung };
+const name = line('Bitte geben Sie einen Namen ein.');
+const optional = z.object({ preis, weblink, aktiv, reihenfolge, beschreibung }).partial();
+
+/** A new product of a type; a soap is made also by who knows of no types. */
+function createBodyOf({ typ, eingabe }: ProduktTyp) {
+  const literal = z.literal(typ);
+  return z.object({
+    typ: typ === produktTypen.seife.typ ? literal.optional() : literal,
+    name,
+    ...eingabe.shape,
+    ...optional.shape,
+  });
+}
+
+const [first, ...others] = Object.values<ProduktTyp>(produktTypen).map(createBodyOf) as [
+  ReturnType<typeof createBodyOf>,
+];
+
+export type CreateProduktBody = TypEingabe & { name: string } & z.output<typeof optional>;
 
 /** A new product (admin.txt §5 and §7); what else is sent is not read (R4). */
-export const createProduktBody = z.object({ ...required, ...z.object(optional).partial().shape });
-export type CreateProduktBody = z.infer<typeof createProduktBody>;
+export const createProduktBody = z.discriminatedUnion('typ', [first, ...others], {
+  error: ({ code }) => (code === 'invalid_union' ? 'Diese Art von Produkt gibt es nicht.' : undefined),
+}) as unknown as z.ZodType<CreateProduktBody>;
 
 /**
- * A change of a product: what is not there stays as it is. `version` is the one the change was made from; without it
- * the change overwrites whatever is there.
+ * A change of a product: what is not there stays as it is, fields of another type are not read. `version` is the one the
+ * change was made from; without it the change overwrites whatever is there.
  */
 export const changeProduktBody = z
-  .object({ ...required, ...optional, version: version.nullable() })
-  .partial();
+  .object({ name, ...optional.shape, version: version.nullable() })
+  .partial()
+  .extend(fieldsOfAll('eingabe'));
 export type ChangeProduktBody = z.infer<typeof changeProduktBody>;

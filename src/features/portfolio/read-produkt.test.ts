@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { produktTitel } from './produkt-titel.ts';
+import { texteOf } from './produkt-texte.ts';
 import { readProdukt, readProdukte } from './read-produkt.ts';
 import { produktJsonLd } from './web/shop/produkt-json-ld.ts';
 import { allPictures, hauptPicture } from './web/shop/produkt-pictures.ts';
@@ -92,7 +92,7 @@ describe('a product', () => {
       if (!produkt) throw new Error('no product');
       const { preis, gramm, seife, aroma, seifenform } = produkt;
       expect(
-        [seife, aroma, seifenform, produktTitel(produkt)].every((text) => typeof text === 'string'),
+        [seife, aroma, seifenform, texteOf(produkt).titel(produkt)].every((text) => typeof text === 'string'),
       ).toBe(true);
       expect([preis ?? 0, gramm].every(Number.isFinite)).toBe(true);
       expect(Object.values(produkt.beschreibung).every((text) => typeof text === 'string')).toBe(true);

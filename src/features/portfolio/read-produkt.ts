@@ -1,10 +1,11 @@
 import { readNumber } from '#shared/read-value.ts';
 import type { GalerieBild, Produkt } from './contract.ts';
+import { texteOf } from './produkt-texte.ts';
 
 /**
  * Products out of an answer, from `data.data` or `data` (storefront.txt §7). What a product may lack is filled in here,
- * so that nothing that shows one has to ask, and what is not of the promised kind counts as missing; without a weight
- * `gramm` is 0. What is no product is left out.
+ * so that nothing that shows one has to ask, and what is not of the promised kind counts as missing. What
+ * is no product is left out.
  */
 export function readProdukte(answer: unknown): Produkt[] {
   const list = unwrap(answer);
@@ -26,15 +27,13 @@ function isProdukt(value: unknown): value is Produkt {
 }
 
 function completed(produkt: Produkt): Produkt {
-  const { bilder, beschreibung, preis, gramm, reihenfolge } = produkt;
+  const { bilder, beschreibung, preis, reihenfolge } = produkt;
+  const texts = textsOf(produkt) as Pick<Produkt, '_id' | 'name' | 'typ'>;
   const galerie: unknown = isRecord(bilder) ? bilder.galerie : undefined;
   return {
-    seife: '',
-    aroma: '',
-    seifenform: '',
-    ...(textsOf(produkt) as Pick<Produkt, '_id' | 'name'>),
+    ...texts,
+    ...texteOf(texts).read(produkt),
     preis: readNumber(preis),
-    gramm: Math.max(readNumber(gramm) ?? 0, 0),
     reihenfolge,
     bilder: {
       ...readBild(bilder),

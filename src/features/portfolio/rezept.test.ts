@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeFehlend, rezeptOf, tropfenOf } from './rezept.ts';
+import { seife } from './seife.ts';
 
 describe('drops of oil for one piece (R11)', () => {
   test.each([
@@ -28,12 +29,12 @@ describe('drops of oil for one piece (R11)', () => {
 });
 
 test('one piece is made of its weight in soap, its drops and one packaging; a gap has no raw material', () => {
-  const felder = { seife: 'Sheabutter', aroma: 'Lavendel', verpackung: null, gramm: 90 };
-  const links = { rohseifeId: 's', duftoelId: null, verpackungId: null };
-  expect(rezeptOf({ ...felder, ...links })).toEqual([
-    { typ: 'rohseife', bezeichnung: 'Sheabutter', rohstoffId: 's', menge: 90 },
-    { typ: 'duftoel', bezeichnung: 'Lavendel', rohstoffId: null, menge: 2 },
-    { typ: 'verpackung', bezeichnung: null, rohstoffId: null, menge: 1 },
+  const felder = { seife: 'Sheabutter', aroma: 'Lavendel', seifenform: 'rund', gramm: 90 };
+  const links = [{ teil: 'seife', rohstoffId: 's', menge: 90 }];
+  expect(rezeptOf(seife.rezept(felder), links)).toEqual([
+    { teil: 'seife', typ: 'rohseife', bezeichnung: 'Sheabutter', rohstoffId: 's', menge: 90 },
+    { teil: 'aroma', typ: 'duftoel', bezeichnung: 'Lavendel', rohstoffId: null, menge: 2 },
+    { teil: 'verpackung', typ: 'verpackung', bezeichnung: null, rohstoffId: null, menge: 1 },
   ]);
 });
 

@@ -1,9 +1,15 @@
-import { hashOf } from './bild-adresse.ts';
+import { hashOf, zwischenBreitenOf } from './bild-adresse.ts';
 
 /** The longer side of the JPEG that stands for a picture where a page is shared: some messengers take nothing else. */
 const vorschauSeite = 1200;
 
 export type Masse = { breite: number; hoehe: number };
+
+/** The sizes of a picture in one of the widths between the kept ones, if it has that one. */
+export function zwischenMasse({ breite, hoehe }: Masse, wanted: number): Masse | undefined {
+  if (!zwischenBreitenOf(breite).includes(wanted)) return undefined;
+  return { breite: wanted, hoehe: Math.max(1, Math.round((hoehe * wanted) / breite)) };
+}
 
 /** The size of the JPEG of a picture of this size. */
 export function vorschauMasse({ breite, hoehe }: Masse): Masse {

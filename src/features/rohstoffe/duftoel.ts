@@ -27,7 +27,12 @@ export const duftoel = defineRohstoffKind({
   typ: 'duftoel',
   path: 'duftoele',
   name: 'Duftöl',
+  titel: 'Duftöle',
+  kurz: 'Düfte',
   einheit: 'tropfen',
+  // 'duftoil' is spelled as admin.txt §7 spells it.
+  lager: { gruppe: 'duftoele', typ: 'duftoil' },
+  geringfuegig: 20,
   basis,
   angaben: basis.extend({
     beschreibung: textField(2000),

@@ -15,7 +15,11 @@ export const rohseife = defineRohstoffKind({
   typ: 'rohseife',
   path: 'rohseife',
   name: 'Rohseife',
+  titel: 'Rohseifen',
+  kurz: 'Seifen',
   einheit: 'g',
+  lager: { gruppe: 'rohseifen', typ: 'rohseife' },
+  geringfuegig: 100,
   basis,
   angaben: basis.extend({ beschreibung: textField(2000), farbe: textField(100), lieferant: textField(200) }),
   defaults: {

@@ -6,12 +6,18 @@ type Stand<Angaben, Abgeleitet> = Angaben & Abgeleitet & { aktuellVorrat: number
 /** `preis` in euros; `von` is empty when nobody noted it. */
 export type Packung = { groesse: string; preis: number; von: string };
 
+/** A kind in the stock: the `gruppe` of its articles, and the `typ` of each, as answers of the stock spell them. */
+type Lager = { gruppe: string; typ: string };
+
 /**
- * One kind of raw material: everything in which the kinds differ, told once for server and browser. `basis` are the
- * fields that derived values come from, so that a half-filled form can already show them.
+ * One kind of raw material: everything in which the kinds differ, once for server and browser. `basis` are the fields
+ * that derived values come from, so that a half-filled form can already show them. Its parameters are what the compiler
+ * knows of a kind: the words that are spelled on the wire, and its fields.
  */
 export type RohstoffKind<
   Typ extends string = string,
+  Einheit extends string = string,
+  InLager extends Lager = Lager,
   Basis extends z.ZodObject = z.ZodObject,
   Angaben extends z.ZodObject = z.ZodObject,
   Abgeleitet extends z.ZodObject = z.ZodObject,
@@ -21,8 +27,14 @@ export type RohstoffKind<
   path: string;
   /** As people call one of it. */
   name: string;
-  /** Of its stock. */
-  einheit: string;
+  /** As people call all of it: the title of its tabs, and the one on a phone. */
+  titel: string;
+  kurz: string;
+  /** Of its stock, as the wire spells it. */
+  einheit: Einheit;
+  lager: InLager;
+  /** In einheiten: what a count may be out by without a question, however little was expected. */
+  geringfuegig: number;
   basis: Basis;
   /** The kind's own fields, `basis` among them. */
   angaben: Angaben;
@@ -46,9 +58,13 @@ export type RohstoffKind<
 /** Lets the compiler work out the types of a kind's fields. */
 export function defineRohstoffKind<
   const Typ extends string,
+  const Einheit extends string,
+  const InLager extends Lager,
   Basis extends z.ZodObject,
   Angaben extends z.ZodObject,
   Abgeleitet extends z.ZodObject,
->(kind: RohstoffKind<Typ, Basis, Angaben, Abgeleitet>): RohstoffKind<Typ, Basis, Angaben, Abgeleitet> {
+>(
+  kind: RohstoffKind<Typ, Einheit, InLager, Basis, Angaben, Abgeleitet>,
+): RohstoffKind<Typ, Einheit, InLager, Basis, Angaben, Abgeleitet> {
   return kind;
 }

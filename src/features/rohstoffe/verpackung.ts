@@ -18,7 +18,11 @@ export const verpackung = defineRohstoffKind({
   typ: 'verpackung',
   path: 'verpackungen',
   name: 'Verpackung',
+  titel: 'Verpackungen',
+  kurz: 'Verp.',
   einheit: 'Stück',
+  lager: { gruppe: 'verpackungen', typ: 'verpackung' },
+  geringfuegig: 5,
   basis,
   angaben: basis.extend({
     notizen: textField(2000),

@@ -12,7 +12,7 @@ export type SicherungStand = {
 const patience = 2;
 
 /** What is noted for later than this from now was noted by a clock that was wrong, in milliseconds. */
-export const clockLeeway = 3_600_000;
+const clockLeeway = 3_600_000;
 
 /** How it stands with the backups; `stand` is missing as long as none was ever begun. */
 export function sicherungZustand(

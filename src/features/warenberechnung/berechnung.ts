@@ -2,20 +2,11 @@ import { type Decimal, decimal, toNumber } from '#shared/decimal.ts';
 import type { Parameter } from './parameter.ts';
 import { roundPreis } from './rundung.ts';
 
-/** What one piece takes of each raw material and what that costs, in euros; `null` is a gap in the recipe. */
-export type Material = {
-  gewichtInGramm: number;
-  preisProGramm: number | null;
-  tropfen: number;
-  kostenProTropfen: number | null;
-  kostenProStueck: number | null;
-};
+/** What one piece takes of one raw material, in its whole units, and euros for one; `null` is a gap in the recipe. */
+export type Materialmenge = { menge: number; preisProEinheit: number | null };
 
-/** Every step from purchase to selling price, in euros. */
+/** Every step from the raw materials to the selling price, in euros. */
 export type Berechnung = {
-  rohseifeKosten: number | null;
-  duftoelKosten: number | null;
-  verpackungKosten: number | null;
   zwischensummeEK: number;
   pauschale: number;
   gewinnBetrag: number;
@@ -34,15 +25,11 @@ const hundredth = decimal('0.01');
  * The calculation of one piece (R11). Exact to the last digit: only derived prices and the selling price are ever
  * rounded. A gap counts nothing and stays a gap.
  */
-export function calculate(material: Material, parameter: Parameter): Berechnung {
-  const rohseifeKosten = costOf(material.gewichtInGramm, material.preisProGramm);
-  const duftoelKosten = costOf(material.tropfen, material.kostenProTropfen);
-  const verpackungKosten = costOf(1, material.kostenProStueck);
-
-  const zwischensummeEK = decimal(parameter.energieKosten)
-    .plus(rohseifeKosten ?? zero)
-    .plus(duftoelKosten ?? zero)
-    .plus(verpackungKosten ?? zero);
+export function calculate(material: Materialmenge[], parameter: Parameter): Berechnung {
+  const zwischensummeEK = material.reduce(
+    (summe, posten) => summe.plus(exactKosten(posten) ?? zero),
+    decimal(parameter.energieKosten),
+  );
   const pauschale = zwischensummeEK.times(parameter.pauschaleFaktor);
   const gewinnBetrag = percentOf(pauschale, parameter.gewinnProzent);
   const zwischensummeVorRabatt = pauschale.plus(gewinnBetrag);
@@ -51,9 +38,6 @@ export function calculate(material: Material, parameter: Parameter): Berechnung 
   const vkPreis = summe.lt(0) ? zero : summe;
 
   return {
-    rohseifeKosten: rohseifeKosten && toNumber(rohseifeKosten),
-    duftoelKosten: duftoelKosten && toNumber(duftoelKosten),
-    verpackungKosten: verpackungKosten && toNumber(verpackungKosten),
     zwischensummeEK: toNumber(zwischensummeEK),
     pauschale: toNumber(pauschale),
     gewinnBetrag: toNumber(gewinnBetrag),
@@ -65,8 +49,14 @@ export function calculate(material: Material, parameter: Parameter): Berechnung 
   };
 }
 
-function costOf(menge: number, preis: number | null): Decimal | null {
-  return preis === null ? null : decimal(preis).times(menge);
+/** What one piece costs of one raw material, in euros; `null` is a gap. */
+export function kostenOf(posten: Materialmenge): number | null {
+  const kosten = exactKosten(posten);
+  return kosten && toNumber(kosten);
+}
+
+function exactKosten({ menge, preisProEinheit }: Materialmenge): Decimal | null {
+  return preisProEinheit === null ? null : decimal(preisProEinheit).times(menge);
 }
 
 /** The percentage first, because it ends after two more decimals; a division might not. */

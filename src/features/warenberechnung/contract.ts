@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { fieldsOfAll } from '#features/portfolio/produkt-typen.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { parameter } from './parameter.ts';
 
 const euro = z.number();
 const offen = euro.nullable();
 
-/** The product that is calculated; `preis` in euros, `null` for none, `bild` the address of its main picture, `null` while it has none. */
+/** The product that is calculated, with the fields of its type; `preis` in euros, `null` for none, `bild` the address of its main picture, `null` while it has none. */
 export const portfolioProdukt = z.object({
   _id: z.string(),
   name: z.string(),
-  seife: z.string(),
-  gramm: z.number().int(),
-  aroma: z.string(),
-  seifenform: z.string(),
+  typ: z.string().optional(),
+  ...fieldsOfAll('angaben'),
   verpackung: z.string().nullable(),
   preis: offen,
   aktiv: z.boolean(),
@@ -21,14 +20,31 @@ export const portfolioProdukt = z.object({
 export type PortfolioProdukt = z.infer<typeof portfolioProdukt>;
 
 /**
+ * A raw material of one piece: what it is (`art`: 'Rohseife'), its name (without one the product's own word, if it has any),
+ * how much of it, and euros; `null` is a gap.
+ */
+export const materialPosten = z.object({
+  typ: z.string(),
+  art: z.string(),
+  name: z.string().nullable(),
+  menge: z.number().int(),
+  einheit: z.string(),
+  preisProEinheit: offen,
+  kosten: offen,
+});
+export type MaterialPosten = z.infer<typeof materialPosten>;
+
+/**
  * One calculation (admin.txt §3, Cost calculation), every step of R11 with its amount. What the recipe lacks is `null`
- * and named in `fehlend`; its name is then the product's own word. With prices and amounts per piece, so that the browser can show another parameter's result
+ * and named in `fehlend`; its name is then the product's own word. `posten` are all raw materials of the product; the three of a
+ * soap are there once more under the specification's names, which say nothing of a product that has no such part. With prices and amounts per piece, so that the browser can show another parameter's result
  * before it is saved.
  */
 export const warenberechnung = z.object({
   _id: z.string(),
   portfolioProdukt,
   fehlend: z.array(z.string()),
+  posten: z.array(materialPosten),
   gewichtInGramm: z.number(),
   rohseifeName: z.string().nullable(),
   preisProGramm: offen,

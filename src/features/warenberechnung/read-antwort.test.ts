@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculate } from './berechnung.ts';
+import { calculate, kostenOf } from './berechnung.ts';
 import type { PortfolioProdukt, Warenberechnung } from './contract.ts';
 import { parameterDefaults } from './parameter.ts';
 import { comparePreis } from './preisvergleich.ts';
@@ -12,11 +12,24 @@ const produkt: PortfolioProdukt = {
 const material = {
   ...{ gewichtInGramm: 100, preisProGramm: 0.01, tropfen: 2, kostenProTropfen: 0.015, kostenProStueck: 0.12 },
 };
-const berechnung = calculate(material, parameterDefaults);
+const posten = [
+  { typ: 'rohseife', art: 'Rohseife', name: 'Sheabutter', einheit: 'g', menge: 100, preisProEinheit: 0.01 },
+  { typ: 'duftoel', art: 'Duftöl', name: 'Lavendel', einheit: 'tropfen', menge: 2, preisProEinheit: 0.015 },
+  {
+    typ: 'verpackung',
+    art: 'Verpackung',
+    name: 'viereck',
+    einheit: 'Stück',
+    menge: 1,
+    preisProEinheit: 0.12,
+  },
+].map((one) => ({ ...one, kosten: kostenOf(one) }));
+const berechnung = calculate(posten, parameterDefaults);
 const whole: Warenberechnung = {
   ...{ _id: 'w', portfolioProdukt: produkt, fehlend: [] },
   ...{ rohseifeName: 'Sheabutter', duftoelName: 'Lavendel', verpackungName: 'viereck' },
   ...material,
+  ...{ rohseifeKosten: 1, duftoelKosten: 0.03, verpackungKosten: 0.12, posten },
   ...parameterDefaults,
   ...berechnung,
   ...comparePreis(berechnung, { preis: 3.4, isUnvollstaendig: false }),

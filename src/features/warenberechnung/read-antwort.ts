@@ -1,6 +1,8 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { describeLuecke, tropfenOf } from '#features/portfolio/rezept.ts';
-import type { PortfolioProdukt, Warenberechnung, WarenberechnungKurz } from './contract.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
+import type { MaterialPosten, PortfolioProdukt, Warenberechnung, WarenberechnungKurz } from './contract.ts';
 import { parameterDefaults } from './parameter.ts';
 import { comparePreis } from './preisvergleich.ts';
 
@@ -33,25 +35,24 @@ export function readAuswahl(answer: WireAuswahl): AuswahlProdukt[] {
   });
 }
 
-/** What is plain from the product alone (admin.txt §2: products lacking a base soap or a packaging are marked). */
-function lueckenOf({ seife, verpackung }: WireProdukt): string[] {
+/** What is plain from the soap alone (admin.txt §2: products lacking a base soap or a packaging are marked). */
+function lueckenOf({ typ = 'seife', seife, verpackung }: WireProdukt): string[] {
+  if (typ !== 'seife') return [];
   const teile = [
     ['rohseife', seife],
     ['verpackung', verpackung],
   ] as const;
   return teile
     .filter(([, bezeichnung]) => !bezeichnung)
-    .map(([typ]) => describeLuecke({ typ, bezeichnung: null, rohstoffId: null, menge: 1 }));
+    .map(([typ]) => describeLuecke({ typ, bezeichnung: null }));
 }
 
 function readProdukt(row: WireProdukt): PortfolioProdukt {
   return {
+    ...texteOf(row).read(row),
     _id: row._id ?? '',
     name: row.name ?? '',
-    seife: row.seife ?? '',
-    gramm: row.gramm ?? 0,
-    aroma: row.aroma ?? '',
-    seifenform: row.seifenform ?? '',
+    typ: row.typ,
     verpackung: row.verpackung ?? null,
     preis: hasPreis(row.preis) ? row.preis : null,
     aktiv: row.aktiv ?? true,
@@ -66,7 +67,7 @@ export type WireBerechnung = Partial<Warenberechnung>;
 export function readBerechnung(wire: WireBerechnung, produkt: PortfolioProdukt): Warenberechnung {
   const named = readNamed(wire);
   const portfolioProdukt = wire.portfolioProdukt ? readProdukt(wire.portfolioProdukt) : produkt;
-  const gewichtInGramm = wire.gewichtInGramm ?? produkt.gramm;
+  const gewichtInGramm = wire.gewichtInGramm ?? produkt.gramm ?? 0;
   const tropfen = wire.tropfen ?? tropfenOf(gewichtInGramm);
   const kosten = wire.kosten ?? named.zwischensummeEK + named.zusatzKosten;
   const fehlend = wire.fehlend ?? [];
@@ -74,17 +75,60 @@ export function readBerechnung(wire: WireBerechnung, produkt: PortfolioProdukt):
     { vkPreisGerundet: named.vkPreisGerundet, kosten },
     { preis: portfolioProdukt.preis, isUnvollstaendig: fehlend.length > 0 },
   );
+  const preise = {
+    preisProGramm: wire.preisProGramm ?? per(named.rohseifeKosten, gewichtInGramm),
+    kostenProTropfen: wire.kostenProTropfen ?? per(named.duftoelKosten, tropfen),
+    kostenProStueck: wire.kostenProStueck ?? named.verpackungKosten,
+  };
   return {
-    preisProGramm: per(named.rohseifeKosten, gewichtInGramm),
-    kostenProTropfen: per(named.duftoelKosten, tropfen),
-    kostenProStueck: named.verpackungKosten,
+    posten: seifePosten({ ...named, ...preise, gewichtInGramm, tropfen }),
     createdAt: '',
     updatedAt: '',
     ...vergleich,
     ...withoutNothing(wire),
     ...named,
+    ...preise,
     ...{ portfolioProdukt, fehlend, gewichtInGramm, tropfen, kosten },
   };
+}
+
+type SeifeFelder = ReturnType<typeof readNamed> &
+  Pick<
+    Warenberechnung,
+    'preisProGramm' | 'kostenProTropfen' | 'kostenProStueck' | 'gewichtInGramm' | 'tropfen'
+  >;
+
+/** What a soap is made of, where an answer has no more than the specification's names for it. */
+function seifePosten(of: SeifeFelder): MaterialPosten[] {
+  const { rohseife, duftoel, verpackung } = rohstoffKinds;
+  const posten = ({ typ, name, einheit }: typeof rohseife | typeof duftoel | typeof verpackung) => ({
+    typ,
+    art: name,
+    einheit,
+  });
+  return [
+    {
+      ...posten(rohseife),
+      name: of.rohseifeName,
+      menge: of.gewichtInGramm,
+      preisProEinheit: of.preisProGramm,
+      kosten: of.rohseifeKosten,
+    },
+    {
+      ...posten(duftoel),
+      name: of.duftoelName,
+      menge: of.tropfen,
+      preisProEinheit: of.kostenProTropfen,
+      kosten: of.duftoelKosten,
+    },
+    {
+      ...posten(verpackung),
+      name: of.verpackungName,
+      menge: 1,
+      preisProEinheit: of.kostenProStueck,
+      kosten: of.verpackungKosten,
+    },
+  ];
 }
 
 function readNamed(wire: WireBerechnung) {

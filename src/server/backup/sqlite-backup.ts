@@ -4,7 +4,7 @@ import { CommandRefusal } from '../command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 
 /** What belongs to the place a shop runs at and not to the shop (docs/decisions/022-backup.md). */
-export const leftOut = ['session', 'sicherung', 'asset', 'build'];
+export const leftOut = ['session', 'sicherung', 'asset', 'build', 'job'];
 
 /**
  * Writes the shop in `dataDir` into `part` as it is at this moment. The shop may go on working: `vacuum into` reads

@@ -7,20 +7,20 @@ describe.each(databases)('a fixed query on %s', (database) => {
   test('is built once for lists of the same length and takes the values of each call', async () => {
     const { db, reopen } = await openMigratedDatabase(database);
     const ids = [];
-    for (const name of ['A', 'B', 'C']) ids.push(await insertProdukt(db, { name }));
+    for (const name of ['A', 'B', 'C']) ids.push(await insertProdukt(db, { name, reihenfolge: 100 }));
     const [a = '', b = '', c = ''] = ids;
     let built = 0;
-    const listNames = fixedQuery((db, { ids, gramm }: { ids: string[]; gramm: number }) => {
+    const listNames = fixedQuery((db, { ids, reihenfolge }: { ids: string[]; reihenfolge: number }) => {
       built += 1;
       return db
         .selectFrom('produkt')
         .select('name')
         .where('id', 'in', ids)
-        .where('gramm', '=', gramm)
+        .where('reihenfolge', '=', reihenfolge)
         .orderBy('name');
     });
-    const names = async (...[handle, ids, gramm = 100]: [typeof db, string[], number?]) =>
-      (await listNames(handle, { ids, gramm })).map(({ name }) => name).join('');
+    const names = async (...[handle, ids, reihenfolge = 100]: [typeof db, string[], number?]) =>
+      (await listNames(handle, { ids, reihenfolge })).map(({ name }) => name).join('');
 
     expect(await names(db, [a, b])).toBe('AB');
     expect(await names(db, [c, b])).toBe('BC');
@@ -34,12 +34,12 @@ describe.each(databases)('a fixed query on %s', (database) => {
 
   test('refuses to be built from what its values are', async () => {
     const { db } = await openMigratedDatabase(database);
-    const byHalf = fixedQuery((db, { gramm }: { gramm: number }) =>
+    const byHalf = fixedQuery((db, { reihenfolge }: { reihenfolge: number }) =>
       db
         .selectFrom('produkt')
         .select('name')
-        .where('gramm', '=', gramm / 2),
+        .where('reihenfolge', '=', reihenfolge / 2),
     );
-    await expect(byHalf(db, { gramm: 100 })).rejects.toThrow('must not look at its gramm');
+    await expect(byHalf(db, { reihenfolge: 100 })).rejects.toThrow('must not look at its reihenfolge');
   });
 });

@@ -10,6 +10,8 @@ import * as lager from './migrations/0005-lager.ts';
 import * as benutzer from './migrations/0006-benutzer.ts';
 import * as sicherung from './migrations/0007-sicherung.ts';
 import * as builds from './migrations/0008-builds.ts';
+import * as produkttypen from './migrations/0009-produkttypen.ts';
+import * as jobs from './migrations/0011-jobs.ts';
 
 /** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -21,6 +23,8 @@ export const migrations: Record<string, Migration> = {
   '0006-benutzer': benutzer,
   '0007-sicherung': sicherung,
   '0008-builds': builds,
+  '0009-produkttypen': produkttypen,
+  '0011-jobs': jobs,
 };
 
 /** The database was made by a newer version of the program than this one. */

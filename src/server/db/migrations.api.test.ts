@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { tropfenOf } from '#features/portfolio/rezept.ts';
+import { listProduktRezepte, verifyRezepte } from '#features/portfolio/server/index.ts';
 import { databases, openDatabase } from '#test/databases.ts';
-import { migrate, runSteps } from './migrate.ts';
+import { migrate, migrations, runSteps } from './migrate.ts';
 import * as katalog from './migrations/0001-katalog.ts';
 import * as konten from './migrations/0002-konten.ts';
+
+const gaps = [{ rohstoffId: null }, { rohstoffId: null }, { rohstoffId: null }];
 
 describe.each(databases)('a shop of an earlier version on %s', (database) => {
   test('keeps its products, each with a level of stock and a recipe to be resolved', async () => {
@@ -25,12 +29,40 @@ describe.each(databases)('a shop of an earlier version on %s', (database) => {
       { artikelId: 'id-Honigwabe', ...leer },
       { artikelId: 'id-Lavendeltraum', ...leer },
     ]);
-    const links = await db
-      .selectFrom('produkt')
-      .select(['rohseifeId', 'duftoelId', 'verpackungId'])
-      .distinct()
-      .execute();
-    expect(links).toEqual([{ rohseifeId: null, duftoelId: null, verpackungId: null }]);
+    expect(await db.selectFrom('rezept').selectAll().execute()).toEqual([]);
+    expect(await listProduktRezepte(db)).toMatchObject([
+      { id: 'id-Honigwabe', typ: 'seife', angaben: { gramm: 100, aroma: 'Lavendel' }, rezept: gaps },
+      { id: 'id-Lavendeltraum', typ: 'seife', angaben: { gramm: 100, aroma: 'Lavendel' }, rezept: gaps },
+    ]);
+  });
+
+  test('keeps its recipes as rows, with today’s amounts to the gram and the drop', async () => {
+    const { db } = await openDatabase(database);
+    const earlier = Object.entries(migrations).filter(([name]) => name < '0009');
+    await runSteps(db, Object.fromEntries(earlier));
+    for (const typ of ['rohseife', 'duftoel', 'verpackung'])
+      await sql`insert into rohstoff (id, typ, bezeichnung, "bezeichnungKey", verfuegbar, angaben, "createdAt",
+        "updatedAt") values (${typ}, ${typ}, 'x', 'x', 1, '{}', 'x', 'x')`.execute(db);
+    const weights = [1, 24, 25, 74, 75, 100, 9999, 10_000];
+    for (const gramm of weights)
+      await sql`insert into produkt (id, name, "nameKey", seife, gramm, aroma, seifenform, zusatz, verpackung, aktiv,
+        reihenfolge, "createdAt", "updatedAt", "rohseifeId", "duftoelId", "verpackungId")
+        values (${`${gramm} g`}, ${`${gramm} g`}, ${`${gramm} g`}, 'Shea "Gold"', ${gramm}, 'Öl', 'rund', 'Mohn', null, 1,
+        ${gramm}, 'x', 'x', 'rohseife', 'duftoel', 'verpackung')`.execute(db);
+
+    await migrate(db);
+
+    for (const gramm of weights) {
+      const [produkt] = await listProduktRezepte(db, { produktId: `${gramm} g` });
+      const angaben = { seife: 'Shea "Gold"', gramm, aroma: 'Öl', seifenform: 'rund', zusatz: 'Mohn' };
+      expect(produkt?.angaben).toEqual(angaben);
+      expect(produkt?.rezept.map(({ rohstoffId, menge }) => [rohstoffId, menge])).toEqual([
+        ['rohseife', gramm],
+        ['duftoel', tropfenOf(gramm)],
+        ['verpackung', 1],
+      ]);
+    }
+    expect(await verifyRezepte(db)).toEqual([]);
   });
 
   test('cannot lose a raw material that a product is made of, whoever asks the database', async () => {
@@ -42,10 +74,12 @@ describe.each(databases)('a shop of an earlier version on %s', (database) => {
       .insertInto('rohstoff')
       .values({ id: 'r', ...rohstoff, angaben: '{}', ...at })
       .execute();
-    await sql`insert into produkt (id, name, "nameKey", seife, gramm, aroma, seifenform, aktiv, reihenfolge, "createdAt",
-      "updatedAt", "rohseifeId") values ('p', 'P', 'p', 'Shea', 100, 'x', 'x', 1, 0, 'x', 'x', 'r')`.execute(
-      db,
-    );
+    await sql`insert into produkt (id, name, "nameKey", angaben, aktiv, reihenfolge, "createdAt", "updatedAt")
+      values ('p', 'P', 'p', '{}', 1, 0, 'x', 'x')`.execute(db);
+    await db
+      .insertInto('rezept')
+      .values({ produktId: 'p', teil: 'seife', rohstoffId: 'r', menge: 100 })
+      .execute();
     await expect(db.deleteFrom('rohstoff').execute()).rejects.toThrow();
   });
 });

@@ -161,7 +161,7 @@ test('a circle of waiting transactions is told from a database that is gone', as
   const lockBoth = (order: string[]) =>
     db.transaction().execute(async (db) => {
       for (const id of order) {
-        await db.updateTable('produkt').set({ gramm: 1 }).where('id', '=', id).execute();
+        await db.updateTable('produkt').set({ reihenfolge: 1 }).where('id', '=', id).execute();
         holding += 1;
         if (holding === 2) bothHold.resolve();
         await bothHold.promise;

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely';
  */
 export type Database = {
   produkt: ProduktTable;
+  rezept: RezeptTable;
   bild: BildTable;
   bildVariante: BildVarianteTable;
   produktBild: ProduktBildTable;
@@ -25,28 +26,21 @@ export type Database = {
   sicherung: SicherungTable;
   build: BuildTable;
   asset: AssetTable;
+  job: JobTable;
 };
 
-/** One soap. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
+/** One product. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
 export type ProduktTable = {
   id: string;
   name: string;
   nameKey: string;
-  seife: string;
-  gramm: number;
-  aroma: string;
-  seifenform: string;
-  zusatz: string | null;
-  optional: string | null;
-  verpackung: string | null;
+  typ: Generated<string>;
+  /** The fields of its type only, as JSON; the type's schema checks them when written and read. */
+  angaben: string;
   preisCent: number | null;
   weblink: string | null;
   aktiv: number;
   reihenfolge: number;
-  /** The recipe: what `seife`, `aroma` and `verpackung` were resolved to (R10), empty while there is no such raw material. */
-  rohseifeId: string | null;
-  duftoelId: string | null;
-  verpackungId: string | null;
   kurz: string | null;
   lang: string | null;
   inhaltsstoffe: string | null;
@@ -56,6 +50,17 @@ export type ProduktTable = {
   geaendertVon: string | null;
   createdAt: string;
   updatedAt: string;
+};
+
+/**
+ * What one piece of a product takes of one raw material, in whole units of its kind. `teil` is the part of the recipe by
+ * the field that names it; a part without a row is a gap (R10).
+ */
+export type RezeptTable = {
+  produktId: string;
+  teil: string;
+  rohstoffId: string;
+  menge: number;
 };
 
 /** One picture by its content: `hash` of the bytes that came in; width and height after turning it upright. */
@@ -128,14 +133,14 @@ export type AttemptTable = {
   forgetAt: string;
 };
 
-/** One product in one cart. Name, soap, weight and picture are as last seen, for when the product is gone (R7). */
+/** One product in one cart. Name, soap, weight (if it has them) and picture are as last seen, for when the product is gone (R7). */
 export type CartItemTable = {
   accountId: string;
   produktId: string;
   menge: number;
   name: string;
-  seife: string;
-  gramm: number;
+  seife: string | null;
+  gramm: number | null;
   bild: string | null;
   createdAt: string;
 };
@@ -276,4 +281,18 @@ export type AssetTable = {
   name: string;
   buildId: string;
   bytes: Uint8Array;
+};
+
+/** One kind of work that one node at a time does, and how its latest run went. Like the backups' row, in no backup. */
+export type JobTable = {
+  name: string;
+  /** How often it was begun; the latest run goes by this number. */
+  runs: number;
+  failures: number;
+  startedAt: string | null;
+  /** Until when the node that runs it has it for itself; empty while nobody runs it. */
+  heldUntil: string | null;
+  result: 'done' | 'failed' | 'stopped' | null;
+  durationMs: number | null;
+  doneAt: string | null;
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
@@ -25,10 +26,14 @@ const rows = table.slice(2).map((line) => {
   };
 });
 
-/** As the table calls it: HEAD goes with GET, and what stands for every other address is one row. */
+const rohstoffPaths = new Set<string>(Object.values(rohstoffKinds).map(({ path }) => path));
+
+/** As the table calls it: HEAD goes with GET, every kind of raw material is one row, and so is every other address. */
 function rowOf({ method, url }: Call): string {
   if (url === '/api' || url === '/api/*') return 'any /*';
-  return `${method === 'HEAD' ? 'GET' : method} ${url.slice('/api'.length)}`;
+  const [, , first = '', ...rest] = url.split('/');
+  const path = [rohstoffPaths.has(first) ? ':rohstoff' : first, ...rest].join('/');
+  return `${method === 'HEAD' ? 'GET' : method} /${path}`;
 }
 
 const marker = 'Geheimrat';

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { countSessions } from '#features/auth/server/index.ts';
 import { type Db, poolOf } from '../db/connect.ts';
+import { watchJobs } from '../jobs/job-metrics.ts';
 
 /** Who asks for the figures waits about ten seconds for all of them. */
 const patienceMs = 3000;
 
 /**
- * Whether the database answers, how fast, who is signed in, and how busy the connections to a PostgreSQL are. What is
- * returned measures the first three anew; it is called before the registry is read.
+ * Whether the database answers, how fast, how many sessions there are, the state of the jobs, and how busy the
+ * connections to a PostgreSQL are. The returned function measures all but the last anew, before the registry is read.
  */
 export function watchDatabase(db: Db, register: Registry): (now: Date) => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
   const up = gauge('shop_database_up', '1 when the database answered just now.');
   const answer = gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.');
   const sessions = gauge('shop_sessions', 'Sessions that are signed in, on all nodes together.');
+  const measureJobs = watchJobs(db, register);
   watchPool(db, register);
 
   return async (now) => {
@@ -26,6 +28,7 @@ export function watchDatabase(db: Db, register: Registry): (now: Date) => Promis
     // Not known is no figure at all: 0 would look like everybody signed out.
     if (count === undefined) sessions.remove();
     else sessions.set(count);
+    await inTime(measureJobs(isUp));
   };
 }
 

@@ -74,8 +74,8 @@ describe('npm run migrate-to-postgres', () => {
       )
       .all();
     expect(moved.map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name));
-    // Nobody has made a backup of this shop, or started a build of it.
-    const unused = ['sicherung', 'build', 'asset'];
+    // Nobody has made a backup of this shop, run a job, or started a build of it.
+    const unused = ['sicherung', 'build', 'asset', 'job'];
     const empty = moved.filter(({ name, rows }) => rows === 0 && !unused.includes(name));
     expect(empty).toEqual([]);
     expect(await katalogOf(target)).toEqual(before);

@@ -1,7 +1,7 @@
 import { verifyKonten } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
-import { verifyBilder } from '#features/portfolio/server/index.ts';
+import { verifyBilder, verifyRezepte } from '#features/portfolio/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import { readSteps } from '../db/migrate.ts';
@@ -18,6 +18,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0003-portfolio', check: verifyBilder },
   { since: '0004-rohstoffe', check: verifyBestand },
   { since: '0005-lager', check: verifyLager },
+  { since: '0009-produkttypen', check: verifyRezepte },
 ];
 
 /** What the report counts, with its German singular and plural. */

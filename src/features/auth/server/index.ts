@@ -16,6 +16,7 @@ export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { findSignedIn } from './find-signed-in.ts';
+export { forgetExpired } from './forget-expired.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { countSessions } from './session.repository.ts';

@@ -5,11 +5,10 @@ import type { LoginBody, SignInReply, Status } from '../contract.ts';
 import { emailKeyOf } from '../email-key.ts';
 import { toUser } from '../to-user.ts';
 import { findAccountByEmail, noteLogin } from './account.repository.ts';
-import { deleteAttempts, deleteForgottenAttempts, forgiveAttempt } from './attempt.repository.ts';
+import { deleteAttempts, forgiveAttempt } from './attempt.repository.ts';
 import { attemptKey } from './attempt-key.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
-import { deleteExpiredSessions } from './session.repository.ts';
 import { startSession } from './start-session.ts';
 
 const wrongText = 'E-Mail-Adresse oder Passwort ist falsch.';
@@ -45,8 +44,6 @@ export async function signIn(
     if (!(await noteLogin(db, account, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
     await deleteAttempts(db, attemptKey('account', emailKeyOf(email)));
     await forgiveAttempt(db, attemptKey('address', place), now);
-    await deleteForgottenAttempts(db, now);
-    await deleteExpiredSessions(db, now.toISOString());
     const token = await startSession(db, account, now);
     return { success: true, message: 'Anmeldung erfolgreich', token, user: toUser(account) };
   });

@@ -26,8 +26,8 @@ function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined): CartIte
   const { produktId, menge } = row;
   const shown = ({ name, seife, gramm, bild }: CartLineRow | ProduktKurz) => ({
     name,
-    seife,
-    gramm,
+    seife: seife ?? undefined,
+    gramm: gramm ?? undefined,
     bild: bild ?? undefined,
   });
   if (!isKaufbar(produkt))

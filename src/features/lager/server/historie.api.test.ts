@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openBestand, retireBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { openLager } from '#test/lager.ts';
@@ -163,5 +164,19 @@ describe.each(databases)('the exports on %s', (database) => {
     expect(data.schritt).toBe(1);
     expect(data.punkte.length).toBeLessThanOrEqual(400);
     expect(data.punkte.at(-1).bestand).toBe(3100);
+  });
+});
+
+describe.each(databases)('a kind of a newer version of the shop on %s', (database) => {
+  test('is left out, and every other article stays readable', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin } = await openLager(db, as('admin'));
+    await openBestand(db, { typ: 'band', artikelId: 'satin' });
+    await openBestand(db, { typ: 'band', artikelId: 'samt' });
+    await retireBestand(db, 'samt', 'Samt');
+    const { data } = (await admin.get('/lager/bestand')).json();
+    expect(Object.values(data).flat()).toHaveLength(4);
+    expect((await admin.get('/lager/entfernte')).json()).toMatchObject({ success: true, data: [] });
+    expect((await admin.get('/lager/historie/satin')).statusCode).toBe(404);
   });
 });

@@ -1,9 +1,14 @@
 import type { Db } from '#server/db/connect.ts';
+import { artikelTypen } from '../artikel.ts';
 
-/** The levels with the names of their articles; a deleted article's is the one it had. */
+/**
+ * The levels with the names of their articles; a deleted article's is the one it had. A kind that this version of the
+ * shop does not know is left out: it has no group, no unit and no screen.
+ */
 function bestandMitName(db: Db) {
   return db
     .selectFrom('bestand')
+    .where('bestand.typ', 'in', artikelTypen)
     .leftJoin('rohstoff', 'rohstoff.id', 'bestand.artikelId')
     .leftJoin('produkt', 'produkt.id', 'bestand.artikelId')
     .select((eb) => [

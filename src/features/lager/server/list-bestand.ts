@@ -1,25 +1,23 @@
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
-import { gruppeOf } from '../artikel.ts';
+import { mapGruppen } from '../artikel.ts';
 import type { LagerArtikel, LagerBestand, Warnung } from '../contract.ts';
 import { listArtikelRows, listEntfernteRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
 /** All articles by group, each group by name in German order. */
 export async function listBestand(db: Db): Promise<LagerBestand> {
-  const bestand: LagerBestand = { rohseifen: [], duftoele: [], verpackungen: [], produkte: [] };
-  for (const row of await listArtikelRows(db)) {
-    const gruppe = gruppeOf(row.typ);
-    if (gruppe) bestand[gruppe].push(toLagerArtikel(row));
-  }
-  for (const artikel of Object.values(bestand)) artikel.sort((a, b) => deutsch.compare(a.name, b.name));
-  return bestand;
+  const artikel = byName((await listArtikelRows(db)).map(toLagerArtikel));
+  return mapGruppen(({ typ }) => artikel.filter((one) => one.typ === typ));
 }
 
 /** The deleted articles, by name: their movements stay readable (R9). */
 export async function listEntfernte(db: Db): Promise<LagerArtikel[]> {
-  const artikel = (await listEntfernteRows(db)).map(toLagerArtikel);
+  return byName((await listEntfernteRows(db)).map(toLagerArtikel));
+}
+
+function byName(artikel: LagerArtikel[]): LagerArtikel[] {
   return artikel.toSorted((a, b) => deutsch.compare(a.name, b.name));
 }
 

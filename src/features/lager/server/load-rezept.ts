@@ -8,10 +8,13 @@ export async function loadRezept(db: Db, produktId: string) {
   const [produkt] = await listProduktRezepte(db, { produktId });
   if (!produkt) throw notFound('Produkt');
   const { name, rezept } = produkt;
-  const teile = rezept.filter(({ menge }) => menge > 0);
-  return {
-    name,
-    mengen: new Map(teile.flatMap(({ rohstoffId, menge }) => (rohstoffId ? [[rohstoffId, menge]] : []))),
-    fehlend: teile.filter(({ rohstoffId }) => rohstoffId === null).map(describeLuecke),
-  };
+  const mengen = new Map<string, number>();
+  const fehlend: string[] = [];
+  for (const posten of rezept.filter(({ menge }) => menge > 0)) {
+    const { rohstoffId, menge } = posten;
+    if (rohstoffId === null) fehlend.push(describeLuecke(posten));
+    // Two parts of a recipe may be the same raw material.
+    else mengen.set(rohstoffId, (mengen.get(rohstoffId) ?? 0) + menge);
+  }
+  return { name, mengen, fehlend };
 }

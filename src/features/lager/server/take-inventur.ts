@@ -1,8 +1,8 @@
 import { type Anlass, lockBestaende, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { einheitText } from '../artikel.ts';
 import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import { findArtikel } from './find-artikel.ts';

@@ -1,4 +1,4 @@
-import { gruppeOf, lagerGruppen } from '../artikel.ts';
+import { gruppeOf } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import type { ArtikelRow } from './lager.repository.ts';
 
@@ -23,5 +23,5 @@ export function toLagerArtikel(row: ArtikelRow): LagerArtikel {
 function gruppeOfRow({ typ }: ArtikelRow) {
   const gruppe = gruppeOf(typ);
   if (!gruppe) throw new Error(`The stock has no group for ${typ}.`);
-  return lagerGruppen[gruppe];
+  return gruppe;
 }

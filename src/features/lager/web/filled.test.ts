@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { mapGruppen } from '../artikel.ts';
 import { filledBestand, filledGroups, filledHistorie, filledList } from './filled.ts';
 
-const keine = { rohseifen: [], duftoele: [], verpackungen: [], produkte: [] };
+const keine = mapGruppen(() => []);
 
-test.each([undefined, null, {}, { rohseifen: null }, 'nichts'])('%j are four empty groups', (data) => {
-  expect(filledGroups(data)).toEqual(keine);
-  expect(filledBestand(data)).toEqual(keine);
-});
+test.each([undefined, null, {}, { rohseifen: null }, 'nichts'])(
+  '%j is an empty list of each group',
+  (data) => {
+    expect(filledGroups(data)).toEqual(keine);
+    expect(filledBestand(data)).toEqual(keine);
+  },
+);
 
 test.each([undefined, null, {}, 'nichts'])('%j is an empty list', (data) => {
   expect(filledList(data)).toEqual([]);

@@ -1,4 +1,4 @@
-import { gruppenNamen, type LagerGruppe } from '../artikel.ts';
+import { type LagerGruppe, mapGruppen } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import type { Bewegung, HistorieReply } from '../historie-contract.ts';
 
@@ -13,18 +13,16 @@ export function filledList<Item>(data: unknown): Item[] {
   return Array.isArray(data) ? data : [];
 }
 
-/** The four groups, each a list. */
+/** The groups, each a list. */
 export function filledGroups<Item>(data: unknown): Record<LagerGruppe, Item[]> {
   const groups = (data ?? {}) as Partial<Record<LagerGruppe, unknown>>;
-  const filled = gruppenNamen.map((name) => [name, filledList<Item>(groups[name])] as const);
-  return Object.fromEntries(filled) as Record<LagerGruppe, Item[]>;
+  return mapGruppen(({ gruppe }) => filledList<Item>(groups[gruppe]));
 }
 
 /** The stock; `letzteNr` is 0 where movements are not counted. */
 export function filledBestand(data: unknown): Record<LagerGruppe, LagerArtikel[]> {
   const groups = filledGroups<LagerArtikel>(data);
-  const filled = gruppenNamen.map((name) => [name, groups[name].map(withNr)] as const);
-  return Object.fromEntries(filled) as Record<LagerGruppe, LagerArtikel[]>;
+  return mapGruppen(({ gruppe }) => groups[gruppe].map(withNr));
 }
 
 function withNr(artikel: LagerArtikel): LagerArtikel {

@@ -3,13 +3,14 @@ import { openBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
-import { resolveRezept } from './link-rezepte.ts';
+import { writeRezept } from './link-rezepte.ts';
 import { nameTaken } from './name-taken.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import { insertProdukt } from './produkt.repository.ts';
+import { writeAngaben } from './produkt-angaben.ts';
 import { type ProduktWerte, toColumns } from './produkt-columns.ts';
 
-/** What a new product is made of: its fields, its pictures (main picture first), and the name of who adds it. */
+/** What a new product is made of: its fields (without `typ` those of a soap), its pictures (main picture first), and the name of who adds it. */
 export type NewProdukt = Omit<ProduktWerte, 'preis'> & {
   preis: number | null | undefined;
   bilder: { bild: PreparedBild; altText: string }[];
@@ -22,22 +23,23 @@ export type NewProdukt = Omit<ProduktWerte, 'preis'> & {
  */
 export async function addProdukt(
   db: Db,
-  { bilder, geaendertVon, preis = null, ...werte }: NewProdukt,
+  { bilder, geaendertVon, typ = 'seife', preis = null, ...werte }: NewProdukt,
 ): Promise<string> {
   await raiseKatalogVersion(db);
   const id = randomUUIDv7();
   const now = new Date().toISOString();
-  const links = await resolveRezept(db, werte);
+  const { columns, angaben } = toColumns({ ...werte, preis });
+  const row = { id, typ, angaben: writeAngaben(typ, angaben) };
   const isAdded = await insertProdukt(db, {
-    ...toColumns({ ...werte, preis }),
-    ...links,
-    id,
+    ...columns,
+    ...row,
     version: 1,
     geaendertVon,
     createdAt: now,
     updatedAt: now,
   });
   if (!isAdded) throw nameTaken();
+  await writeRezept(db, row);
   await openBestand(db, { typ: 'produkt', artikelId: id });
   for (const [position, { bild, altText }] of bilder.entries()) {
     await insertBild(db, bild);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { prepareBild } from './prepare-bild.ts';
 import type { BildAuftrag, BildOutcome } from './prepare-bild-apart.ts';
-import { prepareVorschau } from './prepare-vorschau.ts';
+import { prepareForm } from './prepare-form.ts';
 
 // Who stops the shop by its terminal or its service stops this process too; the shop decides what becomes of the work.
 process.on('SIGINT', () => {});
@@ -15,8 +15,8 @@ process.once('message', async (auftrag: BildAuftrag) => {
   process.send?.(outcome, () => process.disconnect?.());
 });
 
-async function work({ bytes, vorschau }: BildAuftrag): Promise<BildOutcome> {
-  if (vorschau) return { done: await prepareVorschau(bytes, vorschau) };
+async function work({ bytes, form }: BildAuftrag): Promise<BildOutcome> {
+  if (form) return { done: await prepareForm(bytes, form) };
   return { done: await prepareBild(bytes) };
 }
 

@@ -92,14 +92,14 @@ export function findBildMasse(db: Db, hash: string): Promise<Masse | undefined> 
   return db.selectFrom('bild').select(['breite', 'hoehe']).where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Keeps the JPEG of a picture; another node may have been faster. */
-export async function insertVorschau(
+/** Keeps a form of a picture that was made on demand; another node may have been faster. */
+export async function insertForm(
   db: Db,
-  vorschau: { hash: string; breite: number; daten: Uint8Array },
+  form: { hash: string; breite: number; format: 'jpeg' | 'avif'; daten: Uint8Array },
 ): Promise<void> {
   await db
     .insertInto('bildVariante')
-    .values({ ...vorschau, format: 'jpeg' })
+    .values(form)
     .onConflict((oc) => oc.doNothing())
     .execute();
 }

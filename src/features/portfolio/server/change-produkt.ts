@@ -1,10 +1,12 @@
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
 import { changeKatalog } from './katalog.repository.ts';
-import { resolveRezept } from './link-rezepte.ts';
+import { writeRezept } from './link-rezepte.ts';
+import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { nameTaken } from './name-taken.ts';
-import { findProduktRow } from './produkt.repository.ts';
+import { writeAngaben } from './produkt-angaben.ts';
 import { toColumns, toWerte } from './produkt-columns.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 import { writeProdukt } from './write-produkt.ts';
@@ -17,10 +19,13 @@ export async function changeProdukt(
 ): Promise<VerwaltetesProdukt> {
   const stand = { id, version: body.version ?? undefined, von };
   const changed = changeKatalog(db, async (db) => {
-    const columns = toColumns(toWerte(body));
-    const vorher = await findProduktRow(db, id);
-    const links = vorher && (await resolveRezept(db, columns, vorher));
-    await writeProdukt(db, stand, { ...columns, ...links });
+    const { columns, angaben } = toColumns(toWerte(body));
+    const [vorher] = await listProduktRezepte(db, { produktId: id });
+    if (!vorher) throw notFound('Produkt');
+    const { typ, rezept } = vorher;
+    const neu = { id, typ, angaben: writeAngaben(typ, { ...vorher.angaben, ...angaben }) };
+    await writeProdukt(db, stand, { ...columns, angaben: neu.angaben });
+    await writeRezept(db, neu, rezept);
     return readVerwaltetesProdukt(db, id);
   });
   return changed.catch((error: unknown) => {

@@ -2,13 +2,10 @@ import type { Db } from '#server/db/connect.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import type { CreateProduktBody } from '../produkt-body.ts';
 import { addProdukt } from './add-produkt.ts';
-import { toWerte } from './produkt-columns.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 
 /** What a new product is when nothing else is said (admin.txt §4, Product activity). */
 const vorgabe = {
-  zusatz: null,
-  optional: null,
   weblink: null,
   kurz: null,
   lang: null,
@@ -23,10 +20,9 @@ const vorgabe = {
 
 /** A new product, visible in the shop from the next request on unless it is inactive. */
 export function createProdukt(db: Db, body: CreateProduktBody, von: string): Promise<VerwaltetesProdukt> {
-  const { name, seife, gramm, aroma, seifenform, verpackung } = body;
-  const required = { name, seife, gramm, aroma, seifenform, verpackung };
+  const { beschreibung, ...werte } = body;
   return db.transaction().execute(async (db) => {
-    const id = await addProdukt(db, { ...vorgabe, ...toWerte(body), ...required, geaendertVon: von });
+    const id = await addProdukt(db, { ...vorgabe, ...werte, ...beschreibung, geaendertVon: von });
     return readVerwaltetesProdukt(db, id);
   });
 }

@@ -12,6 +12,8 @@ export { listProduktRezepte, type ProduktRezept } from './list-produkt-rezepte.t
 export { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
 export { portfolioRoutes } from './portfolio.routes.ts';
 export { portfolioVerwaltungRoutes } from './portfolio-verwaltung.routes.ts';
-export { type PreparedBild, prepareBild } from './prepare-bild.ts';
+export { type BildVariante, type PreparedBild, prepareBild } from './prepare-bild.ts';
+export { prepareForm } from './prepare-form.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
 export { verifyBilder } from './verify-bilder.ts';
+export { verifyRezepte } from './verify-rezepte.ts';

@@ -2,40 +2,52 @@ import { findRohstoffId } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
-import { type RezeptFelder, type RezeptLinks, rezeptTeile } from '../rezept.ts';
-import { listNamesMadeOf, listUnlinked, setLink } from './rezept.repository.ts';
+import type { RezeptPosten, RezeptTeil } from '../rezept.ts';
+import { listProduktRezepte } from './list-produkt-rezepte.ts';
+import { type TypColumns, teileOf } from './produkt-angaben.ts';
+import { deleteRezept, insertRezept, listNamesMadeOf } from './rezept.repository.ts';
 
 /**
- * The raw materials that a product's fields name, `null` where there is none yet (R10). A field that stays as it was
- * keeps its link, so that the link survives a new name of the raw material. Under the catalogue's lock.
+ * Links the parts of a product to the raw materials that they name, and writes what one piece takes (R10). A part that is
+ * named as it was keeps its link, so that the link survives a new name of the raw material. Under the catalogue's lock.
  */
-export async function resolveRezept(
+export async function writeRezept(
   db: Db,
-  felder: Partial<RezeptFelder>,
-  vorher?: RezeptFelder & RezeptLinks,
-): Promise<RezeptLinks> {
-  const links: RezeptLinks = { rohseifeId: null, duftoelId: null, verpackungId: null };
-  for (const { typ, feld, link } of rezeptTeile) {
-    const bezeichnung = felder[feld] === undefined ? vorher?.[feld] : felder[feld];
-    const known = isSameName(bezeichnung, vorher?.[feld]) && vorher?.[link];
-    if (known) links[link] = known;
-    else if (bezeichnung) links[link] = (await findRohstoffId(db, { typ, bezeichnung })) ?? null;
-  }
-  return links;
+  { id, ...columns }: TypColumns & { id: string },
+  vorher: RezeptPosten[] = [],
+): Promise<void> {
+  const posten: RezeptPosten[] = [];
+  for (const teil of teileOf(columns)) posten.push(await resolve(db, teil, vorher));
+  if (JSON.stringify(posten) === JSON.stringify(vorher)) return;
+  await deleteRezept(db, id);
+  await insertRezept(db, posten.flatMap(toRow(id)));
+}
+
+async function resolve(db: Db, teil: RezeptTeil, vorher: RezeptPosten[]): Promise<RezeptPosten> {
+  const { typ, bezeichnung } = teil;
+  const known = vorher.find((one) => one.teil === teil.teil && isSameName(one.bezeichnung, bezeichnung));
+  if (known?.rohstoffId) return { ...teil, rohstoffId: known.rohstoffId };
+  const found = bezeichnung ? await findRohstoffId(db, { typ, bezeichnung }) : undefined;
+  return { ...teil, rohstoffId: found ?? null };
+}
+
+function toRow(produktId: string) {
+  return ({ teil, rohstoffId, menge }: RezeptPosten) =>
+    rohstoffId === null ? [] : [{ produktId, teil, rohstoffId, menge }];
 }
 
 /** Links the products that have been waiting for a raw material of this name (R10). */
 export async function linkRezepte(
   db: Db,
-  { id, typ, bezeichnung }: { id: string; typ: string; bezeichnung: string },
+  { id: rohstoffId, typ, bezeichnung }: { id: string; typ: string; bezeichnung: string },
 ): Promise<void> {
-  const teil = rezeptTeile.find((one) => one.typ === typ);
-  if (!teil) return;
-  const waiting = (await listUnlinked(db, teil.typ)).filter((produkt) =>
-    isSameName(produkt.bezeichnung, bezeichnung),
+  const rows = (await listProduktRezepte(db)).flatMap(({ id, rezept }) =>
+    rezept
+      .filter((posten) => posten.rohstoffId === null && posten.typ === typ)
+      .filter((posten) => isSameName(posten.bezeichnung, bezeichnung))
+      .flatMap((posten) => toRow(id)({ ...posten, rohstoffId })),
   );
-  const produktIds = waiting.map((produkt) => produkt.id);
-  if (produktIds.length > 0) await setLink(db, produktIds, { typ: teil.typ, rohstoffId: id });
+  await insertRezept(db, rows);
 }
 
 /** The names of the products made of a raw material, in German order (R9). */
@@ -43,6 +55,6 @@ export async function listProdukteMadeOf(db: Db, rohstoffId: string): Promise<st
   return (await listNamesMadeOf(db, rohstoffId)).sort(deutsch.compare);
 }
 
-function isSameName(one: string | null | undefined, other: string | null | undefined): boolean {
+function isSameName(one: string | null, other: string | null): boolean {
   return nameKeyOf(one ?? '') === nameKeyOf(other ?? '');
 }

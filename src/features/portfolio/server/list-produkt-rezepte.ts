@@ -1,17 +1,16 @@
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
+import { type Angaben, produktTypOf } from '../produkt-typen.ts';
 import { type RezeptPosten, rezeptOf } from '../rezept.ts';
+import { readAngaben } from './produkt-angaben.ts';
 import { listRezeptRows } from './rezept.repository.ts';
 
-/** A product, active or not, with what one piece of it is made of. */
+/** A product, active or not, with the fields of its type and what one piece of it is made of. */
 export type ProduktRezept = {
   id: string;
   name: string;
-  seife: string;
-  gramm: number;
-  aroma: string;
-  seifenform: string;
-  verpackung: string | null;
+  typ: string;
+  angaben: Angaben;
   preisCent: number | null;
   aktiv: boolean;
   rezept: RezeptPosten[];
@@ -22,12 +21,19 @@ export async function listProduktRezepte(
   db: Db,
   only?: { produktId?: string; rohstoffId?: string },
 ): Promise<ProduktRezept[]> {
-  const rows = await listRezeptRows(db, only);
-  return rows
-    .sort((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
-    .map((row) => {
-      const { id, name, seife, gramm, aroma, seifenform, verpackung, preisCent } = row;
-      const felder = { id, name, seife, gramm, aroma, seifenform, verpackung, preisCent };
-      return { ...felder, aktiv: row.aktiv === 1, rezept: rezeptOf(row) };
+  const byProdukt = Map.groupBy(await listRezeptRows(db, only), ({ id }) => id);
+  return [...byProdukt.values()]
+    .flatMap((rows) => rows.slice(0, 1).map((produkt) => ({ produkt, rows })))
+    .sort(
+      ({ produkt: a }, { produkt: b }) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name),
+    )
+    .map(({ produkt, rows }) => {
+      const { id, name, typ, preisCent, aktiv } = produkt;
+      const links = rows.flatMap(({ teil, rohstoffId, menge }) =>
+        teil === null || rohstoffId === null || menge === null ? [] : [{ teil, rohstoffId, menge }],
+      );
+      const angaben = readAngaben(produkt);
+      const rezept = rezeptOf(produktTypOf(typ).rezept(angaben), links);
+      return { id, name, typ, angaben, preisCent, aktiv: aktiv === 1, rezept };
     });
 }

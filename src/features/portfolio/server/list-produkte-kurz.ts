@@ -1,13 +1,18 @@
 import type { Db } from '#server/db/connect.ts';
 import { hauptUrl } from '../bild-adresse.ts';
+import { texteOf } from '../produkt-texte.ts';
+import { readAngaben } from './produkt-angaben.ts';
 import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
-/** A product in short, as neighbours need it; `bild` is the address of its main picture. */
+/**
+ * A product in short, as neighbours need it; `bild` is the address of its main picture. `gramm` is missing where goods are
+ * not sold by weight.
+ */
 export type ProduktKurz = {
   id: string;
   name: string;
-  seife: string;
-  gramm: number;
+  seife: string | null;
+  gramm: number | null;
   preisCent: number | null;
   aktiv: boolean;
   bild: string | null;
@@ -21,16 +26,11 @@ export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<strin
 }
 
 // Field by field: rest and spread of a row cost more than reading it.
-function toProduktKurz({
-  id,
-  name,
-  seife,
-  gramm,
-  preisCent,
-  aktiv,
-  hash,
-  breite,
-}: ProduktKurzRow): ProduktKurz {
+function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
+  const { id, name, preisCent, aktiv, hash, breite } = row;
+  const angaben = readAngaben(row);
+  const seife = angaben.seife ?? null;
+  const gramm = texteOf(row).gramm(angaben) ?? null;
   const bild = hash !== null && breite !== null ? hauptUrl(hash, breite) : null;
   return { id, name, seife, gramm, preisCent, aktiv: aktiv === 1, bild };
 }

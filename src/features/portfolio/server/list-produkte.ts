@@ -2,6 +2,7 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
+import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import {
   listAktiveProdukte,
   listAlleProdukte,
@@ -20,8 +21,9 @@ export async function listProdukte(db: Db): Promise<Produkt[]> {
 /** All products, active or not, in the same order. */
 export async function listVerwalteteProdukte(db: Db): Promise<VerwaltetesProdukt[]> {
   const rohstoffe = await listRohstoffeKurz(db);
+  const rezepte = new Map((await listProduktRezepte(db)).map(({ id, rezept }) => [id, rezept]));
   return withBilder(db, await listAlleProdukte(db), (row, bilder) =>
-    toVerwaltetesProdukt(row, { bilder, rohstoffe }),
+    toVerwaltetesProdukt(row, { bilder, rezept: rezepte.get(row.id) ?? [], rohstoffe }),
   );
 }
 

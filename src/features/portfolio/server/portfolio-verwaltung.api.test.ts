@@ -66,6 +66,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
     expect({ success, message }).toEqual({ success: true, message: 'Produkt erstellt' });
     expect(data).toEqual({
       ...produktBody({ name: body.name }),
+      typ: 'seife',
       _id: expect.any(String),
       aktiv: true,
       fehlend: [

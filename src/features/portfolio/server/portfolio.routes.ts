@@ -7,13 +7,13 @@ import { failureEnvelope, listEnvelope, ok, okEnvelope, okList } from '#shared/e
 import { notFound } from '#shared/errors.ts';
 import { bildFormate } from '../bild-adresse.ts';
 import { produkt } from '../contract.ts';
-import { findVariante } from './bild.repository.ts';
+import { bildFormen } from './find-form.ts';
 import { findProdukt } from './find-produkt.ts';
-import { vorschauen } from './find-vorschau.ts';
 import { listProdukte } from './list-produkte.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Portfolio'];
+const forEver = 'public, max-age=31536000, immutable';
 
 const bildSchema = {
   tags,
@@ -29,9 +29,9 @@ const bildSchema = {
 /** The public calls of the catalogue and its pictures (storefront.txt §7). */
 export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsyncZod {
   return async (app) => {
-    const findVorschau = vorschauen(db, {
+    const findForm = bildFormen(db, {
       ending: app.ending,
-      onNotKept: (error) => app.log.warn({ err: error }, 'preview not kept'),
+      onFailure: (error) => app.log.warn({ err: error }, 'form of a picture not made or not kept'),
     });
     const listResponse = { 200: listEnvelope(produkt) };
 
@@ -66,17 +66,15 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
 
     app.get('/uploads/:datei', { config, schema: bildSchema }, async (request, reply) => {
       const { params } = request;
-      const variante = parseBildDatei(params.datei);
-      if (!variante) throw notFound('Bild');
+      const wanted = parseBildDatei(params.datei);
+      const found = wanted && (await findForm(wanted));
+      if (!found) throw notFound('Bild');
+      const { daten, isWider } = found;
       const etag = `"${params.datei}"`;
-      const { hash, breite, format } = variante;
-      const daten =
-        format === 'jpeg' ? await findVorschau({ hash, breite }) : await findVariante(db, variante);
-      if (!daten) throw notFound('Bild');
-      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
-      if (isFresh(request, etag)) return reply.code(304).send();
+      reply.headers(isWider ? { 'cache-control': 'no-store' } : { etag, 'cache-control': forEver });
+      if (!isWider && isFresh(request, etag)) return reply.code(304).send();
       return reply
-        .type(`image/${format}`)
+        .type(`image/${wanted.format}`)
         .send(Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength));
     });
   };

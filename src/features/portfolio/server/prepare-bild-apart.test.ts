@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { imageFile, phoneJpeg, truncated } from '#test/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
-import { prepareBildApart, prepareVorschauApart, stopText } from './prepare-bild-apart.ts';
+import { prepareBildApart, prepareFormApart, stopText } from './prepare-bild-apart.ts';
 
 // Starting a process takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -14,7 +14,7 @@ test('another process prepares a picture just as this one would', async () => {
 
 test('another process makes the JPEG of a kept picture, without what is see-through', async () => {
   const kept = await imageFile('webp', '#00000000');
-  const jpeg = await prepareVorschauApart(kept, { breite: 60, hoehe: 40 });
+  const jpeg = await prepareFormApart(kept, { format: 'jpeg', breite: 60, hoehe: 40 });
   const { format, width, height, exif } = await sharp(jpeg).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 60, height: 40, exif: undefined });
   const [red = 0] = await sharp(jpeg).resize(1, 1).raw().toBuffer();

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import type { Masse } from '../vorschau.ts';
 import type { PreparedBild } from './prepare-bild.ts';
+import type { BildForm } from './prepare-form.ts';
 
-/** What the process is given: an uploaded file, or a kept picture to make the JPEG of these sizes from. */
-export type BildAuftrag = { bytes: Uint8Array; vorschau?: Masse };
+/** What the process is given: an uploaded file, or a kept picture to make this form from. */
+export type BildAuftrag = { bytes: Uint8Array; form?: BildForm };
 
 /** What the process says about it. */
 export type BildOutcome =
@@ -32,13 +32,9 @@ export function prepareBildApart(bytes: Uint8Array, limits?: Patience): Promise<
   return workApart<PreparedBild>({ bytes }, limits);
 }
 
-/** The JPEG of a kept picture, made in the same way. */
-export function prepareVorschauApart(
-  bytes: Uint8Array,
-  vorschau: Masse,
-  limits?: Patience,
-): Promise<Uint8Array> {
-  return workApart<Uint8Array>({ bytes, vorschau }, limits);
+/** Another form of a kept picture, made in the same way. */
+export function prepareFormApart(bytes: Uint8Array, form: BildForm, limits?: Patience): Promise<Uint8Array> {
+  return workApart<Uint8Array>({ bytes, form }, limits);
 }
 
 /** How long the work may take: `timeout` in milliseconds, and not beyond `ending`. */

@@ -15,10 +15,12 @@ export type PreparedBild = {
 };
 
 const placeholderWidth = 16;
+/** Effort 4 takes ten times as long. */
+export const avifOptions = { quality: 55, effort: 2 };
 
 /**
  * Turns the bytes of an image file into what is kept of it: about two seconds of work off the event loop, all forms
- * made from the widest. AVIF effort 2: effort 4 takes ten times as long.
+ * made from the widest.
  */
 export async function prepareBild(bytes: Uint8Array): Promise<PreparedBild> {
   const { pixels, raw, breite, hoehe } = await decodeBild(bytes);
@@ -28,7 +30,7 @@ export async function prepareBild(bytes: Uint8Array): Promise<PreparedBild> {
   const varianten: BildVariante[] = [];
   for (const width of variantenBreiten(breite)) {
     const webp = await resized(width).webp({ quality: 78 }).toBuffer();
-    const avif = await resized(width).avif({ quality: 55, effort: 2 }).toBuffer();
+    const avif = await resized(width).avif(avifOptions).toBuffer();
     varianten.push(
       { breite: width, format: 'webp', daten: webp },
       { breite: width, format: 'avif', daten: avif },

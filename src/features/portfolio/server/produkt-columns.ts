@@ -1,34 +1,50 @@
 import { euroToCent } from '#shared/money.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
-import type { RezeptLinks } from '../rezept.ts';
+import type { GesagteAngaben, TypAngaben } from '../produkt-typen.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
-type ProduktColumns = Omit<
-  ProduktRow,
-  'id' | 'version' | 'geaendertVon' | 'createdAt' | 'updatedAt' | keyof RezeptLinks
->;
+type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
 
-/** What can be said about a product: its columns, with `preis` in euros and `aktiv` as yes or no. */
-export type ProduktWerte = Omit<ProduktColumns, 'nameKey' | 'aktiv' | 'preisCent'> & {
-  aktiv: boolean;
-  preis: number | null;
-};
+/** What can be said about a product of any type, with `preis` in euros and `aktiv` as yes or no. */
+type GemeinsameWerte = Beschreibung &
+  Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
+
+export type ProduktWerte = GemeinsameWerte & TypAngaben;
+type GesagteWerte = Partial<GemeinsameWerte> & GesagteAngaben;
 
 /** A body's fields side by side; what it does not say is not there. */
-export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): Partial<ProduktWerte> {
+export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): GesagteWerte {
   return { ...werte, ...beschreibung };
 }
 
-/** The one place where fields become columns. What is not said is `undefined` and changes nothing. */
-export function toColumns(werte: ProduktWerte): ProduktColumns;
-export function toColumns(werte: Partial<ProduktWerte>): Partial<ProduktColumns>;
-export function toColumns({ name, preis, aktiv, ...same }: Partial<ProduktWerte>): Partial<ProduktColumns> {
-  return {
-    ...same,
+type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis'> &
+  Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent'>;
+
+/**
+ * The one place where fields become columns; beside them the fields of types. What is not said is `undefined` and changes
+ * nothing.
+ */
+export function toColumns(werte: Omit<ProduktWerte, 'typ'>): {
+  columns: GemeinsameColumns;
+  angaben: GesagteAngaben;
+};
+export function toColumns(werte: GesagteWerte): {
+  columns: Partial<GemeinsameColumns>;
+  angaben: GesagteAngaben;
+};
+export function toColumns(werte: GesagteWerte): {
+  columns: Partial<GemeinsameColumns>;
+  angaben: GesagteAngaben;
+} {
+  const { name, preis, aktiv, weblink, reihenfolge, ...rest } = werte;
+  const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, ...angaben } = rest;
+  const columns = {
     name,
     nameKey: name === undefined ? undefined : nameKeyOf(name),
     preisCent: typeof preis === 'number' ? euroToCent(preis) : preis,
     aktiv: aktiv === undefined ? undefined : Number(aktiv),
+    ...{ weblink, reihenfolge, kurz, lang, inhaltsstoffe, anwendung, besonderheiten },
   };
+  return { columns, angaben };
 }

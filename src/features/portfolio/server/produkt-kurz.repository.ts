@@ -11,8 +11,8 @@ export const listProduktKurzRows = fixedQuery((db, { ids }: { ids: string[] }) =
     .select([
       'produkt.id',
       'produkt.name',
-      'produkt.seife',
-      'produkt.gramm',
+      'produkt.typ',
+      'produkt.angaben',
       'produkt.preisCent',
       'produkt.aktiv',
       'bild.hash',

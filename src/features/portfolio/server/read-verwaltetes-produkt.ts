@@ -2,6 +2,7 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
+import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { findProduktRow, listProduktBilder } from './produkt.repository.ts';
 import { toVerwaltetesProdukt } from './to-produkt.ts';
 
@@ -10,5 +11,6 @@ export async function readVerwaltetesProdukt(db: Db, id: string): Promise<Verwal
   const row = await findProduktRow(db, id);
   if (!row) throw notFound('Produkt');
   const bilder = await listProduktBilder(db, [id]);
-  return toVerwaltetesProdukt(row, { bilder, rohstoffe: await listRohstoffeKurz(db) });
+  const [{ rezept } = { rezept: [] }] = await listProduktRezepte(db, { produktId: id });
+  return toVerwaltetesProdukt(row, { bilder, rezept, rohstoffe: await listRohstoffeKurz(db) });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
+import { verifyShop } from '#server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { type Caller, startTestApp } from '#test/test-app.ts';
 import { listProduktRezepte } from './index.ts';
@@ -69,6 +70,53 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     const { data } = (await admin.post('/duftoele', { bezeichnung: 'ÄPFEL' })).json();
     expect(await linksOf(db, waiting)).toEqual([seife, null, null]);
     expect(await linksOf(db, other)).toEqual([null, data._id, null]);
+  });
+
+  test('takes what follows from the weight, in the same moment as the weight changes (R13)', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    await addSeife(admin, 'Sheabutter');
+    await admin.post('/duftoele', { bezeichnung: 'Lavendel' });
+    const id = await addProdukt(admin);
+    const mengen = async () => {
+      const rows = await db.selectFrom('rezept').select(['teil', 'menge']).orderBy('menge').execute();
+      return Object.fromEntries(rows.map(({ teil, menge }) => [teil, menge]));
+    };
+    expect(await mengen()).toEqual({ seife: 100, aroma: 2 });
+    await admin.put(`/admin/portfolio/${id}`, { gramm: 75 });
+    expect(await mengen()).toEqual({ seife: 75, aroma: 2 });
+    await admin.put(`/admin/portfolio/${id}`, { gramm: 24 });
+    expect(await mengen()).toEqual({ seife: 24, aroma: 0 });
+    await admin.put(`/admin/portfolio/${id}`, { gramm: 500, version: 1 });
+    expect(await mengen()).toEqual({ seife: 24, aroma: 0 });
+    await admin.delete(`/admin/portfolio/${id}`);
+    expect(await mengen()).toEqual({});
+  });
+
+  test('that somebody changed in the database is found when the shop is looked over', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    await addSeife(admin, 'Sheabutter');
+    const honig = await addSeife(admin, 'Honig');
+    const id = await addProdukt(admin);
+    const rezept = (row: { menge: number; teil?: string }) =>
+      db.updateTable('rezept').set(row).where('produktId', '=', id).execute();
+    const problems = async () => (await verifyShop(db)).problems;
+    expect(await problems()).toEqual([]);
+    await rezept({ menge: 99 });
+    expect(await problems()).toEqual(['Produkte: „Lavendeltraum“ hat im Rezept unter seife 99 statt 100.']);
+    await rezept({ menge: 100 });
+    await db
+      .insertInto('rezept')
+      .values({ produktId: id, teil: 'aroma', rohstoffId: honig, menge: 2 })
+      .execute();
+    const fremd =
+      'Produkte: „Lavendeltraum“ hat im Rezept unter aroma einen Rohstoff, der dort nicht hingehört.';
+    expect(await problems()).toEqual([fremd]);
+    await db.updateTable('produkt').set({ angaben: '{}' }).execute();
+    expect(await problems()).toEqual(['Produkte: „Lavendeltraum“ hat unlesbare Angaben.']);
+    await db.updateTable('produkt').set({ typ: 'ring' }).execute();
+    expect(await problems()).toEqual(['Produkte: „Lavendeltraum“ hat die unbekannte Art ring.']);
   });
 
   test('never makes saved products and renamed raw materials wait for each other', async () => {

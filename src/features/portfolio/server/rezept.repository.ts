@@ -1,54 +1,56 @@
 import type { Db } from '#server/db/connect.ts';
-import { type RezeptTyp, rezeptTeile } from '../rezept.ts';
 
-/** Products that name a raw material of this kind and are not linked to one; `bezeichnung` as they name it. */
-export async function listUnlinked(db: Db, typ: RezeptTyp): Promise<{ id: string; bezeichnung: string }[]> {
-  const { feld, link } = teilOf(typ);
-  const rows = await db
-    .selectFrom('produkt')
-    .select(['id', `${feld} as bezeichnung`])
-    .where(link, 'is', null)
-    .execute();
-  return rows.flatMap(({ id, bezeichnung }) => (bezeichnung === null ? [] : [{ id, bezeichnung }]));
-}
-
-export async function setLink(
-  db: Db,
-  produktIds: string[],
-  { typ, rohstoffId }: { typ: RezeptTyp; rohstoffId: string },
-): Promise<void> {
-  await db
-    .updateTable('produkt')
-    .set({ [teilOf(typ).link]: rohstoffId })
-    .where('id', 'in', produktIds)
-    .execute();
-}
+export type RezeptRow = { produktId: string; teil: string; rohstoffId: string; menge: number };
 
 /** The names of the products that are made of a raw material. */
 export async function listNamesMadeOf(db: Db, rohstoffId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('produkt')
+    .innerJoin('rezept', 'rezept.produktId', 'produkt.id')
     .select('name')
-    .where((eb) => eb.or(rezeptTeile.map(({ link }) => eb(link, '=', rohstoffId))))
+    .distinct()
+    .where('rohstoffId', '=', rohstoffId)
     .execute();
   return rows.map(({ name }) => name);
 }
 
-/** Products with what their recipe is made from; all of them, one, or those made of a raw material. */
+/**
+ * Products, once for each row of their recipe, those without one once: all of them, one, or those made of a raw material.
+ * One statement, so that a product and its recipe are of the same moment.
+ */
 export function listRezeptRows(db: Db, only: { produktId?: string; rohstoffId?: string } = {}) {
   const { produktId, rohstoffId } = only;
   let query = db
     .selectFrom('produkt')
-    .select(['id', 'name', 'seife', 'gramm', 'aroma', 'seifenform', 'verpackung', 'preisCent', 'aktiv'])
-    .select(['reihenfolge', 'rohseifeId', 'duftoelId', 'verpackungId']);
+    .leftJoin('rezept', 'rezept.produktId', 'produkt.id')
+    .select(['id', 'name', 'typ', 'angaben', 'preisCent', 'aktiv', 'reihenfolge'])
+    .select(['teil', 'rohstoffId', 'menge']);
   if (produktId !== undefined) query = query.where('id', '=', produktId);
   if (rohstoffId !== undefined)
-    query = query.where((eb) => eb.or(rezeptTeile.map(({ link }) => eb(link, '=', rohstoffId))));
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('rezept').select('produktId').where('rohstoffId', '=', rohstoffId),
+    );
   return query.execute();
 }
 
-function teilOf(typ: RezeptTyp) {
-  const teil = rezeptTeile.find((one) => one.typ === typ);
-  if (!teil) throw new Error(`No recipe has a ${typ}.`);
-  return teil;
+export async function insertRezept(db: Db, rows: RezeptRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('rezept').values(rows).execute();
+}
+
+export async function deleteRezept(db: Db, produktId: string): Promise<void> {
+  await db.deleteFrom('rezept').where('produktId', '=', produktId).execute();
+}
+
+/** Every row of every recipe with the kind of its raw material. */
+export function listLinks(db: Db) {
+  return db
+    .selectFrom('rezept')
+    .innerJoin('rohstoff', 'rohstoff.id', 'rezept.rohstoffId')
+    .select(['rezept.produktId', 'rezept.teil', 'rezept.menge', 'rohstoff.typ'])
+    .execute();
+}
+
+/** What recipes are made from, of all products. */
+export function listTypen(db: Db) {
+  return db.selectFrom('produkt').select(['id', 'name', 'typ', 'angaben']).orderBy('id').execute();
 }

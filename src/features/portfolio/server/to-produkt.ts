@@ -2,8 +2,9 @@ import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import { centToEuro } from '#shared/money.ts';
 import { hauptUrl } from '../bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
-import { describeFehlend, rezeptOf } from '../rezept.ts';
+import { describeFehlend, type RezeptPosten } from '../rezept.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
+import { readAngaben } from './produkt-angaben.ts';
 
 /** A product row with its pictures (main picture first) as it crosses the wire; what is not set is left out. */
 export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
@@ -11,13 +12,8 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
   return {
     _id: row.id,
     name: row.name,
-    seife: row.seife,
-    gramm: row.gramm,
-    aroma: row.aroma,
-    seifenform: row.seifenform,
-    zusatz: row.zusatz ?? undefined,
-    optional: row.optional ?? undefined,
-    verpackung: row.verpackung ?? undefined,
+    typ: row.typ,
+    ...readAngaben(row),
     preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
     weblink: row.weblink ?? undefined,
     reihenfolge: row.reihenfolge,
@@ -38,10 +34,10 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
 /** The same with what only the back office sees. */
 export function toVerwaltetesProdukt(
   row: ProduktRow,
-  neben: { bilder: ProduktBildRow[]; rohstoffe: Map<string, RohstoffKurz> },
+  neben: { bilder: ProduktBildRow[]; rezept: RezeptPosten[]; rohstoffe: Map<string, RohstoffKurz> },
 ): VerwaltetesProdukt {
-  const { rohstoffe, bilder } = neben;
-  const fehlend = rezeptOf(row).flatMap(
+  const { rohstoffe, rezept, bilder } = neben;
+  const fehlend = rezept.flatMap(
     (posten) => describeFehlend(posten, rohstoffe.get(posten.rohstoffId ?? '')) ?? [],
   );
   return {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { bildFormate, variantenBreiten } from '../bild-adresse.ts';
+import { bildFormate, variantenBreiten, zwischenBreitenOf } from '../bild-adresse.ts';
 import { bildArtOf } from '../bild-art.ts';
 import { isWholeBild } from '../bild-laenge.ts';
 import { type Masse, vorschauMasse } from '../vorschau.ts';
@@ -10,7 +10,7 @@ import { eachBild, listMissingBilder, listVarianten } from './verify-bilder.repo
 type Variante = Awaited<ReturnType<typeof listVarianten>>[number];
 
 /**
- * What is wrong with the pictures: each that a product shows is there, in all its widths and formats, each of which
+ * What is wrong with the pictures: each that a product shows is there, in all the widths and formats of its upload, each of which
  * is whole and as wide as it says; and there is none that no product shows.
  */
 export async function verifyBilder(db: Db): Promise<string[]> {
@@ -35,11 +35,13 @@ async function problemsOf(masse: Masse, varianten: Variante[]): Promise<string[]
     else if (!(await isSound(variante))) problems.push(`ist als ${name} beschädigt.`);
     found.delete(name);
   }
-  // It is made when somebody asks for it, so it may be there or not.
-  const jpeg = `${vorschauMasse(masse).breite}.jpeg`;
-  const vorschau = found.get(jpeg);
-  if (vorschau && !(await isSound(vorschau))) problems.push(`ist als ${jpeg} beschädigt.`);
-  found.delete(jpeg);
+  // Made when somebody asks for them, so they may be there or not.
+  const onDemand = zwischenBreitenOf(masse.breite).map((breite) => `${breite}.avif`);
+  for (const name of [...onDemand, `${vorschauMasse(masse).breite}.jpeg`]) {
+    const variante = found.get(name);
+    if (variante && !(await isSound(variante))) problems.push(`ist als ${name} beschädigt.`);
+    found.delete(name);
+  }
   return [
     ...problems,
     ...[...found.keys()].map((name) => `gibt es als ${name}, wo es das nicht geben soll.`),

@@ -21,13 +21,10 @@ const queryText = 'Bitte true oder false angeben.';
 const querystring = z.object({ includeUnavailable: z.enum(['true', 'false'], queryText).optional() });
 
 /** The calls of admin.txt §7, Raw materials: the same four for every kind. */
-export function rohstoffRoutes(
-  db: Db,
-  nutzung: RohstoffNutzung,
-  kinds: RohstoffKind[] = Object.values(rohstoffKinds),
-): FastifyPluginAsyncZod {
+export function rohstoffRoutes(db: Db, nutzung: RohstoffNutzung): FastifyPluginAsyncZod {
   return async (app) => {
-    for (const kind of kinds) await app.register(kindRoutes(db, nutzung, kind));
+    for (const kind of Object.values<RohstoffKind>(rohstoffKinds))
+      await app.register(kindRoutes(db, nutzung, kind));
   };
 }
 

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RezeptTyp, rezeptOf } from '#features/portfolio/rezept.ts';
+import { rezeptOf } from '#features/portfolio/rezept.ts';
+import { seife } from '#features/portfolio/seife.ts';
 import { einheitspreisOf } from '#features/rohstoffe/einheitspreis.ts';
 import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { calculate } from '../berechnung.ts';
-import { parameterDefaults } from '../parameter.ts';
-import { materialOf } from './material-of.ts';
+import { benannteTeile, materialOf } from './material-of.ts';
 
-const ids = { rohseifeId: 'rohseife', duftoelId: 'duftoel', verpackungId: 'verpackung' };
-const lavendel = { seife: 'Shea', aroma: 'Lavendel', verpackung: 'viereck', ...ids };
-const produktOf = (produkt: Partial<typeof lavendel & { gramm: number }>) => {
-  const { gramm = 100, ...felder } = { ...lavendel, ...produkt };
-  const rezept = rezeptOf({ ...felder, gramm });
-  return { gramm, rezept } as unknown as Parameters<typeof materialOf>[0];
+const lavendel = { seife: 'Shea', aroma: 'Lavendel', seifenform: 'rund', verpackung: 'viereck' };
+/** A soap whose parts are all linked to the raw material that has their kind as its id. */
+const produktOf = ({ gramm = 100 }) => {
+  const teile = seife.rezept({ ...lavendel, gramm });
+  return {
+    rezept: rezeptOf(
+      teile,
+      teile.map((teil) => ({ ...teil, rohstoffId: teil.typ })),
+    ),
+  };
 };
 
 /** What a purchase price makes of a kind, in the way of the server. */
@@ -31,13 +34,13 @@ test('a raw material without a purchase price is a gap like one that is missing,
     ['rohseife', rohstoff('rohseife', 0)],
     ['verpackung', rohstoff('verpackung', 3)],
   ]);
-  const { material, names, fehlend } = materialOf(produktOf({}), rohstoffe);
+  const { posten, fehlend } = materialOf(produktOf({}), rohstoffe);
   expect(fehlend).toEqual([
     'Rohseife „rohseife im Regal“ hat noch keinen Einkaufspreis',
     'Duftöl „Lavendel“ gibt es nicht in den Rohstoffen',
   ]);
-  expect(material).toMatchObject({ preisProGramm: null, kostenProTropfen: null, kostenProStueck: 1 });
-  expect(names).toEqual({
+  expect(benannteTeile(posten)).toMatchObject({
+    ...{ preisProGramm: null, kostenProTropfen: null, kostenProStueck: 1 },
     rohseifeName: 'rohseife im Regal',
     duftoelName: 'Lavendel',
     verpackungName: 'verpackung im Regal',
@@ -52,11 +55,11 @@ test('no cost of 0 ever counts as complete, whatever was paid for what', () => {
       const preise = { rohseife, duftoel, verpackung };
       const rohstoffe = new Map(
         Object.entries(preise).flatMap(([typ, preis]) =>
-          preis === undefined ? [] : [[typ, rohstoff(typ as RezeptTyp, preis)] as const],
+          preis === undefined ? [] : [[typ, rohstoff(typ as RohstoffTyp, preis)] as const],
         ),
       );
-      const { material, fehlend } = materialOf(produktOf({ gramm }), rohstoffe);
-      const { rohseifeKosten, duftoelKosten, verpackungKosten } = calculate(material, parameterDefaults);
+      const { posten, fehlend } = materialOf(produktOf({ gramm }), rohstoffe);
+      const { rohseifeKosten, duftoelKosten, verpackungKosten } = benannteTeile(posten);
       const kosten = [rohseifeKosten, duftoelKosten, verpackungKosten];
       expect(kosten).not.toContain(0);
       expect(fehlend).toHaveLength(kosten.filter((betrag) => betrag === null).length);

@@ -1,40 +1,51 @@
-import { describeFehlend, type RezeptPosten, type RezeptTyp } from '#features/portfolio/rezept.ts';
+import { describeFehlend } from '#features/portfolio/rezept.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
+import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
-import type { Material } from '../berechnung.ts';
+import { kostenOf } from '../berechnung.ts';
+import type { MaterialPosten } from '../contract.ts';
 
-type Rohstoff = Pick<RohstoffKurz, 'bezeichnung' | 'preisProEinheit'>;
-export type Rohstoffe = Map<string, Rohstoff>;
+export type Rohstoffe = Map<string, Pick<RohstoffKurz, 'bezeichnung' | 'preisProEinheit'>>;
 
-/** What a product is made of at today's purchase prices. */
-export type ProduktMaterial = {
-  material: Material;
-  /** As the raw materials call them; where there is none, in the product's own words. */
-  names: { rohseifeName: string | null; duftoelName: string | null; verpackungName: string | null };
-  fehlend: string[];
-};
+/** What a product is made of at today's purchase prices, and what of it is missing. */
+export type ProduktMaterial = { posten: MaterialPosten[]; fehlend: string[] };
 
-export function materialOf({ gramm, rezept }: ProduktRezept, rohstoffe: Rohstoffe): ProduktMaterial {
-  const postenOf = (typ: RezeptTyp) => rezept.find((posten) => posten.typ === typ);
-  const rohstoffOf = (posten: RezeptPosten | undefined) => rohstoffe.get(posten?.rohstoffId ?? '');
-  const preisOf = (typ: RezeptTyp) => rohstoffOf(postenOf(typ))?.preisProEinheit ?? null;
-  const nameOf = (typ: RezeptTyp) => {
-    const posten = postenOf(typ);
-    return rohstoffOf(posten)?.bezeichnung ?? posten?.bezeichnung ?? null;
-  };
+export function materialOf({ rezept }: Pick<ProduktRezept, 'rezept'>, rohstoffe: Rohstoffe): ProduktMaterial {
+  const kinds: Record<string, RohstoffKind> = rohstoffKinds;
+  const rohstoffOf = (id: string | null) => rohstoffe.get(id ?? '');
   return {
-    material: {
-      gewichtInGramm: gramm,
-      preisProGramm: preisOf('rohseife'),
-      tropfen: postenOf('duftoel')?.menge ?? 0,
-      kostenProTropfen: preisOf('duftoel'),
-      kostenProStueck: preisOf('verpackung'),
-    },
-    names: {
-      rohseifeName: nameOf('rohseife'),
-      duftoelName: nameOf('duftoel'),
-      verpackungName: nameOf('verpackung'),
-    },
-    fehlend: rezept.flatMap((posten) => describeFehlend(posten, rohstoffOf(posten)) ?? []),
+    posten: rezept.map(({ typ, bezeichnung, rohstoffId, menge }) => {
+      const rohstoff = rohstoffOf(rohstoffId);
+      const preisProEinheit = rohstoff?.preisProEinheit ?? null;
+      return {
+        typ,
+        art: kinds[typ]?.name ?? typ,
+        name: rohstoff?.bezeichnung ?? bezeichnung,
+        menge,
+        einheit: kinds[typ]?.einheit ?? '',
+        preisProEinheit,
+        kosten: kostenOf({ menge, preisProEinheit }),
+      };
+    }),
+    fehlend: rezept.flatMap((posten) => describeFehlend(posten, rohstoffOf(posten.rohstoffId)) ?? []),
+  };
+}
+
+/** The three raw materials of a soap as the specification names them (admin.txt §3, Cost calculation). */
+export function benannteTeile(posten: MaterialPosten[]) {
+  const first = (typ: string) => posten.find((one) => one.typ === typ);
+  const [rohseife, duftoel, verpackung] = [first('rohseife'), first('duftoel'), first('verpackung')];
+  return {
+    rohseifeName: rohseife?.name ?? null,
+    preisProGramm: rohseife?.preisProEinheit ?? null,
+    rohseifeKosten: rohseife?.kosten ?? null,
+    duftoelName: duftoel?.name ?? null,
+    tropfen: duftoel?.menge ?? 0,
+    kostenProTropfen: duftoel?.preisProEinheit ?? null,
+    duftoelKosten: duftoel?.kosten ?? null,
+    verpackungName: verpackung?.name ?? null,
+    kostenProStueck: verpackung?.preisProEinheit ?? null,
+    verpackungKosten: verpackung?.kosten ?? null,
   };
 }

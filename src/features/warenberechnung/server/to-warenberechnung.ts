@@ -1,11 +1,12 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
 import { centToEuro } from '#shared/money.ts';
 import { calculate } from '../berechnung.ts';
 import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { comparePreis } from '../preisvergleich.ts';
-import { materialOf, type Rohstoffe } from './material-of.ts';
+import { benannteTeile, materialOf, type Rohstoffe } from './material-of.ts';
 import type { WarenberechnungRow } from './warenberechnung.repository.ts';
 
 /** Stored parameters; one that came later than the row has its default. */
@@ -21,17 +22,19 @@ export function toWarenberechnung(
   produkt: ProduktRezept & { bild: string | null },
   rohstoffe: Rohstoffe,
 ): Warenberechnung {
-  const { material, names, fehlend } = materialOf(produkt, rohstoffe);
+  const { posten, fehlend } = materialOf(produkt, rohstoffe);
   const parameter = readParameter(row.parameter);
-  const berechnung = calculate(material, parameter);
+  const berechnung = calculate(posten, parameter);
   const preis = preisOf(produkt);
-  const { id: _id, name, seife, gramm, aroma, seifenform, verpackung, aktiv, bild } = produkt;
+  const { id: _id, name, typ, angaben, aktiv, bild } = produkt;
+  const { verpackung = null } = angaben;
   return {
     _id: row.id,
-    portfolioProdukt: { _id, name, seife, gramm, aroma, seifenform, verpackung, preis, aktiv, bild },
+    portfolioProdukt: { ...angaben, _id, name, typ, verpackung, preis, aktiv, bild },
     fehlend,
-    ...names,
-    ...material,
+    posten,
+    gewichtInGramm: texteOf(produkt).gramm(angaben) ?? 0,
+    ...benannteTeile(posten),
     ...parameter,
     ...berechnung,
     ...comparePreis(berechnung, { preis, isUnvollstaendig: fehlend.length > 0 }),
@@ -46,12 +49,13 @@ export function toWarenberechnungKurz(
   stored: string | undefined,
   rohstoffe: Rohstoffe,
 ): WarenberechnungKurz {
-  const { material, fehlend } = materialOf(produkt, rohstoffe);
-  const berechnung = calculate(material, readParameter(stored));
+  const { posten, fehlend } = materialOf(produkt, rohstoffe);
+  const berechnung = calculate(posten, readParameter(stored));
   const preis = preisOf(produkt);
   const isUnvollstaendig = fehlend.length > 0;
   const { differenz, isUnterKosten, isAbweichend } = comparePreis(berechnung, { preis, isUnvollstaendig });
-  const { id: _id, name, gramm, aktiv } = produkt;
+  const { id: _id, name, aktiv } = produkt;
+  const { gramm } = produkt.angaben;
   const { vkPreis, vkPreisGerundet, kosten } = berechnung;
   return {
     ...{ _id, name, gramm, preis, aktiv, fehlend, vkPreis, vkPreisGerundet, kosten },

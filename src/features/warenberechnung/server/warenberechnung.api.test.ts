@@ -30,6 +30,7 @@ describe.each(databases)('the calculation on %s', (database) => {
       portfolioProdukt: {
         _id: produktId,
         name: 'Lavendeltraum',
+        typ: 'seife',
         seife: 'Sheabutter',
         gramm: 100,
         aroma: 'Lavendel',
@@ -40,6 +41,20 @@ describe.each(databases)('the calculation on %s', (database) => {
         bild: expect.stringMatching(/^\/api\/uploads\//),
       },
       fehlend: [],
+      posten: [
+        {
+          ...{ typ: 'rohseife', art: 'Rohseife', name: 'Sheabutter', menge: 100, einheit: 'g' },
+          ...{ preisProEinheit: 0.00999, kosten: 0.999 },
+        },
+        {
+          ...{ typ: 'duftoel', art: 'Duftöl', name: 'Lavendel', menge: 2, einheit: 'tropfen' },
+          ...{ preisProEinheit: 0.015, kosten: 0.03 },
+        },
+        {
+          ...{ typ: 'verpackung', art: 'Verpackung', name: 'viereck', menge: 1, einheit: 'Stück' },
+          ...{ preisProEinheit: 0.12, kosten: 0.12 },
+        },
+      ],
       gewichtInGramm: 100,
       rohseifeName: 'Sheabutter',
       preisProGramm: 0.00999,

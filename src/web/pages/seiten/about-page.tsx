@@ -2,6 +2,7 @@ import { shop } from '#shop';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { SitePicture } from '#web/ui/shop/site-picture.tsx';
 import styles from './about-page.module.css';
 import { Produktbereiche } from './about-produktbereiche.tsx';
 import { Team } from './about-team.tsx';
@@ -39,24 +40,13 @@ export function AboutPage() {
 }
 
 function WerkstattBild() {
-  const sizes = '(min-width: 1264px) 568px, (min-width: 900px) 45vw, 94vw';
   return (
-    <picture>
-      <source
-        type="image/avif"
-        srcSet="/pictures/about-800.avif 800w, /pictures/about-1600.avif 1600w"
-        sizes={sizes}
-      />
-      <img
-        className={styles.picture}
-        src="/pictures/about-800.webp"
-        srcSet="/pictures/about-800.webp 800w, /pictures/about-1600.webp 1600w"
-        sizes={sizes}
-        width={1600}
-        height={1200}
-        alt="Werkstatttisch: Seifen auf einem Holzregal, davor Messer, Schale und ein Lavendelzweig"
-      />
-    </picture>
+    <SitePicture
+      name="about"
+      alt="Werkstatttisch: Seifen auf einem Holzregal, davor Messer, Schale und ein Lavendelzweig"
+      sizes="(min-width: 1264px) 568px, (min-width: 900px) 45vw, 94vw"
+      className={styles.picture}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { Facts } from '#features/portfolio/web/shop/facts.tsx';
 import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
 import { Price } from '#features/portfolio/web/shop/price.tsx';
@@ -16,7 +17,8 @@ import styles from './product-detail.module.css';
 import { ProductHead } from './product-head.tsx';
 
 export function ProductDetail({ produkt }: { produkt: Produkt }) {
-  const { name, seife, gramm, preis, weblink, beschreibung } = produkt;
+  const { name, preis, weblink, beschreibung } = produkt;
+  const merkmal = texteOf(produkt).merkmal(produkt);
   return (
     <article className={styles.article}>
       <ProductHead produkt={produkt} />
@@ -25,12 +27,12 @@ export function ProductDetail({ produkt }: { produkt: Produkt }) {
       </div>
       <div className={styles.side}>
         <div className={styles.head}>
-          <Chip>{seife}</Chip>
+          {merkmal && <Chip>{merkmal}</Chip>}
           <h1 className={styles.name}>{name}</h1>
         </div>
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
         <div className={hasPreis(preis) ? styles.offer : undefined}>
-          <Price preis={preis} gramm={gramm} isLarge />
+          <Price produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>
         <GuestHint />

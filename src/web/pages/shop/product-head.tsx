@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Produkt } from '#features/portfolio/contract.ts';
-import { produktTitel } from '#features/portfolio/produkt-titel.ts';
+import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { vorschauOf } from '#features/portfolio/vorschau.ts';
 import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
 import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
@@ -11,13 +11,14 @@ import { JsonLd, OriginContext, PageHead, type PreviewPicture } from '#web/ui/sh
 /** What search engines and messengers are told about a product. */
 export function ProductHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
-  const { name, seife, gramm, aroma, beschreibung } = produkt;
+  const { name, beschreibung } = produkt;
+  const texte = texteOf(produkt);
   const jsonLd = produktJsonLd(produkt, origin);
   return (
     <>
       <PageHead
-        title={produktTitel(produkt)}
-        description={beschreibung.kurz || `${name}: ${seife}, Duft ${aroma}, ${gramm} g, von Hand gemacht.`}
+        title={texte.titel(produkt)}
+        description={beschreibung.kurz || texte.beschreibung(produkt)}
         image={previewOf(produkt)}
         type="product"
       />

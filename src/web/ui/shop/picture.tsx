@@ -18,7 +18,7 @@ export type PictureProps = {
   picture: PictureData | undefined;
   sizes: string;
   isPriority?: boolean;
-  /** A thumbnail: words would not fit, so a picture that is missing shows a drawing only. */
+  /** A thumbnail: it comes after large pictures; words would not fit, so one that is missing shows a drawing only. */
   isSmall?: boolean;
 };
 
@@ -54,7 +54,7 @@ function LoadedPicture({ picture, sizes, isPriority = false, isSmall = false }: 
           width={width}
           height={height}
           decoding={isPriority ? 'auto' : 'async'}
-          fetchPriority={isPriority ? 'high' : 'auto'}
+          fetchPriority={isPriority ? 'high' : isSmall ? 'low' : 'auto'}
           onError={() => setIsBroken(true)}
         />
       </picture>

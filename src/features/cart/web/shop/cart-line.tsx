@@ -18,7 +18,7 @@ type CartLineProps = {
 
 /** One product of the cart (storefront.txt §2, Cart); one that cannot be bought any more can only be removed (R7). */
 export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
-  const { produktId, name, seife, gramm, menge, verfuegbar } = item;
+  const { produktId, name, seife, gramm = 0, menge, verfuegbar } = item;
   return (
     <li
       className={`${styles.line} ${verfuegbar ? '' : styles.gone} ${isBusy ? styles.busy : ''}`}
@@ -54,7 +54,7 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
 }
 
 function LinePrice({ item }: { item: CartItem }) {
-  const { preis = 0, gramm, menge } = item;
+  const { preis = 0, gramm = 0, menge } = item;
   return (
     <div className={styles.price}>
       <p className={styles.sum}>{formatEuro(cartTotals([item]).zwischensumme)}</p>

@@ -6,12 +6,18 @@ import { isAuffaellig } from '../../zaehlung.ts';
 /** So many are named; more would only be scrolled past. */
 const maxGenannt = 8;
 
-export type Gezaehlt = { name: string; einheit: Einheit; erwartet: number; gezaehlt: number };
+export type Gezaehlt = {
+  name: string;
+  einheit: Einheit;
+  geringfuegig: number;
+  erwartet: number;
+  gezaehlt: number;
+};
 
 /** Asks before a count is booked that is far from what was expected, each with before and after; nothing to ask is a yes. */
 export async function askAuffaellige(gezaehlte: Gezaehlt[]): Promise<boolean> {
   const lines = gezaehlte
-    .filter((one) => isAuffaellig(one, one.einheit))
+    .filter((one) => isAuffaellig(one, one.geringfuegig))
     .map(
       ({ name, einheit, erwartet, gezaehlt }) =>
         `${name}: bisher ${mengeText(erwartet, einheit)}, gezählt ${mengeText(gezaehlt, einheit)}`,

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatDatum } from '#shared/datum.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { LevelBar } from '#web/ui/verwaltung/level-bar.tsx';
-import { einheitText, type LagerGruppe, lagerGruppen } from '../../artikel.ts';
+import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { mengeText } from '../../menge-text.ts';
 import { ArtikelAktionen, type ArtikelDialog } from './artikel-aktionen.tsx';

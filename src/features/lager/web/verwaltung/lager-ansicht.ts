@@ -11,7 +11,7 @@ export type LagerAnsicht = {
 
 /** The address at which an article of this kind is found. */
 export function lagerPath({ typ, suche }: { typ: LagerTyp; suche: string }): string {
-  return `/admin/lager?${new URLSearchParams({ tab: gruppeOf(typ) ?? '', suche })}`;
+  return `/admin/lager?${new URLSearchParams({ tab: gruppeOf(typ)?.gruppe ?? '', suche })}`;
 }
 
 /** What the address says, and how to change it; a part that is left out stays as it is. */

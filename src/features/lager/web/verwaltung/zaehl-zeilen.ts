@@ -1,6 +1,7 @@
 import { maxMenge } from '#features/bestand/menge.ts';
 import { parseNumber } from '#shared/parse-number.ts';
 import { numberTextFault } from '#web/ui/verwaltung/number-text.ts';
+import { gruppeOf } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { compareZaehlung } from '../../zaehlung.ts';
 import type { ZaehlEntwurf } from '../zaehl-entwurf.ts';
@@ -30,10 +31,11 @@ export function listZaehlZeilen(artikel: LagerArtikel[], entwurf: ZaehlEntwurf |
 }
 
 /** What a line says was counted and should have been; nothing of one that is not counted. */
-export function gezaehltOf({ artikel: { name, einheit }, zaehlung }: ZaehlZeile): Gezaehlt[] {
+export function gezaehltOf({ artikel: { name, typ, einheit }, zaehlung }: ZaehlZeile): Gezaehlt[] {
   if (!zaehlung) return [];
   const { gezaehlt, aenderung } = zaehlung;
-  return [{ name, einheit, gezaehlt, erwartet: gezaehlt - aenderung }];
+  const geringfuegig = gruppeOf(typ)?.geringfuegig ?? 0;
+  return [{ name, einheit, geringfuegig, gezaehlt, erwartet: gezaehlt - aenderung }];
 }
 
 /** What a stocktake of these lines says of itself: '4 von 12 gezählt, 1 mit Abweichung'. */

@@ -9,7 +9,9 @@ import { arrowStep } from './picture-keys.ts';
 
 const PictureZoom = lazyPart(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
 
-const mainSizes = '(min-width: 1536px) 780px, (min-width: 900px) 54vw, 100vw';
+const mainSizes =
+  '(min-width: 1536px) 780px, (min-width: 900px) 54vw, (min-width: 600px) calc(100vw - 48px), calc(100vw - 32px)';
+const thumbnailSizes = '(min-width: 900px) 88px, 72px';
 const lens = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 7.8v5.4M7.8 10.5h5.4';
 
 type ListProps = {
@@ -111,7 +113,7 @@ function Thumbnails({
             onClick={() => onChoose(at)}
             onKeyDown={onKeyDown}
           >
-            <Picture picture={{ ...picture, alt: '' }} sizes="88px" isSmall />
+            <Picture picture={{ ...picture, alt: '' }} sizes={thumbnailSizes} isSmall />
           </button>
         </li>
       ))}

@@ -5,46 +5,45 @@ import { Chip } from '#web/ui/shop/chip.tsx';
 import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Produkt } from '../../contract.ts';
+import { texteOf } from '../../produkt-texte.ts';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
 
 const sizes =
-  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 100vw';
+  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
 
 type ProductCardProps = { produkt: Produkt; isPriority: boolean; offer: ReactNode };
 
 /** One product in the list (storefront.txt §2, Product list). */
 export function ProductCard({ produkt, isPriority, offer }: ProductCardProps) {
-  const { name, seife, gramm, aroma, preis, weblink, beschreibung } = produkt;
+  const { name, weblink, beschreibung } = produkt;
+  const texte = texteOf(produkt);
+  const merkmal = texte.merkmal(produkt);
   return (
     <article className={styles.card}>
       <Link to={produktPath(produkt)} className={styles.picture} tabIndex={-1} aria-label={`${name} ansehen`}>
         <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
       </Link>
       <div className={styles.body}>
-        {seife && (
+        {merkmal && (
           <div>
-            <Chip>{seife}</Chip>
+            <Chip>{merkmal}</Chip>
           </div>
         )}
         <h2 className={styles.name}>{name}</h2>
         {beschreibung.kurz && <p className={styles.text}>{beschreibung.kurz}</p>}
         <dl className={styles.facts}>
-          {gramm > 0 && (
-            <div>
-              <VisuallyHidden as="dt">Gewicht</VisuallyHidden>
-              <dd>{gramm} g</dd>
+          {texte.kartenFakten(produkt).map(({ name, wert }) => (
+            <div key={name}>
+              <VisuallyHidden as="dt">{name}</VisuallyHidden>
+              <dd>{wert}</dd>
             </div>
-          )}
-          <div>
-            <VisuallyHidden as="dt">Duft</VisuallyHidden>
-            <dd>{aroma}</dd>
-          </div>
+          ))}
         </dl>
         <div className={styles.price}>
-          <Price preis={preis} gramm={gramm} />
+          <Price produkt={produkt} />
         </div>
         {offer}
         <div className={styles.actions}>

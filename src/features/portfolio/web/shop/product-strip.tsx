@@ -23,7 +23,7 @@ export function ProductStrip({ produkte }: { produkte: Produkt[] | undefined }) 
             </span>
             <h3 className={styles.name}>{produkt.name}</h3>
           </Link>
-          <Price preis={produkt.preis} gramm={produkt.gramm} />
+          <Price produkt={produkt} />
         </li>
       ))}
     </ul>

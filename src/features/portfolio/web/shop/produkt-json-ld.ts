@@ -1,6 +1,7 @@
 import { shop } from '#shop';
 import type { Produkt } from '../../contract.ts';
 import { hasPreis } from '../../has-preis.ts';
+import { texteOf } from '../../produkt-texte.ts';
 import { produktPath } from './produkt-path.ts';
 import { allPictures } from './produkt-pictures.ts';
 
@@ -9,18 +10,19 @@ import { allPictures } from './produkt-pictures.ts';
  * offer is one that they refuse.
  */
 export function produktJsonLd(produkt: Produkt, origin: string): object | undefined {
-  const { name, seife, aroma, gramm, beschreibung, preis } = produkt;
+  const { name, beschreibung, preis } = produkt;
   if (!hasPreis(preis)) return undefined;
+  const texte = texteOf(produkt);
+  const gramm = texte.gramm(produkt);
   const pictures = allPictures(produkt).map(({ src }) => new URL(src, `${origin}/`).href);
   return {
     '@type': 'Product',
     name,
     brand: { '@type': 'Brand', name: shop.name },
-    category: seife,
     description: beschreibung.kurz ?? beschreibung.lang,
     ...(pictures.length > 0 && { image: pictures }),
-    ...(gramm > 0 && { weight: grams(gramm) }),
-    additionalProperty: { '@type': 'PropertyValue', name: 'Duft', value: aroma },
+    ...(gramm && { weight: grams(gramm) }),
+    ...texte.jsonLd(produkt),
     offers: offer(produkt, preis, origin),
   };
 }
@@ -30,6 +32,7 @@ export function produktJsonLd(produkt: Produkt, origin: string): object | undefi
  * the grams that this price is for and the kilogram that it is compared by.
  */
 function offer(produkt: Produkt, preis: number, origin: string): object {
+  const gramm = texteOf(produkt).gramm(produkt);
   const price = { price: preis.toFixed(2), priceCurrency: 'EUR' };
   return {
     '@type': 'Offer',
@@ -41,9 +44,9 @@ function offer(produkt: Produkt, preis: number, origin: string): object {
       '@type': 'UnitPriceSpecification',
       ...price,
       valueAddedTaxIncluded: true,
-      ...(produkt.gramm > 0 && {
+      ...(gramm && {
         referenceQuantity: {
-          ...grams(produkt.gramm),
+          ...grams(gramm),
           valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
         },
       }),

@@ -1,6 +1,7 @@
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hasBild } from '../../has-bild.ts';
 import { hasPreis } from '../../has-preis.ts';
+import { maskeOf } from './produkt-masken.ts';
 
 export const produktFilter = ['Alle', 'Aktiv', 'Inaktiv', 'Ohne Bild', 'Ohne Preis'] as const;
 export type ProduktFilter = (typeof produktFilter)[number];
@@ -13,15 +14,16 @@ const passes: Record<ProduktFilter, (produkt: VerwaltetesProdukt) => boolean> = 
   'Ohne Preis': ({ preis }) => !hasPreis(preis),
 };
 
-/** Products that pass the filter and hold every word of the search in name, soap, scent, form or packaging. */
+/** Products that pass the filter and hold every word of the search in their name or what they are made of. */
 export function filterProdukte(
   produkte: VerwaltetesProdukt[],
   filter: ProduktFilter,
   search: string,
 ): VerwaltetesProdukt[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return produkte.filter(passes[filter]).filter(({ name, seife, aroma, seifenform, verpackung }) => {
-    const text = [name, seife, aroma, seifenform, verpackung].join(' ').toLowerCase();
+  return produkte.filter(passes[filter]).filter((produkt) => {
+    const worte = maskeOf(produkt).felder.flatMap(({ art, name }) => (art === 'wort' ? produkt[name] : []));
+    const text = [produkt.name, ...worte].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

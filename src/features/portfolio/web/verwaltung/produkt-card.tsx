@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useId, useState } from 'react';
-import { formatMenge } from '#features/rohstoffe/format-menge.ts';
 import { formatEuro } from '#shared/money.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
@@ -16,6 +15,7 @@ import { useDeleteBild, useDeleteProdukt } from './portfolio-changes.ts';
 import styles from './produkt-card.module.css';
 import { MehrButton, useMehr } from './produkt-card-mehr.tsx';
 import { ProduktHinweis } from './produkt-hinweis.ts';
+import { maskeOf } from './produkt-masken.ts';
 import { ShopLink } from './shop-link.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadStatus } from './upload-status.tsx';
@@ -30,7 +30,7 @@ type ProduktCardProps = {
 
 /** One product with its pictures and everything that can be done to it (admin.txt §2, Portfolio-Verwaltung). */
 export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
-  const { seifenform, verpackung } = produkt;
+  const worte = maskeOf(produkt).worte(produkt);
   const headingId = useId();
   const { state, send } = useBildUpload(produkt);
   const bilder = useBilder(produkt);
@@ -60,9 +60,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
         )}
       </div>
       <div id={mehr.id} className={styles.mehr} hidden={mehr.isFolding && !mehr.isOpen}>
-        <p className={styles.quiet}>
-          Form: {seifenform} | Verpackung: {verpackung}
-        </p>
+        <p className={styles.quiet}>{worte.mehr.filter(Boolean).join(' | ')}</p>
         <Galerie {...shared} onFiles={sendTo('galerie')} />
         <div className={styles.actions}>
           {!mehr.isFolding && editButton}
@@ -82,7 +80,8 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
 type WordsProps = { produkt: VerwaltetesProdukt; headingId: string; handle: ReactNode };
 
 function Words({ produkt, headingId, handle }: WordsProps) {
-  const { name, seife, aroma, gramm, aktiv, reihenfolge, preis } = produkt;
+  const { name, aktiv, reihenfolge, preis } = produkt;
+  const worte = maskeOf(produkt).worte(produkt);
   return (
     <>
       <div className={styles.title}>
@@ -102,9 +101,7 @@ function Words({ produkt, headingId, handle }: WordsProps) {
           </StatusChip>
         ))}
       </div>
-      <p className={styles.facts}>
-        {seife} · {aroma} · {formatMenge(gramm, 'g')}
-      </p>
+      <p className={styles.facts}>{worte.karte.filter(Boolean).join(' · ')}</p>
     </>
   );
 }

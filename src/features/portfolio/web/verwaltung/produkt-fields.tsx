@@ -1,11 +1,15 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { NativeSelect } from '@mantine/core';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { SuggestField } from '#web/ui/verwaltung/suggest-field.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
-import { maxNameLength, maxZusatzLength } from '../../produkt-body.ts';
+import { maxNameLength, maxZusatzLength } from '../../produkt-eingabe.ts';
+import { produktTypen } from '../../produkt-typen.ts';
 import styles from './produkt-fields.module.css';
+import type { ProduktFeld } from './produkt-maske.ts';
+import { maskeOf } from './produkt-masken.ts';
 import { feldNamen, type ProduktValues } from './produkt-values.ts';
 import type { Vorschlaege } from './vorschlaege.ts';
 
@@ -17,33 +21,23 @@ type ProduktFieldsProps<Output> = {
   isNew: boolean;
 };
 
-/** The fields of the specification's form (admin.txt §5, Portfolio form). */
+const arten = Object.values(produktTypen).map(({ typ, name }) => ({ value: typ, label: name }));
+
+/** The fields of the specification's form (admin.txt §5, Portfolio form): name, those of the type, place and visibility. */
 export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
   // Of what is wrong, the field that was registered first gets the focus; those with a counter register later.
   form.register('name');
-  const suggest = (name: keyof Vorschlaege) => (
-    <SuggestField
-      form={form}
-      name={name}
-      label={feldNamen[name]}
-      suggestions={vorschlaege[name]}
-      max={maxNameLength}
-      required
-    />
-  );
+  const typ = useWatch({ control: form.control, name: 'typ' });
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
         <CountedTextInput form={form} name="name" label={feldNamen.name} max={maxNameLength} required />
       </div>
-      {suggest('seife')}
-      <NumberField label={feldNamen.gramm} unit="g" isWhole required {...field('gramm')} />
-      {suggest('aroma')}
-      {suggest('seifenform')}
-      {suggest('verpackung')}
-      <CountedTextInput form={form} name="zusatz" label={feldNamen.zusatz} max={maxZusatzLength} />
-      <CountedTextInput form={form} name="optional" label={feldNamen.optional} max={maxZusatzLength} />
+      {isNew && arten.length > 1 && <NativeSelect label="Art" data={arten} {...form.register('typ')} />}
+      {maskeOf({ typ }).felder.map((feld) => (
+        <TypFeld key={feld.name} form={form} feld={feld} vorschlaege={vorschlaege[feld.name]} />
+      ))}
       <NumberField
         label={feldNamen.reihenfolge}
         description={isNew ? '0 stellt das Produkt hinter die anderen.' : undefined}
@@ -53,5 +47,25 @@ export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktField
       />
       <SwitchField form={form} name="aktiv" label={feldNamen.aktiv} />
     </div>
+  );
+}
+
+type TypFeldProps<Output> = { form: ProduktForm<Output>; feld: ProduktFeld; vorschlaege: string[] };
+
+function TypFeld<Output>({ form, feld, vorschlaege }: TypFeldProps<Output>) {
+  const { name, label } = feld;
+  if (feld.art === 'zahl')
+    return <NumberField label={label} unit={feld.einheit} isWhole required {...fieldProps(form)(name)} />;
+  if (feld.art === 'zeile')
+    return <CountedTextInput form={form} name={name} label={label} max={maxZusatzLength} />;
+  return (
+    <SuggestField
+      form={form}
+      name={name}
+      label={label}
+      suggestions={vorschlaege}
+      max={maxNameLength}
+      required
+    />
   );
 }

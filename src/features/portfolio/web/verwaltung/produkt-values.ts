@@ -3,17 +3,14 @@ import { numberOrText } from '#shared/parse-number.ts';
 import { euroToText } from '#web/ui/verwaltung/number-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { createProduktBody } from '../../produkt-body.ts';
+import type { Angaben } from '../../produkt-typen.ts';
+import type { AngabeName } from './produkt-maske.ts';
+import { alleFelder } from './produkt-masken.ts';
 
-/** What stands in the fields of the product form: numbers as text, texts that are missing as `''`. */
-export type ProduktValues = {
+/** What stands in the fields of the product form: numbers as text, texts that are missing as `''`; those of all types. */
+export type ProduktValues = Record<AngabeName, string> & {
+  typ: string;
   name: string;
-  seife: string;
-  gramm: string;
-  aroma: string;
-  seifenform: string;
-  zusatz: string;
-  optional: string;
-  verpackung: string;
   reihenfolge: string;
   aktiv: boolean;
   preis: string;
@@ -29,14 +26,9 @@ export type ProduktValues = {
 
 /** admin.txt §4: a new product is active and stands at 0. */
 export const emptyValues: ProduktValues = {
+  ...angabenValues({}),
+  typ: 'seife',
   name: '',
-  seife: '',
-  gramm: '',
-  aroma: '',
-  seifenform: '',
-  zusatz: '',
-  optional: '',
-  verpackung: '',
   reihenfolge: '0',
   aktiv: true,
   preis: '',
@@ -46,47 +38,34 @@ export const emptyValues: ProduktValues = {
 
 /** The form filled with a product (admin.txt §4, Edit form); its price as Germans write it. */
 export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
-  const {
-    name,
-    seife,
-    aroma,
-    seifenform,
-    zusatz = '',
-    optional = '',
-    verpackung = '',
-    weblink = '',
-  } = produkt;
-  const { gramm, reihenfolge, preis, aktiv, beschreibung } = produkt;
+  const { typ = 'seife', name, weblink = '', reihenfolge, preis, aktiv, beschreibung } = produkt;
   return {
-    ...{ name, seife, aroma, seifenform, zusatz, optional, verpackung, weblink, aktiv },
-    gramm: gramm > 0 ? String(gramm) : '',
+    ...angabenValues(produkt),
+    ...{ typ, name, weblink, aktiv },
     reihenfolge: String(reihenfolge),
     preis: typeof preis !== 'number' ? '' : euroToText(preis),
     beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
   };
 }
 
+/** A number of 0 is none. */
+function angabenValues(angaben: Angaben): Record<AngabeName, string> {
+  const values = alleFelder.map(({ name }) => [name, String(angaben[name] || '')]);
+  return Object.fromEntries(values);
+}
+
 /** What stands in the fields as the server takes it; it checks with the same schema, so both say the same about a field. */
 export const produktForm = z.preprocess((values: ProduktValues) => {
-  const { gramm, reihenfolge, preis } = values;
-  return {
-    ...values,
-    gramm: numberOrText(gramm),
-    reihenfolge: numberOrText(reihenfolge),
-    preis: numberOrText(preis),
-  };
+  const numbers = ['reihenfolge', 'preis', ...zahlFelder] as const;
+  return { ...values, ...Object.fromEntries(numbers.map((name) => [name, numberOrText(values[name])])) };
 }, createProduktBody);
+
+const zahlFelder = alleFelder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
 
 /** The fields by their path in the form, with the words that stand beside them. */
 export const feldNamen = {
   name: 'Name',
-  seife: 'Seife',
-  gramm: 'Gramm',
-  aroma: 'Aroma',
-  seifenform: 'Seifenform',
-  verpackung: 'Verpackung',
-  zusatz: 'Zusatz',
-  optional: 'Optional',
+  ...(Object.fromEntries(alleFelder.map(({ name, label }) => [name, label])) as Record<AngabeName, string>),
   reihenfolge: 'Reihenfolge',
   aktiv: 'Aktiv',
   preis: 'Preis',

@@ -1,4 +1,5 @@
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import { texteOf } from '../../produkt-texte.ts';
 
 type Bilder = VerwaltetesProdukt['bilder'];
 
@@ -17,10 +18,7 @@ export function readProdukt(produkt: GelesenesProdukt): VerwaltetesProdukt {
   const { bilder, beschreibung } = produkt;
   return {
     name: '',
-    seife: '',
-    gramm: 0,
-    aroma: '',
-    seifenform: '',
+    ...texteOf(produkt).read(produkt),
     aktiv: true,
     reihenfolge: 0,
     fehlend: [],

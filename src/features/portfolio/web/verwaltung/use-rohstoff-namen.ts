@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { duftoel } from '#features/rohstoffe/duftoel.ts';
-import { rohseife } from '#features/rohstoffe/rohseife.ts';
-import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
-import { verpackung } from '#features/rohstoffe/verpackung.ts';
+import { useQueries } from '@tanstack/react-query';
 import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
+import { alleFelder } from './produkt-masken.ts';
 import type { Vorschlaege } from './vorschlaege.ts';
 
-/** What the workshop has of each kind, by the field of a product that names it (R34). None while they load or fail. */
-export function useRohstoffNamen(): Pick<Vorschlaege, 'seife' | 'aroma' | 'verpackung'> {
-  return { seife: useNamen(rohseife), aroma: useNamen(duftoel), verpackung: useNamen(verpackung) };
-}
+const benannt = alleFelder.flatMap((feld) =>
+  feld.art === 'wort' && feld.kind ? [{ name: feld.name, kind: feld.kind }] : [],
+);
 
-function useNamen(kind: RohstoffKind): string[] {
-  const { data = [] } = useQuery(rohstoffeQuery(useApi(), kind));
-  return data.map(({ bezeichnung }) => bezeichnung);
+/** What the workshop has of each kind, by the field of a product that names it (R34). None while they load or fail. */
+export function useRohstoffNamen(): Partial<Vorschlaege> {
+  const api = useApi();
+  const answers = useQueries({ queries: benannt.map(({ kind }) => rohstoffeQuery(api, kind)) });
+  return Object.fromEntries(
+    benannt.map(({ name }, at) => [name, (answers[at]?.data ?? []).map(({ bezeichnung }) => bezeichnung)]),
+  );
 }

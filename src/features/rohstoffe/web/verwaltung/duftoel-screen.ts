@@ -4,10 +4,7 @@ import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const duftoelScreen = defineRohstoffScreen({
   kind: duftoel,
-  tab: 'Duftöle',
-  kurz: 'Düfte',
   neu: 'Neues Duftöl',
-  einheit: 'Tropfen',
   einkauf: [
     { name: 'gesamtInMl', label: 'Gesamtmenge', input: 'number', unit: 'ml' },
     { name: 'ekPreis', label: 'Einkaufspreis', input: 'number', unit: '€' },

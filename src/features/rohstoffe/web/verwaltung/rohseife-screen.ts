@@ -4,10 +4,7 @@ import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const rohseifeScreen = defineRohstoffScreen({
   kind: rohseife,
-  tab: 'Rohseifen',
-  kurz: 'Seifen',
   neu: 'Neue Rohseife',
-  einheit: 'g',
   einkauf: [
     { name: 'gesamtInGramm', label: 'Gesamtmenge', input: 'number', unit: 'g' },
     { name: 'ekPreis', label: 'Einkaufspreis', input: 'number', unit: '€' },

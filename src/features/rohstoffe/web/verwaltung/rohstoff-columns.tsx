@@ -1,6 +1,7 @@
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { LevelBar } from '#web/ui/verwaltung/level-bar.tsx';
 import type { Rohstoff } from '../../contract.ts';
+import { einheitText } from '../../einheit-text.ts';
 import { formatMenge } from '../../format-menge.ts';
 import styles from './rohstoff-columns.module.css';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
@@ -8,7 +9,8 @@ import { RohstoffStatus } from './rohstoff-status.tsx';
 
 /** The columns of any kind: its own between the name and the stock. */
 export function columnsOf(screen: RohstoffScreen): Column<Rohstoff>[] {
-  const { kind, einheit, columns, herkunft } = screen;
+  const { kind, columns, herkunft } = screen;
+  const einheit = einheitText(kind.einheit);
   return [
     {
       key: 'bezeichnung',

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Rohstoff } from '../../contract.ts';
+import { einheitText } from '../../einheit-text.ts';
 import { formatMenge } from '../../format-menge.ts';
 import { AbgeleiteteWerte } from './abgeleitete-werte.tsx';
 import { RohstoffFeld, type RohstoffForm } from './rohstoff-feld.tsx';
@@ -28,7 +29,7 @@ export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) 
       <Gruppe name="Einkauf">
         <div className={styles.menge}>
           <Felder form={form} felder={[menge]} />
-          {angebot && <VorratAngebot form={form} {...angebot} einheit={screen.einheit} />}
+          {angebot && <VorratAngebot form={form} {...angebot} einheit={einheitText(screen.kind.einheit)} />}
         </div>
         <Felder form={form} felder={einkauf} belowPreis={folgen?.einheitspreis === null && <OhnePreis />} />
         <AbgeleiteteWerte felder={screen.abgeleitet} werte={folgen?.abgeleitet} />

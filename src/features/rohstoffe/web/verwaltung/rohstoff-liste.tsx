@@ -30,9 +30,9 @@ export function RohstoffListe({ screen, liste, onEdit }: RohstoffListeProps) {
   const { rohstoffe, error, reload } = liste;
   return (
     <>
-      <SearchField label={`${screen.tab} durchsuchen`} value={suche} onChange={setSuche} />
+      <SearchField label={`${screen.kind.titel} durchsuchen`} value={suche} onChange={setSuche} />
       <DataList
-        label={screen.tab}
+        label={screen.kind.titel}
         columns={columnsOf(screen)}
         rows={rohstoffe?.filter((rohstoff) => matchesSuche(rohstoff, suche))}
         rowKey={({ _id }) => _id}
@@ -61,7 +61,7 @@ export function RohstoffListe({ screen, liste, onEdit }: RohstoffListeProps) {
             <NichtsGefunden onClear={() => setSuche('')} />
           ) : (
             <EmptyList
-              title={`Noch keine ${screen.tab} vorhanden`}
+              title={`Noch keine ${screen.kind.titel} vorhanden`}
               action={<Button onClick={() => onEdit('neu')}>{screen.neu}</Button>}
             />
           )

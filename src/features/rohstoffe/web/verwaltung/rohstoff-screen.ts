@@ -22,13 +22,8 @@ type Keys<T> = Extract<keyof T, string>;
 /** How one kind of raw material appears in the back office; everything else is the same for all kinds. */
 export type RohstoffScreen<Kind extends RohstoffKind = RohstoffKind> = {
   kind: Kind;
-  /** The tab's label, and the one on a phone. */
-  tab: string;
-  kurz: string;
   /** The button that adds one, also the title of the form. */
   neu: string;
-  /** The unit of its stock, as people read it. */
-  einheit: string;
   /** What was bought, the amount first, for how much, and what follows from that. */
   einkauf: [menge: Feld<Keys<RohstoffForm<Kind>>>, ...Feld<Keys<RohstoffForm<Kind>>>[]];
   abgeleitet: AbgeleitetesFeld<Keys<ReturnType<Kind['derive']>>>[];

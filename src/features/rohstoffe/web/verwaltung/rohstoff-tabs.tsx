@@ -22,9 +22,9 @@ export function RohstoffTabs({ active, onChange, children }: RohstoffTabsProps) 
       classNames={{ tab: styles.tab }}
     >
       <Tabs.List aria-label="Rohstoffe" grow>
-        {screens.map(({ kind, tab, kurz }) => (
+        {screens.map(({ kind }) => (
           <Tabs.Tab key={kind.path} value={kind.path}>
-            <LongOrShort long={tab} short={kurz} />
+            <LongOrShort long={kind.titel} short={kind.kurz} />
           </Tabs.Tab>
         ))}
       </Tabs.List>

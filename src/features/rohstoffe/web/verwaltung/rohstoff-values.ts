@@ -5,6 +5,7 @@ import { numberOrText } from '#shared/parse-number.ts';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import { euroToText, numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../contract.ts';
+import { einheitText } from '../../einheit-text.ts';
 import { einheitspreisOf } from '../../einheitspreis.ts';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
 
@@ -12,21 +13,22 @@ import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
 export type RohstoffValues = Record<string, string | boolean>;
 
 /** The fields that every kind has, beside the switch `verfuegbar`. */
-export function gemeinsameFelder({ einheit }: RohstoffScreen) {
+export function gemeinsameFelder({ kind }: RohstoffScreen) {
+  const unit = einheitText(kind.einheit);
   return {
     bezeichnung: { name: 'bezeichnung', label: 'Bezeichnung', input: 'name' },
     aktuellVorrat: {
       name: 'aktuellVorrat',
       label: 'Aktueller Vorrat',
       input: 'number',
-      unit: einheit,
+      unit,
       isWhole: true,
     },
     mindestbestand: {
       name: 'mindestbestand',
       label: 'Mindestbestand',
       input: 'number',
-      unit: einheit,
+      unit,
       isWhole: true,
     },
   } satisfies Record<string, Feld>;

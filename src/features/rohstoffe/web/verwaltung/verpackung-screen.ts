@@ -4,10 +4,7 @@ import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const verpackungScreen = defineRohstoffScreen({
   kind: verpackung,
-  tab: 'Verpackungen',
-  kurz: 'Verp.',
   neu: 'Neue Verpackung',
-  einheit: 'Stück',
   einkauf: [
     { name: 'menge', label: 'Menge pro Packung', input: 'number', unit: 'Stück', isWhole: true },
     { name: 'kostenInEuro', label: 'Kosten pro Packung', input: 'number', unit: '€' },

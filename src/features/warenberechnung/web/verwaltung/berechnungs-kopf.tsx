@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
-import { formatMenge } from '#features/rohstoffe/format-menge.ts';
+import { maskeOf } from '#features/portfolio/web/verwaltung/produkt-masken.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
@@ -16,6 +16,7 @@ type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 /** Which product it is, and what can be done (admin.txt §2, Warenberechnung). */
 export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
   const { portfolioProdukt: produkt, fehlend, isUnterKosten, vkPreisGerundet } = berechnung;
+  const worte = maskeOf(produkt).worte({ ...produkt, verpackung: produkt.verpackung ?? undefined });
   const isNeuerPreis = hasPreis(vkPreisGerundet) && vkPreisGerundet !== produkt.preis;
   const recalculate = useRecalculate();
   const apply = useApplyPreis();
@@ -35,16 +36,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
       )}
       <div className={styles.worte}>
         <h2 className={styles.name}>{produkt.name}</h2>
-        <p className={styles.angaben}>
-          {[
-            produkt.gramm > 0 && formatMenge(produkt.gramm, 'g'),
-            produkt.seife,
-            produkt.aroma,
-            produkt.verpackung,
-          ]
-            .filter(Boolean)
-            .join('\u00a0· ')}
-        </p>
+        <p className={styles.angaben}>{worte.kalkulation.filter(Boolean).join('\u00a0· ')}</p>
         <div className={styles.marken}>
           <ProduktMarken produkt={{ aktiv: produkt.aktiv, fehlend, isUnterKosten }} />
         </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculate } from '../../berechnung.ts';
+import { calculate, kostenOf } from '../../berechnung.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { type Parameter, parameterDefaults } from '../../parameter.ts';
 import { isGerundet, isRechenwegGerundet } from './gerundet.ts';
@@ -17,12 +17,14 @@ test.each([
 });
 
 function sheet(preise: { seife: number; oel: number; karton: number }, changes: Partial<Parameter> = {}) {
-  const material = {
-    ...{ gewichtInGramm: 100, tropfen: 2, preisProGramm: preise.seife, kostenProTropfen: preise.oel },
-    kostenProStueck: preise.karton,
-  };
+  const material = [
+    { menge: 100, preisProEinheit: preise.seife },
+    { menge: 2, preisProEinheit: preise.oel },
+    { menge: 1, preisProEinheit: preise.karton },
+  ];
   const parameter = { ...parameterDefaults, ...changes };
-  return { ...parameter, ...calculate(material, parameter) } as Warenberechnung;
+  const posten = material.map((of) => ({ kosten: kostenOf(of) }));
+  return { ...parameter, ...calculate(material, parameter), posten } as Warenberechnung;
 }
 
 test('a way whose steps come out to the cent has no note, one that does not has', () => {

@@ -12,10 +12,7 @@ export function isRechenwegGerundet(of: Warenberechnung): boolean {
   const times = (betrag: number, faktor: number) => Number(cent(cent(betrag).times(faktor)));
   const preisTeile = [of.zwischensummeVorRabatt, -of.rabattBetrag, of.zusatzKosten];
   return (
-    isGerundet(
-      [of.rohseifeKosten, of.duftoelKosten, of.verpackungKosten, of.energieKosten],
-      of.zwischensummeEK,
-    ) ||
+    isGerundet([...of.posten.map(({ kosten }) => kosten), of.energieKosten], of.zwischensummeEK) ||
     isGerundet([times(of.zwischensummeEK, of.pauschaleFaktor)], of.pauschale) ||
     isGerundet([times(of.pauschale, of.gewinnProzent / 100)], of.gewinnBetrag) ||
     isGerundet([of.pauschale, of.gewinnBetrag], of.zwischensummeVorRabatt) ||

@@ -23,8 +23,9 @@ export function ParameterVorschau({ berechnung, parameter }: ParameterVorschauPr
 }
 
 function Ergebnis({ berechnung, parameter }: { berechnung: Warenberechnung; parameter: Parameter }) {
-  const { preis } = berechnung.portfolioProdukt;
-  const neu = calculate(berechnung, parameter);
+  const { posten, portfolioProdukt } = berechnung;
+  const { preis } = portfolioProdukt;
+  const neu = calculate(posten, parameter);
   const isUnvollstaendig = berechnung.fehlend.length > 0;
   const { differenz } = comparePreis(neu, { preis, isUnvollstaendig });
   const zeilen = [
@@ -39,7 +40,7 @@ function Ergebnis({ berechnung, parameter }: { berechnung: Warenberechnung; para
       <p className={styles.preis}>
         Berechneter Preis <output>{preisText(neu.vkPreisGerundet)}</output>
       </p>
-      <PreisBalken berechnung={{ ...parameter, ...neu }} preis={preis} />
+      <PreisBalken berechnung={{ ...parameter, ...neu, posten }} preis={preis} />
       <dl className={styles.zeilen}>
         {zeilen.map(([name, text]) => (
           <div key={name} className={styles.zeile}>

@@ -1,12 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Berechnung } from '../../berechnung.ts';
-import type { Parameter } from '../../parameter.ts';
 import { betragText, preisText } from './betrag-text.ts';
 import styles from './preis-balken.module.css';
-import { balkenOf, preisTeileOf } from './preis-segmente.ts';
-import { segmentFarben } from './segment-farben.ts';
+import { balkenOf, type Preisbasis, preisTeileOf } from './preis-segmente.ts';
+import { segmentFarbe } from './segment-farben.ts';
 
-type PreisBalkenProps = { berechnung: Berechnung & Parameter; preis: number | null };
+type PreisBalkenProps = { berechnung: Preisbasis; preis: number | null };
 
 /** The bar with the calculated price above it and the price in the shop below; its words are told to those who cannot see. */
 export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
@@ -20,7 +18,7 @@ export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
           <span
             key={key}
             className={styles.segment}
-            style={{ width: `${prozent}%`, background: segmentFarben[key] }}
+            style={{ width: `${prozent}%`, background: segmentFarbe(key) }}
           />
         ))}
         {filled - vkProzent > 0.01 && (
@@ -29,7 +27,7 @@ export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
             style={{
               left: `${vkProzent}%`,
               width: `${filled - vkProzent}%`,
-              background: segmentFarben.rabatt,
+              background: segmentFarbe('rabatt'),
             }}
           />
         )}
@@ -50,7 +48,7 @@ function Marke({ at, text, isBelow }: { at: number; text: string; isBelow?: bool
   );
 }
 
-function describe(berechnung: Berechnung & Parameter, preis: number | null): string {
+function describe(berechnung: Preisbasis, preis: number | null): string {
   const { kosten, rest } = preisTeileOf(berechnung);
   const parts = [...kosten, ...rest]
     .filter(({ betrag }) => betrag !== 0)

@@ -1,13 +1,11 @@
-import type { Berechnung } from '../../berechnung.ts';
-import type { Parameter } from '../../parameter.ts';
 import { isGerundet } from './gerundet.ts';
 import { GerundetHinweis } from './gerundet-hinweis.tsx';
 import { PreisBalken } from './preis-balken.tsx';
 import styles from './preis-bild.module.css';
-import { preisTeileOf, type Segment } from './preis-segmente.ts';
+import { type Preisbasis, preisTeileOf, type Segment } from './preis-segmente.ts';
 import { TeileListe } from './teile-liste.tsx';
 
-type PreisBildProps = { berechnung: Berechnung & Parameter; preis: number | null };
+type PreisBildProps = { berechnung: Preisbasis; preis: number | null };
 
 /** The calculated price as one bar from base soap to profit, and beneath it what is cost and what is left. */
 export function PreisBild({ berechnung, preis }: PreisBildProps) {

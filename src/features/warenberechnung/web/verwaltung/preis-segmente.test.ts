@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculate, type Material } from '../../berechnung.ts';
+import { calculate, kostenOf, type Materialmenge } from '../../berechnung.ts';
 import { type Parameter, parameterDefaults, rundungsOptionen } from '../../parameter.ts';
 import { balkenOf, preisTeileOf } from './preis-segmente.ts';
 
-const soap: Material = {
-  gewichtInGramm: 50,
-  preisProGramm: 0.01,
-  tropfen: 1,
-  kostenProTropfen: 0.02,
-  kostenProStueck: 0.1667,
-};
+const soap: Materialmenge[] = [
+  { menge: 50, preisProEinheit: 0.01 },
+  { menge: 1, preisProEinheit: 0.02 },
+  { menge: 1, preisProEinheit: 0.1667 },
+];
+const typen = ['rohseife', 'duftoel', 'verpackung'];
 
-function calculated(material: Material, changes: Partial<Parameter>) {
+function calculated(material: Materialmenge[], changes: Partial<Parameter>) {
   const parameter = { ...parameterDefaults, ...changes };
-  return { ...parameter, ...calculate(material, parameter) };
+  const posten = material.map((of, at) => {
+    const typ = typen[at] ?? 'verpackung';
+    return { ...of, typ, art: typ, name: null, einheit: 'g', kosten: kostenOf(of) };
+  });
+  return { ...parameter, ...calculate(material, parameter), posten };
 }
 
 const cent = (max: number, min = 0) => fc.integer({ min: min * 100, max: max * 100 }).map((of) => of / 100);
@@ -89,7 +92,7 @@ describe('the bar', () => {
   });
 
   test('of nothing at all is empty, and never a NaN', () => {
-    const nothing = { ...soap, preisProGramm: null, kostenProTropfen: null, kostenProStueck: null };
+    const nothing = soap.map(({ menge }) => ({ menge, preisProEinheit: null }));
     expect(balkenOf(calculated(nothing, {}), 0)).toEqual({ segmente: [], vkProzent: 0, preisProzent: 0 });
   });
 

@@ -1,20 +1,14 @@
 import { type Decimal, decimal, toNumber } from '#shared/decimal.ts';
 import type { Berechnung } from '../../berechnung.ts';
+import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 
-export type SegmentKey =
-  | 'rohseife'
-  | 'duftoel'
-  | 'verpackung'
-  | 'energie'
-  | 'zusatz'
-  | 'aufschlag'
-  | 'rundung'
-  | 'gewinn'
-  | 'rabatt';
+/** What the parts of a price are told from. */
+export type Preisbasis = Berechnung & Parameter & Pick<Warenberechnung, 'posten'>;
 
 export type Segment = {
-  key: SegmentKey;
+  /** Of a raw material its kind, with a number behind it when it is not the first of it. */
+  key: string;
   name: string;
   /** Euros, negative for what is taken off; `null` is a gap in the recipe. */
   betrag: number | null;
@@ -24,17 +18,18 @@ export type Segment = {
 export type PreisTeile = { kosten: Segment[]; rest: Segment[]; restBetrag: number };
 
 /** Takes the calculation apart; the amounts of both heaps add up to the rounded price. */
-export function preisTeileOf(berechnung: Berechnung & Parameter): PreisTeile {
+export function preisTeileOf(berechnung: Preisbasis): PreisTeile {
   const of = berechnung;
-  const segment = (key: SegmentKey, name: string, betrag: Decimal): Segment => ({
+  const segment = (key: string, name: string, betrag: Decimal): Segment => ({
     key,
     name,
     betrag: toNumber(betrag),
   });
   const kosten: Segment[] = [
-    { key: 'rohseife', name: 'Rohseife', betrag: of.rohseifeKosten },
-    { key: 'duftoel', name: 'Duftöl', betrag: of.duftoelKosten },
-    { key: 'verpackung', name: 'Verpackung', betrag: of.verpackungKosten },
+    ...of.posten.map(({ typ, art, kosten }, at) => {
+      const before = of.posten.slice(0, at).filter((posten) => posten.typ === typ).length;
+      return { key: before === 0 ? typ : `${typ} ${before + 1}`, name: art, betrag: kosten };
+    }),
     { key: 'energie', name: 'Energie', betrag: of.energieKosten },
     { key: 'zusatz', name: 'Zusatzkosten', betrag: of.zusatzKosten },
   ];
@@ -55,7 +50,7 @@ function summeOf({ zwischensummeVorRabatt, rabattBetrag, zusatzKosten }: Berechn
 
 /** The bar: what adds to the price side by side from 0 on, in percent of its length. */
 export type Balken = {
-  segmente: { key: SegmentKey; prozent: number }[];
+  segmente: { key: string; prozent: number }[];
   /** Where the rounded price ends; beyond it lies what is taken off. */
   vkProzent: number;
   /** Where the price in the shop ends. */
@@ -63,7 +58,7 @@ export type Balken = {
 };
 
 /** The bar is as long as the longest: all that adds up, or the price in the shop. */
-export function balkenOf(berechnung: Berechnung & Parameter, preis: number | null): Balken {
+export function balkenOf(berechnung: Preisbasis, preis: number | null): Balken {
   const { kosten, rest } = preisTeileOf(berechnung);
   const positive = [...kosten, ...rest].flatMap(({ key, betrag }) =>
     betrag !== null && betrag > 0 ? [{ key, betrag }] : [],

@@ -13,7 +13,7 @@ export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
         <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
         <tbody>
           {schritteOf(berechnung).map((schritt) => (
-            <Zeile key={schritt.name} schritt={schritt} />
+            <Zeile key={`${schritt.name} ${schritt.wie}`} schritt={schritt} />
           ))}
         </tbody>
       </table>

@@ -23,7 +23,7 @@ export function RundungsWahl({ form, berechnung, parameter }: RundungsWahlProps)
           <span>{rundungNamen[rundungsOption]}</span>
           <span className={styles.preis}>
             {parameter
-              ? betragText(calculate(berechnung, { ...parameter, rundungsOption }).vkPreisGerundet)
+              ? betragText(calculate(berechnung.posten, { ...parameter, rundungsOption }).vkPreisGerundet)
               : '–'}
           </span>
         </label>

@@ -1,7 +1,8 @@
+import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatEuro } from '#shared/money.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { formatZahl } from '#shared/zahl.ts';
-import type { Warenberechnung } from '../../contract.ts';
+import type { MaterialPosten, Warenberechnung } from '../../contract.ts';
 import { rundungNamen } from './rundung-namen.ts';
 
 export type Schritt = {
@@ -22,7 +23,7 @@ const zahl = (value: number) => formatZahl(value, 4);
 export function schritteOf(berechnung: Warenberechnung): Schritt[] {
   const of = berechnung;
   return [
-    ...materialSchritte(berechnung),
+    ...of.posten.map(toSchritt),
     { name: 'Energie', betrag: of.energieKosten },
     { name: 'Zwischensumme EK', betrag: of.zwischensummeEK, art: 'summe' },
     { name: 'Pauschale', wie: `Zwischensumme EK × ${zahl(of.pauschaleFaktor)}`, betrag: of.pauschale },
@@ -45,29 +46,19 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
   ];
 }
 
-function materialSchritte(of: Warenberechnung): Schritt[] {
-  const gramm = of.preisProGramm !== null && `${formatUnitPrice(of.preisProGramm, 4)}/g`;
-  const tropfen = of.kostenProTropfen !== null && `${formatUnitPrice(of.kostenProTropfen, 6)}/Tropfen`;
-  const stueck = of.kostenProStueck !== null && `${formatEuro(of.kostenProStueck)}/Stück`;
-  return [
-    {
-      name: 'Rohseife',
-      wie: posten(of.rohseifeName, `${zahl(of.gewichtInGramm)} g`, gramm),
-      betrag: of.rohseifeKosten,
-    },
-    {
-      name: 'Duftöl',
-      wie: posten(of.duftoelName, `${of.tropfen} Tropfen`, tropfen),
-      betrag: of.duftoelKosten,
-    },
-    {
-      name: 'Verpackung',
-      wie: posten(of.verpackungName, '1 Stück', stueck),
-      betrag: of.verpackungKosten,
-    },
-  ];
+function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: MaterialPosten): Schritt {
+  const wort = einheitText(einheit);
+  const preis = preisProEinheit !== null && `${preisText(preisProEinheit, einheit)}/${wort}`;
+  const wieViel = `${zahl(menge)} ${wort}`;
+  return {
+    name: art,
+    wie: [name, preis ? `${wieViel} × ${preis}` : wieViel].filter(Boolean).join(', '),
+    betrag: kosten,
+  };
 }
 
-function posten(name: string | null, menge: string, preis: string | false): string {
-  return [name, preis ? `${menge} × ${preis}` : menge].filter(Boolean).join(', ');
+/** Of small units the price has decimals (admin.txt §9): per drop 6, per gram 4, per piece those of money. */
+function preisText(euro: number, einheit: string): string {
+  if (einheit === 'Stück') return formatEuro(euro);
+  return formatUnitPrice(euro, einheit === 'tropfen' ? 6 : 4);
 }

@@ -1,7 +1,4 @@
-import type { SegmentKey } from './preis-segmente.ts';
-
-/** The colours of a price's parts, wherever they are shown: rose and sand are cost, mint is what is left. */
-export const segmentFarben: Record<SegmentKey, string> = {
+const farben: Record<string, string> = {
   rohseife: 'var(--rose-deep)',
   duftoel: 'var(--rose)',
   verpackung: 'var(--field-line)',
@@ -12,3 +9,11 @@ export const segmentFarben: Record<SegmentKey, string> = {
   gewinn: 'var(--mint-deep)',
   rabatt: 'repeating-linear-gradient(135deg, var(--danger) 0 3px, var(--danger-soft) 3px 9px)',
 };
+
+/**
+ * The colour of a part of the price, wherever it is shown: rose and sand are cost, mint is what is left. Raw materials
+ * that have none of their own share one.
+ */
+export function segmentFarbe(key: string): string {
+  return farben[key] ?? 'var(--rose-soft)';
+}

@@ -1,6 +1,6 @@
 import { betragText } from './betrag-text.ts';
 import type { Segment } from './preis-segmente.ts';
-import { segmentFarben } from './segment-farben.ts';
+import { segmentFarbe } from './segment-farben.ts';
 import styles from './teile-liste.module.css';
 
 type TeileListeProps = { titel: string; summe: number; teile: Segment[] };
@@ -18,7 +18,7 @@ export function TeileListe({ titel, summe, teile }: TeileListeProps) {
           .filter(({ betrag }) => betrag !== 0)
           .map(({ key, name, betrag }) => (
             <li key={key} className={styles.teil}>
-              <span className={styles.farbe} style={{ background: segmentFarben[key] }} />
+              <span className={styles.farbe} style={{ background: segmentFarbe(key) }} />
               <span>{name}</span>
               {betrag === null ? (
                 <span className={styles.fehlt}>fehlt</span>

@@ -21,6 +21,19 @@ async function shopWithBild(database: (typeof databases)[number]) {
   return { ...started, url: `/api/uploads/${bild.hash}-1040.jpeg`, hash: bild.hash };
 }
 
+/** The same shop with a disk that takes nothing. */
+function appOnFullDisk(db: Db) {
+  return buildTestApp(
+    db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode') throw new Error('the disk is full');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  );
+}
+
 describe.each(databases)('the JPEG of a picture on %s', (database) => {
   test('is made when somebody asks for it, once, and kept from then on', async () => {
     const { app, db, url } = await shopWithBild(database);
@@ -51,14 +64,7 @@ describe.each(databases)('the JPEG of a picture on %s', (database) => {
 
   test('is sent also when it cannot be kept', async () => {
     const { db, url } = await shopWithBild(database);
-    const readOnly = db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (node.kind === 'InsertQueryNode') throw new Error('the disk is full');
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const app = await buildTestApp(readOnly);
+    const app = await appOnFullDisk(db);
     expect((await app.inject(url)).statusCode).toBe(200);
     expect(await countJpegs(db)).toBe(0);
   });
@@ -75,5 +81,53 @@ describe.each(databases)('the JPEG of a picture on %s', (database) => {
     await db.deleteFrom('produktBild').execute();
     await db.deleteFrom('bild').execute();
     expect(await countJpegs(db)).toBe(0);
+  });
+});
+
+describe.each(databases)('a width between the kept ones on %s', (database) => {
+  const widthOf = async ({ rawPayload }: { rawPayload: Buffer }) =>
+    (await sharp(rawPayload).metadata()).width;
+
+  async function shopWithWidth() {
+    const { url, hash, ...started } = await shopWithBild(database);
+    return { ...started, url: url.replace('1040.jpeg', '640.avif'), hash };
+  }
+
+  test('is the next wider one until it is made, and itself from then on', async () => {
+    const { app, db, url } = await shopWithWidth();
+
+    const first = await app.inject(url);
+    expect(await widthOf(first)).toBe(800);
+    expect(first.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'no-store' });
+    expect(first.headers.etag).toBeUndefined();
+
+    const own = await vi.waitUntil(
+      async () => {
+        const reply = await app.inject(url);
+        return (await widthOf(reply)) === 640 && reply;
+      },
+      { timeout: 20_000 },
+    );
+    expect(own.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await verifyBilder(db)).toEqual([]);
+  });
+
+  test('is there in no other width, as no WebP, and of no other picture', async () => {
+    const { app, url, hash } = await shopWithWidth();
+    for (const other of [
+      url.replace('640', '641'),
+      url.replace('avif', 'webp'),
+      url.replace(hash, 'b'.repeat(32)),
+    ])
+      expect((await app.inject(other)).statusCode).toBe(404);
+  });
+
+  test('stays the next wider one on a full disk', async () => {
+    const { db, url } = await shopWithWidth();
+    const app = await appOnFullDisk(db);
+    for (let visit = 0; visit < 3; visit++) expect(await widthOf(await app.inject(url))).toBe(800);
   });
 });

@@ -6,8 +6,9 @@ import { createAccount } from '#features/auth/server/index.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { runJobs } from '../jobs/run-jobs.ts';
+import { backupJob } from './backup-job.ts';
 import type { BackupOutcome, makeBackupApart } from './make-backup-apart.ts';
-import { scheduleBackups } from './schedule-backups.ts';
 
 const hour = 3_600_000;
 
@@ -42,9 +43,10 @@ describe.each(databases)('backups by plan on %s', (database) => {
     const plan = { dir, everyMs: 24 * hour, keep: 2 };
     const place = { databaseUrl: undefined, dataDir: 'nirgends' };
     const node = (db = started.db) => {
-      const backups = scheduleBackups(db, { ...place, plan, log, make, now: clock });
-      onTestFinished(() => backups.stop());
-      return backups;
+      const job = backupJob(db, { ...place, plan, log, make });
+      const jobs = runJobs(db, [job], { log, clock: async () => now });
+      onTestFinished(() => jobs.stop());
+      return jobs;
     };
     const wait = (ms: number) => {
       now = new Date(now.getTime() + ms);
@@ -99,7 +101,7 @@ describe.each(databases)('backups by plan on %s', (database) => {
     wait(hour / 4);
     await look();
     expect(await state()).toMatchObject({ zustand: 'gut', fehler: null });
-    expect(errors).toEqual(['backup is not good', 'backup failed', 'backup is not good']);
+    expect(errors).toEqual(['job failed', 'job failed']);
   });
 
   test('a shop in which something is wrong is backed up under a name that says so', async () => {
@@ -118,13 +120,15 @@ describe.each(databases)('backups by plan on %s', (database) => {
     await Promise.all([node().look(), node(reopen()).look()]);
     expect(made).toHaveLength(1);
     wait(24 * hour);
+    const begonnenAt = '2026-11-22T02:59:30.000Z';
+    await db.updateTable('sicherung').set({ ergebnis: 'laeuft', begonnenAt }).execute();
     await db
-      .updateTable('sicherung')
-      .set({ ergebnis: 'laeuft', begonnenAt: '2026-11-22T02:30:00.000Z' })
+      .updateTable('job')
+      .set({ startedAt: begonnenAt, heldUntil: '2026-11-22T03:00:30.000Z' })
       .execute();
     await node().look();
     expect(made).toHaveLength(1);
-    wait(hour);
+    wait(hour / 4);
     await node().look();
     expect(made).toHaveLength(2);
   });
@@ -158,23 +162,21 @@ test('the process that makes it leaves a backup of the running shop, or none whe
   await createAccount(db, newAccount({ role: 'admin' }), new Date());
   const dir = tempDir();
   const log = { info: () => {}, error: () => {} };
-  const backups = scheduleBackups(db, { ...place, log, plan: { dir, everyMs: hour, keep: 1 } });
-  await backups.look();
-  await backups.stop();
+  const node = (dir: string) =>
+    runJobs(db, [backupJob(db, { ...place, log, plan: { dir, everyMs: hour, keep: 1 } })], { log });
+  const { look, stop } = node(dir);
+  await look();
+  await stop();
   const [row] = await db.selectFrom('sicherung').selectAll().execute();
   expect(row).toMatchObject({ ergebnis: 'gut', alleMinuten: 60 });
   expect(readdirSync(dir)).toHaveLength(1);
 
-  await db.updateTable('sicherung').set({ begonnenAt: '' }).execute();
-  const stopped = scheduleBackups(db, {
-    ...place,
-    log,
-    plan: { dir: join(dir, 'zwei'), everyMs: hour, keep: 1 },
-  });
+  await db.updateTable('job').set({ startedAt: '2020-01-01T00:00:00.000Z' }).execute();
+  const stopped = node(join(dir, 'zwei'));
+  await expect.poll(() => existsSync(join(dir, 'zwei')), { timeout: 60_000 }).toBe(true);
   await stopped.stop();
   const [after] = await db.selectFrom('sicherung').selectAll().execute();
   expect(after).toMatchObject({ ergebnis: 'gescheitert', fehler: null, gutVon: row?.gutVon });
-  expect(
-    existsSync(join(dir, 'zwei')) && readdirSync(join(dir, 'zwei')).some((name) => !name.endsWith('.teil')),
-  ).toBe(false);
+  expect(readdirSync(join(dir, 'zwei')).filter((name) => !name.endsWith('.teil'))).toEqual([]);
+  expect(await db.selectFrom('job').select('result').execute()).toEqual([{ result: 'stopped' }]);
 }, 180_000);

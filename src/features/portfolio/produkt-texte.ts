@@ -1,0 +1,22 @@
+import type { Produkt } from './contract.ts';
+import { seifeTexte } from './seife-texte.ts';
+import type { ProduktTexte } from './typ-texte.ts';
+
+/** By the `typ` of the products. */
+export const produktTexte: Record<string, ProduktTexte> = { seife: seifeTexte };
+
+const ohneAngaben: ProduktTexte = {
+  read: () => ({}),
+  merkmal: () => undefined,
+  gramm: () => undefined,
+  fakten: () => [],
+  kartenFakten: () => [],
+  titel: ({ name }) => name,
+  beschreibung: ({ name }) => `${name}, von Hand gemacht.`,
+  jsonLd: () => ({}),
+};
+
+/** Those of the type of a product; a page may be older than that type. */
+export function texteOf({ typ = 'seife' }: Pick<Produkt, 'typ'>): ProduktTexte {
+  return produktTexte[typ] ?? ohneAngaben;
+}

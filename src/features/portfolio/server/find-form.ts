@@ -1,0 +1,85 @@
+import type { Db } from '#server/db/connect.ts';
+import { breiteste, variantenBreiten } from '../bild-adresse.ts';
+import { type Masse, vorschauMasse, zwischenMasse } from '../vorschau.ts';
+import { findBildMasse, findVariante, insertForm } from './bild.repository.ts';
+import { prepareFormApart } from './prepare-bild-apart.ts';
+import type { BildForm } from './prepare-form.ts';
+
+export type WantedForm = { hash: string; breite: number; format: BildForm['format'] | 'webp' };
+/** `isWider`: the next wider form, sent while the wanted one is being made. */
+export type FoundForm = { daten: Uint8Array; isWider?: boolean };
+type Making = { ending: AbortSignal; onFailure: (error: unknown) => void };
+
+/**
+ * Finds a form of a picture. Besides those made at its upload there are some that are made when they are first asked for and
+ * then kept: the JPEG, because most pictures are never shared, and the widths between, which older pictures lack. Who asks for
+ * the JPEG waits; who looks at a page gets the next wider form meanwhile.
+ */
+export function bildFormen(db: Db, making: Making) {
+  const makeForm = formMaker(db, making);
+  // Each width is tried once per start of the shop: on a full disk every page would ask for it again.
+  const tried = new Set<string>();
+  const makeLater = (hash: string, masse: Masse, form: BildForm) => {
+    const key = keyOf(hash, form);
+    if (tried.has(key)) return;
+    tried.add(key);
+    makeForm(hash, masse, form).catch((error) => making.ending.aborted || making.onFailure(error));
+  };
+
+  return async (wanted: WantedForm): Promise<FoundForm | undefined> => {
+    const { hash } = wanted;
+    const kept = await findVariante(db, wanted);
+    if (kept) {
+      tried.delete(keyOf(hash, wanted));
+      return { daten: kept };
+    }
+    const masse = await findBildMasse(db, hash);
+    const form = masse && formOf(masse, wanted);
+    if (!form) return undefined;
+    if (form.format === 'jpeg') return found(await makeForm(hash, masse, form));
+    makeLater(hash, masse, form);
+    const breite = variantenBreiten(masse.breite).find((one) => one > form.breite) ?? breiteste;
+    return found(await findVariante(db, { ...wanted, breite }), true);
+  };
+}
+
+function found(daten: Uint8Array | undefined, isWider = false): FoundForm | undefined {
+  return daten && { daten, isWider };
+}
+
+function keyOf(hash: string, { breite, format }: Omit<WantedForm, 'hash'>): string {
+  return `${hash}-${breite}.${format}`;
+}
+
+/** The sizes of a form that is made on demand, if this picture has such a one. */
+function formOf(masse: Masse, { breite, format }: WantedForm): BildForm | undefined {
+  if (format === 'webp') return undefined;
+  const made = format === 'jpeg' ? vorschauMasse(masse) : zwischenMasse(masse, breite);
+  return made?.breite === breite ? { ...made, format } : undefined;
+}
+
+/** Makes forms one at a time, in a process of its own; who asks for the same one waits for it. */
+function formMaker(db: Db, { ending, onFailure }: Making) {
+  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const make = async (hash: string, masse: Masse, form: BildForm): Promise<Uint8Array | undefined> => {
+    const widest = { hash, breite: Math.min(masse.breite, breiteste), format: 'webp' } as const;
+    const kept = await findVariante(db, widest);
+    if (!kept) return undefined;
+    const daten = await prepareFormApart(kept, form, { ending });
+    const { breite, format } = form;
+    // A disk that is full or read-only stops only writing.
+    await insertForm(db, { hash, breite, format, daten }).catch(onFailure);
+    return daten;
+  };
+
+  return (hash: string, masse: Masse, form: BildForm): Promise<Uint8Array | undefined> => {
+    const key = keyOf(hash, form);
+    const making =
+      underWay.get(key) ?? last.then(() => make(hash, masse, form)).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    last = making.catch(() => undefined);
+    return making;
+  };
+}

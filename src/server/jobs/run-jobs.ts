@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/connect.ts';
+import { claimJob, endRun, type Lease, openJob, readClock, renewLease } from './job.repository.ts';
+import { isTimeFor, type Job, type JobRun, leaseMs } from './job.ts';
+
+/** How often it is looked whether a job is due. */
+const lookMs = 30_000;
+
+/** How often the node that runs a job gives a sign of life. */
+const beatMs = leaseMs / 4;
+
+/** How long a stop waits for a run that gives up: as long as for pictures (docs/decisions/024). */
+const graceMs = 3500;
+
+export type JobLog = Record<'info' | 'error', (details: object, text: string) => void>;
+
+type Runner = {
+  db: Db;
+  log: JobLog;
+  clock: () => Promise<Date>;
+  stopping: AbortSignal;
+};
+
+/**
+ * Runs jobs while the shop runs. Of several nodes one runs each; whatever goes wrong is logged, counted and tried again.
+ * `look` runs what is due now; `stop` asks what is under way to give up and waits for it.
+ */
+export function runJobs(
+  db: Db,
+  jobs: Job[],
+  { log, clock = () => readClock(db) }: { log: JobLog; clock?: () => Promise<Date> },
+): { look: () => Promise<void>; stop: () => Promise<void> } {
+  const end = new AbortController();
+  const runner = { db, log, clock, stopping: end.signal };
+  const underWay = new Map<string, Promise<void>>();
+  const lookAt = (job: Job) => {
+    const { name } = job;
+    const run =
+      underWay.get(name) ??
+      runIfDue(runner, job)
+        .catch((err: unknown) => log.error({ job: name, err }, 'job could not be looked at'))
+        .finally(() => underWay.delete(name));
+    underWay.set(name, run);
+    return run;
+  };
+  const look = async () => {
+    await Promise.all(jobs.map(lookAt));
+  };
+  const timer = setInterval(look, lookMs).unref();
+  void look();
+  return {
+    look,
+    stop: async () => {
+      clearInterval(timer);
+      end.abort();
+      const rest = sleep(graceMs, undefined, { ref: false });
+      await Promise.race([Promise.all(underWay.values()), rest]);
+      for (const job of underWay.keys()) log.error({ job }, 'job did not end with the shop');
+    },
+  };
+}
+
+async function runIfDue(runner: Runner, job: Job): Promise<void> {
+  const { db, log, clock, stopping } = runner;
+  const [seen, now] = [await openJob(db, job.name), await clock()];
+  if (!isTimeFor(job, seen, now)) return;
+  if (job.hasDue && !(await job.hasDue(now))) return;
+  if (stopping.aborted) return;
+  const lease = await claimJob(db, seen, { now, until: leaseEnd(now) });
+  if (!lease) return;
+  if (seen.heldUntil !== null) log.error({ job: job.name }, 'job was not finished by another node');
+  await runHeld(runner, job, { lease, now });
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}
+
+async function runHeld(runner: Runner, job: Job, { lease, now }: { lease: Lease; now: Date }): Promise<void> {
+  const { db, log, clock, stopping } = runner;
+  const lost = new AbortController();
+  const stopBeating = beat(runner, lease, () => lost.abort(new Error('another node may have taken over')));
+  const begin = performance.now();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const outcome = await outcomeOf(job, { now, signal });
+  stopBeating();
+  const durationMs = Math.round(performance.now() - begin);
+  const result = 'err' in outcome ? (stopping.aborted ? 'stopped' : 'failed') : 'done';
+  const isNoted = await endRun(db, lease, { now: await clock(), result, durationMs });
+  const details = { job: job.name, ms: durationMs };
+  if (!isNoted) log.error({ ...details, result, ...outcome }, 'job was taken over by another node');
+  else if (result === 'failed') log.error({ ...details, ...outcome }, 'job failed');
+  else log.info(details, `job ${result}`);
+}
+
+async function outcomeOf(job: Job, run: JobRun): Promise<{ err?: unknown }> {
+  try {
+    await job.run(run);
+    return {};
+  } catch (err) {
+    return { err };
+  }
+}
+
+/** Tells again and again that this node is at it. `onLost` is called before another node may take over, or when one has. */
+function beat({ db, clock }: Runner, lease: Lease, onLost: () => void): () => void {
+  // By a clock that only goes forward: the other one may be put back meanwhile.
+  let lastSign = performance.now();
+  const timer = setInterval(async () => {
+    if (performance.now() - lastSign > leaseMs - beatMs) return onLost();
+    const begin = performance.now();
+    const isHeld = await clock()
+      .then((now) => renewLease(db, lease, leaseEnd(now)))
+      .catch(() => undefined);
+    if (isHeld === false) onLost();
+    if (isHeld) lastSign = begin;
+  }, beatMs).unref();
+  return () => clearInterval(timer);
+}

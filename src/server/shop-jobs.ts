@@ -1,0 +1,20 @@
+import { forgetExpired } from '#features/auth/server/index.ts';
+import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
+import { backupJob } from './backup/backup-job.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { Job } from './jobs/job.ts';
+import type { JobLog } from './jobs/run-jobs.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Everything that the running shop does by itself (docs/how-to/add-a-job.md). */
+export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Job[] {
+  const retryMs = 15 * minute;
+  return [
+    { name: 'forget-expired', everyMs: hour, retryMs, run: ({ now }) => forgetExpired(db, now) },
+    { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
+    ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
+  ];
+}

@@ -1,0 +1,16 @@
+/** The two pictures of the site itself, by the sizes in pixels that their pages give them room for. */
+export const sitePictures = {
+  hero: { width: 1600, height: 900 },
+  about: { width: 1600, height: 1200 },
+} as const;
+
+export type SitePictureName = keyof typeof sitePictures;
+
+/** In pixels. 960 is the hero on a phone: 134 % of 360 points, twice as dense. */
+export const sitePictureWidths = [640, 960, 1280, 1600] as const;
+export const sitePictureFormats = ['avif', 'webp'] as const;
+
+/** The file's name in `src/web/public/pictures/`, which is also the end of its address. */
+export function sitePictureFile(name: SitePictureName, width: number, format: string): string {
+  return `${name}-${width}.${format}`;
+}
