@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedText, line, optionalText } from '#features/portfolio/produkt-eingabe.ts';
-import type { ProduktTexte } from '#features/portfolio/produkt-texte.ts';
 import { defineProduktTyp } from '#features/portfolio/produkt-typ.ts';
+import type { ProduktTexte } from '#features/portfolio/typ-texte.ts';
 import { readText } from '#shared/read-value.ts';
 
 /**

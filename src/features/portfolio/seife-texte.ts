@@ -1,6 +1,6 @@
 import { readNumber, readText } from '#shared/read-value.ts';
-import type { Fakt, ProduktTexte } from './produkt-texte.ts';
 import { produktTitel } from './produkt-titel.ts';
+import type { Fakt, ProduktTexte } from './typ-texte.ts';
 
 /** Soap in the shop (storefront.txt §2). */
 export const seifeTexte: ProduktTexte = {
