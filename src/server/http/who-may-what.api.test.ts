@@ -134,6 +134,7 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
     'account',
     'kunde',
     'produkt',
+    'rezept',
     'bild',
     'rohstoff',
     'bestand',
