@@ -2,13 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import sharp from 'sharp';
 import { createAccount, hashPassword, startSession } from '#features/auth/server/index.ts';
 import { addProdukt, prepareBild } from '#features/portfolio/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
-import { migrations } from '#server/db/migrate.ts';
+import { migrations, runSteps } from '#server/db/migrate.ts';
 
 /**
  * Makes the database file of a released schema that every later version must open (docs/how-to/change-the-database.md):
@@ -23,10 +22,7 @@ async function main(): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already, and stays as it is.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'laden-schema-'));
   const db = connect({ databaseUrl: undefined, dataDir, onError: console.error });
-  await new Migrator({
-    db,
-    provider: { getMigrations: async () => Object.fromEntries(steps) },
-  }).migrateToLatest();
+  await runSteps(db, Object.fromEntries(steps));
   await fill(db);
   await sql`vacuum into ${file}`.execute(db);
   await db.destroy();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isOnSqlite } from './columns.ts';
 import type { Db } from './connect.ts';
 import * as katalog from './migrations/0001-katalog.ts';
 import * as konten from './migrations/0002-konten.ts';
@@ -46,12 +47,45 @@ export class OlderDatabaseError extends Error {
   }
 }
 
-/** Brings the schema up to date, all or nothing per step; refuses a database that a newer program made. */
+/** Brings the schema up to date, all or nothing; refuses a database that a newer program made. */
 export async function migrate(db: Db): Promise<void> {
   await readSteps(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await runSteps(db, migrations);
+}
+
+/**
+ * Takes the steps that a database has before it, in one transaction. SQLite enforces no foreign keys meanwhile, so that
+ * a step can rebuild a table without losing the rows that refer to it; instead all references are checked at the end.
+ */
+export async function runSteps(db: Db, steps: Record<string, Migration>): Promise<void> {
+  if (!isOnSqlite(db)) return takeSteps(db, steps);
+  await db.connection().execute(async (db) => {
+    // Inside a transaction this setting cannot be changed.
+    await sql`pragma foreign_keys = off`.execute(db);
+    try {
+      await db.transaction().execute(async (db) => {
+        await takeSteps(db, steps);
+        await refuseBrokenReferences(db);
+      });
+    } finally {
+      await sql`pragma foreign_keys = on`.execute(db);
+    }
+  });
+}
+
+async function takeSteps(db: Db, steps: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function refuseBrokenReferences(db: Db): Promise<void> {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
+  if (rows.length === 0) return;
+  const broken = new Set(rows.map(({ table, parent }) => `${table} → ${parent}`));
+  throw new Error(
+    `After the schema's steps rows refer to rows that are not there: ${[...broken].join(', ')}`,
+  );
 }
 
 /** Lets only a database pass that has exactly the steps of this program. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { databases, openDatabase } from '#test/databases.ts';
-import { migrate } from './migrate.ts';
+import { migrate, runSteps } from './migrate.ts';
 import * as katalog from './migrations/0001-katalog.ts';
 import * as konten from './migrations/0002-konten.ts';
 
@@ -10,7 +9,7 @@ describe.each(databases)('a shop of an earlier version on %s', (database) => {
   test('keeps its products, each with a level of stock and a recipe to be resolved', async () => {
     const { db } = await openDatabase(database);
     const earlier = { '0001-katalog': katalog, '0002-konten': konten };
-    await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();
+    await runSteps(db, earlier);
     for (const name of ['Lavendeltraum', 'Honigwabe'])
       await sql`insert into produkt (id, name, seife, gramm, aroma, seifenform, aktiv, reihenfolge, "createdAt",
         "updatedAt") values (${`id-${name}`}, ${name}, 'Sheabutter', 100, 'Lavendel', 'quadratisch', 1, 0, 'x', 'x')`.execute(

@@ -1,13 +1,12 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { type DatabaseName, databases, openDatabase } from '#test/databases.ts';
 import { buildTestApp, callApi } from '#test/test-app.ts';
 import { connect, connectReadOnly, type Db, sqliteFileOf } from './connect.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate, migrations, runSteps } from './migrate.ts';
 
 const dir = 'test/schema';
 const released = readdirSync(dir).map((name) => name.replace('.sqlite', ''));
@@ -39,7 +38,7 @@ async function openReleased(database: DatabaseName, step: string): Promise<Db> {
     return connect({ ...place, onError: () => {} });
   }
   const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= step));
-  await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();
+  await runSteps(db, earlier);
   await copyRows(connectReadOnly(file), db);
   return db;
 }
