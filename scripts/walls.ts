@@ -3,7 +3,8 @@ import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'depe
 /** Which areas an area may use. */
 const uses: Record<string, string[]> = {
   auth: [],
-  benutzer: ['auth'],
+  kunde: ['auth'],
+  benutzer: ['auth', 'kunde'],
   bestand: [],
   rohstoffe: ['bestand'],
   portfolio: ['rohstoffe', 'bestand'],

@@ -1,5 +1,6 @@
 import { verifyKonten } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
+import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyBilder } from '#features/portfolio/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
@@ -18,6 +19,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0003-portfolio', check: verifyBilder },
   { since: '0004-rohstoffe', check: verifyBestand },
   { since: '0005-lager', check: verifyLager },
+  { since: '0010-kunde', check: verifyKunden },
 ];
 
 /** What is counted for the report, with the word for one of it and for many. */
