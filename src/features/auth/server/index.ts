@@ -17,7 +17,6 @@ export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { findSignedIn } from './find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { isPasswordOf } from './is-password-of.ts';
-export type { AddKunde } from './kunde.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { countSessions } from './session.repository.ts';
 export { startSession } from './start-session.ts';
