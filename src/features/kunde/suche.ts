@@ -22,7 +22,14 @@ export function telefonZiffern(telefon: string): string {
   return telefon.trim().replace(/^\+/, '00').replace('(0)', '').replace(/\D/g, '').replace(/^0049/, '0');
 }
 
-type Gesucht = { vorname: string; nachname: string; email: string; kundennummer: string; telefon: string };
+/** By what somebody is found. */
+export type Gesucht = {
+  vorname: string;
+  nachname: string;
+  email: string;
+  kundennummer: string;
+  telefon: string;
+};
 
 /** Everything by which somebody is found: names, e-mail address, customer number and telephone. */
 export function sucheOf({ vorname, nachname, email, kundennummer, telefon }: Gesucht): string {

@@ -4,28 +4,35 @@ import type { KundeTable } from '#server/db/schema.ts';
 
 export type KundeRow = Selectable<KundeTable>;
 
-/** Adds the record, or answers `false` when the account has one. */
-export async function insertKunde(db: Db, row: Insertable<KundeTable>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('kunde')
-    .values(row)
-    .onConflict((oc) => oc.column('accountId').doNothing())
-    .returning('accountId')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export async function insertKunde(db: Db, row: Insertable<KundeTable>): Promise<void> {
+  await db.insertInto('kunde').values(row).execute();
 }
 
-export async function listKundeRows(db: Db, accountIds: string[]): Promise<KundeRow[]> {
+/** The people behind these accounts. */
+export async function listKundeRows(
+  db: Db,
+  accountIds: string[],
+): Promise<(KundeRow & { accountId: string })[]> {
   if (accountIds.length === 0) return [];
-  return db.selectFrom('kunde').selectAll().where('accountId', 'in', accountIds).execute();
+  return db
+    .selectFrom('kunde')
+    .selectAll()
+    .where('accountId', 'in', accountIds)
+    .$narrowType<{ accountId: string }>()
+    .execute();
 }
 
-export async function updateKundeRow(
+export async function updateKunde(
   db: Db,
   accountId: string,
-  changes: Updateable<KundeTable>,
+  changes: Omit<Updateable<KundeTable>, 'id' | 'accountId' | 'kundennummer'>,
 ): Promise<void> {
   await db.updateTable('kunde').set(changes).where('accountId', '=', accountId).execute();
+}
+
+/** Why the account is blocked; empty when it is not. */
+export async function setSperrgrund(db: Db, accountId: string, sperrgrund: string): Promise<void> {
+  await updateKunde(db, accountId, { sperrgrund });
 }
 
 /**
