@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connect.ts';
 
 let counter = 0;
 
-/** A product with everything a test does not care about filled in; answers its id. */
-export function insertProdukt(db: Db, produkt: Partial<NewProdukt> = {}): Promise<string> {
+/** A soap with everything a test does not care about filled in; answers its id. */
+export function insertProdukt(db: Db, produkt: Partial<NewProdukt<'seife'>> = {}): Promise<string> {
   counter += 1;
   return addProdukt(db, {
     name: `Testseife ${counter}`,

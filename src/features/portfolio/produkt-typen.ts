@@ -8,9 +8,11 @@ export const produktTypen = { seife };
 export type ProduktTypName = keyof typeof produktTypen;
 type Typen = typeof produktTypen;
 
+type Named<Typ> = Typ extends 'seife' ? { typ?: Typ } : { typ: Typ };
+
 /** What one of the types has besides what all have, as it may be typed; without `typ` it is a soap. */
 export type TypEingabe = {
-  [Typ in ProduktTypName]: { typ?: Typ } & z.output<Typen[Typ]['eingabe']>;
+  [Typ in ProduktTypName]: Named<Typ> & z.output<Typen[Typ]['eingabe']>;
 }[ProduktTypName];
 
 type OrNull<Fields> = {
@@ -18,9 +20,9 @@ type OrNull<Fields> = {
 };
 
 /** The same as it is stored; `null` is nothing. */
-export type TypAngaben = {
-  [Typ in ProduktTypName]: { typ?: Typ } & OrNull<z.output<Typen[Typ]['angaben']>>;
-}[ProduktTypName];
+export type AngabenOf<Typ extends ProduktTypName> = {
+  [One in Typ]: Named<One> & OrNull<z.output<Typen[One]['angaben']>>;
+}[Typ];
 
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All

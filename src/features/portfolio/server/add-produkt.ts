@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { openBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { AngabenOf, ProduktTypName } from '../produkt-typen.ts';
 import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
 import { writeRezept } from './link-rezepte.ts';
@@ -8,14 +9,18 @@ import { nameTaken } from './name-taken.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import { insertProdukt } from './produkt.repository.ts';
 import { writeAngaben } from './produkt-angaben.ts';
-import { type ProduktWerte, toColumns } from './produkt-columns.ts';
+import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
 
-/** What a new product is made of: its fields (without `typ` those of a soap), its pictures (main picture first), and the name of who adds it. */
-export type NewProdukt = Omit<ProduktWerte, 'preis'> & {
-  preis: number | null | undefined;
-  bilder: { bild: PreparedBild; altText: string }[];
-  geaendertVon?: string;
-};
+/**
+ * What a new product is made of: its fields (without `typ` those of a soap), its pictures (main picture first), and the
+ * name of who adds it.
+ */
+export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<GemeinsameWerte, 'preis'> &
+  AngabenOf<Typ> & {
+    preis: number | null | undefined;
+    bilder: { bild: PreparedBild; altText: string }[];
+    geaendertVon?: string;
+  };
 
 /**
  * Adds a product with its pictures inside the caller's transaction and answers its id. The one way in which products

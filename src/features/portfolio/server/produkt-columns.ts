@@ -1,16 +1,15 @@
 import { euroToCent } from '#shared/money.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
-import type { GesagteAngaben, TypAngaben } from '../produkt-typen.ts';
+import type { GesagteAngaben } from '../produkt-typen.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
 type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
 
 /** What can be said about a product of any type, with `preis` in euros and `aktiv` as yes or no. */
-type GemeinsameWerte = Beschreibung &
+export type GemeinsameWerte = Beschreibung &
   Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
 
-export type ProduktWerte = GemeinsameWerte & TypAngaben;
 type GesagteWerte = Partial<GemeinsameWerte> & GesagteAngaben;
 
 /** A body's fields side by side; what it does not say is not there. */
@@ -25,7 +24,7 @@ type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis'> &
  * The one place where fields become columns; beside them the fields of types. What is not said is `undefined` and changes
  * nothing.
  */
-export function toColumns(werte: Omit<ProduktWerte, 'typ'>): {
+export function toColumns(werte: GemeinsameWerte & GesagteAngaben): {
   columns: GemeinsameColumns;
   angaben: GesagteAngaben;
 };
