@@ -7,7 +7,8 @@ type Audit = {
   scoreDisplayMode: string;
   numericValue?: number;
   displayValue?: string;
-  details?: { items?: AuditItem[] };
+  /** The items of some audits are one object instead of a list. */
+  details?: { items?: AuditItem[] | object };
 };
 type AuditItem = { node?: { selector?: string; snippet?: string }; url?: string };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
@@ -92,7 +93,8 @@ function goalText({ value, goal }: { value: number; goal: NonNullable<Figure['go
 
 /** Name, title, and up to three places to look at. */
 function describe({ id, title, score, displayValue, details }: Audit): string {
-  const places = (details?.items ?? [])
+  const items: AuditItem[] = Array.isArray(details?.items) ? details.items : [];
+  const places = items
     .map(({ node, url }) => node?.selector ?? url)
     .filter((place) => place !== undefined)
     .slice(0, 3);

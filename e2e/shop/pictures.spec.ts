@@ -42,6 +42,18 @@ test('the first three cards load with priority, the others do not', { tag: ['@S1
   await expect(articles.nth(3).getByRole('img')).not.toHaveAttribute('fetchpriority', 'high');
 });
 
+test('each screen gets the narrowest picture that is wide enough for it', async ({ page }) => {
+  await openAlive(page, '/products');
+  const image = page.getByRole('article').first().getByRole('img');
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+
+  const { width, needed } = await image.evaluate((img: HTMLImageElement) => ({
+    width: Number(/-(\d+)\.avif$/.exec(img.currentSrc)?.[1]),
+    needed: img.clientWidth * devicePixelRatio,
+  }));
+  expect(width).toBe([240, 400, 680, 800, 1120, 1200].find((offered) => offered >= needed));
+});
+
 test('a tap during which the picture comes is not lost', { tag: ['@S14', '@S18'] }, async ({ page }) => {
   // Pictures come near the view only while the pointer is down.
   await page.addInitScript(() => {

@@ -18,6 +18,15 @@ test('the list is complete, with pictures', { tag: ['@S13', '@S14'] }, async ({ 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('no style sheet is fetched: what the page needs of them stands inside it', async ({ page }) => {
+  const kinds: string[] = [];
+  page.on('request', (request) => kinds.push(request.resourceType()));
+  await page.goto('/products');
+
+  expect(kinds).toContain('image');
+  expect(kinds).not.toContain('stylesheet');
+});
+
 test('one gets from the list to a product and back', { tag: ['@S15', '@S21', '@S23'] }, async ({ page }) => {
   await page.goto('/products');
   await card(page, 'Honigwabe')
