@@ -13,7 +13,7 @@ const uses: Record<string, string[]> = {
   sicherung: ['auth'],
 };
 
-/** Which tables an area writes; everybody else asks its door. */
+/** Which tables an area, or the server’s skeleton, writes; everybody else asks its door. */
 export const tables: Record<string, string[]> = {
   auth: ['account', 'session', 'attempt'],
   benutzer: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
@@ -24,6 +24,7 @@ export const tables: Record<string, string[]> = {
   lager: ['produktion'],
   cart: ['cartItem'],
   sicherung: ['sicherung'],
+  server: ['build', 'asset', 'job'],
 };
 
 /** Where SQL is written: in repositories, and where the database as a whole is opened, moved, saved or looked over. */
