@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAccount, type NewAccount, noPassword, startSession } from '#features/auth/server/index.ts';
-import { addKunde } from '#features/benutzer/server/index.ts';
+import { type NewAccount, noPassword, startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -42,9 +42,10 @@ function personOf(index: number): NewAccount {
 async function fill(db: Db): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (let index = 0; index < accounts; index++) {
-      const account = await createAccount(db, personOf(index), new Date(1.6e12 + index * 1e6));
+      const angaben = { telefon: `0341 ${10_000_000 + ((index * 7919) % 80_000_000)}` };
+      const person = { ...personOf(index), angaben };
+      const account = await createAccountWithKunde(db, person, new Date(1.6e12 + index * 1e6));
       if (!account) throw new Error('The database was not empty.');
-      await addKunde(db, account, { telefon: `0341 ${10_000_000 + ((index * 7919) % 80_000_000)}` });
     }
   });
 }
@@ -114,7 +115,7 @@ export async function measureBenutzer(): Promise<Measurement[]> {
 
 async function callerOf(app: FastifyInstance, db: Db) {
   const admin = { ...personOf(accounts), role: 'admin', status: 'active' } as const;
-  const account = await createAccount(db, admin, new Date());
+  const account = await createAccountWithKunde(db, admin, new Date());
   if (!account) throw new Error('There is no admin.');
   const token = await startSession(db, account, new Date());
   return async (path: string) => {

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
 import { addToCart } from '#features/cart/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -68,7 +69,7 @@ async function openCarts(db: Db) {
   const carts = await db.transaction().execute(async (db) => {
     const made: { accountId: string; token: string; produktId: string }[] = [];
     for (let i = 0; i < customers; i += 1) {
-      const account = await createAccount(db, newAccount(), new Date());
+      const account = await createAccountWithKunde(db, newAccount(), new Date());
       if (!account) throw new Error('The database was not empty.');
       for (const produktId of produktIds) await addToCart(db, account.id, { produktId, menge: 1 });
       const token = await startSession(db, account, new Date());

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -58,7 +59,7 @@ type Call = (method: 'GET' | 'POST', path: string, payload?: object) => Promise<
 
 /** The whole server with the session looked up, only without a network in between. */
 async function callAsAdmin(app: FastifyInstance, db: Db): Promise<Call> {
-  const account = await createAccount(db, newAccount({ role: 'admin' }), new Date());
+  const account = await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
   if (!account) throw new Error('The database was not empty.');
   const headers = { authorization: `Bearer ${await startSession(db, account, new Date())}` };
   return async (method, path, payload) => {

@@ -15,29 +15,43 @@ import {
   printPage,
 } from './lighthouse-report.ts';
 
-const runs = 3;
+const runs = 5;
 /** Fetched when it is needed: its 130 MB are no part of the project. */
 const lighthouse = 'lighthouse@13.5.0';
 const categories = 'performance,accessibility,best-practices,seo';
 const longestMs = 90_000;
 
-/** Lighthouse as a phone sees it, `runs` times on each kind of page that shoppers arrive on. */
+type Shop = { name: string; url: string };
+
+/**
+ * Lighthouse as a phone sees it, `runs` times on each kind of page that shoppers arrive on. With `--against <address>` of a shop
+ * that runs there, as another build of it, both are measured in turns, so that they meet the same machine.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, against: { type: 'string' } } });
   const pages: PageFigures[] = [];
-  await withShop(async (shop) => {
-    const paths = { '/': '/', '/products': '/products', '/products/{id}': await productPath(shop) };
-    for (const [page, path] of Object.entries(paths)) {
-      const reports: LighthouseReport[] = [];
-      for (let run = 0; run < runs; run++) {
-        console.error(`… ${page} (${run + 1} of ${runs})`);
-        reports.push(await runLighthouse(shop.url + path));
-      }
-      pages.push({ page, figures: figuresOf(reports), failing: failingAudits(reports) });
-    }
+  await withShop(async ({ url }) => {
+    const other = values.against?.replace(/\/$/, '');
+    const shops = [{ name: '', url }, ...(other ? [{ name: ` of ${other}`, url: other }] : [])];
+    for (const page of ['/', '/products', '/products/{id}']) pages.push(...(await measurePage(page, shops)));
   });
   if (values.json) console.log(JSON.stringify(pages, null, 2));
   else for (const page of pages) printPage(page);
+}
+
+async function measurePage(page: string, shops: Shop[]): Promise<PageFigures[]> {
+  const reports = new Map<Shop, LighthouseReport[]>(shops.map((shop) => [shop, []]));
+  for (let run = 1; run <= runs; run++) {
+    for (const [shop, own] of reports) {
+      console.error(`… ${page}${shop.name} (${run} of ${runs})`);
+      own.push(await runLighthouse(shop.url + (page.includes('{id}') ? await productPath(shop) : page)));
+    }
+  }
+  return [...reports].map(([shop, own]) => ({
+    page: page + shop.name,
+    figures: figuresOf(own),
+    failing: failingAudits(own),
+  }));
 }
 
 /** A browser that hangs is given up and tried once more. */

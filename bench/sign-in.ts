@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAccount, hashPassword } from '#features/auth/server/index.ts';
+import { hashPassword } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -54,7 +55,8 @@ export async function measureSignIn(): Promise<Measurement[]> {
   await migrate(db);
   const passwordHash = await hashPassword(password);
   const emails = Array.from({ length: rounds }, (_, i) => `kunde${i}@lindenblatt.example`);
-  for (const email of emails) await createAccount(db, newAccount({ email, passwordHash }), new Date());
+  for (const email of emails)
+    await createAccountWithKunde(db, newAccount({ email, passwordHash }), new Date());
   const app = await buildApp({ logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' }, db);
   let caller = 0;
   const signIn: SignIn = async (email, given) => {

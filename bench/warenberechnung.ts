@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { linkRezepte, lockKatalog } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
@@ -29,7 +30,7 @@ export async function measureWarenberechnung(): Promise<Measurement[]> {
   try {
     await migrate(db);
     await fill(db);
-    const account = await createAccount(db, newAccount({ role: 'admin' }), new Date());
+    const account = await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
     if (!account) throw new Error('The database was not empty.');
     const authorization = `Bearer ${await startSession(db, account, new Date())}`;
     const select = async () => {

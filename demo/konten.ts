@@ -1,8 +1,8 @@
-import { createAccount, isPasswordOf } from '#features/auth/server/index.ts';
-import { leereAdresse } from '#features/benutzer/adresse.ts';
-import { addKunde, type NeueAngaben } from '#features/benutzer/server/index.ts';
+import { isPasswordOf } from '#features/auth/server/index.ts';
 import type { Buchender } from '#features/bestand/server/index.ts';
 import { addToCart } from '#features/cart/server/index.ts';
+import { leereAdresse } from '#features/kunde/adresse.ts';
+import { createAccountWithKunde, type NeueAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -79,13 +79,12 @@ export async function addDemoKonten(
   { produktIds, passwordHash }: { produktIds: Map<string, string>; passwordHash: string },
 ): Promise<Buchender | undefined> {
   let buchhalterin: Buchender | undefined;
-  for (const { cart, tageAlt, angaben, ...konto } of demoKonten) {
+  for (const { cart, tageAlt, ...konto } of demoKonten) {
     const created = new Date(Date.now() - tageAlt * 86_400_000);
-    const account = await createAccount(db, { ...konto, passwordHash }, created);
+    const account = await createAccountWithKunde(db, { ...konto, passwordHash }, created);
     if (!account) continue;
     const { id, role, vorname, nachname } = account;
     if (role === 'admin') buchhalterin = { id, name: `${vorname} ${nachname}` };
-    await addKunde(db, account, angaben);
     for (const { slug, menge } of cart) {
       const produktId = produktIds.get(slug);
       if (!produktId) throw new Error(`The demo has no product ${slug}.`);

@@ -1,7 +1,7 @@
 import type { NewAccount } from '#features/auth/server/index.ts';
-import { createAccount, noPassword } from '#features/auth/server/index.ts';
-import { leereAdresse, leereLieferadresse } from '#features/benutzer/adresse.ts';
-import { addKunde, type NeueAngaben } from '#features/benutzer/server/index.ts';
+import { noPassword } from '#features/auth/server/index.ts';
+import { leereAdresse, leereLieferadresse } from '#features/kunde/adresse.ts';
+import { createAccountWithKunde, type NeueAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type PersonZeile, personenListe } from './personen-liste.ts';
 
@@ -71,8 +71,8 @@ export async function addDemoPersonen(db: Db, now: Date): Promise<void> {
     const konto = { vorname, nachname, role, status, email: emailVon(vorname, nachname) };
     const lastLogin = zuletzt === null ? null : vorTagen(zuletzt, now).toISOString();
     const created = vorTagen(registriert, now);
-    const account = await createAccount(db, { ...konto, lastLogin, passwordHash: noPassword }, created);
-    if (account) await addKunde(db, account, angabenVon(zeile, mehr));
+    const angaben = angabenVon(zeile, mehr);
+    await createAccountWithKunde(db, { ...konto, lastLogin, passwordHash: noPassword, angaben }, created);
   }
 }
 

@@ -1,4 +1,5 @@
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
 import { newAccount } from '#test/factories.ts';
@@ -29,7 +30,7 @@ export type Call = ReturnType<typeof callerWith>;
 
 /** A new account that is signed in; made past the nodes, so that nobody has to wait for its password. */
 export async function newSession(db: Db, role: Role): Promise<{ id: string; token: string }> {
-  const account = await createAccount(db, newAccount({ role }), new Date());
+  const account = await createAccountWithKunde(db, newAccount({ role }), new Date());
   if (!account) throw new Error('The account exists already.');
   return { id: account.id, token: await startSession(db, account, new Date()) };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { createAccount, hashPassword, startSession } from '#features/auth/server/index.ts';
+import { hashPassword, startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { addProdukt, prepareBild } from '#features/portfolio/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
@@ -35,7 +36,7 @@ async function fill(db: Db): Promise<void> {
   const person = { nachname: 'Muster', passwordHash: await hashPassword('Seifenblasen im Wind') };
   const accountOf = async (vorname: string, role: 'admin' | 'customer') => {
     const email = `${vorname.toLowerCase()}@lindenblatt.example`;
-    const account = await createAccount(db, { ...person, vorname, email, role }, now);
+    const account = await createAccountWithKunde(db, { ...person, vorname, email, role }, now);
     if (!account) throw new Error('The account exists already.');
     return { id: account.id, token: await startSession(db, account, now) };
   };

@@ -3,7 +3,8 @@ import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'depe
 /** Which areas an area may use. */
 const uses: Record<string, string[]> = {
   auth: [],
-  benutzer: ['auth'],
+  kunde: ['auth'],
+  benutzer: ['auth', 'kunde'],
   bestand: [],
   rohstoffe: ['bestand'],
   portfolio: ['rohstoffe', 'bestand'],
@@ -16,7 +17,7 @@ const uses: Record<string, string[]> = {
 /** Which tables an area, or the server’s skeleton, writes; everybody else asks its door. */
 export const tables: Record<string, string[]> = {
   auth: ['account', 'session', 'attempt'],
-  benutzer: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
+  kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung'],
   rohstoffe: ['rohstoff'],
   portfolio: ['produkt', 'rezept', 'produktBild', 'bild', 'bildVariante', 'katalog'],

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databases)[number];
@@ -19,19 +18,25 @@ export type OpenedDatabase = {
 
 /** An empty database on the given engine, gone after the test. `reopen` connects to the same data once more. */
 export async function openDatabase(name: DatabaseName): Promise<OpenedDatabase> {
-  const options = name === 'SQLite' ? sqliteFolder() : await postgresDatabase();
+  return openAt(name === 'SQLite' ? sqliteFolder() : await postgresDatabase());
+}
+
+/** A database with today's schema, copied from the one that was migrated for all tests. */
+export async function openMigratedDatabase(name: DatabaseName): Promise<OpenedDatabase> {
+  const template = inject('template');
+  if (name === 'PostgreSQL') return openAt(await postgresDatabase(template.postgres));
+  const folder = sqliteFolder();
+  copyFileSync(sqliteFileOf(template.sqliteDir), sqliteFileOf(folder.dataDir));
+  return openAt(folder);
+}
+
+function openAt(options: OpenedDatabase['place']): OpenedDatabase {
   const reopen = () => {
     const db = connect({ ...options, onError: () => {} });
     onTestFinished(() => db.destroy());
     return db;
   };
   return { db: reopen(), reopen, place: options };
-}
-
-export async function openMigratedDatabase(name: DatabaseName): Promise<OpenedDatabase> {
-  const opened = await openDatabase(name);
-  await migrate(opened.db);
-  return opened;
 }
 
 /** A folder for an embedded database, gone after the test. */
@@ -41,11 +46,11 @@ export function sqliteFolder() {
   return { databaseUrl: undefined, dataDir };
 }
 
-/** An empty database in the tests' PostgreSQL, gone after the test. */
-export async function postgresDatabase() {
+/** A database in the tests' PostgreSQL, gone after the test: empty, or with what is in `template`. */
+export async function postgresDatabase(template = 'template1') {
   const server = new URL(inject('postgresUrl'));
   const name = `t${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(`create database ${name}`);
+  await asAdministrator(`create database ${name} template ${template}`);
   onTestFinished(() => asAdministrator(`drop database ${name} with (force)`));
   server.pathname = name;
   return { databaseUrl: server.href, dataDir: '' };

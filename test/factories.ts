@@ -60,7 +60,7 @@ export function fakeBild(hash = 'a'.repeat(32)): PreparedBild {
   };
 }
 
-/** An account for `createAccount`; without a `passwordHash` nobody can sign in to it. */
+/** An account for `createAccountWithKunde`; without a `passwordHash` nobody can sign in to it. */
 export function newAccount(account: Partial<NewAccount> = {}): NewAccount {
   counter += 1;
   return {

@@ -1,4 +1,5 @@
-import { createAccount, type NewAccount, startSession } from '#features/auth/server/index.ts';
+import { type NewAccount, startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DatabaseName } from './databases.ts';
 import { newAccount } from './factories.ts';
@@ -9,7 +10,11 @@ export async function insertPeople(db: Db, people: Partial<NewAccount>[]): Promi
   const ids: string[] = [];
   for (const [index, person] of people.entries()) {
     const now = new Date(Date.UTC(2020, 0, 1, 0, 0, index));
-    const account = await createAccount(db, newAccount({ vorname: 'V', nachname: 'N', ...person }), now);
+    const account = await createAccountWithKunde(
+      db,
+      newAccount({ vorname: 'V', nachname: 'N', ...person }),
+      now,
+    );
     if (!account) throw new Error('The account exists already.');
     ids.push(account.id);
   }
@@ -32,7 +37,7 @@ export async function startKundenShop(database: DatabaseName) {
   const admin = as('admin');
   await admin.token();
   const insert = async (account: Parameters<typeof newAccount>[0] = {}) => {
-    const created = await createAccount(db, newAccount(account), new Date());
+    const created = await createAccountWithKunde(db, newAccount(account), new Date());
     if (!created) throw new Error('The account exists already.');
     const token = await startSession(db, created, new Date());
     const isSignedIn = async () =>

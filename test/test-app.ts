@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
@@ -44,7 +45,7 @@ export function callerAs(
   { role, now }: { role: Role; now?: (() => Date) | undefined },
 ) {
   const time = () => now?.() ?? new Date();
-  const account = createAccount(db, newAccount({ role }), time()).then((created) => {
+  const account = createAccountWithKunde(db, newAccount({ role }), time()).then((created) => {
     if (!created) throw new Error('The account exists already.');
     return created;
   });

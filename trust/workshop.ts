@@ -1,4 +1,5 @@
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
 import { newAccount, produktBody } from '#test/factories.ts';
@@ -63,7 +64,7 @@ export async function openWorkshop(
 }
 
 async function signIn(db: Db, role: Role): Promise<{ accountId: string; token: string }> {
-  const account = await createAccount(db, newAccount({ role }), new Date());
+  const account = await createAccountWithKunde(db, newAccount({ role }), new Date());
   if (!account) throw new Error('The shop was not empty.');
   return { accountId: account.id, token: await startSession(db, account, new Date()) };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, noPassword } from '#features/auth/server/index.ts';
+import { noPassword } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import {
   figures,
   message,
@@ -20,7 +21,7 @@ test('the owner sees who there is: figures, ten to a page, and all that a row te
   tag: ['@A16', '@A30'],
 }, async ({ page, db }) => {
   const person = { vorname: 'Brigitte', nachname: 'Neuling', email: 'brigitte@kundschaft.example' };
-  await createAccount(db, { ...person, role: 'customer', passwordHash: noPassword }, new Date());
+  await createAccountWithKunde(db, { ...person, role: 'customer', passwordHash: noPassword }, new Date());
   await openBenutzer(page);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Benutzerverwaltung' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { newAccount } from '#test/factories.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
@@ -13,7 +14,7 @@ test('the second of two to save sees by whom and what was changed, and loses not
 }, async ({ page, db }) => {
   test.slow();
   await signIn(page, 'admin');
-  const colleague = await createAccount(
+  const colleague = await createAccountWithKunde(
     db,
     newAccount({ role: 'admin', vorname: 'Jonas', nachname: 'Weber' }),
     new Date(),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ensureFirstAdmin } from '#features/auth/server/index.ts';
+import { addKunde } from '#features/kunde/server/index.ts';
 import { databases } from '#test/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { readAccountCommand } from './account-command.ts';
@@ -118,12 +119,12 @@ describe.each(databases)('npm run account on %s', (database) => {
 
   test('the first admin is made only where there is none, and never overwritten', async () => {
     const { db, signIn } = await startShop();
-    expect(await ensureFirstAdmin(db, { email, password }, new Date())).toBeUndefined();
+    expect(await ensureFirstAdmin(db, { email, password }, { now: new Date(), addKunde })).toBeUndefined();
     expect(
-      await ensureFirstAdmin(db, { email, password: 'Ein anderes Passwort' }, new Date()),
+      await ensureFirstAdmin(db, { email, password: 'Ein anderes Passwort' }, { now: new Date(), addKunde }),
     ).toBeUndefined();
     const second = { email: 'zweite@lindenblatt.example', password };
-    expect(await ensureFirstAdmin(db, second, new Date())).toContain('schon einen Admin');
+    expect(await ensureFirstAdmin(db, second, { now: new Date(), addKunde })).toContain('schon einen Admin');
     expect((await signIn(password)).json().user.role).toBe('admin');
   });
 });

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Status, statusValues } from '#features/auth/contract.ts';
-import { checkPassword, createAccount, hashPassword, listAccountRows } from '#features/auth/server/index.ts';
+import { checkPassword, hashPassword, listAccountRows } from '#features/auth/server/index.ts';
 import { changeZugang } from '#features/benutzer/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import type { Db } from './db/connect.ts';
@@ -63,7 +64,8 @@ const commands: Record<string, Command> = {
     const role = roleOf(given);
     const { text, passwordHash } = await newPassword(email, given);
     const person = { vorname: vorname ?? email.split('@', 1)[0] ?? '', nachname: nachname ?? '' };
-    const account = await createAccount(db, { email, role, passwordHash, ...person }, new Date());
+    const neu = { email, role, passwordHash, ...person };
+    const account = await db.transaction().execute((db) => createAccountWithKunde(db, neu, new Date()));
     if (!account) throw new AppError('CONFLICT', `Mit ${email} gibt es bereits ein Konto.`);
     return `Angelegt: ${email} (${role})${text}`;
   },

@@ -9,6 +9,7 @@ import {
 import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
+import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
   linkRezepte,
@@ -153,7 +154,7 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
-  await api.register(authRoutes(db, now));
+  await api.register(authRoutes(db, { now, addKunde }));
   await api.register(cartRoutes(db));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),

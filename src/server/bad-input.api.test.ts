@@ -18,6 +18,7 @@ const runs = [
 /** Tables that only a call that was answered with yes may change. A customer's record is made whenever somebody looks. */
 const tables = [
   'produkt',
+  'rezept',
   'produktBild',
   'bild',
   'rohstoff',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
+import { addKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
@@ -38,7 +39,8 @@ async function main(): Promise<void> {
   if (config.databaseUrl) await preparePostgres(config);
   else await migrate(db);
   const isUnused = !(await hasAccounts(db));
-  const hint = config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, new Date()));
+  const hint =
+    config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, { now: new Date(), addKunde }));
   // What a person has to do goes to the other stream: this one is the log, a JSON object per line.
   if (hint) console.warn(hint);
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { readConfig } from './config.ts';
@@ -11,7 +12,7 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
     const { db } = await openMigratedDatabase(database);
     const now = new Date();
     const long = new Date(now.getTime() - 400 * 24 * 3_600_000);
-    const account = await createAccount(db, newAccount(), long);
+    const account = await createAccountWithKunde(db, newAccount(), long);
     if (!account) throw new Error('The account exists already.');
     await startSession(db, account, long);
     await startSession(db, account, now);

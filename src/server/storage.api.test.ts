@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
@@ -65,7 +66,7 @@ async function openShop(database: DatabaseName) {
   const { app, db } = await startTestApp(database, { now: () => now });
 
   const tokenOf = async (role: 'admin' | 'customer') => {
-    const account = await createAccount(db, newAccount({ role }), now);
+    const account = await createAccountWithKunde(db, newAccount({ role }), now);
     if (!account) throw new Error('The account exists already.');
     return startSession(db, account, now);
   };
@@ -140,7 +141,7 @@ describe.each(databases)('a database on %s', (database) => {
     ['readOnly', readOnly, 'Dort darf nicht geschrieben werden'],
   ] as const)('that is %s stops the start with what to do', async (kind, trouble, text) => {
     const { db } = await startTestApp(database);
-    const account = await createAccount(db, newAccount(), new Date());
+    const account = await createAccountWithKunde(db, newAccount(), new Date());
     if (!account) throw new Error('The account exists already.');
     await trouble.begin(db);
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { newAccount } from '#test/factories.ts';
 import { startPostgres } from '#test/start-postgres.ts';
 import { buildTestApp, callApi } from '#test/test-app.ts';
@@ -14,7 +15,7 @@ test.each(['fast', 'immediate'] as const)(
     const db = connect({ databaseUrl: postgres.url('postgres'), dataDir: '', onError: () => {} });
     onTestFinished(() => db.destroy());
     await migrate(db);
-    const account = await createAccount(db, newAccount(), new Date());
+    const account = await createAccountWithKunde(db, newAccount(), new Date());
     const token = account && (await startSession(db, account, new Date()));
     const app = await buildTestApp(db);
     const calls = [

@@ -1,4 +1,5 @@
-import { createAccount, hashPassword, startSession } from '#features/auth/server/index.ts';
+import { hashPassword, startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call } from '#server/http/calls.ts';
@@ -14,7 +15,7 @@ export async function insertCallers(db: Db): Promise<(caller: FuzzCaller) => Pro
   const passwordHash = await hashPassword(password);
   const accounts = await Promise.all(
     roles.map(async (role) =>
-      createAccount(
+      createAccountWithKunde(
         db,
         newAccount({ role, email: `fuzz-${role}@lindenblatt.example`, passwordHash }),
         new Date(),
@@ -62,7 +63,7 @@ export async function restock(
     .where('email', 'like', 'kunde-%')
     .execute();
   for (let n = kunden; n < 5; n++)
-    await createAccount(
+    await createAccountWithKunde(
       db,
       newAccount({ email: `kunde-${crypto.randomUUID()}@lindenblatt.example` }),
       new Date(),

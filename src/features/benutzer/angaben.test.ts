@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { leereAdresse, leereLieferadresse, plzProblem } from './adresse.ts';
+import { leereAdresse, leereLieferadresse, plzProblem } from '#features/kunde/adresse.ts';
+import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
+import { keineKommunikation } from '#features/kunde/kommunikation.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from './angaben.ts';
-import { geburtsdatumProblem } from './geburtsdatum.ts';
-import { keineKommunikation } from './kommunikation.ts';
 import { updateBody } from './update-body.ts';
 
 const today = new Date('2026-03-01T10:00:00.000Z');

@@ -1,24 +1,16 @@
+import { defaultLand, plzProblem } from '#features/kunde/adresse.ts';
+import type { KundeAngaben } from '#features/kunde/angaben.ts';
+import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import type { Role } from '#shared/roles.ts';
-import { type Adresse, defaultLand, type Lieferadresse, plzProblem } from './adresse.ts';
-import type { Kunde } from './contract.ts';
-import { geburtsdatumProblem } from './geburtsdatum.ts';
-import type { Kommunikation } from './kommunikation.ts';
 import { roleAfter } from './rolle.ts';
 import type { UpdateBody } from './update-body.ts';
 
 /** What can be edited of a person. */
-export type Angaben = {
+export type Angaben = KundeAngaben & {
   vorname: string;
   nachname: string;
   email: string;
-  telefon: string;
-  geschlecht: Kunde['geschlecht'];
-  geburtsdatum: string;
-  notizen: string;
   role: Role;
-  adresse: Adresse;
-  lieferadresse: Lieferadresse;
-  kommunikation: Kommunikation;
 };
 
 /** The data after saving: what was sent laid over what is there. An address whose country is cleared is a German one. */

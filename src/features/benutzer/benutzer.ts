@@ -1,6 +1,11 @@
-import { type Adresse, type Lieferadresse, leereAdresse, leereLieferadresse } from './adresse.ts';
+import {
+  type Adresse,
+  type Lieferadresse,
+  leereAdresse,
+  leereLieferadresse,
+} from '#features/kunde/adresse.ts';
+import { type Kommunikation, keineKommunikation } from '#features/kunde/kommunikation.ts';
 import type { Aenderung, Kunde } from './contract.ts';
-import { type Kommunikation, keineKommunikation } from './kommunikation.ts';
 import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
 

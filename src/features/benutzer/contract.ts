@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { statusValues } from '#features/auth/contract.ts';
+import { kundeAngaben } from '#features/kunde/angaben.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
-import { adresse, lieferadresse } from './adresse.ts';
-import { kommunikation } from './kommunikation.ts';
 import { filterRoleFrom, rollenWorte } from './rolle.ts';
-
-export const geschlechter = ['männlich', 'weiblich', 'divers'] as const;
 
 /** One change of a person's data: who, when, which fields (`adresse.plz`, `rolle`), never their values. */
 export const aenderung = z.object({ am: z.string(), von: z.string(), felder: z.array(z.string()) });
@@ -25,17 +22,11 @@ export const kunde = z.object({
   username: z.string(),
   vorname: z.string(),
   nachname: z.string(),
-  telefon: z.string(),
   role: z.enum(roles),
   rolle: z.enum(rollen),
   status: z.enum(statusValues),
   sperrgrund: z.string(),
-  geschlecht: z.enum([...geschlechter, '']),
-  geburtsdatum: z.string(),
-  notizen: z.string(),
-  adresse,
-  lieferadresse,
-  kommunikation,
+  ...kundeAngaben.shape,
   anmeldeversuche: z.number().int(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),

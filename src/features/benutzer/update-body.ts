@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { adresseBody, lieferadresseBody } from './adresse.ts';
-import { geschlechter } from './contract.ts';
-import { kommunikationBody } from './kommunikation.ts';
+import { adresseBody, lieferadresseBody } from '#features/kunde/adresse.ts';
+import { geschlechter } from '#features/kunde/angaben.ts';
+import { kommunikationBody } from '#features/kunde/kommunikation.ts';
+import { textInput } from '#features/kunde/text-input.ts';
 import { rollenWorte } from './rolle.ts';
-import { textInput } from './text-input.ts';
 
 const emailText = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 const telefonText = 'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 0341 1234567.';

@@ -40,9 +40,9 @@ test('widths rise, none is wider than the picture or 1600, the widest is as wide
 test.each([
   [240, []],
   [241, [240]],
-  [1000, [240, 640]],
-  [1200, [240, 640, 1000]],
-  [6000, [240, 640, 1000]],
+  [1000, [240, 680]],
+  [1200, [240, 680, 1120]],
+  [6000, [240, 680, 1120]],
 ])('a picture %i pixels wide has the widths %j between', (breite, expected) => {
   expect(zwischenBreitenOf(breite)).toEqual(expected);
 });
@@ -52,7 +52,7 @@ test('our own pictures come in all their widths, those between as AVIF only; oth
   expect(bildQuellen(hauptUrl(hash, 1200), 1200)).toEqual([
     {
       format: 'avif',
-      srcSet: [240, 400, 640, 800, 1000, 1200].map((b) => `/api/uploads/${hash}-${b}.avif ${b}w`).join(', '),
+      srcSet: [240, 400, 680, 800, 1120, 1200].map((b) => `/api/uploads/${hash}-${b}.avif ${b}w`).join(', '),
     },
     {
       format: 'webp',

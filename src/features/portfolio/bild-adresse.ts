@@ -8,10 +8,10 @@ const bildBreiten = [400, 800, 1600] as const;
 export const breiteste = bildBreiten[2];
 
 /**
- * Widths between those, for the screens of phones, in AVIF only: 240 for thumbnails, 640 and 1000 for a picture as wide as the
+ * Widths between those, for the screens of phones, in AVIF only: 240 for thumbnails, 680 and 1120 for a picture as wide as the
  * screen at two and three pixels per point. Made when they are first asked for.
  */
-const zwischenBreiten = [240, 640, 1000] as const;
+const zwischenBreiten = [240, 680, 1120] as const;
 
 export const bildFormate = ['avif', 'webp'] as const;
 export type BildFormat = (typeof bildFormate)[number];

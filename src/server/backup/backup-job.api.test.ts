@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createAccount } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -159,7 +159,7 @@ describe.each(databases)('backups by plan on %s', (database) => {
 
 test('the process that makes it leaves a backup of the running shop, or none when it is stopped', async () => {
   const { db, place } = await openMigratedDatabase('SQLite');
-  await createAccount(db, newAccount({ role: 'admin' }), new Date());
+  await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
   const dir = tempDir();
   const log = { info: () => {}, error: () => {} };
   const node = (dir: string) =>

@@ -11,6 +11,7 @@ import * as benutzer from './migrations/0006-benutzer.ts';
 import * as sicherung from './migrations/0007-sicherung.ts';
 import * as builds from './migrations/0008-builds.ts';
 import * as produkttypen from './migrations/0009-produkttypen.ts';
+import * as kunde from './migrations/0010-kunde.ts';
 import * as jobs from './migrations/0011-jobs.ts';
 
 /** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0007-sicherung': sicherung,
   '0008-builds': builds,
   '0009-produkttypen': produkttypen,
+  '0010-kunde': kunde,
   '0011-jobs': jobs,
 };
 

@@ -16,6 +16,7 @@ const tables = [
   ...[
     'rohstoff',
     'produkt',
+    'rezept',
     'bild',
     'bildVariante',
     'produktBild',
@@ -46,7 +47,8 @@ async function openReleased(database: DatabaseName, step: string): Promise<Db> {
 async function copyRows(from: Db, to: Db): Promise<void> {
   await sql`delete from katalog`.execute(to);
   await sql`delete from "kundennummerFolge"`.execute(to);
-  for (const table of tables) {
+  const present = (await from.introspection.getTables()).map(({ name }) => name);
+  for (const table of tables.filter((name) => present.includes(name))) {
     const rows = await from.selectFrom(table).selectAll().execute();
     // A table without a row would not show whether its rows survive.
     expect([table, rows.length > 0]).toEqual([table, true]);

@@ -96,7 +96,7 @@ export type KatalogTable = {
 
 /**
  * Somebody who can sign in. `emailKey` is the address as it is compared; `email` as it was typed. `suche` is all by which
- * the list of accounts finds somebody, written by `benutzer`; empty until it has seen the account.
+ * the list of accounts finds somebody, written with the person behind it (`kunde`).
  */
 export type AccountTable = {
   id: string;
@@ -216,9 +216,14 @@ export type WarenberechnungTable = {
   updatedAt: string;
 };
 
-/** What the workshop knows of an account besides the account itself; everything it does not know is an empty text. */
+/**
+ * A person, whatever his role; everything that is not known is an empty text. Name and e-mail address stand in the account
+ * (decision 041).
+ */
 export type KundeTable = {
-  accountId: string;
+  id: string;
+  /** Empty for a person without an account. */
+  accountId: string | null;
   kundennummer: string;
   telefon: string;
   geschlecht: string;
@@ -228,7 +233,7 @@ export type KundeTable = {
   notizen: string;
   /** Why the account is blocked. */
   sperrgrund: string;
-  /** JSON, checked by the contract of `benutzer` when written and read; so are the next two. */
+  /** JSON, checked by the schema of `kunde` when it is read; so are the next two. */
   adresse: string;
   lieferadresse: string;
   kommunikation: string;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createAccount, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
@@ -46,7 +47,7 @@ async function openShop(database: DatabaseName) {
   await app.ready();
   const now = new Date();
   const account = async (fields: Parameters<typeof newAccount>[0]) => {
-    const created = await createAccount(db, newAccount(fields), now);
+    const created = await createAccountWithKunde(db, newAccount(fields), now);
     if (!created) throw new Error('The account exists already.');
     return created;
   };
@@ -134,6 +135,7 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
     'account',
     'kunde',
     'produkt',
+    'rezept',
     'bild',
     'rohstoff',
     'bestand',

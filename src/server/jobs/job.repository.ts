@@ -77,6 +77,8 @@ export async function renewLease(db: Db, { name, nr }: Lease, until: Date): Prom
     .set({ heldUntil: until.toISOString() })
     .where('name', '=', name)
     .where('runs', '=', nr)
+    // One that was on its way when the run ended does not bring it back.
+    .where('heldUntil', 'is not', null)
     .returning('name')
     .executeTakeFirst();
   return row !== undefined;

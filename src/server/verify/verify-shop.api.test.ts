@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { prepareBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { migrate, NewerDatabaseError } from '#server/db/migrate.ts';
@@ -100,7 +100,7 @@ describe.each(databases)('a look over the whole shop on %s', (database) => {
       .execute(async (db) => {
         const count = async () => (await db.selectFrom('account').select('id').execute()).length;
         const before = await count();
-        await createAccount(other, newAccount(), new Date());
+        await createAccountWithKunde(other, newAccount(), new Date());
         return [before, await count()];
       });
     expect(after).toBe(before);
@@ -112,6 +112,12 @@ describe('on SQLite, where a file can be written around every guard', () => {
   test.each([
     ['a movement that was taken out', 'delete from bewegung where nr = 1', /schließt nicht an die davor an/],
     ['a movement that was changed', 'update bewegung set menge = 99 where nr = 2', /Summe/],
+    ['an account without a person', 'delete from kunde', /gibt es keine Person/],
+    [
+      'a customer number that was not counted',
+      'update kundennummerFolge set vergeben = 0',
+      /gezählt sind nur 0/,
+    ],
     ['a picture that is gone', 'delete from bild', /verweist auf nichts in bild/],
   ])('finds %s', async (_title, statement, problem) => {
     const { db } = await startShop('SQLite');

@@ -1,5 +1,6 @@
 import { verifyKonten } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
+import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyBilder, verifyRezepte } from '#features/portfolio/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
@@ -19,6 +20,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0004-rohstoffe', check: verifyBestand },
   { since: '0005-lager', check: verifyLager },
   { since: '0009-produkttypen', check: verifyRezepte },
+  { since: '0010-kunde', check: verifyKunden },
 ];
 
 /** What the report counts, with its German singular and plural. */

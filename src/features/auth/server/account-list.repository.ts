@@ -78,20 +78,7 @@ export function findAccount(db: Db, id: string): Promise<AccountOverview | undef
   return db.selectFrom('account').select(overview).where('id', '=', id).executeTakeFirst();
 }
 
-/** Accounts for which nothing was written for the search yet, the oldest first. */
-export function listNewAccounts(db: Db, limit: number): Promise<AccountOverview[]> {
-  return (
-    db
-      .selectFrom('account')
-      .select(overview)
-      // Said in the statement itself, or SQLite does not see that the index of exactly these accounts answers it.
-      .where(sql<SqlBool>`suche = ''`)
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  );
-}
-
+/** Writes all by which the list finds an account: names and addresses are here, the rest knows who calls this. */
 export async function updateSuche(db: Db, id: string, suche: string): Promise<void> {
   await db.updateTable('account').set({ suche }).where('id', '=', id).execute();
 }

@@ -6,6 +6,7 @@ import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { loginBody, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import { atHashPlace } from './hash-place.ts';
+import type { AddKunde } from './kunde.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -16,7 +17,10 @@ const tags = ['Konto'];
 const refusals = { 400: failureEnvelope, 429: failureEnvelope, 503: failureEnvelope };
 
 /** Signing in, registering and signing out (storefront.txt §7, R28). */
-export function authRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
+export function authRoutes(
+  db: Db,
+  { now, addKunde }: { now: () => Date; addKunde: AddKunde },
+): FastifyPluginAsyncZod {
   return async (app) => {
     // Answers that carry a token are kept by nobody on the way.
     app.addHook('onRequest', async (_request, reply) => {
@@ -40,7 +44,9 @@ export function authRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
       response: { 201: signInReply, 409: failureEnvelope, ...refusals },
     };
     app.post('/auth/register', { config: everyone, schema: registerSchema }, async ({ body, ip }, reply) =>
-      reply.code(201).send(await atHashPlace(() => register(db, body, { address: ip, now: now() }))),
+      reply
+        .code(201)
+        .send(await atHashPlace(() => register(db, body, { address: ip, now: now(), addKunde }))),
     );
 
     // For everyone: whoever signs out after the session ran out has what he wanted, and no reason to see an error.

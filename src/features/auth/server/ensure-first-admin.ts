@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { findAccountByEmail, hasAdmin } from './account.repository.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
+import type { AddKunde } from './kunde.ts';
 import { hashPassword } from './password-hash.ts';
 
 /**
@@ -11,7 +12,7 @@ import { hashPassword } from './password-hash.ts';
 export async function ensureFirstAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
-  now: Date,
+  { now, addKunde }: { now: Date; addKunde: AddKunde },
 ): Promise<string | undefined> {
   const known = await findAccountByEmail(db, email);
   if (known) {
@@ -22,6 +23,10 @@ export async function ensureFirstAdmin(
     return `ADMIN_EMAIL: nicht angelegt, weil es schon einen Admin gibt. „npm run account -- create …“ legt einen weiteren an.`;
   checkPassword(password, email);
   const passwordHash = await hashPassword(password);
-  await createAccount(db, { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' }, now);
+  await db.transaction().execute(async (db) => {
+    const admin = { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' } as const;
+    const account = await createAccount(db, admin, now);
+    if (account) await addKunde(db, account);
+  });
   return undefined;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { atHashPlace } from './hash-place.ts';
-import { createAccount, hashPassword } from './index.ts';
+import { hashPassword } from './index.ts';
 
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
@@ -23,7 +24,7 @@ describe.each(databases)('a crowd at the door on %s', (database) => {
     const { app, db, as } = await startTestApp(database);
     await insertProdukt(db);
     const account = newAccount({ passwordHash });
-    await createAccount(db, account, new Date());
+    await createAccountWithKunde(db, account, new Date());
     await as('customer').token();
     const login = {
       method: 'POST',

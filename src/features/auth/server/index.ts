@@ -5,7 +5,6 @@ export {
   countAccounts,
   findAccount,
   listAccounts,
-  listNewAccounts,
   readAccountFigures,
   updateSuche,
 } from './account-list.repository.ts';

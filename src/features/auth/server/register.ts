@@ -5,6 +5,7 @@ import type { RegisterBody, SignInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
+import type { AddKunde } from './kunde.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Caller } from './sign-in.ts';
@@ -12,11 +13,11 @@ import { startSession } from './start-session.ts';
 
 const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
 
-/** Makes a customer's account and signs in (R28). Limited per place, because the answer tells who has an account. */
+/** Makes a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place, because the answer tells who has an account. */
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,
-  { address, now }: Caller,
+  { address, now, addKunde }: Caller & { addKunde: AddKunde },
 ): Promise<SignInReply> {
   checkPassword(password, email);
   await limitAttempts(db, { kind: 'registration', value: placeOf(address) }, now);
@@ -30,6 +31,7 @@ export async function register(
       now,
     );
     if (!account) throw new AppError('CONFLICT', takenText, { fehler: [`email: ${takenText}`] });
+    await addKunde(db, account);
     const token = await startSession(db, account, now);
     return { success: true, message: 'Willkommen! Ihr Konto ist angelegt.', token, user: toUser(account) };
   });

@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { changeZugang } from '#features/benutzer/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import { createAccount, hashPassword, type NewAccount, noPassword } from './index.ts';
+import { forgetExpired, hashPassword, type NewAccount, noPassword } from './index.ts';
 
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
 
 async function insertAccount(db: Db, account: Partial<NewAccount> = {}) {
-  const created = await createAccount(db, newAccount({ passwordHash, ...account }), new Date());
+  const created = await createAccountWithKunde(db, newAccount({ passwordHash, ...account }), new Date());
   if (!created) throw new Error('The account exists already.');
   return created;
 }
@@ -155,7 +156,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
   });
 
   test('keeps neither addresses nor e-mails with the attempts, and none for ever', async () => {
-    const { db, signIn, wait } = await startClockedApp(database);
+    const { db, signIn, wait, clock } = await startClockedApp(database);
     const { email } = await insertAccount(db);
     await signIn('niemand@lindenblatt.example', 'falsches Passwort');
     const rows = await db.selectFrom('attempt').selectAll().execute();
@@ -163,6 +164,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|niemand/);
     wait(25 * 60 * minutes);
     await signIn(email, password);
+    await forgetExpired(db, clock.now);
     expect((await db.selectFrom('attempt').selectAll().execute()).map(({ count }) => count)).toEqual([0]);
   });
 

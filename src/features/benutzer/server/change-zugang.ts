@@ -1,9 +1,7 @@
 import { type AccountChanges, changeAccount, lockAccount } from '#features/auth/server/index.ts';
+import { insertAenderung, setSperrgrund } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
-import { insertAenderung } from './aenderung.repository.ts';
-import { ensureKunden } from './ensure-kunden.ts';
-import { updateKundeRow } from './kunde.repository.ts';
 
 /** What the owner changes from the terminal; `sperrgrund` belongs to a status and goes with the next one. */
 export type ZugangChanges = Pick<AccountChanges, 'role' | 'status' | 'passwordHash'> & {
@@ -18,14 +16,13 @@ export async function changeZugang(
   email: string,
   { sperrgrund = '', ...changes }: ZugangChanges,
 ): Promise<void> {
-  await ensureKunden(db);
   await db.transaction().execute(async (db) => {
     const locked = await lockAccount(db, { email });
     if (!locked) throw notFound('Konto');
     const { account } = locked;
     const now = new Date();
     await changeAccount(db, locked, { ...changes, now });
-    if (changes.status) await updateKundeRow(db, account.id, { sperrgrund });
+    if (changes.status) await setSperrgrund(db, account.id, sperrgrund);
     const changed = (['role', 'status', 'passwordHash'] as const).filter(
       (name) => changes[name] !== undefined && changes[name] !== account[name],
     );

@@ -1,4 +1,3 @@
 /** The door of benutzer for the rest of the server. */
-export { addKunde, type NeueAngaben } from './add-kunde.ts';
 export { benutzerRoutes } from './benutzer.routes.ts';
 export { changeZugang } from './change-zugang.ts';

@@ -1,9 +1,7 @@
 import { countAccounts, listAccounts } from '#features/auth/server/index.ts';
+import { suchbegriffe } from '#features/kunde/suche.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ignoreStorageFailure } from '#server/db/storage-failure.ts';
 import type { ListQuery, ListReply } from '../contract.ts';
-import { suchbegriffe } from '../suche.ts';
-import { ensureKunden } from './ensure-kunden.ts';
 import { readKunden } from './read-kunden.ts';
 
 /**
@@ -18,7 +16,6 @@ export async function listKunden(
   { page, limit, search, status, role }: ListQuery,
   now: Date,
 ): Promise<ListReply> {
-  await ensureKunden(db).catch(ignoreStorageFailure);
   const filter = { begriffe: suchbegriffe(search), status, role };
   const offset = (page - 1) * limit;
   const found = await listAccounts(db, filter, { offset, limit: limit + lookAhead });

@@ -1,10 +1,8 @@
 import { type AccountOverview, countAnmeldeversuche } from '#features/auth/server/index.ts';
+import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { rolleOf } from '#shared/roles.ts';
 import type { Aenderung, Kunde } from '../contract.ts';
-import { listAenderungen } from './aenderung.repository.ts';
-import { type KundeRow, listKundeRows } from './kunde.repository.ts';
-import { fromKundeColumns } from './kunde-columns.ts';
 
 /** How many of the latest changes are told. */
 const shownAenderungen = 10;
@@ -12,7 +10,7 @@ const shownAenderungen = 10;
 /** The accounts with everything the workshop knows of them, in the same order. */
 export async function readKunden(db: Db, accounts: AccountOverview[], now: Date): Promise<Kunde[]> {
   const ids = accounts.map(({ id }) => id);
-  const rows = new Map((await listKundeRows(db, ids)).map((row) => [row.accountId, row]));
+  const angabenOf = await readAngaben(db, ids);
   const aenderungen = Map.groupBy(
     await listAenderungen(db, ids, shownAenderungen),
     ({ accountId }) => accountId,
@@ -22,31 +20,19 @@ export async function readKunden(db: Db, accounts: AccountOverview[], now: Date)
     accounts.map(({ email }) => email),
     now,
   );
-  return accounts.flatMap((account) => {
-    const row = rows.get(account.id);
-    if (!row) return [];
-    const anmeldeversuche = anmeldeversucheOf(account.email);
-    const told = aenderungen.get(account.id)?.map(toAenderung) ?? [];
-    return [toKunde(account, row, { anmeldeversuche, aenderungen: told })];
+  return accounts.flatMap(({ id, ...account }) => {
+    const angaben = angabenOf.get(id);
+    if (!angaben) return [];
+    return {
+      _id: id,
+      ...account,
+      username: account.email,
+      rolle: rolleOf(account.role),
+      ...angaben,
+      anmeldeversuche: anmeldeversucheOf(account.email),
+      aenderungen: aenderungen.get(id)?.map(toAenderung) ?? [],
+    };
   });
-}
-
-function toKunde(
-  { id, ...account }: AccountOverview,
-  row: KundeRow,
-  more: Pick<Kunde, 'anmeldeversuche' | 'aenderungen'>,
-): Kunde {
-  const { kundennummer, sperrgrund } = row;
-  return {
-    _id: id,
-    ...account,
-    username: account.email,
-    rolle: rolleOf(account.role),
-    kundennummer,
-    sperrgrund,
-    ...fromKundeColumns(row),
-    ...more,
-  };
 }
 
 function toAenderung({

@@ -1,15 +1,11 @@
-import { changeAccount, findAccount, lockAccount, updateSuche } from '#features/auth/server/index.ts';
+import { changeAccount, findAccount, lockAccount } from '#features/auth/server/index.ts';
+import { type Author, changeKunde, insertAenderung } from '#features/kunde/server/index.ts';
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
 import type { Kunde } from '../contract.ts';
 import { rollenProblem } from '../rolle.ts';
-import { sucheOf } from '../suche.ts';
 import type { UpdateBody } from '../update-body.ts';
-import { type Author, insertAenderung } from './aenderung.repository.ts';
-import { ensureKunden } from './ensure-kunden.ts';
-import { updateKundeRow } from './kunde.repository.ts';
-import { toKundeColumns } from './kunde-columns.ts';
 import { readKunden } from './read-kunden.ts';
 
 type Edit = { body: UpdateBody; von: Author; now: Date };
@@ -19,7 +15,6 @@ type Edit = { body: UpdateBody; von: Author; now: Date };
  * person out everywhere; the last admin stays one, and nobody becomes an employee here (R21).
  */
 export async function updateKunde(db: Db, id: string, { body, von, now }: Edit): Promise<Kunde> {
-  await ensureKunden(db);
   return db
     .transaction()
     .execute(async (db) => {
@@ -38,8 +33,7 @@ export async function updateKunde(db: Db, id: string, { body, von, now }: Edit):
       if (felder.length === 0) return before;
       const { email, vorname, nachname, role } = after;
       await changeAccount(db, locked, { email, vorname, nachname, role, now });
-      await updateKundeRow(db, id, toKundeColumns(after));
-      await updateSuche(db, id, sucheOf({ ...after, kundennummer: before.kundennummer }));
+      await changeKunde(db, id, { ...after, kundennummer: before.kundennummer });
       await insertAenderung(db, id, { von, felder, now });
       return readKunde(db, id, now);
     })

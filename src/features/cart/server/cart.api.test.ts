@@ -52,7 +52,7 @@ describe.each(databases)('the cart on %s', (database) => {
     const id = await insertProdukt(db, { preis: 7.9 });
     const customer = as('customer');
     await add(customer, id, 2);
-    await changeProdukt(db, id, { preisCent: 850, name: 'Umbenannt', gramm: 120 });
+    await as('admin').put(`/admin/portfolio/${id}`, { preis: 8.5, name: 'Umbenannt', gramm: 120 });
     const { data } = (await customer.get('/cart')).json();
     expect(data.items[0]).toMatchObject({ preis: 8.5, name: 'Umbenannt', gramm: 120 });
     expect(data.total).toBe(24.69);

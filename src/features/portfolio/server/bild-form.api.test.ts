@@ -90,7 +90,7 @@ describe.each(databases)('a width between the kept ones on %s', (database) => {
 
   async function shopWithWidth() {
     const { url, hash, ...started } = await shopWithBild(database);
-    return { ...started, url: url.replace('1040.jpeg', '640.avif'), hash };
+    return { ...started, url: url.replace('1040.jpeg', '680.avif'), hash };
   }
 
   test('is the next wider one until it is made, and itself from then on', async () => {
@@ -104,7 +104,7 @@ describe.each(databases)('a width between the kept ones on %s', (database) => {
     const own = await vi.waitUntil(
       async () => {
         const reply = await app.inject(url);
-        return (await widthOf(reply)) === 640 && reply;
+        return (await widthOf(reply)) === 680 && reply;
       },
       { timeout: 20_000 },
     );
@@ -118,7 +118,7 @@ describe.each(databases)('a width between the kept ones on %s', (database) => {
   test('is there in no other width, as no WebP, and of no other picture', async () => {
     const { app, url, hash } = await shopWithWidth();
     for (const other of [
-      url.replace('640', '641'),
+      url.replace('680', '681'),
       url.replace('avif', 'webp'),
       url.replace(hash, 'b'.repeat(32)),
     ])

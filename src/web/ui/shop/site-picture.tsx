@@ -28,7 +28,7 @@ export function SitePicture({ name, alt, sizes, className, isPriority = false }:
         />
       ))}
       <img
-        src={url(960, 'webp')}
+        src={url(1000, 'webp')}
         alt={alt}
         {...sitePictures[name]}
         fetchPriority={isPriority ? 'high' : 'auto'}

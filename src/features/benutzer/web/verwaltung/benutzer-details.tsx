@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { Adresse, Lieferadresse } from '#features/kunde/adresse.ts';
 import { formatZeitpunkt } from '#shared/datum.ts';
-import type { Adresse, Lieferadresse } from '../../adresse.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import styles from './benutzer-details.module.css';
 import { feldText, kanalTexte } from './feld-texte.ts';

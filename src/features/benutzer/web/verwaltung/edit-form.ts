@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { defaultLand, plzProblem } from '#features/kunde/adresse.ts';
+import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
+import { kommunikation } from '#features/kunde/kommunikation.ts';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
-import { defaultLand, plzProblem } from '../../adresse.ts';
 import { changedFelder } from '../../angaben.ts';
 import type { Benutzer } from '../../benutzer.ts';
-import { geburtsdatumProblem } from '../../geburtsdatum.ts';
-import { kommunikation } from '../../kommunikation.ts';
 import { rollenAnzeigen } from '../../rollen-anzeige.ts';
 import { type UpdateBody, updateBody } from '../../update-body.ts';
 

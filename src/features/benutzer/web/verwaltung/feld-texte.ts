@@ -1,4 +1,4 @@
-import type { Kommunikation } from '../../kommunikation.ts';
+import type { Kommunikation } from '#features/kunde/kommunikation.ts';
 
 const texte: Record<string, string> = {
   vorname: 'Vorname',

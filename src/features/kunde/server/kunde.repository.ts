@@ -1,0 +1,49 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { KundeTable } from '#server/db/schema.ts';
+
+export type KundeRow = Selectable<KundeTable>;
+
+export async function insertKunde(db: Db, row: Insertable<KundeTable>): Promise<void> {
+  await db.insertInto('kunde').values(row).execute();
+}
+
+/** The people behind these accounts. */
+export async function listKundeRows(
+  db: Db,
+  accountIds: string[],
+): Promise<(KundeRow & { accountId: string })[]> {
+  if (accountIds.length === 0) return [];
+  return db
+    .selectFrom('kunde')
+    .selectAll()
+    .where('accountId', 'in', accountIds)
+    .$narrowType<{ accountId: string }>()
+    .execute();
+}
+
+export async function updateKunde(
+  db: Db,
+  accountId: string,
+  changes: Omit<Updateable<KundeTable>, 'id' | 'accountId' | 'kundennummer'>,
+): Promise<void> {
+  await db.updateTable('kunde').set(changes).where('accountId', '=', accountId).execute();
+}
+
+/** Why the account is blocked; empty when it is not. */
+export async function setSperrgrund(db: Db, accountId: string, sperrgrund: string): Promise<void> {
+  await updateKunde(db, accountId, { sperrgrund });
+}
+
+/**
+ * Takes the next place in the sequence of customer numbers. Whoever takes one holds the row until his transaction ends,
+ * so no place is given twice; one that is not used in the end is left out for ever.
+ */
+export async function takeKundennummer(db: Db): Promise<{ index: number; schluessel: string }> {
+  const { vergeben, schluessel } = await db
+    .updateTable('kundennummerFolge')
+    .set((eb) => ({ vergeben: eb('vergeben', '+', 1) }))
+    .returning(['vergeben', 'schluessel'])
+    .executeTakeFirstOrThrow();
+  return { index: vergeben - 1, schluessel };
+}
