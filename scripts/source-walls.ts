@@ -25,9 +25,9 @@ export const sourceWalls: SourceWall[] = [
     name: 'a-table-is-written-by-one-area',
     comment: 'Rows are written by the area that owns their table.',
     find: ({ node, file }) => {
-      const area = /^src\/features\/([^/]+)\//.exec(file)?.[1];
-      const table = area === undefined ? undefined : writtenTableOf(node);
-      return table !== undefined && !tables[area ?? '']?.includes(table) ? table : undefined;
+      const owner = /^src\/(?:features\/([^/]+)|server\/(?:builds|jobs))\//.exec(file);
+      const table = owner ? writtenTableOf(node) : undefined;
+      return table !== undefined && !tables[owner?.[1] ?? 'server']?.includes(table) ? table : undefined;
     },
   },
   {

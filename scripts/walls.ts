@@ -14,7 +14,7 @@ const uses: Record<string, string[]> = {
   sicherung: ['auth'],
 };
 
-/** Which tables an area writes; everybody else asks its door. */
+/** Which tables an area, or the server’s skeleton, writes; everybody else asks its door. */
 export const tables: Record<string, string[]> = {
   auth: ['account', 'session', 'attempt'],
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
@@ -25,6 +25,7 @@ export const tables: Record<string, string[]> = {
   lager: ['produktion'],
   cart: ['cartItem'],
   sicherung: ['sicherung'],
+  server: ['build', 'asset', 'job'],
 };
 
 /** Where SQL is written: in repositories, and where the database as a whole is opened, moved, saved or looked over. */
