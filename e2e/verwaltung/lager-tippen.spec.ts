@@ -63,6 +63,19 @@ test('where a browser puts the caret after the tap, as iPhones do, the content i
   await expect(anzahl).toHaveValue('3');
 });
 
+test('a digit typed right after the tap stays, also when it is the one that stood there', {
+  tag: ['@A27', '@once'],
+}, async ({ page }) => {
+  await installClock(page);
+  const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
+  await expect(anzahl).toHaveValue('1');
+  await stopTime(page);
+  await typeInto(anzahl, '1');
+  await page.clock.runFor(100);
+  await page.keyboard.type('2');
+  await expect(anzahl).toHaveValue('12');
+});
+
 test('a correction, a stocktake and a counted shelf take a new number for the old one', {
   tag: ['@A25', '@A26'],
 }, async ({ page }) => {
