@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rezeptOf } from '#features/portfolio/rezept.ts';
 import { seife } from '#features/portfolio/seife.ts';
 import { einheitspreisOf } from '#features/rohstoffe/einheitspreis.ts';
-import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { benannteTeile, materialOf } from './material-of.ts';
 
 const lavendel = { seife: 'Shea', aroma: 'Lavendel', seifenform: 'rund', verpackung: 'viereck' };
@@ -18,8 +18,10 @@ const produktOf = ({ gramm = 100 }) => {
   };
 };
 
+type Vorgesehen = 'rohseife' | 'duftoel' | 'verpackung';
+
 /** What a purchase price makes of a kind, in the way of the server. */
-function rohstoff(typ: RohstoffTyp, preis: number) {
+function rohstoff(typ: Vorgesehen, preis: number) {
   const { kind, basis } = {
     rohseife: { kind: rohstoffKinds.rohseife, basis: { gesamtInGramm: 1000, ekPreis: preis } },
     duftoel: { kind: rohstoffKinds.duftoel, basis: { gesamtInMl: 15, ekPreis: preis, tropfenProMl: 20 } },
@@ -55,7 +57,7 @@ test('no cost of 0 ever counts as complete, whatever was paid for what', () => {
       const preise = { rohseife, duftoel, verpackung };
       const rohstoffe = new Map(
         Object.entries(preise).flatMap(([typ, preis]) =>
-          preis === undefined ? [] : [[typ, rohstoff(typ as RohstoffTyp, preis)] as const],
+          preis === undefined ? [] : [[typ, rohstoff(typ as Vorgesehen, preis)] as const],
         ),
       );
       const { posten, fehlend } = materialOf(produktOf({ gramm }), rohstoffe);
