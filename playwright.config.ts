@@ -3,7 +3,10 @@ import { findChromium } from './e2e/chromium.ts';
 
 const launchOptions = await findChromium();
 
-/** Browser tests on the built shop, on a phone and on a desktop. Each test gets a shop of its own (`e2e/fixtures.ts`). */
+/**
+ * Browser tests on the built shop: what a screen can change on a phone and on a desktop, everything else once. Each test gets
+ * a shop of its own (`e2e/fixtures.ts`).
+ */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/make-demo-data.ts',
@@ -20,14 +23,19 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
-    trace: 'retain-on-failure',
+    // Tracing costs a sixth of the time of every test; the error's context and picture are there anyway.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // How the server is run: calls and processes; a browser is started by the few tests that open a page.
+    { name: 'betrieb', testMatch: 'betrieb/**' },
+    { name: 'desktop', testIgnore: 'betrieb/**', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // How the server is run looks the same on every screen.
       testIgnore: 'betrieb/**',
+      // What no screen changes: calls, words of messages, sessions, redirects, caches, widths that the test itself sets.
+      grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, defaultBrowserType: 'chromium' },
     },
   ],

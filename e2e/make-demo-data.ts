@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashToken } from '#features/auth/server/start-session.ts';
+import { connect } from '#server/db/connect.ts';
+import { earlierTokenOf, emailOf, type Who } from './konten.ts';
 import { startShop } from './shop-process.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -9,6 +12,8 @@ const root = join(import.meta.dirname, '..');
 /** Everything the demo data is made from: with the same content they come out the same. */
 const sources = [
   'demo',
+  'e2e/konten.ts',
+  'e2e/make-demo-data.ts',
   'src/features/auth/server',
   'src/features/bestand',
   'src/features/benutzer',
@@ -35,8 +40,28 @@ export default async function makeDemoData(): Promise<() => void> {
   const made = mkdtempSync(join(tmpdir(), 'laden-demo-new-'));
   const shop = await startShop({ DATA_DIR: made, DEMO: '1' });
   await shop.stop();
+  await addEarlierSessions(made);
   process.env.DEMO_DATA = isKept ? keep(made, kept) : made;
   return isKept ? () => {} : () => rmSync(made, { recursive: true, force: true });
+}
+
+/**
+ * Everybody has signed in before, so that most tests need not: hashing a password takes longer than a page, and a
+ * shop that was written into is not handed on. The sessions never end, and their use is never worth a note.
+ */
+async function addEarlierSessions(dataDir: string): Promise<void> {
+  const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
+  const [createdAt, later] = [new Date().toISOString(), '2100-01-01T00:00:00.000Z'];
+  const accounts = await db.selectFrom('account').select(['id', 'email']).execute();
+  for (const who of ['admin', 'werkstatt', 'anna', 'ben'] satisfies Who[]) {
+    const { id: accountId } = accounts.find(({ email }) => email === emailOf(who)) ?? { id: '' };
+    const tokenHash = hashToken(earlierTokenOf(who));
+    await db
+      .insertInto('session')
+      .values({ tokenHash, accountId, createdAt, lastUsedAt: later, expiresAt: later })
+      .execute();
+  }
+  await db.destroy();
 }
 
 /** Of two runs that make it at the same time, the first one's stays. */

@@ -44,6 +44,7 @@ export async function unfold(page: Page, name: string): Promise<Locator> {
   const toggle = card(page, name).getByRole('button', { name: 'Bilder und mehr', exact: true });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   if (isPhone && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  if (isPhone) await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   return card(page, name);
 }
 

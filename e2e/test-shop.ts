@@ -26,28 +26,44 @@ export function makeDataDir(hasDemo: boolean): string {
 
 /**
  * Keeps a shop with the example workshop for the next test. Only one that still runs and that nobody has written into
- * is handed on, so every test finds a fresh shop, but most need not wait for it.
+ * is handed on, so every test finds a fresh shop; the next one is started while a test runs, so that no test waits.
  */
 export class ShopRack {
-  #kept: { shop: TestShop; state: string } | undefined;
+  #kept: Promise<FreshShop> | undefined;
+  #next: Promise<FreshShop> | undefined;
+  #closing: Promise<void>[] = [];
 
   async take(): Promise<TestShop> {
     if (!this.#kept) {
-      const shop = await openShop(true);
-      this.#kept = { shop, state: stateOf(shop) };
+      this.#kept = this.#next ?? openFresh();
+      this.#next = undefined;
     }
-    return this.#kept.shop;
+    const { shop } = await this.#kept;
+    this.#next ??= openFresh();
+    // A start that fails is the failure of the test that takes the shop, not of the one that runs now.
+    this.#next.catch(() => {});
+    return shop;
   }
 
   async giveBack(shop: TestShop): Promise<void> {
-    if (this.#kept?.state === stateOf(shop)) return;
+    const kept = await this.#kept;
+    if (kept?.state === stateOf(shop)) return;
     this.#kept = undefined;
-    await closeShop(shop);
+    this.#closing.push(closeShop(shop));
   }
 
   async clear(): Promise<void> {
-    if (this.#kept) await closeShop(this.#kept.shop);
+    for (const opened of [this.#kept, this.#next])
+      if (opened) this.#closing.push(opened.then(({ shop }) => closeShop(shop)));
+    await Promise.allSettled(this.#closing);
   }
+}
+
+type FreshShop = { shop: TestShop; state: string };
+
+async function openFresh(): Promise<FreshShop> {
+  const shop = await openShop(true);
+  return { shop, state: stateOf(shop) };
 }
 
 /** Every write into an SQLite database shows in one of its two files; a process that has ended, in its exit code. */

@@ -6,7 +6,9 @@ import { answerList, failedCall, makeProdukt, watchCalls } from '../portfolio-ca
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36'] }, async ({ page }) => {
+test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36', '@once'] }, async ({
+  page,
+}) => {
   const calls = watchCalls(page, '/portfolio/with-prices');
   await openAlive(page, '/about');
   await chooseInMenu(page, 'Produkte');
@@ -19,7 +21,7 @@ test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36']
   expect(await call?.headerValue('authorization')).toBeNull();
 });
 
-test('a stored token goes along as bearer', { tag: ['@S36'] }, async ({ page }) => {
+test('a stored token goes along as bearer', { tag: ['@S36', '@once'] }, async ({ page }) => {
   const calls = watchCalls(page, '/portfolio/with-prices');
   await openAlive(page, '/about');
   await page.evaluate(() => localStorage.setItem('token', 'abc.def'));
@@ -29,7 +31,7 @@ test('a stored token goes along as bearer', { tag: ['@S36'] }, async ({ page }) 
   expect(await calls[0]?.headerValue('authorization')).toBe('Bearer abc.def');
 });
 
-test('a call over 2 s is only logged as a warning', { tag: ['@S36'] }, async ({ page }) => {
+test('a call over 2 s is only logged as a warning', { tag: ['@S36', '@once'] }, async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   const calls = watchCalls(page, '/portfolio/with-prices');
@@ -49,7 +51,9 @@ test('a call over 2 s is only logged as a warning', { tag: ['@S36'] }, async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('data from the data field and bare data are both understood', { tag: ['@S41'] }, async ({ page }) => {
+test('data from the data field and bare data are both understood', { tag: ['@S41', '@once'] }, async ({
+  page,
+}) => {
   await page.route('**/api/portfolio/with-prices', (route) =>
     route.fulfill({ json: [makeProdukt({ name: 'Ohne Umschlag' })] }),
   );
@@ -59,7 +63,7 @@ test('data from the data field and bare data are both understood', { tag: ['@S41
   await expect(card(page, 'Ohne Umschlag')).toBeVisible();
 });
 
-test('data stays fresh for 5 minutes', { tag: ['@S39'] }, async ({ page }) => {
+test('data stays fresh for 5 minutes', { tag: ['@S39', '@once'] }, async ({ page }) => {
   await installClock(page);
   const path = `/products/${makeProdukt()._id}`;
   const calls = watchCalls(page, `/api/portfolio/${makeProdukt()._id}`);
@@ -85,7 +89,9 @@ test('data stays fresh for 5 minutes', { tag: ['@S39'] }, async ({ page }) => {
   expect(calls).toHaveLength(2);
 });
 
-test('nothing is asked again when the window gets the focus', { tag: ['@S39'] }, async ({ page }) => {
+test('nothing is asked again when the window gets the focus', { tag: ['@S39', '@once'] }, async ({
+  page,
+}) => {
   await installClock(page);
   await openAlive(page, '/products');
   const calls = watchCalls(page, '/portfolio/with-prices');
@@ -111,7 +117,7 @@ test.describe('when calls fail', () => {
     await stopTime(page);
   });
 
-  test('a query is tried again twice, then given up', { tag: ['@S39'] }, async ({ page }) => {
+  test('a query is tried again twice, then given up', { tag: ['@S39', '@once'] }, async ({ page }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
     await answerList(page, { status: 500 });
     await chooseInMenu(page, 'Produkte');
@@ -123,7 +129,7 @@ test.describe('when calls fail', () => {
   });
 
   test('a lost connection is told at the first failure, once for everything that fails', {
-    tag: ['@S37', '@S39'],
+    tag: ['@S37', '@S39', '@once'],
   }, async ({ page }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
     await answerList(page, 'no connection');
@@ -139,7 +145,9 @@ test.describe('when calls fail', () => {
     await expect(toast).toHaveCount(1);
   });
 
-  test('a call without an answer is given up after 15 s', { tag: ['@S36', '@S37'] }, async ({ page }) => {
+  test('a call without an answer is given up after 15 s', { tag: ['@S36', '@S37', '@once'] }, async ({
+    page,
+  }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
     const ended: unknown[] = [];
     page.on('requestfailed', (request) => request.url().includes('with-prices') && ended.push(request));

@@ -46,7 +46,7 @@ for (const [name, value] of [
   ['Alle akzeptieren', 'accepted'],
   ['Nur notwendige', 'declined'],
 ] as const) {
-  test(`'${name}' is stored and the banner stays away`, { tag: ['@S11'] }, async ({ page }) => {
+  test(`'${name}' is stored and the banner stays away`, { tag: ['@S11', '@once'] }, async ({ page }) => {
     await openWithBanner(page);
     await banner(page).getByRole('button', { name }).click();
 
@@ -59,7 +59,9 @@ for (const [name, value] of [
   });
 }
 
-test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11'] }, async ({ page }) => {
+test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11', '@once'] }, async ({
+  page,
+}) => {
   await openWithBanner(page);
   await banner(page).getByRole('button', { name: 'Hinweis schließen' }).click();
 
@@ -69,9 +71,9 @@ test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11
   await openWithBanner(page, '/agb');
 });
 
-test('the banner links to the Datenschutz page and stays while one reads it', { tag: ['@S11'] }, async ({
-  page,
-}) => {
+test('the banner links to the Datenschutz page and stays while one reads it', {
+  tag: ['@S11', '@once'],
+}, async ({ page }) => {
   await openWithBanner(page);
   await banner(page)
     .getByRole('link', { name: /Datenschutz/ })
@@ -81,13 +83,13 @@ test('the banner links to the Datenschutz page and stays while one reads it', { 
   await expect(banner(page)).toBeVisible();
 });
 
-test('a value that is no consent counts as none', { tag: ['@S11'] }, async ({ page }) => {
+test('a value that is no consent counts as none', { tag: ['@S11', '@once'] }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'vielleicht'));
   await openWithBanner(page);
 });
 
 test('with text twice as large the banner of a phone leaves most of the screen to the page', {
-  tag: ['@S11'],
+  tag: ['@S11', '@once'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWithBanner(page);

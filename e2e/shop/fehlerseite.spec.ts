@@ -93,9 +93,9 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
     await expect(heading(page)).toContainText(title);
   });
 
-  test(`${what} whose script is gone after an update is loaded anew by itself`, { tag: ['@S01'] }, async ({
-    page,
-  }) => {
+  test(`${what} whose script is gone after an update is loaded anew by itself`, {
+    tag: ['@S01', '@once'],
+  }, async ({ page }) => {
     const link = (await prepare(page)).first();
     await loseScript(page, script);
     page.on('request', (request) => {
@@ -108,9 +108,9 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
     expect(loads()).toBe(1);
   });
 
-  test(`${what} whose script stays away is loaded anew once, and then says so`, { tag: ['@S01'] }, async ({
-    page,
-  }) => {
+  test(`${what} whose script stays away is loaded anew once, and then says so`, {
+    tag: ['@S01', '@once'],
+  }, async ({ page }) => {
     const link = (await prepare(page)).first();
     await loseScript(page, script);
     const loads = countLoads(page);
@@ -128,7 +128,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   });
 
   test(`${what} that fails while it is drawn is German, and the rest of the shop goes on`, {
-    tag: ['@S01'],
+    tag: ['@S01', '@once'],
   }, async ({ page }) => {
     const link = (await prepare(page)).first();
     await replaceScript(page, script, 'export function Page() { throw new Error("Probefehler") }');
@@ -142,7 +142,9 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   });
 }
 
-test('a browser that refuses its storage loads anew once as well', { tag: ['@S01'] }, async ({ page }) => {
+test('a browser that refuses its storage loads anew once as well', { tag: ['@S01', '@once'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {
@@ -160,9 +162,9 @@ test('a browser that refuses its storage loads anew once as well', { tag: ['@S01
   expect(loads()).toBe(1);
 });
 
-test('a header that fails takes a German page with it, not an English one', { tag: ['@S01'] }, async ({
-  page,
-}) => {
+test('a header that fails takes a German page with it, not an English one', {
+  tag: ['@S01', '@once'],
+}, async ({ page }) => {
   await replaceScript(page, 'signed-in', 'export function SignedIn() { throw new Error("Probefehler") }');
   await signIn(page, 'anna');
   await page.goto('/about');
@@ -176,7 +178,8 @@ test('a header that fails takes a German page with it, not an English one', { ta
 
 for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
   test(`without the script ${script} a page stays readable, says so and comes to life with it`, {
-    tag: ['@S01'],
+    // They all look the same.
+    tag: script === 'vendor' ? ['@S01'] : ['@S01', '@once'],
   }, async ({ page }) => {
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort('connectionreset'));
     await page.goto('/products');
@@ -193,7 +196,7 @@ for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
 }
 
 test('a part of a page that did not come has a button in its place that brings it', {
-  tag: ['@S22'],
+  tag: ['@S22', '@once'],
 }, async ({ page, request }) => {
   await signIn(page, 'anna');
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
@@ -209,10 +212,9 @@ test('a part of a page that did not come has a button in its place that brings i
   ).toBeVisible();
 });
 
-test('offline a part that did not come says so instead of taking the page away', { tag: ['@S22'] }, async ({
-  page,
-  request,
-}) => {
+test('offline a part that did not come says so instead of taking the page away', {
+  tag: ['@S22', '@once'],
+}, async ({ page, request }) => {
   await signIn(page, 'anna');
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   await loseScript(page, 'add-to-cart');
@@ -229,7 +231,7 @@ test('offline a part that did not come says so instead of taking the page away',
 });
 
 test('the menu of a phone keeps its links when the part for the signed-in did not come', {
-  tag: ['@S07', '@S09'],
+  tag: ['@S07', '@S09', '@once'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'anna');

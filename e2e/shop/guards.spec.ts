@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SignInReply } from '#features/auth/contract.ts';
 import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
-import { fetchSession, signIn, storeSession } from '../konten.ts';
+import { signIn } from '../konten.ts';
 import { footer, goWithin, header } from '../page-language.ts';
 
 /** storefront.txt §2: the guarded pages, what they demand, and what they are titled. */
@@ -25,17 +24,9 @@ type Visitor = {
   sentTo: '/' | '/login';
 };
 
-/** A session with another user beside its token, as an older or another sign-in may have left it. */
-const withUser =
-  (who: 'anna' | 'admin', change: (user: SignInReply['user']) => object) =>
-  async (page: Page): Promise<void> => {
-    const { token, user } = await fetchSession(page.request, who);
-    await storeSession(page, { token, user: change(user) });
-  };
-
+/** One of each; who else may what is the rule's (`zugang.test.ts`). */
 const visitors: Record<string, Visitor> = {
   'a guest': { come: async () => {}, mayStay: [], sentTo: '/login' },
-  'a customer': { come: (page) => signIn(page, 'anna'), mayStay: [], sentTo: '/' },
   'an employee': {
     come: (page) => signIn(page, 'werkstatt'),
     mayStay: ['employee', 'orders.read', 'inventory.read'],
@@ -46,25 +37,10 @@ const visitors: Record<string, Visitor> = {
     mayStay: ['admin', 'orders.read', 'inventory.read'],
     sentTo: '/',
   },
-  'a user without a permissions list': {
-    come: withUser('anna', ({ permissions: _, ...user }) => user),
-    mayStay: ['orders.read', 'inventory.read'],
-    sentTo: '/',
-  },
-  'a user with one permission': {
-    come: withUser('anna', (user) => ({ ...user, permissions: ['orders.read'] })),
-    mayStay: ['orders.read'],
-    sentTo: '/',
-  },
-  'an admin whose role comes as rolle': {
-    come: withUser('admin', ({ role: _, ...user }) => user),
-    mayStay: ['admin', 'orders.read', 'inventory.read'],
-    sentTo: '/',
-  },
 };
 
 for (const [visitor, { come, mayStay, sentTo }] of Object.entries(visitors)) {
-  test(`the guards know where ${visitor} belongs`, { tag: ['@S06', '@A01', '@R2', '@R3'] }, async ({
+  test(`the guards know where ${visitor} belongs`, { tag: ['@S06', '@A01', '@R2', '@R3', '@once'] }, async ({
     page,
   }) => {
     test.slow();
@@ -81,7 +57,7 @@ for (const [visitor, { come, mayStay, sentTo }] of Object.entries(visitors)) {
   });
 }
 
-test('inside the shop the guards decide the same way', { tag: ['@S06'] }, async ({ page }) => {
+test('inside the shop the guards decide the same way', { tag: ['@S06', '@once'] }, async ({ page }) => {
   await openAlive(page, '/about');
   await goWithin(page, '/admin/rohstoffe');
   await expect(page).toHaveURL('/login');
@@ -95,7 +71,7 @@ test('inside the shop the guards decide the same way', { tag: ['@S06'] }, async 
   await expect(heading(page, /^Willkommen/)).toBeVisible();
 });
 
-test('going back does not lead into the guard again', { tag: ['@S06'] }, async ({ page }) => {
+test('going back does not lead into the guard again', { tag: ['@S06', '@once'] }, async ({ page }) => {
   await openAlive(page, '/about');
   await goWithin(page, '/admin/rohstoffe');
   await expect(page).toHaveURL('/login');
@@ -103,7 +79,7 @@ test('going back does not lead into the guard again', { tag: ['@S06'] }, async (
   await expect(page).toHaveURL('/about');
 });
 
-test('/admin inside the shop goes to the dashboard', { tag: ['@S02', '@A01'] }, async ({ page }) => {
+test('/admin inside the shop goes to the dashboard', { tag: ['@S02', '@A01', '@once'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/about');
   await goWithin(page, '/admin');
@@ -111,7 +87,9 @@ test('/admin inside the shop goes to the dashboard', { tag: ['@S02', '@A01'] }, 
   await expect(heading(page, 'Admin Dashboard')).toBeVisible();
 });
 
-test('a spinner shows until the stored session is read', { tag: ['@S06', '@R30'] }, async ({ page }) => {
+test('a spinner shows until the stored session is read', { tag: ['@S06', '@R30', '@once'] }, async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => promise.then(() => route.continue()));
@@ -128,7 +106,7 @@ test('a spinner shows until the stored session is read', { tag: ['@S06', '@R30']
 });
 
 test('the admin pages have a header and no footer, /admin/portfolio has both', {
-  tag: ['@S01', '@S02', '@A01'],
+  tag: ['@S01', '@S02', '@A01', '@once'],
 }, async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
@@ -144,7 +122,7 @@ test('the admin pages have a header and no footer, /admin/portfolio has both', {
 });
 
 test('signed out while looking at an admin page, the guard lets nobody stay', {
-  tag: ['@S06', '@S32'],
+  tag: ['@S06', '@S32', '@once'],
 }, async ({ page, context }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/rohstoffe');

@@ -2,7 +2,7 @@ import { shop } from '#shop';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { seiten } from '../seiten.ts';
 
-test('the start page welcomes and leads to the products', { tag: ['@S12'] }, async ({ page }) => {
+test('the start page welcomes and leads to the products', { tag: ['@S12', '@once'] }, async ({ page }) => {
   await openAlive(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: `Willkommen bei ${shop.name}` })).toBeVisible();
 
@@ -13,9 +13,9 @@ test('the start page welcomes and leads to the products', { tag: ['@S12'] }, asy
   await expect(page).toHaveURL('/products');
 });
 
-test("'Jetzt shoppen' leads to the products and 'Über uns' to the family", { tag: ['@S12'] }, async ({
-  page,
-}) => {
+test("'Jetzt shoppen' leads to the products and 'Über uns' to the family", {
+  tag: ['@S12', '@once'],
+}, async ({ page }) => {
   for (const [name, path] of [
     ['Jetzt shoppen', '/products'],
     ['Über uns', '/about'],
@@ -26,7 +26,7 @@ test("'Jetzt shoppen' leads to the products and 'Über uns' to the family", { ta
   }
 });
 
-test('three feature cards say what the workshop stands for', { tag: ['@S12'] }, async ({ page }) => {
+test('three feature cards say what the workshop stands for', { tag: ['@S12', '@once'] }, async ({ page }) => {
   await page.goto('/');
   for (const text of [
     /natürlich.*nachhaltig/i,
@@ -39,7 +39,9 @@ test('three feature cards say what the workshop stands for', { tag: ['@S12'] }, 
   }
 });
 
-test('the start page shows the first products, each leading to its page', async ({ page }) => {
+test('the start page shows the first products, each leading to its page', { tag: '@once' }, async ({
+  page,
+}) => {
   await openAlive(page, '/');
   const strip = page
     .getByRole('main')
@@ -51,7 +53,7 @@ test('the start page shows the first products, each leading to its page', async 
   await expect(page).toHaveURL(/\/products\/.+/);
 });
 
-test('every page has its own title and a description', { tag: ['@S12'] }, async ({ page }) => {
+test('every page has its own title and a description', { tag: ['@S12', '@once'] }, async ({ page }) => {
   test.slow();
   const titles = new Set<string>();
   for (const { path } of seiten) {
@@ -66,9 +68,9 @@ test('every page has its own title and a description', { tag: ['@S12'] }, async 
   expect(titles.size).toBe(seiten.length);
 });
 
-test('title and description follow when a page is changed without loading', { tag: ['@S12'] }, async ({
-  page,
-}) => {
+test('title and description follow when a page is changed without loading', {
+  tag: ['@S12', '@once'],
+}, async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Über uns', exact: true }).click();
 

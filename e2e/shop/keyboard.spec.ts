@@ -16,8 +16,9 @@ test('the first stop is a link that skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Details zu Lavendeltraum' })).toBeFocused();
 });
 
-test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07'] }, async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 900, 'the menu button of wide screens');
+test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07', '@once'] }, async ({
+  page,
+}) => {
   await openAlive(page, '/');
   const button = rechtlichesButton(page);
   const impressum = header(page).getByRole('link', { name: 'Impressum' });
@@ -38,7 +39,9 @@ test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07'] 
   await expect(impressum).toBeHidden();
 });
 
-test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S07'] }, async ({ page }) => {
+test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S07', '@once'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAlive(page, '/');
   await menuButton(page).focus();
@@ -64,7 +67,7 @@ test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the keys stay in the drawer while it is open', { tag: ['@S07'] }, async ({ page }) => {
+test('the keys stay in the drawer while it is open', { tag: ['@S07', '@once'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAlive(page, '/');
   await menuButton(page).press('Enter');
@@ -82,8 +85,9 @@ test('the keys stay in the drawer while it is open', { tag: ['@S07'] }, async ({
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the keys stay in the menu Rechtliches while it is open', { tag: ['@S07'] }, async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 900, 'the menu button of wide screens');
+test('the keys stay in the menu Rechtliches while it is open', { tag: ['@S07', '@once'] }, async ({
+  page,
+}) => {
   await openAlive(page, '/');
   const link = (name: string) => header(page).getByRole('link', { name, exact: true });
   await rechtlichesButton(page).press('Enter');

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { korbOf } from '../cart-calls.ts';
 import { emptyText, heading, leeren, line, question } from '../cart-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAlive,
+  test,
+  untilAlive,
+  untilDrawn,
+} from '../fixtures.ts';
 import { signIn } from '../konten.ts';
 import { card, cartLink, openAdminMenu, openKonto } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
@@ -126,19 +134,23 @@ test.describe('what is loaded for a signed-in person', () => {
 
   for (const path of ['/', '/products']) {
     test(`moves nothing on ${path}`, { tag: ['@S08', '@S15', '@S32'] }, async ({ page }) => {
-      await openAlive(page, path);
+      await page.goto(path);
+      await untilAlive(page);
       await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
-      await page.waitForLoadState('networkidle');
+      if (path === '/products')
+        await expect(card(page, 'Lavendeltraum').getByRole('spinbutton')).toBeVisible();
+      await untilDrawn(page);
       expect(await shiftSum(page)).toBeLessThanOrEqual(0.01);
     });
   }
 
   // Its lines are known only after the page, so a little is allowed to move.
   test('moves little on /cart', { tag: ['@S26', '@S27'] }, async ({ page }) => {
-    await openAlive(page, '/cart');
+    await page.goto('/cart');
+    await untilAlive(page);
     await expect(line(page, 'Honigwabe')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
-    await page.waitForLoadState('networkidle');
+    await untilDrawn(page);
     expect(await shiftSum(page)).toBeLessThanOrEqual(0.1);
   });
 });

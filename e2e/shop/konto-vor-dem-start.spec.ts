@@ -40,7 +40,7 @@ const password = 'Geheim-im-Garten';
 
 for (const { path, texts } of forms) {
   test(`${path}: Enter before the page is alive is sent when it is, and puts no password into an address`, {
-    tag: ['@S31', '@R28'],
+    tag: ['@S31', '@R28', '@once'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const urls: string[] = [];
@@ -70,7 +70,9 @@ for (const { path, texts } of forms) {
   });
 }
 
-test('what was typed before the page came to life is not lost', { tag: ['@S31'] }, async ({ page }) => {
+test('what was typed before the page came to life is not lost', { tag: ['@S31', '@once'] }, async ({
+  page,
+}) => {
   const { start } = await openEarly(page, '/login');
   await typeInto(field(page, 'E-Mail'), emailOf('anna'));
   await typeInto(field(page, 'Passwort'), demoPassword);
@@ -84,7 +86,7 @@ test('what was typed before the page came to life is not lost', { tag: ['@S31'] 
 });
 
 test('what was typed stays when the page cannot come to life, though the shop can be reached', {
-  tag: ['@S01', '@S31'],
+  tag: ['@S01', '@S31', '@once'],
 }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*.js', async (route) => {

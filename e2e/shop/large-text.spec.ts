@@ -51,7 +51,9 @@ for (const [name, open] of Object.entries(screens)) {
   });
 }
 
-test('the drawer of an admin shows all its words with text twice as large', async ({ page }) => {
+test('the drawer of an admin shows all its words with text twice as large', { tag: '@once' }, async ({
+  page,
+}) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await signIn(page, 'admin');

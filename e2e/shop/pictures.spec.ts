@@ -30,7 +30,9 @@ test('the main picture comes first, thumbnails choose another', { tag: ['@S20'] 
   }
 });
 
-test('the first three cards load with priority, the others do not', { tag: ['@S18'] }, async ({ page }) => {
+test('the first three cards load with priority, the others do not', { tag: ['@S18', '@once'] }, async ({
+  page,
+}) => {
   await openAlive(page, '/products');
   const articles = page.getByRole('article');
 
@@ -62,10 +64,9 @@ test('a tap during which the picture comes is not lost', { tag: ['@S14', '@S18']
   await expect(page).toHaveURL(/\/products\/.+/);
 });
 
-test('a later picture is asked for when it comes within 100 px of the view', { tag: ['@S18'] }, async ({
-  page,
-  request,
-}) => {
+test('a later picture is asked for when it comes within 100 px of the view', {
+  tag: ['@S18', '@once'],
+}, async ({ page, request }) => {
   const produkte = await fetchProdukte(request);
   const last = produkte.findLast(({ bilder }) => bilder.hauptbild);
   const hash = /uploads\/([0-9a-f]+)/.exec(last?.bilder.hauptbild ?? '')?.[1] ?? 'none';
@@ -98,10 +99,9 @@ test('a later picture is asked for when it comes within 100 px of the view', { t
 test.describe('that fails to load', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test("shows 'Bild nicht verfügbar' in the list and on the product's page", { tag: ['@S24'] }, async ({
-    page,
-    request,
-  }) => {
+  test("shows 'Bild nicht verfügbar' in the list and on the product's page", {
+    tag: ['@S24', '@once'],
+  }, async ({ page, request }) => {
     const { _id } = await fetchProdukt(request, 'Lavendeltraum');
     await page.route('**/api/uploads/**', (route) => route.abort());
 
@@ -113,7 +113,7 @@ test.describe('that fails to load', () => {
   });
 });
 
-test("a product without a picture shows 'Kein Bild'", { tag: ['@S24'] }, async ({ page, db }) => {
+test("a product without a picture shows 'Kein Bild'", { tag: ['@S24', '@once'] }, async ({ page, db }) => {
   const id = await insertProdukt(db, { name: 'Bildlos' });
 
   await openAlive(page, '/products');
@@ -132,7 +132,9 @@ const addresses = {
   Anderswo: ['bilder/seife.gif', '/bilder/seife.gif'],
 } as const;
 
-test('picture addresses are resolved as the specification says', { tag: ['@S25'] }, async ({ page }) => {
+test('picture addresses are resolved as the specification says', { tag: ['@S25', '@once'] }, async ({
+  page,
+}) => {
   await page.route(/\.gif$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
   await answerList(
     page,
@@ -150,7 +152,9 @@ test('picture addresses are resolved as the specification says', { tag: ['@S25']
   }
 });
 
-test('gallery entries may be bare addresses or objects', { tag: ['@S20', '@S25'] }, async ({ page }) => {
+test('gallery entries may be bare addresses or objects', { tag: ['@S20', '@S25', '@once'] }, async ({
+  page,
+}) => {
   await page.route(/\.gif$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
   const galerie = ['/uploads/eins.gif', { url: 'uploads/zwei.gif', alt_text: 'Die Rückseite' }] as never[];
   await answerList(page, [makeProdukt({ bilder: { hauptbild: dataImage, galerie } })]);

@@ -3,11 +3,9 @@ import { expect, openAlive, test } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
 import { footer, header } from '../page-language.ts';
 
-test.skip(({ isMobile }) => isMobile, 'paper has one width');
-
-test('the printed cart has its lines and sums and nothing to press', { tag: ['@S27', '@S28'] }, async ({
-  page,
-}) => {
+test('the printed cart has its lines and sums and nothing to press', {
+  tag: ['@S27', '@S28', '@once'],
+}, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(line(page, 'Lavendeltraum')).toBeVisible();
@@ -21,7 +19,7 @@ test('the printed cart has its lines and sums and nothing to press', { tag: ['@S
   await expect(footer(page)).toBeHidden();
 });
 
-test('the printed cost sheet has the calculation alone', { tag: ['@A21'] }, async ({ page }) => {
+test('the printed cost sheet has the calculation alone', { tag: ['@A21', '@once'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/warenberechnung');
   await expect(page.getByRole('table', { name: /^Rechenweg/ })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   openAlive,
   test,
   untilAlive,
+  untilDrawn,
 } from '../fixtures.ts';
 import { footer } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
@@ -74,7 +75,7 @@ test('every request of every page is answered', async ({ page, request }) => {
   for (const path of [...paths, `/products/${_id}`]) {
     await openAlive(page, path);
     await scrollThrough(page);
-    await page.waitForLoadState('networkidle');
+    await untilDrawn(page);
   }
   expect(failed).toEqual([]);
 });
@@ -103,7 +104,7 @@ for (const name of ['/', '/products', 'a product']) {
     await page.goto(path);
     await untilAlive(page);
     await scrollThrough(page);
-    await page.waitForLoadState('networkidle');
+    await untilDrawn(page);
 
     expect(await shiftSum(page)).toBeLessThanOrEqual(0.01);
   });

@@ -52,7 +52,10 @@ test('a visitor makes an account and is signed in', { tag: ['@S32', '@R28'] }, a
   expect(await events()).toEqual(['userLoggedIn']);
 });
 
-test('the new account signs in again on another device', { tag: ['@R28'] }, async ({ page, request }) => {
+test('the new account signs in again on another device', { tag: ['@R28', '@once'] }, async ({
+  page,
+  request,
+}) => {
   await openAlive(page, '/register');
   await fillIn(page);
   await anlegen(page).click();
@@ -64,7 +67,7 @@ test('the new account signs in again on another device', { tag: ['@R28'] }, asyn
   expect(answer.status()).toBe(200);
 });
 
-test('every field is required and the form says which one is missing', { tag: ['@R28'] }, async ({
+test('every field is required and the form says which one is missing', { tag: ['@R28', '@once'] }, async ({
   page,
 }) => {
   await openAlive(page, '/register');
@@ -115,14 +118,14 @@ test('what is missing or wrong stands at its field, in the words of the shop', {
   expect(calls).toHaveLength(0);
 });
 
-test('the privacy notice is taken note of, not agreed to', { tag: ['@R28'] }, async ({ page }) => {
+test('the privacy notice is taken note of, not agreed to', { tag: ['@R28', '@once'] }, async ({ page }) => {
   await openAlive(page, '/register');
   await expect(
     main(page).getByRole('checkbox', { name: 'Ich habe die Datenschutzerklärung zur Kenntnis genommen.' }),
   ).toBeVisible();
 });
 
-test('a hint tells how strong the password is', { tag: ['@R28'] }, async ({ page }) => {
+test('a hint tells how strong the password is', { tag: ['@R28', '@once'] }, async ({ page }) => {
   await openAlive(page, '/register');
   const strength = main(page).getByRole('meter', { name: 'Passwortstärke' });
   await expect(main(page).getByText(/^Mindestens 8 Zeichen/)).toBeVisible();
@@ -141,7 +144,7 @@ test('a hint tells how strong the password is', { tag: ['@R28'] }, async ({ page
   }
 });
 
-test('the password can be shown and hidden', { tag: ['@R28'] }, async ({ page }) => {
+test('the password can be shown and hidden', { tag: ['@R28', '@once'] }, async ({ page }) => {
   await openAlive(page, '/register');
   await field(page, 'Passwort').fill(password);
   await main(page).getByRole('button', { name: 'Passwort anzeigen' }).click();
@@ -150,7 +153,7 @@ test('the password can be shown and hidden', { tag: ['@R28'] }, async ({ page })
   await expect(field(page, 'Passwort')).toHaveAttribute('type', 'password');
 });
 
-test('the consent leads to the privacy notice', { tag: ['@R28'] }, async ({ page }) => {
+test('the consent leads to the privacy notice', { tag: ['@R28', '@once'] }, async ({ page }) => {
   await openAlive(page, '/register');
   await expect(datenschutz(page)).not.toBeChecked();
   await main(page)
@@ -159,7 +162,9 @@ test('the consent leads to the privacy notice', { tag: ['@R28'] }, async ({ page
   await expect(page).toHaveURL('/datenschutz');
 });
 
-test('while it is being sent nothing can be changed or sent twice', { tag: ['@R28'] }, async ({ page }) => {
+test('while it is being sent nothing can be changed or sent twice', { tag: ['@R28', '@once'] }, async ({
+  page,
+}) => {
   await openAlive(page, '/register');
   const calls = await holdCalls(page, '/auth/register');
   await fillIn(page);
@@ -175,7 +180,9 @@ test('while it is being sent nothing can be changed or sent twice', { tag: ['@R2
   expect(calls.held).toHaveLength(1);
 });
 
-test('whoever is signed in already goes on from the registration', { tag: ['@R28'] }, async ({ page }) => {
+test('whoever is signed in already goes on from the registration', { tag: ['@R28', '@once'] }, async ({
+  page,
+}) => {
   await signIn(page, 'anna');
   await page.goto('/register');
   await expect(page).toHaveURL('/');
@@ -184,7 +191,7 @@ test('whoever is signed in already goes on from the registration', { tag: ['@R28
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('an e-mail that is taken is told at its field, with what to do', { tag: ['@R28'] }, async ({
+  test('an e-mail that is taken is told at its field, with what to do', { tag: ['@R28', '@once'] }, async ({
     page,
   }) => {
     await openAlive(page, '/register');
@@ -210,7 +217,7 @@ test.describe('when the server refuses', () => {
     ['a common password', { password: 'passwort123' }, /häufigsten/],
     ['a password that is the e-mail', { password: neueEmail }, /E-Mail-Adresse sein/],
   ] as const) {
-    test(`${what} is told at its field`, { tag: ['@R28'] }, async ({ page }) => {
+    test(`${what} is told at its field`, { tag: ['@R28', '@once'] }, async ({ page }) => {
       await openAlive(page, '/register');
       await fillIn(page, fields);
       await anlegen(page).click();
@@ -221,7 +228,7 @@ test.describe('when the server refuses', () => {
     });
   }
 
-  test('errors of several fields land on each of them', { tag: ['@R28'] }, async ({ page }) => {
+  test('errors of several fields land on each of them', { tag: ['@R28', '@once'] }, async ({ page }) => {
     const fehler = ['vorname: Vorname fehlt.', 'datenschutz: Zustimmung fehlt.'];
     await failCalls(page, '/auth/register', { status: 400, message: 'Bitte prüfen.', fehler });
     await openAlive(page, '/register');
@@ -233,9 +240,9 @@ test.describe('when the server refuses', () => {
     await expect(field(page, 'E-Mail')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('what belongs to no field stands above the form and can be dismissed', { tag: ['@R28'] }, async ({
-    page,
-  }) => {
+  test('what belongs to no field stands above the form and can be dismissed', {
+    tag: ['@R28', '@once'],
+  }, async ({ page }) => {
     await failCalls(page, '/auth/register', { status: 429, message: 'Zu viele Versuche. Bitte warten Sie.' });
     await openAlive(page, '/register');
     await fillIn(page);

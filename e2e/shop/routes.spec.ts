@@ -33,7 +33,7 @@ const adminPages = [
   'warenberechnung',
 ];
 
-test('every public page has header, main area and footer', { tag: ['@S01'] }, async ({ page }) => {
+test('every public page has header, main area and footer', { tag: ['@S01', '@once'] }, async ({ page }) => {
   test.slow();
   for (const { path, heading } of seiten) {
     await test.step(path, async () => {
@@ -54,7 +54,9 @@ test.describe('as the server sends them', () => {
   // Guards decide in the browser (R30): without scripts the page stays what the server made of it.
   test.use({ javaScriptEnabled: false });
 
-  test('/admin/portfolio lives in the public layout', { tag: ['@S01', '@R30'] }, async ({ page }) => {
+  test('/admin/portfolio lives in the public layout', { tag: ['@S01', '@R30', '@once'] }, async ({
+    page,
+  }) => {
     const answer = await page.goto('/admin/portfolio');
 
     expect(answer?.status()).toBe(200);
@@ -63,7 +65,9 @@ test.describe('as the server sends them', () => {
     await expect(footer(page)).toBeVisible();
   });
 
-  test('the admin pages have the header but no footer', { tag: ['@S02', '@R30'] }, async ({ page }) => {
+  test('the admin pages have the header but no footer', { tag: ['@S02', '@R30', '@once'] }, async ({
+    page,
+  }) => {
     for (const name of adminPages) {
       await test.step(name, async () => {
         const answer = await page.goto(`/admin/${name}`);
@@ -78,14 +82,14 @@ test.describe('as the server sends them', () => {
   });
 });
 
-test('/admin goes to /admin/dashboard', { tag: ['@S02', '@R30'] }, async ({ request }) => {
+test('/admin goes to /admin/dashboard', { tag: ['@S02', '@R30', '@once'] }, async ({ request }) => {
   const answer = await request.get('/admin', { maxRedirects: 0 });
 
   expect([301, 302]).toContain(answer.status());
   expect(answer.headers().location).toBe('/admin/dashboard');
 });
 
-test('the legacy addresses are moved for good', { tag: ['@S03', '@R30'] }, async ({ request }) => {
+test('the legacy addresses are moved for good', { tag: ['@S03', '@R30', '@once'] }, async ({ request }) => {
   for (const [from, to] of legacy) {
     const answer = await request.get(from, { maxRedirects: 0 });
 
@@ -95,7 +99,7 @@ test('the legacy addresses are moved for good', { tag: ['@S03', '@R30'] }, async
 });
 
 test('every page has one address, and what stands behind the path goes along', {
-  tag: ['@S03', '@S04', '@R30'],
+  tag: ['@S03', '@S04', '@R30', '@once'],
 }, async ({ request, page }) => {
   const search = '?utm_source=brief&q=r%C3%B6se';
   for (const [from, to, status] of [
@@ -115,14 +119,16 @@ test('every page has one address, and what stands behind the path goes along', {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
 });
 
-test('a legacy address shows the new page', { tag: ['@S03'] }, async ({ page }) => {
+test('a legacy address shows the new page', { tag: ['@S03', '@once'] }, async ({ page }) => {
   await page.goto('/ueber-uns');
 
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'Das sind wir' })).toBeVisible();
 });
 
-test('a legacy address inside the shop goes to the new page as well', { tag: ['@S03'] }, async ({ page }) => {
+test('a legacy address inside the shop goes to the new page as well', { tag: ['@S03', '@once'] }, async ({
+  page,
+}) => {
   await openAlive(page, '/about');
   await goWithin(page, '/bestellung-verfolgen');
 
@@ -130,7 +136,9 @@ test('a legacy address inside the shop goes to the new page as well', { tag: ['@
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellung verfolgen' })).toBeVisible();
 });
 
-test('any other unknown path goes to the start page', { tag: ['@S04', '@R30'] }, async ({ request }) => {
+test('any other unknown path goes to the start page', { tag: ['@S04', '@R30', '@once'] }, async ({
+  request,
+}) => {
   for (const path of unknown) {
     const answer = await request.get(path, { maxRedirects: 0 });
 
@@ -139,7 +147,7 @@ test('any other unknown path goes to the start page', { tag: ['@S04', '@R30'] },
   }
 });
 
-test('an unknown path shows the start page', { tag: ['@S04'] }, async ({ page }) => {
+test('an unknown path shows the start page', { tag: ['@S04', '@once'] }, async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/');
   await untilAlive(page);
@@ -170,7 +178,7 @@ test('the view scrolls to the top on every path change', { tag: ['@S05'] }, asyn
   await expectTop();
 });
 
-test('moving between pages never loads the document anew', async ({ page }) => {
+test('moving between pages never loads the document anew', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/');
   await markDocument(page);
 
@@ -193,7 +201,9 @@ test('moving between pages never loads the document anew', async ({ page }) => {
   await expectSameDocument(page);
 });
 
-test('an address of another spelling leads home, never away', { tag: ['@S04', '@R30'] }, async ({ shop }) => {
+test('an address of another spelling leads home, never away', { tag: ['@S04', '@R30', '@once'] }, async ({
+  shop,
+}) => {
   for (const path of [
     '//evil.example/',
     '/\\evil.example/',

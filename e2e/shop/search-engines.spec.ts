@@ -34,7 +34,10 @@ async function jsonLdOf(page: Page): Promise<JsonLd[]> {
 
 const typed = (parts: JsonLd[], type: string) => parts.find((part) => part['@type'] === type);
 
-test('every page has its canonical address and its preview', { tag: ['@S12'] }, async ({ page, baseURL }) => {
+test('every page has its canonical address and its preview', { tag: ['@S12', '@once'] }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   for (const { path } of seiten) {
     await page.goto(`${path}?von=suche`);
@@ -52,7 +55,9 @@ test('every page has its canonical address and its preview', { tag: ['@S12'] }, 
   }
 });
 
-test('the preview pictures are JPEGs of the size that is said, with words', async ({ page }) => {
+test('the preview pictures are JPEGs of the size that is said, with words', { tag: '@once' }, async ({
+  page,
+}) => {
   const { _id, bilder } = await fetchProdukt(page.request, 'Lavendeltraum');
   for (const [path, words] of [
     ['/', 'Handgemachte Naturseifen aus unserer Werkstatt'],
@@ -73,13 +78,13 @@ test('the preview pictures are JPEGs of the size that is said, with words', asyn
   }
 });
 
-test('the title of a product says what it is', async ({ page, request }) => {
+test('the title of a product says what it is', { tag: '@once' }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   await page.goto(`/products/${_id}`);
   await expect(page).toHaveTitle(`Lavendeltraum: Lavendelseife mit Sheabutter, 100 g | ${shop.name}`);
 });
 
-test("pages of nobody else's interest stay out of search", async ({ page }) => {
+test("pages of nobody else's interest stay out of search", { tag: '@once' }, async ({ page }) => {
   for (const path of ['/cart', '/checkout', '/order-tracking', '/login', '/register']) {
     await page.goto(path);
     expect(await metaOf(page, 'robots'), path).toMatch(/noindex/);
@@ -90,7 +95,7 @@ test("pages of nobody else's interest stay out of search", async ({ page }) => {
   }
 });
 
-test('the start page tells who the shop is', async ({ page, baseURL }) => {
+test('the start page tells who the shop is', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.goto('/');
   const parts = await jsonLdOf(page);
 
@@ -102,11 +107,9 @@ test('the start page tells who the shop is', async ({ page, baseURL }) => {
   expect(typed(parts, 'WebSite')).toMatchObject({ name: shop.name, url: `${baseURL}/` });
 });
 
-test('a product carries its offer with one price, to be compared by the kilogram', { tag: ['@R26'] }, async ({
-  page,
-  baseURL,
-  request,
-}) => {
+test('a product carries its offer with one price, to be compared by the kilogram', {
+  tag: ['@R26', '@once'],
+}, async ({ page, baseURL, request }) => {
   const { _id, bilder } = await fetchProdukt(request, 'Honigwabe');
   await page.goto(`/products/${_id}`);
   const parts = await jsonLdOf(page);
@@ -138,10 +141,9 @@ test('a product carries its offer with one price, to be compared by the kilogram
   ]);
 });
 
-test('a product without a price is no offer and therefore no product for search engines', async ({
-  page,
-  request,
-}) => {
+test('a product without a price is no offer and therefore no product for search engines', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Nachtjasmin');
   await page.goto(`/products/${_id}`);
   const parts = await jsonLdOf(page);
@@ -150,7 +152,10 @@ test('a product without a price is no offer and therefore no product for search 
   expect(typed(parts, 'BreadcrumbList')).toBeDefined();
 });
 
-test('sitemap.xml lists the public pages and the products in the shop', async ({ request, baseURL }) => {
+test('sitemap.xml lists the public pages and the products in the shop', { tag: '@once' }, async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/sitemap.xml');
   const produkte = await fetchProdukte(request);
   const locations = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
@@ -164,7 +169,10 @@ test('sitemap.xml lists the public pages and the products in the shop', async ({
   for (const location of locations) expect((await request.get(location ?? '')).status(), location).toBe(200);
 });
 
-test('robots.txt points to the sitemap and keeps the back office out', async ({ request, baseURL }) => {
+test('robots.txt points to the sitemap and keeps the back office out', { tag: '@once' }, async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/robots.txt');
   const text = await answer.text();
 
@@ -173,7 +181,7 @@ test('robots.txt points to the sitemap and keeps the back office out', async ({ 
   expect(text).toMatch(/^Disallow: \/admin/m);
 });
 
-test('manifest and icons are there, and the page names them', async ({ page, request }) => {
+test('manifest and icons are there, and the page names them', { tag: '@once' }, async ({ page, request }) => {
   await page.goto('/');
   const named = await page.evaluate(() =>
     [

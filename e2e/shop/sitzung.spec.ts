@@ -20,7 +20,7 @@ const anmelden = (page: Page) => header(page).getByRole('link', { name: 'Anmelde
 const meOf = (page: Page, token: string) =>
   page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
 
-test('signing in and out stores, removes and tells', { tag: ['@S32', '@S41'] }, async ({ page }) => {
+test('signing in and out stores, removes and tells', { tag: ['@S32', '@S41', '@once'] }, async ({ page }) => {
   const events = await recordSessionEvents(page);
   await openAlive(page, '/login');
   await page.getByLabel('E-Mail').fill(emailOf('anna'));
@@ -42,7 +42,7 @@ test('signing in and out stores, removes and tells', { tag: ['@S32', '@S41'] }, 
   await expect.poll(async () => (await meOf(page, token ?? '')).status()).toBe(401);
 });
 
-test('the stored session is restored on start', { tag: ['@S32'] }, async ({ page }) => {
+test('the stored session is restored on start', { tag: ['@S32', '@once'] }, async ({ page }) => {
   const events = await recordSessionEvents(page);
   const { token, user } = await signIn(page, 'anna');
   await openAlive(page, '/');
@@ -56,7 +56,9 @@ test('the stored session is restored on start', { tag: ['@S32'] }, async ({ page
   expect(await events()).toEqual([]);
 });
 
-test('a stored token without a readable user counts as a guest', { tag: ['@S32'] }, async ({ page }) => {
+test('a stored token without a readable user counts as a guest', { tag: ['@S32', '@once'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'anna');
   for (const user of ['{kein JSON', 'null', '"Anna"', '42']) {
     await page.evaluate((text) => localStorage.setItem('user', text), user);
@@ -97,7 +99,7 @@ test('before any script has run a signed-in visitor sees no Anmelden, a guest do
   await guest.close();
 });
 
-test('what a signed-in visitor sees is in no page that the server sends', { tag: ['@S32'] }, async ({
+test('what a signed-in visitor sees is in no page that the server sends', { tag: ['@S32', '@once'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -110,7 +112,10 @@ test('what a signed-in visitor sees is in no page that the server sends', { tag:
   }
 });
 
-test('signing out in one tab empties the other', { tag: ['@S32', '@S29'] }, async ({ page, context }) => {
+test('signing out in one tab empties the other', { tag: ['@S32', '@S29', '@once'] }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb (3)' })).toBeVisible();
@@ -128,7 +133,10 @@ test('signing out in one tab empties the other', { tag: ['@S32', '@S29'] }, asyn
   await expect(page.getByRole('main')).not.toContainText('Lavendeltraum');
 });
 
-test('signing in in one tab shows in the other', { tag: ['@S32', '@S29'] }, async ({ page, context }) => {
+test('signing in in one tab shows in the other', { tag: ['@S32', '@S29', '@once'] }, async ({
+  page,
+  context,
+}) => {
   await openAlive(page, '/about');
   await expect(anmelden(page)).toBeVisible();
   const other = await context.newPage();
@@ -142,10 +150,9 @@ test('signing in in one tab shows in the other', { tag: ['@S32', '@S29'] }, asyn
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('on the server while the page is open is told at the next call', { tag: ['@S32', '@S37'] }, async ({
-    page,
-    db,
-  }) => {
+  test('on the server while the page is open is told at the next call', {
+    tag: ['@S32', '@S37', '@once'],
+  }, async ({ page, db }) => {
     const events = await recordSessionEvents(page);
     await signIn(page, 'anna');
     await openAlive(page, '/about');
@@ -162,7 +169,10 @@ test.describe('a session that ended elsewhere', () => {
     expect(await events()).toEqual(['userLoggedOut']);
   });
 
-  test('before the page was opened is told on start', { tag: ['@S32', '@S37'] }, async ({ page, db }) => {
+  test('before the page was opened is told on start', { tag: ['@S32', '@S37', '@once'] }, async ({
+    page,
+    db,
+  }) => {
     await signIn(page, 'anna');
     await db.deleteFrom('session').execute();
     await page.goto('/about');
@@ -173,7 +183,7 @@ test.describe('a session that ended elsewhere', () => {
     expect(await storedSession(page)).toEqual({ token: null, user: null });
   });
 
-  test('because the account was blocked ends here as well', { tag: ['@S32', '@S37'] }, async ({
+  test('because the account was blocked ends here as well', { tag: ['@S32', '@S37', '@once'] }, async ({
     page,
     db,
   }) => {
@@ -187,7 +197,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('after it one can sign in again and finds the cart', { tag: ['@S32', '@S29'] }, async ({
+  test('after it one can sign in again and finds the cart', { tag: ['@S32', '@S29', '@once'] }, async ({
     page,
     db,
   }) => {
@@ -205,7 +215,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
   });
 
-  test('signing out works without a connection', { tag: ['@S32'] }, async ({ page }) => {
+  test('signing out works without a connection', { tag: ['@S32', '@once'] }, async ({ page }) => {
     await signIn(page, 'anna');
     await openAlive(page, '/about');
     await failCalls(page, '/auth/logout', 'no connection');

@@ -11,13 +11,13 @@ for (const [path, heading] of [
   ['/order-tracking', 'Bestellung verfolgen'],
   ['/contact', 'Kontakt'],
 ] as const) {
-  test(`${path} is headed '${heading}'`, { tag: ['@S33', '@R29'] }, async ({ page }) => {
+  test(`${path} is headed '${heading}'`, { tag: ['@S33', '@R29', '@once'] }, async ({ page }) => {
     await openAlive(page, path);
     await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 }
 
-test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29'] }, async ({ page }) => {
+test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29', '@once'] }, async ({ page }) => {
   await openAlive(page, '/contact');
   await expect(main(page).getByRole('link', { name: shop.email })).toHaveAttribute(
     'href',
@@ -28,9 +28,9 @@ test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29'] }, async
     await expect(main(page)).toContainText(text);
 });
 
-test('Das sind wir tells of the family, its products, its team and its values', { tag: ['@S34'] }, async ({
-  page,
-}) => {
+test('Das sind wir tells of the family, its products, its team and its values', {
+  tag: ['@S34', '@once'],
+}, async ({ page }) => {
   await openAlive(page, '/about');
   const section = (name: string | RegExp) =>
     main(page)
@@ -50,7 +50,7 @@ test('Das sind wir tells of the family, its products, its team and its values', 
   await expect(headings(page)).toHaveText([/anfing/, /machen/, /arbeitet/, /wichtig/]);
 });
 
-test('the Impressum names who runs the shop', { tag: ['@S35', '@R23'] }, async ({ page }) => {
+test('the Impressum names who runs the shop', { tag: ['@S35', '@R23', '@once'] }, async ({ page }) => {
   await openAlive(page, '/impressum');
   for (const text of [shop.inhaberin, shop.adresse.strasse, shop.adresse.plz, shop.email, shop.telefon])
     await expect(main(page)).toContainText(text);
@@ -58,7 +58,9 @@ test('the Impressum names who runs the shop', { tag: ['@S35', '@R23'] }, async (
   await expect(main(page)).toContainText(/§\s18 .*MStV/);
 });
 
-test('Datenschutz has sections to open and its date', { tag: ['@S35', '@R23'] }, async ({ page }) => {
+test('Datenschutz has sections to open and its date', { tag: ['@S35', '@R23', '@once'] }, async ({
+  page,
+}) => {
   await openAlive(page, '/datenschutz');
   await expect(
     main(page)
@@ -78,7 +80,7 @@ test('Datenschutz has sections to open and its date', { tag: ['@S35', '@R23'] },
   await expect(text).toBeHidden();
 });
 
-test('Datenschutz names every entry that the shop stores in the browser', { tag: ['@S35'] }, async ({
+test('Datenschutz names every entry that the shop stores in the browser', { tag: ['@S35', '@once'] }, async ({
   page,
 }) => {
   await openAlive(page, '/datenschutz');
@@ -86,9 +88,9 @@ test('Datenschutz names every entry that the shop stores in the browser', { tag:
     await expect(main(page).getByText(key, { exact: true })).toHaveCount(1);
 });
 
-test('the AGB have sections 1 to 7, their date and the five facts', { tag: ['@S35', '@R23'] }, async ({
-  page,
-}) => {
+test('the AGB have sections 1 to 7, their date and the five facts', {
+  tag: ['@S35', '@R23', '@once'],
+}, async ({ page }) => {
   await openAlive(page, '/agb');
 
   await expect(headings(page)).toHaveText(
@@ -106,14 +108,16 @@ test('the AGB have sections 1 to 7, their date and the five facts', { tag: ['@S3
     await expect(main(page)).toContainText(fact);
 });
 
-test('every legal text says that a lawyer has to check it', { tag: ['@R23'] }, async ({ page }) => {
+test('every legal text says that a lawyer has to check it', { tag: ['@R23', '@once'] }, async ({ page }) => {
   for (const path of ['/impressum', '/datenschutz', '/agb']) {
     await openAlive(page, path);
     await expect(main(page).getByRole('note')).toContainText(/Beispiel.*(Anwalt|Anwältin)/);
   }
 });
 
-test('no legal text links to the closed dispute platform of the EU', { tag: ['@R23'] }, async ({ page }) => {
+test('no legal text links to the closed dispute platform of the EU', { tag: ['@R23', '@once'] }, async ({
+  page,
+}) => {
   for (const path of ['/impressum', '/agb']) {
     await openAlive(page, path);
     await expect(page.getByRole('link', { name: /ec\.europa\.eu|OS-Plattform/ })).toHaveCount(0);

@@ -7,9 +7,9 @@ import { card, cartLink, chooseInMenu, header, signOut } from '../page-language.
 // The fixture would store the answer to the cookie banner.
 test.use({ hasConsent: false });
 
-test('a browser that refuses its storage can be shopped with', { tag: ['@S17', '@S29', '@S32'] }, async ({
-  page,
-}) => {
+test('a browser that refuses its storage can be shopped with', {
+  tag: ['@S17', '@S29', '@S32', '@once'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {

@@ -31,7 +31,7 @@ test('a change is felt at once and reaches the server', { tag: ['@S27', '@S41'] 
   await expectSums(page, ['24,30', '7,69', '31,99']);
 });
 
-test('minus is disabled at 1 and plus at 99', { tag: ['@S27'] }, async ({ page }) => {
+test('minus is disabled at 1 and plus at 99', { tag: ['@S27', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const honig = line(page, 'Honigwabe');
@@ -47,7 +47,9 @@ test('minus is disabled at 1 and plus at 99', { tag: ['@S27'] }, async ({ page }
   await expect.poll(() => korbOf(page.request, token).mengeOf('Honigwabe')).toBe(99);
 });
 
-test('a minus before the number changes nothing, key by key', { tag: ['@S27'] }, async ({ page }) => {
+test('a minus before the number changes nothing, key by key', { tag: ['@S27', '@once'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const field = menge(line(page, 'Lavendeltraum'));
@@ -57,9 +59,9 @@ test('a minus before the number changes nothing, key by key', { tag: ['@S27'] },
   expect(await korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(2);
 });
 
-test('a typed number counts, text counts as 1, what is outside is ignored', { tag: ['@S27'] }, async ({
-  page,
-}) => {
+test('a typed number counts, text counts as 1, what is outside is ignored', {
+  tag: ['@S27', '@once'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const field = menge(line(page, 'Lavendeltraum'));
@@ -112,7 +114,7 @@ test('a tap and 2 is two pieces in the list and on the page of a product, not 21
   await expect(einzeln).toHaveValue('2');
 });
 
-test('quick taps collapse into few calls', { tag: ['@S27'] }, async ({ page }) => {
+test('quick taps collapse into few calls', { tag: ['@S27', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const calls = watchCalls(page, '/cart/update');
@@ -127,7 +129,7 @@ test('quick taps collapse into few calls', { tag: ['@S27'] }, async ({ page }) =
   expect(calls.length).toBeLessThanOrEqual(3);
 });
 
-test('the last tap wins on a slow network', { tag: ['@S27'] }, async ({ page }) => {
+test('the last tap wins on a slow network', { tag: ['@S27', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const calls = await holdCalls(page, '/cart/update');
@@ -148,7 +150,7 @@ test('the last tap wins on a slow network', { tag: ['@S27'] }, async ({ page }) 
   expect(await shown()).toEqual(['4']);
 });
 
-test('the last tap wins when answers come in another order', { tag: ['@S27'] }, async ({ page }) => {
+test('the last tap wins when answers come in another order', { tag: ['@S27', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   // The server hears each call at once, its answers take the longer the earlier they were.
@@ -177,7 +179,7 @@ test('the last tap wins when answers come in another order', { tag: ['@S27'] }, 
   expect(await shown()).toEqual([...(await shown())].sort());
 });
 
-test('two lines changed at the same time both arrive', { tag: ['@S27'] }, async ({ page }) => {
+test('two lines changed at the same time both arrive', { tag: ['@S27', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await plus(line(page, 'Lavendeltraum')).click();
@@ -191,7 +193,7 @@ test('two lines changed at the same time both arrive', { tag: ['@S27'] }, async 
   await expectSums(page, ['49,20', '7,69', '56,89']);
 });
 
-test('a line that is removed right after a tap stays away', { tag: ['@S27'] }, async ({ page }) => {
+test('a line that is removed right after a tap stays away', { tag: ['@S27', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await plus(line(page, 'Lavendeltraum')).click();
@@ -202,7 +204,7 @@ test('a line that is removed right after a tap stays away', { tag: ['@S27'] }, a
   expect((await korbOf(page.request, token).fetch()).items).toHaveLength(1);
 });
 
-test('a tap right before the page is left is not lost', { tag: ['@S27'] }, async ({ page }) => {
+test('a tap right before the page is left is not lost', { tag: ['@S27', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const korb = korbOf(page.request, token);
   await openAlive(page, '/cart');
@@ -217,7 +219,7 @@ test('a tap right before the page is left is not lost', { tag: ['@S27'] }, async
 });
 
 test('a tap right before signing out is not lost, even while another change is under way', {
-  tag: ['@S27', '@S32'],
+  tag: ['@S27', '@S32', '@once'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const other = await fetchSession(page.request, 'anna');

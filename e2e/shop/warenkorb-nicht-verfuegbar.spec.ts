@@ -25,7 +25,8 @@ for (const [what, change] of [
   ['free of charge', { preisCent: 0 }],
 ] as const) {
   test(`a product that became ${what} stays, is marked and counts in no sum`, {
-    tag: ['@R7', '@S27', '@S28'],
+    // They all look the same.
+    tag: what === 'inactive' ? ['@R7', '@S27', '@S28'] : ['@R7', '@S27', '@S28', '@once'],
   }, async ({ page, db }) => {
     const { token } = await signIn(page, 'anna');
     await changeProdukt(db, 'Lavendeltraum', change);
@@ -44,7 +45,7 @@ for (const [what, change] of [
   });
 }
 
-test('a deleted product stays with its name until it is removed', { tag: ['@R7', '@R9'] }, async ({
+test('a deleted product stays with its name until it is removed', { tag: ['@R7', '@R9', '@once'] }, async ({
   page,
   db,
 }) => {
@@ -57,7 +58,10 @@ test('a deleted product stays with its name until it is removed', { tag: ['@R7',
   await expectSums(page, ['15,80', '7,69', '23,49']);
 });
 
-test('with nothing left to buy there is nothing to pay', { tag: ['@R7', '@S28'] }, async ({ page, db }) => {
+test('with nothing left to buy there is nothing to pay', { tag: ['@R7', '@S28', '@once'] }, async ({
+  page,
+  db,
+}) => {
   await signIn(page, 'ben');
   await changeProdukt(db, 'Minzmorgen', { aktiv: 0 });
   await openAlive(page, '/cart');
@@ -69,7 +73,7 @@ test('with nothing left to buy there is nothing to pay', { tag: ['@R7', '@S28'] 
   await expect(emptyText(page)).toBeVisible();
 });
 
-test('a product that comes back can be bought again', { tag: ['@R7'] }, async ({ page, db }) => {
+test('a product that comes back can be bought again', { tag: ['@R7', '@once'] }, async ({ page, db }) => {
   await signIn(page, 'anna');
   await changeProdukt(db, 'Lavendeltraum', { aktiv: 0 });
   await openAlive(page, '/cart');
@@ -84,10 +88,9 @@ test('a product that comes back can be bought again', { tag: ['@R7'] }, async ({
 test.describe('while the cart is open', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a product that goes is marked as soon as somebody tries to change it', { tag: ['@R7'] }, async ({
-    page,
-    db,
-  }) => {
+  test('a product that goes is marked as soon as somebody tries to change it', {
+    tag: ['@R7', '@once'],
+  }, async ({ page, db }) => {
     await signIn(page, 'anna');
     await openAlive(page, '/cart');
     await expect(heading(page)).toHaveText('Warenkorb (3)');

@@ -20,7 +20,7 @@ import { watchCalls } from '../portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a guest is asked to sign in', { tag: ['@S26'] }, async ({ page }) => {
+test('a guest is asked to sign in', { tag: ['@S26', '@once'] }, async ({ page }) => {
   const calls = watchCalls(page, '/api/cart');
   await openAlive(page, '/cart');
 
@@ -34,9 +34,9 @@ test('a guest is asked to sign in', { tag: ['@S26'] }, async ({ page }) => {
   expect(calls).toHaveLength(0);
 });
 
-test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", { tag: ['@S26'] }, async ({
-  page,
-}) => {
+test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", {
+  tag: ['@S26', '@once'],
+}, async ({ page }) => {
   await signIn(page, 'anna');
   const calls = await holdCalls(page, '/cart');
   await openAlive(page, '/cart');
@@ -48,7 +48,7 @@ test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", { ta
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('an empty cart says so and leads to the products', { tag: ['@S26'] }, async ({ page }) => {
+test('an empty cart says so and leads to the products', { tag: ['@S26', '@once'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/cart');
 
@@ -84,7 +84,7 @@ test('a filled cart shows its lines and what they cost', {
   ).toBeVisible();
 });
 
-test('large sums are German and exact', { tag: ['@S28', '@R25'] }, async ({ page }) => {
+test('large sums are German and exact', { tag: ['@S28', '@R25', '@once'] }, async ({ page }) => {
   const { token } = await signIn(page, 'werkstatt');
   const korb = korbOf(page.request, token);
   for (const name of ['Schwarzer Sandel', 'Honigwabe', 'Minzmorgen']) await korb.add(name, 99);
@@ -95,7 +95,7 @@ test('large sums are German and exact', { tag: ['@S28', '@R25'] }, async ({ page
   await expectSums(page, ['2.504,70', '7,69', '2.512,39']);
 });
 
-test('the ways out lead to the products, the product and back', { tag: ['@S27', '@S28'] }, async ({
+test('the ways out lead to the products, the product and back', { tag: ['@S27', '@S28', '@once'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -149,7 +149,7 @@ test("'Warenkorb leeren' asks first, and a no changes nothing", { tag: ['@S27'] 
   expect((await korbOf(page.request, token).fetch()).itemCount).toBe(3);
 });
 
-test("'Warenkorb leeren' empties the cart after a yes", { tag: ['@S27', '@S29', '@S41'] }, async ({
+test("'Warenkorb leeren' empties the cart after a yes", { tag: ['@S27', '@S29', '@S41', '@once'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -177,7 +177,9 @@ test("'Zur Kasse' says that the checkout is still to come", { tag: ['@S28', '@R3
   await expect(page).toHaveURL('/cart');
 });
 
-test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S28'] }, async ({ page }) => {
+test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S28', '@once'] }, async ({
+  page,
+}) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
@@ -188,7 +190,11 @@ test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S
   await expect(page).toHaveURL('/login');
 });
 
-test('the cart follows from one device to another', { tag: ['@S29'] }, async ({ page, browser, baseURL }) => {
+test('the cart follows from one device to another', { tag: ['@S29', '@once'] }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/about');
   const phone = await browser.newPage({ baseURL, locale: 'de-DE' });
@@ -208,7 +214,7 @@ test('the cart follows from one device to another', { tag: ['@S29'] }, async ({ 
   await phone.close();
 });
 
-test('a changed price is the price of the cart', { tag: ['@R8', '@S28'] }, async ({ page, db }) => {
+test('a changed price is the price of the cart', { tag: ['@R8', '@S28', '@once'] }, async ({ page, db }) => {
   await signIn(page, 'anna');
   await changeProdukt(db, 'Lavendeltraum', { preisCent: 1005 });
   await openAlive(page, '/cart');

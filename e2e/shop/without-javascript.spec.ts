@@ -5,7 +5,7 @@ import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list is complete, with pictures', { tag: ['@S13', '@S14'] }, async ({ page, request }) => {
+test('the list is complete, with pictures', { tag: ['@S13', '@S14', '@once'] }, async ({ page, request }) => {
   const { bilder } = await fetchProdukt(request, 'Vanillewolke');
   await page.goto('/products');
 
@@ -18,7 +18,9 @@ test('the list is complete, with pictures', { tag: ['@S13', '@S14'] }, async ({ 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('one gets from the list to a product and back', { tag: ['@S15', '@S21', '@S23'] }, async ({ page }) => {
+test('one gets from the list to a product and back', { tag: ['@S15', '@S21', '@S23', '@once'] }, async ({
+  page,
+}) => {
   await page.goto('/products');
   await card(page, 'Honigwabe')
     .getByRole('link', { name: /^Details/ })
@@ -43,7 +45,7 @@ test('the menus work', { tag: ['@S07'] }, async ({ page }) => {
   await expect(page).toHaveURL('/agb');
 });
 
-test('the sections of Datenschutz open', { tag: ['@S35'] }, async ({ page }) => {
+test('the sections of Datenschutz open', { tag: ['@S35', '@once'] }, async ({ page }) => {
   await page.goto('/datenschutz');
   const title = page.getByRole('heading', { name: /Rechte/ });
   const text = page.getByText(/^Auskunft/);
@@ -54,7 +56,7 @@ test('the sections of Datenschutz open', { tag: ['@S35'] }, async ({ page }) => 
 });
 
 test('where nothing goes without it, the page says so instead of waiting', {
-  tag: ['@S26', '@S31', '@S06'],
+  tag: ['@S26', '@S31', '@S06', '@once'],
 }, async ({ page }) => {
   for (const path of ['/cart', '/login', '/register', '/admin/dashboard']) {
     await page.goto(path);
@@ -69,7 +71,7 @@ test('where nothing goes without it, the page says so instead of waiting', {
 test.describe('a missing product', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('is told with its status', { tag: ['@S19'] }, async ({ page }) => {
+  test('is told with its status', { tag: ['@S19', '@once'] }, async ({ page }) => {
     const answer = await page.goto('/products/gibt-es-nicht');
 
     expect(answer?.status()).toBe(404);

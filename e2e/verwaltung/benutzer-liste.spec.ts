@@ -58,7 +58,7 @@ test('the owner sees who there is: figures, ten to a page, and all that a row te
 });
 
 test('pages, their size and the filters stand in the address and survive a reload and the way back', {
-  tag: ['@A16'],
+  tag: ['@A16', '@once'],
 }, async ({ page }) => {
   await openBenutzer(page);
   await expect(seiten(page)).toContainText('1–10 von 60');
@@ -106,7 +106,7 @@ async function untilShown(page: Page, names: string[]): Promise<void> {
 }
 
 test('typing searches once it pauses, and the answer to the last letters is what stays', {
-  tag: ['@A16'],
+  tag: ['@A16', '@once'],
 }, async ({ page }) => {
   await installClock(page);
   await openBenutzer(page);
@@ -182,9 +182,9 @@ test('a row opens by keyboard and tells everything that is known', { tag: ['@A17
   await expect(section('Notizen')).toContainText('Keine Notizen');
 });
 
-test('both forms of a status are shown, with the reason of a block', { tag: ['@A20', '@A19'] }, async ({
-  page,
-}) => {
+test('both forms of a status are shown, with the reason of a block', {
+  tag: ['@A20', '@A19', '@once'],
+}, async ({ page }) => {
   await openBenutzer(page, '?search=engelhardt');
   const engelhardt = personRow(page, 'Matthias Engelhardt');
   await expect(engelhardt.getByText('Gesperrt', { exact: true })).toBeVisible();
@@ -224,7 +224,7 @@ test('both forms of a status are shown, with the reason of a block', { tag: ['@A
 });
 
 test('an answer with nothing in it is an empty list, and one that leaves almost everything out is a list', {
-  tag: ['@A17'],
+  tag: ['@A17', '@once'],
 }, async ({ page }) => {
   const leer = { success: true, data: null };
   await page.route('**/api/kunden**', (route) => route.fulfill({ json: leer }));
@@ -245,7 +245,7 @@ test('an answer with nothing in it is an empty list, and one that leaves almost 
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a message says so, and another try brings the list', { tag: ['@A19'] }, async ({ page }) => {
+  test('a message says so, and another try brings the list', { tag: ['@A19', '@once'] }, async ({ page }) => {
     await page.route('**/api/kunden**', (route) =>
       route.fulfill({ status: 500, json: { success: false, message: 'Interna' } }),
     );
@@ -259,7 +259,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('nobody but an admin gets in', { tag: ['@A01'] }, async ({ page }) => {
+test('nobody but an admin gets in', { tag: ['@A01', '@once'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/admin/benutzer');
   await expect(page).toHaveURL('/');

@@ -47,7 +47,7 @@ async function answerStock(page: Page): Promise<void> {
 }
 
 test('stock and history with the named fields alone are shown, other kinds of movements too', {
-  tag: ['@A24', '@A28'],
+  tag: ['@A24', '@A28', '@once'],
 }, async ({ page }) => {
   await answerStock(page);
   await answer(page, 'historie/l1?*', [
@@ -65,9 +65,9 @@ test('stock and history with the named fields alone are shown, other kinds of mo
     await expect(historie.getByText(text, { exact: true }).first()).toBeVisible();
 });
 
-test('bookings whose answer names nothing are told all the same', { tag: ['@A25', '@A26', '@A27'] }, async ({
-  page,
-}) => {
+test('bookings whose answer names nothing are told all the same', {
+  tag: ['@A25', '@A26', '@A27', '@once'],
+}, async ({ page }) => {
   await answerStock(page);
   await answer(page, 'korrektur', null);
   await answer(page, 'inventur', null);
@@ -96,7 +96,7 @@ test('bookings whose answer names nothing are told all the same', { tag: ['@A25'
   await expect(gebucht.getByRole('button', { name: 'Zurücknehmen' })).toHaveCount(0);
 });
 
-test('where data is null, the lists are empty', { tag: ['@A24', '@A28'] }, async ({ page }) => {
+test('where data is null, the lists are empty', { tag: ['@A24', '@A28', '@once'] }, async ({ page }) => {
   for (const path of ['bestand', 'warnungen', 'artikel', 'entfernte', 'historie/*?*', 'historie/*/verlauf'])
     await answer(page, path, null);
   await openLager(page);

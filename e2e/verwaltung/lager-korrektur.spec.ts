@@ -42,9 +42,9 @@ test('an admin adds to the stock and takes from it, with a reason', { tag: ['@A2
   await expect(rowOf(page, 'Sheabutter')).toContainText('Eimer umgekippt');
 });
 
-test('a minus means taking: Enter takes, and nothing else can be pressed', { tag: ['@A26'] }, async ({
-  page,
-}) => {
+test('a minus means taking: Enter takes, and nothing else can be pressed', {
+  tag: ['@A26', '@once'],
+}, async ({ page }) => {
   await openLager(page);
   await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
   const form = dialog(page, 'Bestand korrigieren: Sheabutter');
@@ -70,7 +70,7 @@ test('a minus means taking: Enter takes, and nothing else can be pressed', { tag
 });
 
 test('a wrong correction is taken back with one press, and the ledger keeps both', {
-  tag: ['@A26', '@A28'],
+  tag: ['@A26', '@A28', '@once'],
 }, async ({ page }) => {
   await openLager(page);
   await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
@@ -86,9 +86,9 @@ test('a wrong correction is taken back with one press, and the ledger keeps both
   await expect(rowOf(page, 'Sheabutter')).toContainText('Rückgängig: Einkauf');
 });
 
-test('nothing is taken that is not there, and the screen says why (R14)', { tag: ['@A26', '@A29'] }, async ({
-  page,
-}) => {
+test('nothing is taken that is not there, and the screen says why (R14)', {
+  tag: ['@A26', '@A29', '@once'],
+}, async ({ page }) => {
   await openLager(page, 'duftoele');
   await page.getByRole('button', { name: 'Korrigieren: Sandelholz' }).click();
   const form = dialog(page, /korrigieren/);
@@ -174,7 +174,7 @@ test.describe('an answer that gets lost', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('is no reason to book twice: the second try says that the first one arrived', {
-    tag: ['@A26', '@A25'],
+    tag: ['@A26', '@A25', '@once'],
   }, async ({ page, context }) => {
     test.slow();
     await openLager(page);

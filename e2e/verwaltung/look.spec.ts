@@ -49,8 +49,10 @@ const screens = [
   '/admin/warenberechnung',
 ];
 
-test('no screen is wider than the window where cards become tables', async ({ page, db }, { project }) => {
-  test.skip(project.name === 'phone', 'the widths are those of a desktop');
+test('no screen is wider than the window where cards become tables', { tag: '@once' }, async ({
+  page,
+  db,
+}) => {
   const longName =
     'Rosenholz-Sandelholz-Lavendel-Honigseife mit Sheabutter, Kamille und Ringelblume aus dem Garten';
   await db
@@ -71,8 +73,7 @@ test('no screen is wider than the window where cards become tables', async ({ pa
   }
 });
 
-test('raw materials and users are tables at 1024 px, as the stock is', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the width is that of a small desktop');
+test('raw materials and users are tables at 1024 px, as the stock is', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page, 'admin');
   for (const path of [

@@ -198,7 +198,7 @@ test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] 
 });
 
 test('weights and prices are typed as Germans write them; a long name is counted, not cut', {
-  tag: ['@A06'],
+  tag: ['@A06', '@once'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
@@ -245,7 +245,7 @@ test('a changed dialog is not left unasked', { tag: ['@A06'] }, async ({ page })
   await expect(field(form, 'Zusatz')).toHaveValue('');
 });
 
-test('the form offers the raw materials of the workshop by name', { tag: ['@A06', '@R34'] }, async ({
+test('the form offers the raw materials of the workshop by name', { tag: ['@A06', '@R34', '@once'] }, async ({
   page,
   request,
 }) => {
@@ -270,7 +270,9 @@ test('the form offers the raw materials of the workshop by name', { tag: ['@A06'
   }
 });
 
-test('neither does the way back leave a changed dialog unasked', { tag: ['@A06'] }, async ({ page }) => {
+test('neither does the way back leave a changed dialog unasked', { tag: ['@A06', '@once'] }, async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await openAlive(page, '/about');
   const menu = await openAdminMenu(page);
@@ -291,7 +293,7 @@ test('neither does the way back leave a changed dialog unasked', { tag: ['@A06']
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a taken name stands at its field', { tag: ['@A06', '@A08'] }, async ({ page }) => {
+  test('a taken name stands at its field', { tag: ['@A06', '@A08', '@once'] }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     const form = await openBearbeiten(page, 'Honigwabe');
@@ -306,9 +308,9 @@ test.describe('what the server refuses', () => {
     await expect(field(form, 'Name')).toBeFocused();
   });
 
-  test('after a save that failed as a whole the keyboard goes on where it was', { tag: ['@A06'] }, async ({
-    page,
-  }) => {
+  test('after a save that failed as a whole the keyboard goes on where it was', {
+    tag: ['@A06', '@once'],
+  }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     const form = await openBearbeiten(page, 'Honigwabe');
@@ -326,7 +328,9 @@ test.describe('what the server refuses', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('a session that ends meanwhile leads to the sign-in', { tag: ['@A06', '@S37'] }, async ({ page }) => {
+  test('a session that ends meanwhile leads to the sign-in', { tag: ['@A06', '@S37', '@once'] }, async ({
+    page,
+  }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     const form = await openBearbeiten(page, 'Honigwabe');

@@ -15,7 +15,7 @@ const hauptbild = (page: Page) =>
   honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
 const galerie = (page: Page) => honigwabe(page).getByRole('listitem');
 
-test('pictures are dropped on their place', { tag: ['@A07'] }, async ({ page }) => {
+test('pictures are dropped on their place', { tag: ['@A07', '@once'] }, async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
@@ -72,9 +72,9 @@ test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] },
 
 test.describe('when somebody else was faster', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('the alt text of a picture is written by the owner and read in the shop', { tag: ['@A07'] }, async ({
-    page,
-  }) => {
+  test('the alt text of a picture is written by the owner and read in the shop', {
+    tag: ['@A07', '@once'],
+  }, async ({ page }) => {
     const { token } = await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     await unfold(page, 'Honigwabe');
@@ -95,7 +95,9 @@ test.describe('when somebody else was faster', () => {
     await expect(page.getByRole('img', { name: 'Sechseckige Seife auf einem Holzbrett' })).toBeVisible();
   });
 
-  test('another picture that moved up is not deleted in its place', { tag: ['@A05'] }, async ({ page }) => {
+  test('another picture that moved up is not deleted in its place', { tag: ['@A05', '@once'] }, async ({
+    page,
+  }) => {
     const { token } = await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     await unfold(page, 'Honigwabe');

@@ -99,7 +99,9 @@ test('on a phone the products are a compact list, and what is seldom needed is o
   await expect(lavendel.getByRole('button', { name: 'Löschen', exact: true })).toBeHidden();
 });
 
-test('an empty portfolio offers to make the first product', { tag: ['@A08', '@A06'] }, async ({ page }) => {
+test('an empty portfolio offers to make the first product', { tag: ['@A08', '@A06', '@once'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'admin');
   await verwaltungOf(page.request, token).deleteAllBut(0);
   await openAlive(page, '/admin/portfolio');
@@ -136,7 +138,7 @@ test('the owner deletes a product after a question that names it', {
 });
 
 test('search and filter narrow the cards, and only when there are more than eight', {
-  tag: ['@A04'],
+  tag: ['@A04', '@once'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   const verwaltung = verwaltungOf(page.request, token);
@@ -164,7 +166,7 @@ test('search and filter narrow the cards, and only when there are more than eigh
 });
 
 test('a change reloads list and figures, and the shop the owner has seen before is not stale', {
-  tag: ['@A08', '@S17'],
+  tag: ['@A08', '@S17', '@once'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/products');
@@ -192,7 +194,7 @@ test.describe('when the server fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test('the list says so and is tried again; missing figures are only logged', {
-    tag: ['@A08', '@A15'],
+    tag: ['@A08', '@A15', '@once'],
   }, async ({ page }) => {
     await signIn(page, 'admin');
     const json = { success: false, message: 'Wartungsarbeiten' };
@@ -210,7 +212,7 @@ test.describe('when the server fails', () => {
     await expect(card(page, 'Honigwabe')).toBeVisible();
   });
 
-  test('what could not be deleted stays, with the reason', { tag: ['@A08'] }, async ({ page }) => {
+  test('what could not be deleted stays, with the reason', { tag: ['@A08', '@once'] }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     await page.route('**/api/admin/portfolio/*', (route) =>
@@ -225,7 +227,7 @@ test.describe('when the server fails', () => {
 });
 
 test('products of another server, with nothing but their names, are shown and edited', {
-  tag: ['@A04', '@A08'],
+  tag: ['@A04', '@A08', '@once'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
   const data = [
@@ -254,7 +256,9 @@ test('products of another server, with nothing but their names, are shown and ed
   await expect(page.getByText('Noch keine Produkte vorhanden')).toBeVisible();
 });
 
-test('whoever is no admin causes no call of the back office', { tag: ['@A08', '@S06'] }, async ({ page }) => {
+test('whoever is no admin causes no call of the back office', { tag: ['@A08', '@S06', '@once'] }, async ({
+  page,
+}) => {
   const calls = watchCalls(page, '/admin/portfolio');
   await signIn(page, 'werkstatt');
   await openAlive(page, '/admin/portfolio');

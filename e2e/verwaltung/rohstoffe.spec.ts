@@ -56,7 +56,7 @@ test('the list is searched, sorted and loaded again', { tag: ['@A10'] }, async (
   expect((await loaded).status()).toBe(200);
 });
 
-test('what runs low is marked red', { tag: ['@A14'] }, async ({ page }) => {
+test('what runs low is marked red', { tag: ['@A14', '@once'] }, async ({ page }) => {
   await openRohstoffe(page);
   await expect(rohstoffRow(page, 'schwarz')).toContainText('Knapp');
   await expect(rohstoffRow(page, 'Sheabutter')).not.toContainText('Knapp');
@@ -118,7 +118,9 @@ test('a larger pack asks in one tap whether it is the stock as well', { tag: ['@
   await expect(offer).toHaveCount(0);
 });
 
-test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A11'] }, async ({ page }) => {
+test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A11', '@once'] }, async ({
+  page,
+}) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
   const preis = form.getByLabel('Einkaufspreis');
@@ -135,7 +137,7 @@ test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A
 });
 
 test('a name near its end is counted, and one that is too long is refused in words instead of cut', {
-  tag: ['@A11'],
+  tag: ['@A11', '@once'],
 }, async ({ page }) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
@@ -190,7 +192,9 @@ test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10
   await expect(rohstoffRow(page, 'Ziegenmilch')).toHaveCount(0);
 });
 
-test('the stock of an oil follows its drops until it is typed', { tag: ['@A12'] }, async ({ page }) => {
+test('the stock of an oil follows its drops until it is typed', { tag: ['@A12', '@once'] }, async ({
+  page,
+}) => {
   await openRohstoffe(page, '?tab=duftoele');
   const form = await newRohstoff(page, 'Neues Duftöl');
   await typeInto(form.getByLabel('Bezeichnung'), 'Rose');
@@ -213,7 +217,7 @@ test('the stock of an oil follows its drops until it is typed', { tag: ['@A12'] 
   await expect(rohstoffRow(page, 'Rose')).toContainText('Knapp');
 });
 
-test('a packaging tells what one piece costs', { tag: ['@A13'] }, async ({ page }) => {
+test('a packaging tells what one piece costs', { tag: ['@A13', '@once'] }, async ({ page }) => {
   await openRohstoffe(page, '?tab=verpackungen');
   const form = await newRohstoff(page, 'Neue Verpackung');
   await typeInto(form.getByLabel('Bezeichnung'), 'Musselinbeutel');
@@ -230,7 +234,9 @@ test('a packaging tells what one piece costs', { tag: ['@A13'] }, async ({ page 
   await expect(rohstoffRow(page, 'Musselinbeutel')).toContainText('stoff');
 });
 
-test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11'] }, async ({ page }) => {
+test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11', '@once'] }, async ({
+  page,
+}) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
   const posts: string[] = [];
@@ -256,7 +262,7 @@ test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11
 test.describe('refusals of the server', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a name that is taken lands on its field', { tag: ['@A11', '@A15'] }, async ({ page }) => {
+  test('a name that is taken lands on its field', { tag: ['@A11', '@A15', '@once'] }, async ({ page }) => {
     await openRohstoffe(page);
     const form = await newRohstoff(page, 'Neue Rohseife');
     await typeInto(form.getByLabel('Bezeichnung'), 'sheabutter ');
@@ -266,10 +272,9 @@ test.describe('refusals of the server', () => {
     await expect(form.getByLabel('Bezeichnung')).toHaveValue('sheabutter ');
   });
 
-  test('without a network a form says so, loses nothing, and can be sent later', { tag: ['@A15'] }, async ({
-    page,
-    context,
-  }) => {
+  test('without a network a form says so, loses nothing, and can be sent later', {
+    tag: ['@A15', '@once'],
+  }, async ({ page, context }) => {
     await openRohstoffe(page);
     const form = await editRohstoff(page, 'Sheabutter');
     await retype(form.getByLabel('Farbe'), 'elfenbein');
@@ -284,7 +289,9 @@ test.describe('refusals of the server', () => {
     await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
   });
 
-  test('what a product is made of stays, and the products are named', { tag: ['@A15'] }, async ({ page }) => {
+  test('what a product is made of stays, and the products are named', { tag: ['@A15', '@once'] }, async ({
+    page,
+  }) => {
     await openRohstoffe(page);
     await page.getByRole('button', { name: 'Sheabutter löschen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
@@ -294,7 +301,9 @@ test.describe('refusals of the server', () => {
     await expect(rohstoffRow(page, 'Sheabutter')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says why and is tried again', { tag: ['@A15'] }, async ({ page }) => {
+  test('a list that cannot be loaded says why and is tried again', { tag: ['@A15', '@once'] }, async ({
+    page,
+  }) => {
     await page.route('**/api/rohseife?*', (route) =>
       route.fulfill({ status: 418, json: { success: false, message: 'Der Topf ist leer.' } }),
     );
@@ -306,9 +315,9 @@ test.describe('refusals of the server', () => {
   });
 });
 
-test('a new purchase price shows which products cost something else now', { tag: ['@A10', '@A15'] }, async ({
-  page,
-}) => {
+test('a new purchase price shows which products cost something else now', {
+  tag: ['@A10', '@A15', '@once'],
+}, async ({ page }) => {
   const token = await openRohstoffe(page);
   const form = await editRohstoff(page, 'Sheabutter');
   await typeInto(form.getByLabel('Einkaufspreis'), '60');

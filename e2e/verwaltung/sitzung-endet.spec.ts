@@ -63,10 +63,9 @@ test('a product form is as it was after signing in again, and saves', async ({ p
   await expect(page.getByText('sind noch da')).toHaveCount(0);
 });
 
-test('a raw material keeps the stock that was typed, also after another end of the session', async ({
-  page,
-  db,
-}) => {
+test('a raw material keeps the stock that was typed, also after another end of the session', {
+  tag: '@once',
+}, async ({ page, db }) => {
   await openRohstoffe(page, '?tab=duftoele');
   const form = await editRohstoff(page, 'Vanille');
   await retype(field(form, 'Gesamtmenge'), '60');
@@ -92,7 +91,7 @@ test('a raw material keeps the stock that was typed, also after another end of t
   await expect(field(third, 'Aktueller Vorrat')).not.toHaveValue('777');
 });
 
-test('a correction is not lost, and booked once', async ({ page, db }) => {
+test('a correction is not lost, and booked once', { tag: '@once' }, async ({ page, db }) => {
   await openLager(page);
   await rowOf(page, 'Sheabutter').getByRole('button', { name: 'Korrigieren' }).click();
   const form = dialog(page, 'Bestand korrigieren: Sheabutter');
@@ -110,7 +109,10 @@ test('a correction is not lost, and booked once', async ({ page, db }) => {
   await expect(rowOf(page, 'Sheabutter')).toContainText('8.650 g');
 });
 
-test('somebody else who signs in finds nothing of it, and it is gone', async ({ page, db }) => {
+test('somebody else who signs in finds nothing of it, and it is gone', { tag: '@once' }, async ({
+  page,
+  db,
+}) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Neues Produkt' }).click();
@@ -134,7 +136,7 @@ async function endByAnotherTab(page: Page): Promise<void> {
   await other.close();
 }
 
-test('whoever signs out leaves nothing behind', async ({ page, db }) => {
+test('whoever signs out leaves nothing behind', { tag: '@once' }, async ({ page, db }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Neues Produkt' }).click();
