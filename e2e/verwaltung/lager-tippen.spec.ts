@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { installClock, stopTime } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
 import { dialog, openLager } from '../lager-page.ts';
 import { typeInto } from '../type-into.ts';
@@ -61,6 +62,19 @@ test('where a browser puts the caret after the tap, as iPhones do, the content i
     .toEqual([0, 1]);
   await page.keyboard.type('3');
   await expect(anzahl).toHaveValue('3');
+});
+
+test('a digit typed right after the tap stays, also when it is the one that stood there', {
+  tag: ['@A27', '@once'],
+}, async ({ page }) => {
+  await installClock(page);
+  const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
+  await expect(anzahl).toHaveValue('1');
+  await stopTime(page);
+  await typeInto(anzahl, '1');
+  await page.clock.runFor(100);
+  await page.keyboard.type('2');
+  await expect(anzahl).toHaveValue('12');
 });
 
 test('a correction, a stocktake and a counted shelf take a new number for the old one', {

@@ -31,9 +31,10 @@ export const selectOnFocus = {
     entered = undefined;
     pressed = input;
     if (hasCaret(input)) input.select();
-    const { value } = input;
-    setTimeout(() => {
-      if (hasCaret(input) && input.value === value) input.select();
+    const again = setTimeout(() => {
+      if (hasCaret(input)) input.select();
     });
+    // Whoever types before that, on a busy machine, has begun a number: its first digit may be the one that stood there.
+    input.addEventListener('beforeinput', () => clearTimeout(again), { once: true });
   },
 };
