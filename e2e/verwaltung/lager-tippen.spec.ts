@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { installClock, stopTime } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
 import { dialog, openLager } from '../lager-page.ts';
 import { typeInto } from '../type-into.ts';
