@@ -65,7 +65,7 @@ const commands: Record<string, Command> = {
     const { text, passwordHash } = await newPassword(email, given);
     const person = { vorname: vorname ?? email.split('@', 1)[0] ?? '', nachname: nachname ?? '' };
     const neu = { email, role, passwordHash, ...person };
-    const account = await db.transaction().execute((db) => createAccountWithKunde(db, neu, new Date()));
+    const account = await createAccountWithKunde(db, neu, new Date());
     if (!account) throw new AppError('CONFLICT', `Mit ${email} gibt es bereits ein Konto.`);
     return `Angelegt: ${email} (${role})${text}`;
   },
