@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
-    // Tracing costs a sixth of the time of every test; the error's context and picture are there anyway.
+    // Tracing costs a seventh of the time of every test; the error's context and picture are there anyway.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
