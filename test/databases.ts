@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
@@ -24,10 +25,12 @@ export async function openDatabase(name: DatabaseName): Promise<OpenedDatabase> 
 /** A database with today's schema, copied from the one that was migrated for all tests. */
 export async function openMigratedDatabase(name: DatabaseName): Promise<OpenedDatabase> {
   const template = inject('template');
-  if (name === 'PostgreSQL') return openAt(await postgresDatabase(template.postgres));
-  const folder = sqliteFolder();
-  copyFileSync(sqliteFileOf(template.sqliteDir), sqliteFileOf(folder.dataDir));
-  return openAt(folder);
+  const place = name === 'SQLite' ? sqliteFolder() : await postgresDatabase(template.postgres);
+  if (name === 'SQLite') copyFileSync(sqliteFileOf(template.sqliteDir), sqliteFileOf(place.dataDir));
+  const opened = openAt(place);
+  // Kysely connects with the first query: a handle without one could not be destroyed to take the database away.
+  await sql`select 1`.execute(opened.db);
+  return opened;
 }
 
 function openAt(options: OpenedDatabase['place']): OpenedDatabase {
