@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashToken } from '#features/auth/server/start-session.ts';
+import { hashToken } from '#features/auth/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { earlierTokenOf, emailOf, type Who } from './konten.ts';
 import { startShop } from './shop-process.ts';
@@ -18,6 +18,7 @@ const sources = [
   'src/features/bestand',
   'src/features/benutzer',
   'src/features/cart/server',
+  'src/features/kunde',
   'src/features/lager/server',
   'src/features/portfolio/server',
   'src/features/portfolio/bild-adresse.ts',

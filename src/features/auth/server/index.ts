@@ -19,5 +19,5 @@ export { forgetExpired } from './forget-expired.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { countSessions } from './session.repository.ts';
-export { startSession } from './start-session.ts';
+export { hashToken, startSession } from './start-session.ts';
 export { verifyKonten } from './verify-konten.ts';
