@@ -41,7 +41,10 @@ async function createKunde(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** As the shop does it for a new account: the sequence of numbers goes on where it is (decision 018). */
+/**
+ * By the shop's own rules, not a copy: numbers of one sequence must never come from two versions of its rule
+ * (decision 018), and a later step that changes the search text rewrites it for all.
+ */
 async function addKunde(db: Kysely<unknown>, { id, ...person }: Account): Promise<void> {
   const { rows } = await sql<{ vergeben: number; schluessel: string }>`
     update "kundennummerFolge" set vergeben = vergeben + 1 returning vergeben, schluessel`.execute(db);
