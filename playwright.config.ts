@@ -30,12 +30,18 @@ export default defineConfig({
   projects: [
     // How the server is run: calls and processes; a browser is started by the few tests that open a page.
     { name: 'betrieb', testMatch: 'betrieb/**' },
-    { name: 'desktop', testIgnore: 'betrieb/**', use: { viewport: { width: 1440, height: 900 } } },
+    // `@phone`, `@desktop`: what no screen changes (calls, words of messages, sessions, redirects, caches, a width that the
+    // test itself sets) runs once, on the screen of the people it is for.
+    {
+      name: 'desktop',
+      testIgnore: 'betrieb/**',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: 'betrieb/**',
-      // What no screen changes: calls, words of messages, sessions, redirects, caches, widths that the test itself sets.
-      grepInvert: /@once/,
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, defaultBrowserType: 'chromium' },
     },
   ],

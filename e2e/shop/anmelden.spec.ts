@@ -20,9 +20,9 @@ async function fillIn(page: Page, who: Who, password = demoPassword): Promise<vo
   await retype(passwort(page), password);
 }
 
-test('the page is titled Anmelden and leads to the registration', { tag: ['@S31', '@R28', '@once'] }, async ({
-  page,
-}) => {
+test('the page is titled Anmelden and leads to the registration', {
+  tag: ['@S31', '@R28', '@phone'],
+}, async ({ page }) => {
   await openAlive(page, '/login');
 
   await expect(page).toHaveTitle(/^Anmelden/);
@@ -60,7 +60,7 @@ test('e-mail and password are required, the e-mail of the e-mail type, and what 
   expect(calls).toHaveLength(0);
 });
 
-test('the password can be shown and hidden', { tag: ['@S31', '@once'] }, async ({ page }) => {
+test('the password can be shown and hidden', { tag: ['@S31', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/login');
   await passwort(page).fill('Ganz geheim');
   await expect(passwort(page)).toHaveAttribute('type', 'password');
@@ -73,7 +73,7 @@ test('the password can be shown and hidden', { tag: ['@S31', '@once'] }, async (
 });
 
 test("while it is being sent everything is disabled and the button reads 'Anmelden...'", {
-  tag: ['@S31', '@once'],
+  tag: ['@S31', '@phone'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAlive(page, '/login');
@@ -114,7 +114,7 @@ for (const who of ['anna', 'werkstatt'] as const) {
 }
 
 test('an admin is sent to /admin/dashboard, where the guard sends him on to /', {
-  tag: ['@S31', '@R2', '@once'],
+  tag: ['@S31', '@R2', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/login');
   const paths = watchPaths(page);
@@ -126,7 +126,7 @@ test('an admin is sent to /admin/dashboard, where the guard sends him on to /', 
   expect(paths).toContain('/admin/dashboard');
 });
 
-test('whoever is signed in already goes on from the login page', { tag: ['@S31', '@once'] }, async ({
+test('whoever is signed in already goes on from the login page', { tag: ['@S31', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -134,7 +134,7 @@ test('whoever is signed in already goes on from the login page', { tag: ['@S31',
   await expect(page).toHaveURL('/');
 });
 
-test('the login call is sent with credentials, other calls are not', { tag: ['@S36', '@once'] }, async ({
+test('the login call is sent with credentials, other calls are not', { tag: ['@S36', '@phone'] }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -160,9 +160,9 @@ test('the login call is sent with credentials, other calls are not', { tag: ['@S
 test.describe('when signing in fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a wrong password is told in the form and ends no session', { tag: ['@S31', '@R5', '@once'] }, async ({
-    page,
-  }) => {
+  test('a wrong password is told in the form and ends no session', {
+    tag: ['@S31', '@R5', '@phone'],
+  }, async ({ page }) => {
     await openAlive(page, '/login');
     await fillIn(page, 'anna', 'nicht das Passwort');
     await anmelden(page).click();
@@ -176,7 +176,7 @@ test.describe('when signing in fails', () => {
     expect(await storedSession(page)).toEqual({ token: null, user: null });
   });
 
-  test('the message goes when it is dismissed or a field is edited', { tag: ['@S31', '@once'] }, async ({
+  test('the message goes when it is dismissed or a field is edited', { tag: ['@S31', '@phone'] }, async ({
     page,
   }) => {
     await failCalls(page, '/auth/login', { status: 401, message: 'Dieses Konto ist gesperrt.' });
@@ -195,7 +195,7 @@ test.describe('when signing in fails', () => {
   });
 
   for (const status of [401, 418]) {
-    test(`${status} without words reads 'Login fehlgeschlagen'`, { tag: ['@S31', '@once'] }, async ({
+    test(`${status} without words reads 'Login fehlgeschlagen'`, { tag: ['@S31', '@phone'] }, async ({
       page,
     }) => {
       await failCalls(page, '/auth/login', { status });
@@ -215,7 +215,7 @@ test.describe('when signing in fails', () => {
     [502, undefined, 'Ein Fehler ist aufgetreten.'],
   ] as const) {
     test(`${status}${message ? ` (${message})` : ''} is told by a toast, and the form does not blame the password`, {
-      tag: ['@S31', '@S37', '@R5', '@once'],
+      tag: ['@S31', '@S37', '@R5', '@phone'],
     }, async ({ page }) => {
       await failCalls(page, '/auth/login', { status, ...(message ? { message } : {}) });
       await openAlive(page, '/login');
@@ -234,7 +234,7 @@ test.describe('when signing in fails', () => {
     ['a user that is none', { success: true, token: 'abc', user: 'Anna' }],
     ['nothing', null],
   ] as const) {
-    test(`an answer with ${what} is a fault and stores nothing`, { tag: ['@S31', '@S32', '@once'] }, async ({
+    test(`an answer with ${what} is a fault and stores nothing`, { tag: ['@S31', '@S32', '@phone'] }, async ({
       page,
     }) => {
       await page.route('**/api/auth/login', (route) => route.fulfill({ json: answer }));
@@ -248,7 +248,7 @@ test.describe('when signing in fails', () => {
     });
   }
 
-  test('without a connection the form says so', { tag: ['@S31', '@S37', '@once'] }, async ({ page }) => {
+  test('without a connection the form says so', { tag: ['@S31', '@S37', '@phone'] }, async ({ page }) => {
     await failCalls(page, '/auth/login', 'no connection');
     await openAlive(page, '/login');
     await fillIn(page, 'anna');
@@ -260,7 +260,7 @@ test.describe('when signing in fails', () => {
     await expect(anmelden(page)).toBeEnabled();
   });
 
-  test('guessing on is answered with how long to wait', { tag: ['@S31', '@once'] }, async ({ page }) => {
+  test('guessing on is answered with how long to wait', { tag: ['@S31', '@phone'] }, async ({ page }) => {
     await openAlive(page, '/login');
     await fillIn(page, 'anna', 'geraten');
     for (let attempt = 1; attempt <= 5; attempt += 1) {

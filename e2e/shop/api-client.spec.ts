@@ -6,7 +6,7 @@ import { answerList, failedCall, makeProdukt, watchCalls } from '../portfolio-ca
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36', '@once'] }, async ({
+test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36', '@phone'] }, async ({
   page,
 }) => {
   const calls = watchCalls(page, '/portfolio/with-prices');
@@ -21,7 +21,7 @@ test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36',
   expect(await call?.headerValue('authorization')).toBeNull();
 });
 
-test('a stored token goes along as bearer', { tag: ['@S36', '@once'] }, async ({ page }) => {
+test('a stored token goes along as bearer', { tag: ['@S36', '@phone'] }, async ({ page }) => {
   const calls = watchCalls(page, '/portfolio/with-prices');
   await openAlive(page, '/about');
   await page.evaluate(() => localStorage.setItem('token', 'abc.def'));
@@ -31,7 +31,7 @@ test('a stored token goes along as bearer', { tag: ['@S36', '@once'] }, async ({
   expect(await calls[0]?.headerValue('authorization')).toBe('Bearer abc.def');
 });
 
-test('a call over 2 s is only logged as a warning', { tag: ['@S36', '@once'] }, async ({ page }) => {
+test('a call over 2 s is only logged as a warning', { tag: ['@S36', '@phone'] }, async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   const calls = watchCalls(page, '/portfolio/with-prices');
@@ -51,7 +51,7 @@ test('a call over 2 s is only logged as a warning', { tag: ['@S36', '@once'] }, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('data from the data field and bare data are both understood', { tag: ['@S41', '@once'] }, async ({
+test('data from the data field and bare data are both understood', { tag: ['@S41', '@phone'] }, async ({
   page,
 }) => {
   await page.route('**/api/portfolio/with-prices', (route) =>
@@ -63,7 +63,7 @@ test('data from the data field and bare data are both understood', { tag: ['@S41
   await expect(card(page, 'Ohne Umschlag')).toBeVisible();
 });
 
-test('data stays fresh for 5 minutes', { tag: ['@S39', '@once'] }, async ({ page }) => {
+test('data stays fresh for 5 minutes', { tag: ['@S39', '@phone'] }, async ({ page }) => {
   await installClock(page);
   const path = `/products/${makeProdukt()._id}`;
   const calls = watchCalls(page, `/api/portfolio/${makeProdukt()._id}`);
@@ -89,7 +89,7 @@ test('data stays fresh for 5 minutes', { tag: ['@S39', '@once'] }, async ({ page
   expect(calls).toHaveLength(2);
 });
 
-test('nothing is asked again when the window gets the focus', { tag: ['@S39', '@once'] }, async ({
+test('nothing is asked again when the window gets the focus', { tag: ['@S39', '@phone'] }, async ({
   page,
 }) => {
   await installClock(page);
@@ -117,7 +117,7 @@ test.describe('when calls fail', () => {
     await stopTime(page);
   });
 
-  test('a query is tried again twice, then given up', { tag: ['@S39', '@once'] }, async ({ page }) => {
+  test('a query is tried again twice, then given up', { tag: ['@S39', '@phone'] }, async ({ page }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
     await answerList(page, { status: 500 });
     await chooseInMenu(page, 'Produkte');
@@ -129,7 +129,7 @@ test.describe('when calls fail', () => {
   });
 
   test('a lost connection is told at the first failure, once for everything that fails', {
-    tag: ['@S37', '@S39', '@once'],
+    tag: ['@S37', '@S39', '@phone'],
   }, async ({ page }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
     await answerList(page, 'no connection');
@@ -145,7 +145,7 @@ test.describe('when calls fail', () => {
     await expect(toast).toHaveCount(1);
   });
 
-  test('a call without an answer is given up after 15 s', { tag: ['@S36', '@S37', '@once'] }, async ({
+  test('a call without an answer is given up after 15 s', { tag: ['@S36', '@S37', '@desktop'] }, async ({
     page,
   }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');

@@ -46,7 +46,7 @@ for (const [name, value] of [
   ['Alle akzeptieren', 'accepted'],
   ['Nur notwendige', 'declined'],
 ] as const) {
-  test(`'${name}' is stored and the banner stays away`, { tag: ['@S11', '@once'] }, async ({ page }) => {
+  test(`'${name}' is stored and the banner stays away`, { tag: ['@S11', '@phone'] }, async ({ page }) => {
     await openWithBanner(page);
     await banner(page).getByRole('button', { name }).click();
 
@@ -59,7 +59,7 @@ for (const [name, value] of [
   });
 }
 
-test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11', '@once'] }, async ({
+test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11', '@phone'] }, async ({
   page,
 }) => {
   await openWithBanner(page);
@@ -72,7 +72,7 @@ test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11
 });
 
 test('the banner links to the Datenschutz page and stays while one reads it', {
-  tag: ['@S11', '@once'],
+  tag: ['@S11', '@phone'],
 }, async ({ page }) => {
   await openWithBanner(page);
   await banner(page)
@@ -83,13 +83,13 @@ test('the banner links to the Datenschutz page and stays while one reads it', {
   await expect(banner(page)).toBeVisible();
 });
 
-test('a value that is no consent counts as none', { tag: ['@S11', '@once'] }, async ({ page }) => {
+test('a value that is no consent counts as none', { tag: ['@S11', '@phone'] }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'vielleicht'));
   await openWithBanner(page);
 });
 
 test('with text twice as large the banner of a phone leaves most of the screen to the page', {
-  tag: ['@S11', '@once'],
+  tag: ['@S11', '@desktop'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWithBanner(page);

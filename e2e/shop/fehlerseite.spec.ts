@@ -94,7 +94,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   });
 
   test(`${what} whose script is gone after an update is loaded anew by itself`, {
-    tag: ['@S01', '@once'],
+    tag: ['@S01', '@phone'],
   }, async ({ page }) => {
     const link = (await prepare(page)).first();
     await loseScript(page, script);
@@ -109,7 +109,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   });
 
   test(`${what} whose script stays away is loaded anew once, and then says so`, {
-    tag: ['@S01', '@once'],
+    tag: ['@S01', '@phone'],
   }, async ({ page }) => {
     const link = (await prepare(page)).first();
     await loseScript(page, script);
@@ -128,7 +128,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   });
 
   test(`${what} that fails while it is drawn is German, and the rest of the shop goes on`, {
-    tag: ['@S01', '@once'],
+    tag: ['@S01', '@phone'],
   }, async ({ page }) => {
     const link = (await prepare(page)).first();
     await replaceScript(page, script, 'export function Page() { throw new Error("Probefehler") }');
@@ -142,7 +142,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   });
 }
 
-test('a browser that refuses its storage loads anew once as well', { tag: ['@S01', '@once'] }, async ({
+test('a browser that refuses its storage loads anew once as well', { tag: ['@S01', '@phone'] }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -163,7 +163,7 @@ test('a browser that refuses its storage loads anew once as well', { tag: ['@S01
 });
 
 test('a header that fails takes a German page with it, not an English one', {
-  tag: ['@S01', '@once'],
+  tag: ['@S01', '@phone'],
 }, async ({ page }) => {
   await replaceScript(page, 'signed-in', 'export function SignedIn() { throw new Error("Probefehler") }');
   await signIn(page, 'anna');
@@ -179,7 +179,7 @@ test('a header that fails takes a German page with it, not an English one', {
 for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
   test(`without the script ${script} a page stays readable, says so and comes to life with it`, {
     // They all look the same.
-    tag: script === 'vendor' ? ['@S01'] : ['@S01', '@once'],
+    tag: script === 'vendor' ? ['@S01'] : ['@S01', '@phone'],
   }, async ({ page }) => {
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort('connectionreset'));
     await page.goto('/products');
@@ -196,7 +196,7 @@ for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
 }
 
 test('a part of a page that did not come has a button in its place that brings it', {
-  tag: ['@S22', '@once'],
+  tag: ['@S22', '@phone'],
 }, async ({ page, request }) => {
   await signIn(page, 'anna');
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
@@ -213,7 +213,7 @@ test('a part of a page that did not come has a button in its place that brings i
 });
 
 test('offline a part that did not come says so instead of taking the page away', {
-  tag: ['@S22', '@once'],
+  tag: ['@S22', '@phone'],
 }, async ({ page, request }) => {
   await signIn(page, 'anna');
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
@@ -231,7 +231,7 @@ test('offline a part that did not come says so instead of taking the page away',
 });
 
 test('the menu of a phone keeps its links when the part for the signed-in did not come', {
-  tag: ['@S07', '@S09', '@once'],
+  tag: ['@S07', '@S09', '@desktop'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'anna');

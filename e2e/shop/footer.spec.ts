@@ -31,7 +31,7 @@ test('the footer has the columns Shop, Unternehmen and Rechtliches', { tag: ['@S
   }
 });
 
-test('every footer link leads to its page', { tag: ['@S10', '@once'] }, async ({ page }) => {
+test('every footer link leads to its page', { tag: ['@S10', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/');
   for (const [title, links] of Object.entries(columns)) {
     for (const [name, path] of links) {
@@ -41,7 +41,7 @@ test('every footer link leads to its page', { tag: ['@S10', '@once'] }, async ({
   }
 });
 
-test('the footer says who to reach and where', { tag: ['@S10', '@once'] }, async ({ page }) => {
+test('the footer says who to reach and where', { tag: ['@S10', '@phone'] }, async ({ page }) => {
   await page.goto('/agb');
 
   await expect(footer(page).getByRole('link', { name: shop.email })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('the footer says who to reach and where', { tag: ['@S10', '@once'] }, async
 });
 
 test('the photo profile opens in a new tab that knows nothing of the shop', {
-  tag: ['@S10', '@once'],
+  tag: ['@S10', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');
   const profile = footer(page).getByRole('link', { name: shop.fotoProfil.name });

@@ -35,7 +35,7 @@ for (const [what, json] of [
   ['as a bare list', [knapp]],
   ['with null for what is missing', { data: [{ ...knapp, bilder: null, beschreibung: null }, null] }],
 ] as const) {
-  test(`products without pictures and texts are shown: ${what}`, { tag: ['@S41', '@S16', '@once'] }, async ({
+  test(`products without pictures and texts are shown: ${what}`, { tag: ['@S41', '@S16', '@phone'] }, async ({
     page,
   }) => {
     await answer(page, '/portfolio/with-prices', json);
@@ -54,7 +54,7 @@ for (const [what, json] of [
 
 for (const json of [{ success: true, data: null }, { success: true }, null]) {
   const what = JSON.stringify(json);
-  test(`${what}: a list is empty, a product missing, a cart empty`, { tag: ['@S41', '@once'] }, async ({
+  test(`${what}: a list is empty, a product missing, a cart empty`, { tag: ['@S41', '@phone'] }, async ({
     page,
   }) => {
     await signIn(page, 'anna');
@@ -72,7 +72,7 @@ for (const json of [{ success: true, data: null }, { success: true }, null]) {
 }
 
 test('cart lines with just the seven fields count and can be bought', {
-  tag: ['@S41', '@S27', '@once'],
+  tag: ['@S41', '@S27', '@phone'],
 }, async ({ page }) => {
   await signIn(page, 'anna');
   await answer(page, '/cart', { data: { items: [zeile] } });
@@ -92,7 +92,7 @@ for (const [what, reply] of [
   ['a text', { status: 200, contentType: 'text/plain', body: 'geleert' }],
 ] as const) {
   test(`emptying the cart is done whatever the answer holds: ${what}`, {
-    tag: ['@S30', '@S41', '@once'],
+    tag: ['@S30', '@S41', '@phone'],
   }, async ({ page }) => {
     await signIn(page, 'anna');
     await page.route('**/api/cart/clear', (route) => route.fulfill(reply));
@@ -105,7 +105,7 @@ for (const [what, reply] of [
   });
 }
 
-test('without a token the cart is emptied here, without a call', { tag: ['@S29', '@once'] }, async ({
+test('without a token the cart is emptied here, without a call', { tag: ['@S29', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -123,7 +123,7 @@ test('without a token the cart is emptied here, without a call', { tag: ['@S29',
 test.describe('a refusal whose words are no text', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test("reads 'Ein Fehler ist aufgetreten.'", { tag: ['@S37', '@once'] }, async ({ page }) => {
+  test("reads 'Ein Fehler ist aufgetreten.'", { tag: ['@S37', '@phone'] }, async ({ page }) => {
     await signIn(page, 'anna');
     await failCalls(page, '/cart/update', { status: 418, message: { de: 'Nein' } as unknown as string });
     await openAlive(page, '/cart');

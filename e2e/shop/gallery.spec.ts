@@ -76,7 +76,7 @@ test('a tap shows the picture on the whole screen, and closing leads back to the
 });
 
 test('the chosen thumbnail can be told from the others in the colours a person has set', {
-  tag: ['@S20', '@once'],
+  tag: ['@S20', '@phone'],
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openProdukt(page);
@@ -89,7 +89,7 @@ test('the chosen thumbnail can be told from the others in the colours a person h
   expect(await lineOf(1)).toBe(await lineOf(3));
 });
 
-test('of very many pictures the chosen one is shown', { tag: ['@S20', '@once'] }, async ({ page }) => {
+test('of very many pictures the chosen one is shown', { tag: ['@S20', '@phone'] }, async ({ page }) => {
   const produkt = await fetchProdukt(page.request, 'Lavendeltraum');
   const galerie = Array.from({ length: 60 }, (_, at) => ({
     url: `${produkt.bilder.hauptbild}?${at}`,

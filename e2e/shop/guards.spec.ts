@@ -40,7 +40,7 @@ const visitors: Record<string, Visitor> = {
 };
 
 for (const [visitor, { come, mayStay, sentTo }] of Object.entries(visitors)) {
-  test(`the guards know where ${visitor} belongs`, { tag: ['@S06', '@A01', '@R2', '@R3', '@once'] }, async ({
+  test(`the guards know where ${visitor} belongs`, { tag: ['@S06', '@A01', '@R2', '@R3', '@phone'] }, async ({
     page,
   }) => {
     test.slow();
@@ -57,7 +57,7 @@ for (const [visitor, { come, mayStay, sentTo }] of Object.entries(visitors)) {
   });
 }
 
-test('inside the shop the guards decide the same way', { tag: ['@S06', '@once'] }, async ({ page }) => {
+test('inside the shop the guards decide the same way', { tag: ['@S06', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/about');
   await goWithin(page, '/admin/rohstoffe');
   await expect(page).toHaveURL('/login');
@@ -71,7 +71,7 @@ test('inside the shop the guards decide the same way', { tag: ['@S06', '@once'] 
   await expect(heading(page, /^Willkommen/)).toBeVisible();
 });
 
-test('going back does not lead into the guard again', { tag: ['@S06', '@once'] }, async ({ page }) => {
+test('going back does not lead into the guard again', { tag: ['@S06', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/about');
   await goWithin(page, '/admin/rohstoffe');
   await expect(page).toHaveURL('/login');
@@ -79,7 +79,9 @@ test('going back does not lead into the guard again', { tag: ['@S06', '@once'] }
   await expect(page).toHaveURL('/about');
 });
 
-test('/admin inside the shop goes to the dashboard', { tag: ['@S02', '@A01', '@once'] }, async ({ page }) => {
+test('/admin inside the shop goes to the dashboard', { tag: ['@S02', '@A01', '@phone'] }, async ({
+  page,
+}) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/about');
   await goWithin(page, '/admin');
@@ -87,7 +89,7 @@ test('/admin inside the shop goes to the dashboard', { tag: ['@S02', '@A01', '@o
   await expect(heading(page, 'Admin Dashboard')).toBeVisible();
 });
 
-test('a spinner shows until the stored session is read', { tag: ['@S06', '@R30', '@once'] }, async ({
+test('a spinner shows until the stored session is read', { tag: ['@S06', '@R30', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -106,7 +108,7 @@ test('a spinner shows until the stored session is read', { tag: ['@S06', '@R30',
 });
 
 test('the admin pages have a header and no footer, /admin/portfolio has both', {
-  tag: ['@S01', '@S02', '@A01', '@once'],
+  tag: ['@S01', '@S02', '@A01', '@phone'],
 }, async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
@@ -122,7 +124,7 @@ test('the admin pages have a header and no footer, /admin/portfolio has both', {
 });
 
 test('signed out while looking at an admin page, the guard lets nobody stay', {
-  tag: ['@S06', '@S32', '@once'],
+  tag: ['@S06', '@S32', '@phone'],
 }, async ({ page, context }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/rohstoffe');

@@ -93,7 +93,7 @@ test('the Admin menu holds its seven links, and each leads to its page', { tag: 
   await expect(page).toHaveURL('/');
 });
 
-test("an admin's drawer begins with the way to his work", { tag: ['@S09', '@once'] }, async ({ page }) => {
+test("an admin's drawer begins with the way to his work", { tag: ['@S09', '@desktop'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'admin');
   await openAlive(page, '/');
@@ -105,7 +105,7 @@ test("an admin's drawer begins with the way to his work", { tag: ['@S09', '@once
   ]);
 });
 
-test('a role that comes as rolle counts the same', { tag: ['@S09', '@S32', '@once'] }, async ({ page }) => {
+test('a role that comes as rolle counts the same', { tag: ['@S09', '@S32', '@phone'] }, async ({ page }) => {
   const { token, user } = await signIn(page, 'admin');
   const { role: _, ...rest } = user;
   await storeSession(page, { token, user: rest });
@@ -116,7 +116,7 @@ test('a role that comes as rolle counts the same', { tag: ['@S09', '@S32', '@onc
   await expect(cartLink(page)).toHaveCount(0);
 });
 
-test('the badge counts up to 99 and then reads 99+', { tag: ['@S08', '@once'] }, async ({ page }) => {
+test('the badge counts up to 99 and then reads 99+', { tag: ['@S08', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'ben');
   const korb = korbOf(page.request, token);
   await korb.add('Minzmorgen', 96);
@@ -128,7 +128,7 @@ test('the badge counts up to 99 and then reads 99+', { tag: ['@S08', '@once'] },
   await expect(cartLink(page).getByText('99+', { exact: true })).toBeVisible();
 });
 
-test('an empty cart has no badge', { tag: ['@S08', '@once'] }, async ({ page }) => {
+test('an empty cart has no badge', { tag: ['@S08', '@phone'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/');
   await expect(cartLink(page)).toBeVisible();
@@ -136,7 +136,7 @@ test('an empty cart has no badge', { tag: ['@S08', '@once'] }, async ({ page }) 
 });
 
 test('Mein Profil goes to the start page as long as there is none', {
-  tag: ['@S08', '@S04', '@once'],
+  tag: ['@S08', '@S04', '@phone'],
 }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/about');
@@ -149,7 +149,7 @@ for (const [who, path] of [
   ['anna', '/cart'],
   ['admin', '/admin/rohstoffe'],
 ] as const) {
-  test(`Abmelden on ${path} returns to the start page`, { tag: ['@S08', '@S32', '@once'] }, async ({
+  test(`Abmelden on ${path} returns to the start page`, { tag: ['@S08', '@S32', '@phone'] }, async ({
     page,
   }) => {
     await signIn(page, who);
@@ -166,7 +166,7 @@ for (const [who, path] of [
   });
 }
 
-test('the menus open, lead on and close by keys', { tag: ['@S08', '@S09', '@once'] }, async ({ page }) => {
+test('the menus open, lead on and close by keys', { tag: ['@S08', '@S09', '@desktop'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await signIn(page, 'admin');
   await openAlive(page, '/');

@@ -23,7 +23,7 @@ const rechtliches = [
   ['AGB', '/agb'],
 ] as const;
 
-test('the brand leads to the start page', { tag: ['@S07', '@once'] }, async ({ page }) => {
+test('the brand leads to the start page', { tag: ['@S07', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/contact');
   await header(page).getByRole('link', { name: shop.name }).click();
   await expect(page).toHaveURL('/');
@@ -55,7 +55,7 @@ test('the current page is marked in the menu', { tag: ['@S07'] }, async ({ page 
 });
 
 test('below md a hamburger opens a drawer from the left, 250 wide, with the same links', {
-  tag: ['@S07', '@once'],
+  tag: ['@S07', '@desktop'],
 }, async ({ page }) => {
   for (const width of [320, 899]) {
     await page.setViewportSize({ width, height: 740 });
@@ -73,7 +73,7 @@ test('below md a hamburger opens a drawer from the left, 250 wide, with the same
 });
 
 test('closing the drawer by keyboard leads back to the button that opened it', {
-  tag: ['@S07', '@once'],
+  tag: ['@S07', '@desktop'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAlive(page, '/');
@@ -87,7 +87,7 @@ test('closing the drawer by keyboard leads back to the button that opened it', {
 });
 
 test('from md on the links stand in the header and there is no hamburger', {
-  tag: ['@S07', '@once'],
+  tag: ['@S07', '@desktop'],
 }, async ({ page }) => {
   for (const width of [900, 1200, 1536]) {
     await page.setViewportSize({ width, height: 900 });
@@ -101,7 +101,7 @@ test('from md on the links stand in the header and there is no hamburger', {
   }
 });
 
-test('the drawer closes when the view becomes wide', { tag: ['@S07', '@once'] }, async ({ page }) => {
+test('the drawer closes when the view becomes wide', { tag: ['@S07', '@desktop'] }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 740 });
   await openAlive(page, '/');
   await openDrawer(page);

@@ -2,7 +2,7 @@ import { shop } from '#shop';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { seiten } from '../seiten.ts';
 
-test('the start page welcomes and leads to the products', { tag: ['@S12', '@once'] }, async ({ page }) => {
+test('the start page welcomes and leads to the products', { tag: ['@S12', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: `Willkommen bei ${shop.name}` })).toBeVisible();
 
@@ -14,7 +14,7 @@ test('the start page welcomes and leads to the products', { tag: ['@S12', '@once
 });
 
 test("'Jetzt shoppen' leads to the products and 'Über uns' to the family", {
-  tag: ['@S12', '@once'],
+  tag: ['@S12', '@phone'],
 }, async ({ page }) => {
   for (const [name, path] of [
     ['Jetzt shoppen', '/products'],
@@ -26,7 +26,9 @@ test("'Jetzt shoppen' leads to the products and 'Über uns' to the family", {
   }
 });
 
-test('three feature cards say what the workshop stands for', { tag: ['@S12', '@once'] }, async ({ page }) => {
+test('three feature cards say what the workshop stands for', { tag: ['@S12', '@phone'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   for (const text of [
     /natürlich.*nachhaltig/i,
@@ -39,7 +41,7 @@ test('three feature cards say what the workshop stands for', { tag: ['@S12', '@o
   }
 });
 
-test('the start page shows the first products, each leading to its page', { tag: '@once' }, async ({
+test('the start page shows the first products, each leading to its page', { tag: '@phone' }, async ({
   page,
 }) => {
   await openAlive(page, '/');
@@ -53,7 +55,7 @@ test('the start page shows the first products, each leading to its page', { tag:
   await expect(page).toHaveURL(/\/products\/.+/);
 });
 
-test('every page has its own title and a description', { tag: ['@S12', '@once'] }, async ({ page }) => {
+test('every page has its own title and a description', { tag: ['@S12', '@phone'] }, async ({ page }) => {
   test.slow();
   const titles = new Set<string>();
   for (const { path } of seiten) {
@@ -69,7 +71,7 @@ test('every page has its own title and a description', { tag: ['@S12', '@once'] 
 });
 
 test('title and description follow when a page is changed without loading', {
-  tag: ['@S12', '@once'],
+  tag: ['@S12', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Über uns', exact: true }).click();

@@ -43,7 +43,7 @@ test('a card of the list puts pieces into the cart', { tag: ['@S15', '@S30', '@S
   expect(await korbOf(page.request, token).mengeOf('Honigwabe')).toBe(3);
 });
 
-test('each card has its own number of pieces', { tag: ['@S15', '@once'] }, async ({ page }) => {
+test('each card has its own number of pieces', { tag: ['@S15', '@phone'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/products');
   await plus(card(page, 'Honigwabe')).click();
@@ -52,7 +52,7 @@ test('each card has its own number of pieces', { tag: ['@S15', '@once'] }, async
   await expect(menge(card(page, 'Lavendeltraum'))).toHaveValue('1');
 });
 
-test('the list knows no maximum, and what does not fit is told', { tag: ['@S15', '@S30', '@once'] }, async ({
+test('the list knows no maximum, and what does not fit is told', { tag: ['@S15', '@S30', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'werkstatt');
@@ -84,7 +84,7 @@ test('the product page has a stepper from 1 to 99', { tag: ['@S22'] }, async ({ 
   await expect(main(page).getByText('Bitte melden Sie sich an, um Produkte zu bestellen.')).toHaveCount(0);
 });
 
-test('the product page adds to what is there and cuts at 99', { tag: ['@S22', '@S30', '@once'] }, async ({
+test('the product page adds to what is there and cuts at 99', { tag: ['@S22', '@S30', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -101,7 +101,7 @@ test('the product page adds to what is there and cuts at 99', { tag: ['@S22', '@
   expect(await korb.mengeOf('Lavendeltraum')).toBe(99);
 });
 
-test('a product without a price has no way into the cart', { tag: ['@S15', '@S22', '@once'] }, async ({
+test('a product without a price has no way into the cart', { tag: ['@S15', '@S22', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -116,7 +116,7 @@ test('a product without a price has no way into the cart', { tag: ['@S15', '@S22
   await expect(menge(main(page))).toHaveCount(0);
 });
 
-test('an admin fills his cart like anyone else', { tag: ['@R6', '@S15', '@once'] }, async ({ page }) => {
+test('an admin fills his cart like anyone else', { tag: ['@R6', '@S15', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/products');
   await warenkorb(page, 'Honigwabe').click();
@@ -126,7 +126,7 @@ test('an admin fills his cart like anyone else', { tag: ['@R6', '@S15', '@once']
   expect(await korbOf(page.request, token).mengeOf('Honigwabe')).toBe(1);
 });
 
-test("an admin's cart is loaded on userLoggedIn as well", { tag: ['@R6', '@S29', '@once'] }, async ({
+test("an admin's cart is loaded on userLoggedIn as well", { tag: ['@R6', '@S29', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'admin');
@@ -140,7 +140,7 @@ test("an admin's cart is loaded on userLoggedIn as well", { tag: ['@R6', '@S29',
   await expect(heading(page)).toHaveText('Warenkorb (2)');
 });
 
-test('a guest has no way into the cart', { tag: ['@S15', '@S22', '@once'] }, async ({ page }) => {
+test('a guest has no way into the cart', { tag: ['@S15', '@S22', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/products');
   await expect(card(page, 'Lavendeltraum')).toBeVisible();
   await expect(main(page).getByRole('spinbutton')).toHaveCount(0);
@@ -148,7 +148,7 @@ test('a guest has no way into the cart', { tag: ['@S15', '@S22', '@once'] }, asy
 });
 
 test('whose token is gone is asked to sign in, on the product page at /login', {
-  tag: ['@S30', '@once'],
+  tag: ['@S30', '@phone'],
 }, async ({ page }) => {
   const text = 'Bitte melden Sie sich an, um Produkte in den Warenkorb zu legen';
   await signIn(page, 'anna');
@@ -170,7 +170,7 @@ test('whose token is gone is asked to sign in, on the product page at /login', {
   expect(calls).toHaveLength(0);
 });
 
-test('a double tap adds once', { tag: ['@S30', '@once'] }, async ({ page }) => {
+test('a double tap adds once', { tag: ['@S30', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'werkstatt');
   await openProduct(page, 'Honigwabe');
   const calls = await holdCalls(page, '/cart/add');
@@ -191,7 +191,7 @@ test.describe('when adding fails', () => {
 
   const fehler = 'Fehler beim Hinzufügen zum Warenkorb';
 
-  test('an answer that is lost never adds twice', { tag: ['@S30', '@S39', '@once'] }, async ({ page }) => {
+  test('an answer that is lost never adds twice', { tag: ['@S30', '@S39', '@phone'] }, async ({ page }) => {
     const { token } = await signIn(page, 'werkstatt');
     await openProduct(page, 'Honigwabe');
     const calls = watchCalls(page, '/cart/add');
@@ -208,7 +208,7 @@ test.describe('when adding fails', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the toast says so and the button works again', { tag: ['@S30', '@once'] }, async ({ page }) => {
+  test('the toast says so and the button works again', { tag: ['@S30', '@phone'] }, async ({ page }) => {
     const { token } = await signIn(page, 'werkstatt');
     await openProduct(page, 'Honigwabe');
     await failCalls(page, '/cart/add', { status: 500 });
@@ -227,7 +227,7 @@ test.describe('when adding fails', () => {
     ['is no longer there', { aktiv: 0 }, fehler],
   ] as const) {
     test(`a product that ${what} since the page was loaded is refused`, {
-      tag: ['@S30', '@R7', '@once'],
+      tag: ['@S30', '@R7', '@phone'],
     }, async ({ page, db }) => {
       const { token } = await signIn(page, 'werkstatt');
       await openProduct(page, 'Honigwabe');

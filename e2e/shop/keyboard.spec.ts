@@ -16,7 +16,7 @@ test('the first stop is a link that skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Details zu Lavendeltraum' })).toBeFocused();
 });
 
-test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07', '@once'] }, async ({
+test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07', '@desktop'] }, async ({
   page,
 }) => {
   await openAlive(page, '/');
@@ -39,7 +39,7 @@ test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07', 
   await expect(impressum).toBeHidden();
 });
 
-test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S07', '@once'] }, async ({
+test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S07', '@desktop'] }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -67,7 +67,7 @@ test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the keys stay in the drawer while it is open', { tag: ['@S07', '@once'] }, async ({ page }) => {
+test('the keys stay in the drawer while it is open', { tag: ['@S07', '@desktop'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAlive(page, '/');
   await menuButton(page).press('Enter');
@@ -85,7 +85,7 @@ test('the keys stay in the drawer while it is open', { tag: ['@S07', '@once'] },
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the keys stay in the menu Rechtliches while it is open', { tag: ['@S07', '@once'] }, async ({
+test('the keys stay in the menu Rechtliches while it is open', { tag: ['@S07', '@desktop'] }, async ({
   page,
 }) => {
   await openAlive(page, '/');

@@ -40,7 +40,7 @@ const password = 'Geheim-im-Garten';
 
 for (const { path, texts } of forms) {
   test(`${path}: Enter before the page is alive is sent when it is, and puts no password into an address`, {
-    tag: ['@S31', '@R28', '@once'],
+    tag: ['@S31', '@R28', '@phone'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const urls: string[] = [];
@@ -70,7 +70,7 @@ for (const { path, texts } of forms) {
   });
 }
 
-test('what was typed before the page came to life is not lost', { tag: ['@S31', '@once'] }, async ({
+test('what was typed before the page came to life is not lost', { tag: ['@S31', '@phone'] }, async ({
   page,
 }) => {
   const { start } = await openEarly(page, '/login');
@@ -86,7 +86,7 @@ test('what was typed before the page came to life is not lost', { tag: ['@S31', 
 });
 
 test('what was typed stays when the page cannot come to life, though the shop can be reached', {
-  tag: ['@S01', '@S31', '@once'],
+  tag: ['@S01', '@S31', '@phone'],
 }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*.js', async (route) => {

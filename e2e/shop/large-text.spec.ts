@@ -51,7 +51,7 @@ for (const [name, open] of Object.entries(screens)) {
   });
 }
 
-test('the drawer of an admin shows all its words with text twice as large', { tag: '@once' }, async ({
+test('the drawer of an admin shows all its words with text twice as large', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const width of [320, 360]) {

@@ -30,7 +30,7 @@ test('the main picture comes first, thumbnails choose another', { tag: ['@S20'] 
   }
 });
 
-test('the first three cards load with priority, the others do not', { tag: ['@S18', '@once'] }, async ({
+test('the first three cards load with priority, the others do not', { tag: ['@S18', '@phone'] }, async ({
   page,
 }) => {
   await openAlive(page, '/products');
@@ -77,7 +77,7 @@ test('a tap during which the picture comes is not lost', { tag: ['@S14', '@S18']
 });
 
 test('a later picture is asked for when it comes within 100 px of the view', {
-  tag: ['@S18', '@once'],
+  tag: ['@S18', '@phone'],
 }, async ({ page, request }) => {
   const produkte = await fetchProdukte(request);
   const last = produkte.findLast(({ bilder }) => bilder.hauptbild);
@@ -112,7 +112,7 @@ test.describe('that fails to load', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test("shows 'Bild nicht verfügbar' in the list and on the product's page", {
-    tag: ['@S24', '@once'],
+    tag: ['@S24', '@phone'],
   }, async ({ page, request }) => {
     const { _id } = await fetchProdukt(request, 'Lavendeltraum');
     await page.route('**/api/uploads/**', (route) => route.abort());
@@ -125,7 +125,7 @@ test.describe('that fails to load', () => {
   });
 });
 
-test("a product without a picture shows 'Kein Bild'", { tag: ['@S24', '@once'] }, async ({ page, db }) => {
+test("a product without a picture shows 'Kein Bild'", { tag: ['@S24', '@phone'] }, async ({ page, db }) => {
   const id = await insertProdukt(db, { name: 'Bildlos' });
 
   await openAlive(page, '/products');
@@ -144,7 +144,7 @@ const addresses = {
   Anderswo: ['bilder/seife.gif', '/bilder/seife.gif'],
 } as const;
 
-test('picture addresses are resolved as the specification says', { tag: ['@S25', '@once'] }, async ({
+test('picture addresses are resolved as the specification says', { tag: ['@S25', '@phone'] }, async ({
   page,
 }) => {
   await page.route(/\.gif$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
@@ -164,7 +164,7 @@ test('picture addresses are resolved as the specification says', { tag: ['@S25',
   }
 });
 
-test('gallery entries may be bare addresses or objects', { tag: ['@S20', '@S25', '@once'] }, async ({
+test('gallery entries may be bare addresses or objects', { tag: ['@S20', '@S25', '@phone'] }, async ({
   page,
 }) => {
   await page.route(/\.gif$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));

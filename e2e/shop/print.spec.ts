@@ -4,7 +4,7 @@ import { signIn } from '../konten.ts';
 import { footer, header } from '../page-language.ts';
 
 test('the printed cart has its lines and sums and nothing to press', {
-  tag: ['@S27', '@S28', '@once'],
+  tag: ['@S27', '@S28', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
@@ -19,7 +19,7 @@ test('the printed cart has its lines and sums and nothing to press', {
   await expect(footer(page)).toBeHidden();
 });
 
-test('the printed cost sheet has the calculation alone', { tag: ['@A21', '@once'] }, async ({ page }) => {
+test('the printed cost sheet has the calculation alone', { tag: ['@A21', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/warenberechnung');
   await expect(page.getByRole('table', { name: /^Rechenweg/ })).toBeVisible();

@@ -47,7 +47,7 @@ test('with nothing cached six skeletons stand in for the cards', { tag: ['@S16',
 });
 
 test('the list that came with the page is written to the session storage', {
-  tag: ['@S17', '@once'],
+  tag: ['@S17', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/products');
 
@@ -57,7 +57,7 @@ test('the list that came with the page is written to the session storage', {
   expect(Math.abs(timestamp - (await page.evaluate(() => Date.now())))).toBeLessThan(60_000);
 });
 
-test('a fresh cache is shown at once and refreshed after about 100 ms', { tag: ['@S17', '@once'] }, async ({
+test('a fresh cache is shown at once and refreshed after about 100 ms', { tag: ['@S17', '@phone'] }, async ({
   page,
 }) => {
   const calls = watchCalls(page, '/portfolio/with-prices');
@@ -86,7 +86,7 @@ test('a fresh cache is shown at once and refreshed after about 100 ms', { tag: [
 test.describe('when the call fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a fresh cache is shown with a word about it', { tag: ['@S17', '@once'] }, async ({ page }) => {
+  test('a fresh cache is shown with a word about it', { tag: ['@S17', '@phone'] }, async ({ page }) => {
     await answerList(page, 'no connection');
     await openWithCache(page);
     await stopTime(page);
@@ -103,7 +103,7 @@ test.describe('when the call fails', () => {
   });
 
   test('without a cache the alert says why and a retry helps', {
-    tag: ['@S16', '@S17', '@R32', '@once'],
+    tag: ['@S16', '@S17', '@R32', '@phone'],
   }, async ({ page }) => {
     await answerList(page, { status: 503, message: 'Wartungsarbeiten bis 12 Uhr' });
     await openWithCache(page);
@@ -124,7 +124,7 @@ test.describe('when the call fails', () => {
     await expect(retry(page)).toHaveCount(0);
   });
 
-  test('a refusal without words and a lost connection are explained', { tag: ['@S17', '@once'] }, async ({
+  test('a refusal without words and a lost connection are explained', { tag: ['@S17', '@phone'] }, async ({
     page,
   }) => {
     await answerList(page, 'no connection');
@@ -136,7 +136,7 @@ test.describe('when the call fails', () => {
     await expect(alert(page)).toHaveText(/^Fehler beim Laden der Produkte: \S/);
   });
 
-  test('a cache of 5 minutes is too old to be shown', { tag: ['@S17', '@once'] }, async ({ page }) => {
+  test('a cache of 5 minutes is too old to be shown', { tag: ['@S17', '@phone'] }, async ({ page }) => {
     await answerList(page, { status: 500 });
     await openWithCache(page);
     await stopTime(page);
@@ -162,7 +162,7 @@ for (const [what, broken] of [
   ['no products', { data: [{ name: 'Halb' }, null], timestamp: now.getTime() }],
   ['of tomorrow', { data: [stored], timestamp: now.getTime() + 86_400_000 }],
 ] as const) {
-  test(`a cache that is ${what} is ignored`, { tag: ['@S17', '@once'] }, async ({ page }) => {
+  test(`a cache that is ${what} is ignored`, { tag: ['@S17', '@phone'] }, async ({ page }) => {
     const call = await holdList(page);
     await openWithCache(page, broken);
     await chooseInMenu(page, 'Produkte');

@@ -38,7 +38,7 @@ test('the product shows what it is and what it costs', { tag: ['@S21', '@R25', '
 });
 
 test('without packaging, weblink or long texts nothing stands in their place', {
-  tag: ['@S21', '@S23', '@once'],
+  tag: ['@S21', '@S23', '@phone'],
 }, async ({ page, db }) => {
   const id = await insertProdukt(db, { name: 'Schlicht', verpackung: null, kurz: null, lang: '   ' });
   await openAlive(page, `/products/${id}`);
@@ -51,7 +51,7 @@ test('without packaging, weblink or long texts nothing stands in their place', {
 });
 
 test('without a price there is no offer, and a guest is still told how to order', {
-  tag: ['@S21', '@S22', '@once'],
+  tag: ['@S21', '@S22', '@phone'],
 }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Nachtjasmin');
   await openAlive(page, `/products/${_id}`);
@@ -95,7 +95,7 @@ test('a guest is asked to sign in and cannot order', { tag: ['@S22'] }, async ({
   await expect(page).toHaveURL('/login');
 });
 
-test('a weblink gives the documentation button, in a new tab', { tag: ['@S23', '@once'] }, async ({
+test('a weblink gives the documentation button, in a new tab', { tag: ['@S23', '@phone'] }, async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('a weblink gives the documentation button, in a new tab', { tag: ['@S23', '
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
-test('the long texts keep their line breaks', { tag: ['@S23', '@once'] }, async ({ page, request }) => {
+test('the long texts keep their line breaks', { tag: ['@S23', '@phone'] }, async ({ page, request }) => {
   const { _id, beschreibung } = await fetchProdukt(request, 'Lavendeltraum');
   await openAlive(page, `/products/${_id}`);
 
@@ -126,7 +126,7 @@ test('the long texts keep their line breaks', { tag: ['@S23', '@once'] }, async 
   expect(shown.split('\n')).toEqual(beschreibung.lang?.split('\n'));
 });
 
-test('a product on its way says so', { tag: ['@S19', '@once'] }, async ({ page, request }) => {
+test('a product on its way says so', { tag: ['@S19', '@phone'] }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api/portfolio/${_id}`, (route) => promise.then(() => route.continue()));
@@ -139,7 +139,7 @@ test('a product on its way says so', { tag: ['@S19', '@once'] }, async ({ page, 
   await expect(main(page).getByText('Lade Produktdetails...')).toHaveCount(0);
 });
 
-test('a product in memory from the list is there at once', { tag: ['@S19', '@S39', '@once'] }, async ({
+test('a product in memory from the list is there at once', { tag: ['@S19', '@S39', '@phone'] }, async ({
   page,
 }) => {
   await page.route('**/api/portfolio/id-probeseife', () => {});
@@ -156,7 +156,7 @@ test('a product in memory from the list is there at once', { tag: ['@S19', '@S39
 test.describe('that is not there', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('is told with the way back', { tag: ['@S19', '@once'] }, async ({ page }) => {
+  test('is told with the way back', { tag: ['@S19', '@phone'] }, async ({ page }) => {
     const answer = await page.goto('/products/gibt-es-nicht');
 
     expect(answer?.status()).toBe(404);
@@ -165,7 +165,7 @@ test.describe('that is not there', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('is told inside the shop as well', { tag: ['@S19', '@once'] }, async ({ page }) => {
+  test('is told inside the shop as well', { tag: ['@S19', '@phone'] }, async ({ page }) => {
     await openAlive(page, '/about');
     await goWithin(page, '/products/gibt-es-nicht');
 
@@ -174,7 +174,7 @@ test.describe('that is not there', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('because it is inactive looks the same', { tag: ['@R7', '@once'] }, async ({ page, request, db }) => {
+  test('because it is inactive looks the same', { tag: ['@R7', '@phone'] }, async ({ page, request, db }) => {
     const { id } = await db
       .selectFrom('produkt')
       .select('id')
@@ -188,7 +188,7 @@ test.describe('that is not there', () => {
     await expect(main(page)).not.toContainText('Wintergruß');
   });
 
-  test('because loading failed shows the alert and the way back', { tag: ['@S19', '@once'] }, async ({
+  test('because loading failed shows the alert and the way back', { tag: ['@S19', '@phone'] }, async ({
     page,
   }) => {
     await page.route('**/api/portfolio/id-1', (route) =>

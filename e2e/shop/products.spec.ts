@@ -8,7 +8,7 @@ const imLaden = demoProdukte.filter(({ aktiv }) => aktiv);
 /** German money has a protected space before the sign. */
 const euro = (amount: string) => new RegExp(`${amount.replaceAll('.', '\\.')}\\s€`);
 
-test('the list has its heading, a subtitle and the count', { tag: ['@S13', '@once'] }, async ({ page }) => {
+test('the list has its heading, a subtitle and the count', { tag: ['@S13', '@phone'] }, async ({ page }) => {
   await page.goto('/products');
 
   const main = page.getByRole('main');
@@ -37,14 +37,14 @@ test('a card shows picture, chip, name, short text, grams, aroma and price', { t
   }
 });
 
-test('grams are written with a small g', { tag: ['@S14', '@once'] }, async ({ page }) => {
+test('grams are written with a small g', { tag: ['@S14', '@phone'] }, async ({ page }) => {
   await page.goto('/products');
   const gramm = card(page, 'Lavendeltraum').getByText('100 g', { exact: true });
   await expect(gramm).toHaveCSS('font-variant-caps', 'normal');
   await expect(gramm).toHaveCSS('text-transform', 'none');
 });
 
-test('the first row shows its prices without scrolling on a desktop', { tag: ['@S14', '@once'] }, async ({
+test('the first row shows its prices without scrolling on a desktop', { tag: ['@S14', '@desktop'] }, async ({
   page,
 }) => {
   await openAlive(page, '/products');
@@ -57,9 +57,9 @@ for (const [width, count] of [
   [1440, 10],
   [1600, 9],
 ] as const) {
-  test(`of ${count} cards none stands alone in half a row at ${width}`, { tag: ['@S14', '@once'] }, async ({
-    page,
-  }) => {
+  test(`of ${count} cards none stands alone in half a row at ${width}`, {
+    tag: ['@S14', '@desktop'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await answerList(
       page,
@@ -76,7 +76,7 @@ for (const [width, count] of [
   });
 }
 
-test('the cards stand by reihenfolge, then name', { tag: ['@S14', '@S41', '@once'] }, async ({
+test('the cards stand by reihenfolge, then name', { tag: ['@S14', '@S41', '@phone'] }, async ({
   page,
   db,
 }) => {
@@ -90,7 +90,7 @@ test('the cards stand by reihenfolge, then name', { tag: ['@S14', '@S41', '@once
 });
 
 test('every price is German and has its base price, tax and shipping beside it', {
-  tag: ['@S14', '@R25', '@R26', '@once'],
+  tag: ['@S14', '@R25', '@R26', '@phone'],
 }, async ({ page, db }) => {
   await insertProdukt(db, { name: 'Goldbarren', preis: 1234.5, gramm: 250 });
   await insertProdukt(db, { name: 'Halbe Sache', preis: 1.15, gramm: 3 });
@@ -108,7 +108,7 @@ test('every price is German and has its base price, tax and shipping beside it',
   }
 });
 
-test('without a price the card says so and shows none', { tag: ['@S14', '@R26', '@once'] }, async ({
+test('without a price the card says so and shows none', { tag: ['@S14', '@R26', '@phone'] }, async ({
   page,
   db,
 }) => {
@@ -121,7 +121,7 @@ test('without a price the card says so and shows none', { tag: ['@S14', '@R26', 
   }
 });
 
-test('Details leads to the product, and so does its picture', { tag: ['@S15', '@once'] }, async ({
+test('Details leads to the product, and so does its picture', { tag: ['@S15', '@phone'] }, async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('Details leads to the product, and so does its picture', { tag: ['@S15', '@
 });
 
 test('only a product with a weblink has a documentation link, in a new tab', {
-  tag: ['@S15', '@once'],
+  tag: ['@S15', '@phone'],
 }, async ({ page }) => {
   await page.goto('/products');
   const links = page.getByRole('article').getByRole('link', { name: /Dokumentation/ });
@@ -152,7 +152,7 @@ test('only a product with a weblink has a documentation link, in a new tab', {
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
-test('a guest sees neither a stepper nor a Warenkorb button', { tag: ['@S15', '@once'] }, async ({
+test('a guest sees neither a stepper nor a Warenkorb button', { tag: ['@S15', '@phone'] }, async ({
   page,
 }) => {
   await openAlive(page, '/products');
@@ -164,7 +164,7 @@ test('a guest sees neither a stepper nor a Warenkorb button', { tag: ['@S15', '@
   await expect(main.getByRole('textbox')).toHaveCount(0);
 });
 
-test('an inactive product is not in the list', { tag: ['@R7', '@once'] }, async ({ page }) => {
+test('an inactive product is not in the list', { tag: ['@R7', '@phone'] }, async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'Lavendeltraum' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Wintergruß' })).toHaveCount(0);
@@ -173,7 +173,7 @@ test('an inactive product is not in the list', { tag: ['@R7', '@once'] }, async 
 test.describe('in an empty shop', () => {
   test.use({ hasDemo: false });
 
-  test('the list says that there is nothing', { tag: ['@S16', '@once'] }, async ({ page }) => {
+  test('the list says that there is nothing', { tag: ['@S16', '@phone'] }, async ({ page }) => {
     await openAlive(page, '/products');
 
     await expect(page.getByRole('heading', { name: 'Keine Produkte verfügbar' })).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('in an empty shop', () => {
     await expect(page.getByText(/einzigartige Seifen-Kreationen/)).toHaveCount(0);
   });
 
-  test('the start page still welcomes', { tag: ['@S12', '@S16', '@once'] }, async ({ page }) => {
+  test('the start page still welcomes', { tag: ['@S12', '@S16', '@phone'] }, async ({ page }) => {
     await openAlive(page, '/');
 
     await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('in an empty shop', () => {
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('cards fade in, 50 ms per card and at most 200 ms', { tag: ['@S18', '@once'] }, async ({ page }) => {
+  test('cards fade in, 50 ms per card and at most 200 ms', { tag: ['@S18', '@phone'] }, async ({ page }) => {
     await page.goto('/products');
     const items = page.getByRole('main').getByRole('listitem');
 
@@ -203,7 +203,7 @@ test.describe('with movement', () => {
   });
 });
 
-test('cards stand still for people who want no movement', { tag: ['@S18', '@once'] }, async ({ page }) => {
+test('cards stand still for people who want no movement', { tag: ['@S18', '@phone'] }, async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('listitem').nth(6)).toHaveCSS('animation-name', 'none');
 });

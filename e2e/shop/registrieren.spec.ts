@@ -52,7 +52,7 @@ test('a visitor makes an account and is signed in', { tag: ['@S32', '@R28'] }, a
   expect(await events()).toEqual(['userLoggedIn']);
 });
 
-test('the new account signs in again on another device', { tag: ['@R28', '@once'] }, async ({
+test('the new account signs in again on another device', { tag: ['@R28', '@phone'] }, async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('the new account signs in again on another device', { tag: ['@R28', '@once'
   expect(answer.status()).toBe(200);
 });
 
-test('every field is required and the form says which one is missing', { tag: ['@R28', '@once'] }, async ({
+test('every field is required and the form says which one is missing', { tag: ['@R28', '@phone'] }, async ({
   page,
 }) => {
   await openAlive(page, '/register');
@@ -118,14 +118,14 @@ test('what is missing or wrong stands at its field, in the words of the shop', {
   expect(calls).toHaveLength(0);
 });
 
-test('the privacy notice is taken note of, not agreed to', { tag: ['@R28', '@once'] }, async ({ page }) => {
+test('the privacy notice is taken note of, not agreed to', { tag: ['@R28', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/register');
   await expect(
     main(page).getByRole('checkbox', { name: 'Ich habe die Datenschutzerklärung zur Kenntnis genommen.' }),
   ).toBeVisible();
 });
 
-test('a hint tells how strong the password is', { tag: ['@R28', '@once'] }, async ({ page }) => {
+test('a hint tells how strong the password is', { tag: ['@R28', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/register');
   const strength = main(page).getByRole('meter', { name: 'Passwortstärke' });
   await expect(main(page).getByText(/^Mindestens 8 Zeichen/)).toBeVisible();
@@ -144,7 +144,7 @@ test('a hint tells how strong the password is', { tag: ['@R28', '@once'] }, asyn
   }
 });
 
-test('the password can be shown and hidden', { tag: ['@R28', '@once'] }, async ({ page }) => {
+test('the password can be shown and hidden', { tag: ['@R28', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/register');
   await field(page, 'Passwort').fill(password);
   await main(page).getByRole('button', { name: 'Passwort anzeigen' }).click();
@@ -153,7 +153,7 @@ test('the password can be shown and hidden', { tag: ['@R28', '@once'] }, async (
   await expect(field(page, 'Passwort')).toHaveAttribute('type', 'password');
 });
 
-test('the consent leads to the privacy notice', { tag: ['@R28', '@once'] }, async ({ page }) => {
+test('the consent leads to the privacy notice', { tag: ['@R28', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/register');
   await expect(datenschutz(page)).not.toBeChecked();
   await main(page)
@@ -162,7 +162,7 @@ test('the consent leads to the privacy notice', { tag: ['@R28', '@once'] }, asyn
   await expect(page).toHaveURL('/datenschutz');
 });
 
-test('while it is being sent nothing can be changed or sent twice', { tag: ['@R28', '@once'] }, async ({
+test('while it is being sent nothing can be changed or sent twice', { tag: ['@R28', '@phone'] }, async ({
   page,
 }) => {
   await openAlive(page, '/register');
@@ -180,7 +180,7 @@ test('while it is being sent nothing can be changed or sent twice', { tag: ['@R2
   expect(calls.held).toHaveLength(1);
 });
 
-test('whoever is signed in already goes on from the registration', { tag: ['@R28', '@once'] }, async ({
+test('whoever is signed in already goes on from the registration', { tag: ['@R28', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -191,7 +191,7 @@ test('whoever is signed in already goes on from the registration', { tag: ['@R28
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('an e-mail that is taken is told at its field, with what to do', { tag: ['@R28', '@once'] }, async ({
+  test('an e-mail that is taken is told at its field, with what to do', { tag: ['@R28', '@phone'] }, async ({
     page,
   }) => {
     await openAlive(page, '/register');
@@ -217,7 +217,7 @@ test.describe('when the server refuses', () => {
     ['a common password', { password: 'passwort123' }, /häufigsten/],
     ['a password that is the e-mail', { password: neueEmail }, /E-Mail-Adresse sein/],
   ] as const) {
-    test(`${what} is told at its field`, { tag: ['@R28', '@once'] }, async ({ page }) => {
+    test(`${what} is told at its field`, { tag: ['@R28', '@phone'] }, async ({ page }) => {
       await openAlive(page, '/register');
       await fillIn(page, fields);
       await anlegen(page).click();
@@ -228,7 +228,7 @@ test.describe('when the server refuses', () => {
     });
   }
 
-  test('errors of several fields land on each of them', { tag: ['@R28', '@once'] }, async ({ page }) => {
+  test('errors of several fields land on each of them', { tag: ['@R28', '@phone'] }, async ({ page }) => {
     const fehler = ['vorname: Vorname fehlt.', 'datenschutz: Zustimmung fehlt.'];
     await failCalls(page, '/auth/register', { status: 400, message: 'Bitte prüfen.', fehler });
     await openAlive(page, '/register');
@@ -241,7 +241,7 @@ test.describe('when the server refuses', () => {
   });
 
   test('what belongs to no field stands above the form and can be dismissed', {
-    tag: ['@R28', '@once'],
+    tag: ['@R28', '@phone'],
   }, async ({ page }) => {
     await failCalls(page, '/auth/register', { status: 429, message: 'Zu viele Versuche. Bitte warten Sie.' });
     await openAlive(page, '/register');

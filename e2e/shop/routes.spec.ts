@@ -33,7 +33,7 @@ const adminPages = [
   'warenberechnung',
 ];
 
-test('every public page has header, main area and footer', { tag: ['@S01', '@once'] }, async ({ page }) => {
+test('every public page has header, main area and footer', { tag: ['@S01', '@phone'] }, async ({ page }) => {
   test.slow();
   for (const { path, heading } of seiten) {
     await test.step(path, async () => {
@@ -54,7 +54,7 @@ test.describe('as the server sends them', () => {
   // Guards decide in the browser (R30): without scripts the page stays what the server made of it.
   test.use({ javaScriptEnabled: false });
 
-  test('/admin/portfolio lives in the public layout', { tag: ['@S01', '@R30', '@once'] }, async ({
+  test('/admin/portfolio lives in the public layout', { tag: ['@S01', '@R30', '@phone'] }, async ({
     page,
   }) => {
     const answer = await page.goto('/admin/portfolio');
@@ -65,7 +65,7 @@ test.describe('as the server sends them', () => {
     await expect(footer(page)).toBeVisible();
   });
 
-  test('the admin pages have the header but no footer', { tag: ['@S02', '@R30', '@once'] }, async ({
+  test('the admin pages have the header but no footer', { tag: ['@S02', '@R30', '@phone'] }, async ({
     page,
   }) => {
     for (const name of adminPages) {
@@ -82,14 +82,14 @@ test.describe('as the server sends them', () => {
   });
 });
 
-test('/admin goes to /admin/dashboard', { tag: ['@S02', '@R30', '@once'] }, async ({ request }) => {
+test('/admin goes to /admin/dashboard', { tag: ['@S02', '@R30', '@phone'] }, async ({ request }) => {
   const answer = await request.get('/admin', { maxRedirects: 0 });
 
   expect([301, 302]).toContain(answer.status());
   expect(answer.headers().location).toBe('/admin/dashboard');
 });
 
-test('the legacy addresses are moved for good', { tag: ['@S03', '@R30', '@once'] }, async ({ request }) => {
+test('the legacy addresses are moved for good', { tag: ['@S03', '@R30', '@phone'] }, async ({ request }) => {
   for (const [from, to] of legacy) {
     const answer = await request.get(from, { maxRedirects: 0 });
 
@@ -99,7 +99,7 @@ test('the legacy addresses are moved for good', { tag: ['@S03', '@R30', '@once']
 });
 
 test('every page has one address, and what stands behind the path goes along', {
-  tag: ['@S03', '@S04', '@R30', '@once'],
+  tag: ['@S03', '@S04', '@R30', '@phone'],
 }, async ({ request, page }) => {
   const search = '?utm_source=brief&q=r%C3%B6se';
   for (const [from, to, status] of [
@@ -119,14 +119,14 @@ test('every page has one address, and what stands behind the path goes along', {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
 });
 
-test('a legacy address shows the new page', { tag: ['@S03', '@once'] }, async ({ page }) => {
+test('a legacy address shows the new page', { tag: ['@S03', '@phone'] }, async ({ page }) => {
   await page.goto('/ueber-uns');
 
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'Das sind wir' })).toBeVisible();
 });
 
-test('a legacy address inside the shop goes to the new page as well', { tag: ['@S03', '@once'] }, async ({
+test('a legacy address inside the shop goes to the new page as well', { tag: ['@S03', '@phone'] }, async ({
   page,
 }) => {
   await openAlive(page, '/about');
@@ -136,7 +136,7 @@ test('a legacy address inside the shop goes to the new page as well', { tag: ['@
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellung verfolgen' })).toBeVisible();
 });
 
-test('any other unknown path goes to the start page', { tag: ['@S04', '@R30', '@once'] }, async ({
+test('any other unknown path goes to the start page', { tag: ['@S04', '@R30', '@phone'] }, async ({
   request,
 }) => {
   for (const path of unknown) {
@@ -147,7 +147,7 @@ test('any other unknown path goes to the start page', { tag: ['@S04', '@R30', '@
   }
 });
 
-test('an unknown path shows the start page', { tag: ['@S04', '@once'] }, async ({ page }) => {
+test('an unknown path shows the start page', { tag: ['@S04', '@phone'] }, async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/');
   await untilAlive(page);
@@ -178,7 +178,7 @@ test('the view scrolls to the top on every path change', { tag: ['@S05'] }, asyn
   await expectTop();
 });
 
-test('moving between pages never loads the document anew', { tag: '@once' }, async ({ page }) => {
+test('moving between pages never loads the document anew', { tag: '@phone' }, async ({ page }) => {
   await openAlive(page, '/');
   await markDocument(page);
 
@@ -201,7 +201,7 @@ test('moving between pages never loads the document anew', { tag: '@once' }, asy
   await expectSameDocument(page);
 });
 
-test('an address of another spelling leads home, never away', { tag: ['@S04', '@R30', '@once'] }, async ({
+test('an address of another spelling leads home, never away', { tag: ['@S04', '@R30', '@phone'] }, async ({
   shop,
 }) => {
   for (const path of [

@@ -34,7 +34,7 @@ async function jsonLdOf(page: Page): Promise<JsonLd[]> {
 
 const typed = (parts: JsonLd[], type: string) => parts.find((part) => part['@type'] === type);
 
-test('every page has its canonical address and its preview', { tag: ['@S12', '@once'] }, async ({
+test('every page has its canonical address and its preview', { tag: ['@S12', '@phone'] }, async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('every page has its canonical address and its preview', { tag: ['@S12', '@o
   }
 });
 
-test('the preview pictures are JPEGs of the size that is said, with words', { tag: '@once' }, async ({
+test('the preview pictures are JPEGs of the size that is said, with words', { tag: '@phone' }, async ({
   page,
 }) => {
   const { _id, bilder } = await fetchProdukt(page.request, 'Lavendeltraum');
@@ -78,13 +78,13 @@ test('the preview pictures are JPEGs of the size that is said, with words', { ta
   }
 });
 
-test('the title of a product says what it is', { tag: '@once' }, async ({ page, request }) => {
+test('the title of a product says what it is', { tag: '@phone' }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   await page.goto(`/products/${_id}`);
   await expect(page).toHaveTitle(`Lavendeltraum: Lavendelseife mit Sheabutter, 100 g | ${shop.name}`);
 });
 
-test("pages of nobody else's interest stay out of search", { tag: '@once' }, async ({ page }) => {
+test("pages of nobody else's interest stay out of search", { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/cart', '/checkout', '/order-tracking', '/login', '/register']) {
     await page.goto(path);
     expect(await metaOf(page, 'robots'), path).toMatch(/noindex/);
@@ -95,7 +95,7 @@ test("pages of nobody else's interest stay out of search", { tag: '@once' }, asy
   }
 });
 
-test('the start page tells who the shop is', { tag: '@once' }, async ({ page, baseURL }) => {
+test('the start page tells who the shop is', { tag: '@phone' }, async ({ page, baseURL }) => {
   await page.goto('/');
   const parts = await jsonLdOf(page);
 
@@ -108,7 +108,7 @@ test('the start page tells who the shop is', { tag: '@once' }, async ({ page, ba
 });
 
 test('a product carries its offer with one price, to be compared by the kilogram', {
-  tag: ['@R26', '@once'],
+  tag: ['@R26', '@phone'],
 }, async ({ page, baseURL, request }) => {
   const { _id, bilder } = await fetchProdukt(request, 'Honigwabe');
   await page.goto(`/products/${_id}`);
@@ -142,7 +142,7 @@ test('a product carries its offer with one price, to be compared by the kilogram
 });
 
 test('a product without a price is no offer and therefore no product for search engines', {
-  tag: '@once',
+  tag: '@phone',
 }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Nachtjasmin');
   await page.goto(`/products/${_id}`);
@@ -152,7 +152,7 @@ test('a product without a price is no offer and therefore no product for search 
   expect(typed(parts, 'BreadcrumbList')).toBeDefined();
 });
 
-test('sitemap.xml lists the public pages and the products in the shop', { tag: '@once' }, async ({
+test('sitemap.xml lists the public pages and the products in the shop', { tag: '@phone' }, async ({
   request,
   baseURL,
 }) => {
@@ -169,7 +169,7 @@ test('sitemap.xml lists the public pages and the products in the shop', { tag: '
   for (const location of locations) expect((await request.get(location ?? '')).status(), location).toBe(200);
 });
 
-test('robots.txt points to the sitemap and keeps the back office out', { tag: '@once' }, async ({
+test('robots.txt points to the sitemap and keeps the back office out', { tag: '@phone' }, async ({
   request,
   baseURL,
 }) => {
@@ -181,7 +181,10 @@ test('robots.txt points to the sitemap and keeps the back office out', { tag: '@
   expect(text).toMatch(/^Disallow: \/admin/m);
 });
 
-test('manifest and icons are there, and the page names them', { tag: '@once' }, async ({ page, request }) => {
+test('manifest and icons are there, and the page names them', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const named = await page.evaluate(() =>
     [

@@ -20,7 +20,9 @@ const anmelden = (page: Page) => header(page).getByRole('link', { name: 'Anmelde
 const meOf = (page: Page, token: string) =>
   page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
 
-test('signing in and out stores, removes and tells', { tag: ['@S32', '@S41', '@once'] }, async ({ page }) => {
+test('signing in and out stores, removes and tells', { tag: ['@S32', '@S41', '@phone'] }, async ({
+  page,
+}) => {
   const events = await recordSessionEvents(page);
   await openAlive(page, '/login');
   await page.getByLabel('E-Mail').fill(emailOf('anna'));
@@ -42,7 +44,7 @@ test('signing in and out stores, removes and tells', { tag: ['@S32', '@S41', '@o
   await expect.poll(async () => (await meOf(page, token ?? '')).status()).toBe(401);
 });
 
-test('the stored session is restored on start', { tag: ['@S32', '@once'] }, async ({ page }) => {
+test('the stored session is restored on start', { tag: ['@S32', '@phone'] }, async ({ page }) => {
   const events = await recordSessionEvents(page);
   const { token, user } = await signIn(page, 'anna');
   await openAlive(page, '/');
@@ -56,7 +58,7 @@ test('the stored session is restored on start', { tag: ['@S32', '@once'] }, asyn
   expect(await events()).toEqual([]);
 });
 
-test('a stored token without a readable user counts as a guest', { tag: ['@S32', '@once'] }, async ({
+test('a stored token without a readable user counts as a guest', { tag: ['@S32', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -99,9 +101,9 @@ test('before any script has run a signed-in visitor sees no Anmelden, a guest do
   await guest.close();
 });
 
-test('what a signed-in visitor sees is in no page that the server sends', { tag: ['@S32', '@once'] }, async ({
-  page,
-}) => {
+test('what a signed-in visitor sees is in no page that the server sends', {
+  tag: ['@S32', '@phone'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   for (const path of ['/', '/cart', '/products']) await openAlive(page, path);
   for (const path of ['/', '/cart', '/products']) {
@@ -112,7 +114,7 @@ test('what a signed-in visitor sees is in no page that the server sends', { tag:
   }
 });
 
-test('signing out in one tab empties the other', { tag: ['@S32', '@S29', '@once'] }, async ({
+test('signing out in one tab empties the other', { tag: ['@S32', '@S29', '@phone'] }, async ({
   page,
   context,
 }) => {
@@ -133,7 +135,7 @@ test('signing out in one tab empties the other', { tag: ['@S32', '@S29', '@once'
   await expect(page.getByRole('main')).not.toContainText('Lavendeltraum');
 });
 
-test('signing in in one tab shows in the other', { tag: ['@S32', '@S29', '@once'] }, async ({
+test('signing in in one tab shows in the other', { tag: ['@S32', '@S29', '@phone'] }, async ({
   page,
   context,
 }) => {
@@ -151,7 +153,7 @@ test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test('on the server while the page is open is told at the next call', {
-    tag: ['@S32', '@S37', '@once'],
+    tag: ['@S32', '@S37', '@phone'],
   }, async ({ page, db }) => {
     const events = await recordSessionEvents(page);
     await signIn(page, 'anna');
@@ -169,7 +171,7 @@ test.describe('a session that ended elsewhere', () => {
     expect(await events()).toEqual(['userLoggedOut']);
   });
 
-  test('before the page was opened is told on start', { tag: ['@S32', '@S37', '@once'] }, async ({
+  test('before the page was opened is told on start', { tag: ['@S32', '@S37', '@phone'] }, async ({
     page,
     db,
   }) => {
@@ -183,7 +185,7 @@ test.describe('a session that ended elsewhere', () => {
     expect(await storedSession(page)).toEqual({ token: null, user: null });
   });
 
-  test('because the account was blocked ends here as well', { tag: ['@S32', '@S37', '@once'] }, async ({
+  test('because the account was blocked ends here as well', { tag: ['@S32', '@S37', '@phone'] }, async ({
     page,
     db,
   }) => {
@@ -197,7 +199,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('after it one can sign in again and finds the cart', { tag: ['@S32', '@S29', '@once'] }, async ({
+  test('after it one can sign in again and finds the cart', { tag: ['@S32', '@S29', '@phone'] }, async ({
     page,
     db,
   }) => {
@@ -215,7 +217,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
   });
 
-  test('signing out works without a connection', { tag: ['@S32', '@once'] }, async ({ page }) => {
+  test('signing out works without a connection', { tag: ['@S32', '@phone'] }, async ({ page }) => {
     await signIn(page, 'anna');
     await openAlive(page, '/about');
     await failCalls(page, '/auth/logout', 'no connection');

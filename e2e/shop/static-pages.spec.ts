@@ -11,13 +11,13 @@ for (const [path, heading] of [
   ['/order-tracking', 'Bestellung verfolgen'],
   ['/contact', 'Kontakt'],
 ] as const) {
-  test(`${path} is headed '${heading}'`, { tag: ['@S33', '@R29', '@once'] }, async ({ page }) => {
+  test(`${path} is headed '${heading}'`, { tag: ['@S33', '@R29', '@phone'] }, async ({ page }) => {
     await openAlive(page, path);
     await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 }
 
-test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29', '@once'] }, async ({ page }) => {
+test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/contact');
   await expect(main(page).getByRole('link', { name: shop.email })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29', '@once']
 });
 
 test('Das sind wir tells of the family, its products, its team and its values', {
-  tag: ['@S34', '@once'],
+  tag: ['@S34', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/about');
   const section = (name: string | RegExp) =>
@@ -50,7 +50,7 @@ test('Das sind wir tells of the family, its products, its team and its values', 
   await expect(headings(page)).toHaveText([/anfing/, /machen/, /arbeitet/, /wichtig/]);
 });
 
-test('the Impressum names who runs the shop', { tag: ['@S35', '@R23', '@once'] }, async ({ page }) => {
+test('the Impressum names who runs the shop', { tag: ['@S35', '@R23', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/impressum');
   for (const text of [shop.inhaberin, shop.adresse.strasse, shop.adresse.plz, shop.email, shop.telefon])
     await expect(main(page)).toContainText(text);
@@ -58,7 +58,7 @@ test('the Impressum names who runs the shop', { tag: ['@S35', '@R23', '@once'] }
   await expect(main(page)).toContainText(/§\s18 .*MStV/);
 });
 
-test('Datenschutz has sections to open and its date', { tag: ['@S35', '@R23', '@once'] }, async ({
+test('Datenschutz has sections to open and its date', { tag: ['@S35', '@R23', '@phone'] }, async ({
   page,
 }) => {
   await openAlive(page, '/datenschutz');
@@ -80,16 +80,16 @@ test('Datenschutz has sections to open and its date', { tag: ['@S35', '@R23', '@
   await expect(text).toBeHidden();
 });
 
-test('Datenschutz names every entry that the shop stores in the browser', { tag: ['@S35', '@once'] }, async ({
-  page,
-}) => {
+test('Datenschutz names every entry that the shop stores in the browser', {
+  tag: ['@S35', '@phone'],
+}, async ({ page }) => {
   await openAlive(page, '/datenschutz');
   for (const key of ['token', 'user', 'cookieConsent', 'cachedProducts'])
     await expect(main(page).getByText(key, { exact: true })).toHaveCount(1);
 });
 
 test('the AGB have sections 1 to 7, their date and the five facts', {
-  tag: ['@S35', '@R23', '@once'],
+  tag: ['@S35', '@R23', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/agb');
 
@@ -108,14 +108,14 @@ test('the AGB have sections 1 to 7, their date and the five facts', {
     await expect(main(page)).toContainText(fact);
 });
 
-test('every legal text says that a lawyer has to check it', { tag: ['@R23', '@once'] }, async ({ page }) => {
+test('every legal text says that a lawyer has to check it', { tag: ['@R23', '@phone'] }, async ({ page }) => {
   for (const path of ['/impressum', '/datenschutz', '/agb']) {
     await openAlive(page, path);
     await expect(main(page).getByRole('note')).toContainText(/Beispiel.*(Anwalt|Anwältin)/);
   }
 });
 
-test('no legal text links to the closed dispute platform of the EU', { tag: ['@R23', '@once'] }, async ({
+test('no legal text links to the closed dispute platform of the EU', { tag: ['@R23', '@phone'] }, async ({
   page,
 }) => {
   for (const path of ['/impressum', '/agb']) {

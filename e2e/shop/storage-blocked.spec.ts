@@ -8,7 +8,7 @@ import { card, cartLink, chooseInMenu, header, signOut } from '../page-language.
 test.use({ hasConsent: false });
 
 test('a browser that refuses its storage can be shopped with', {
-  tag: ['@S17', '@S29', '@S32', '@once'],
+  tag: ['@S17', '@S29', '@S32', '@phone'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -6,7 +6,7 @@ const hex = ([red, green, blue]: [number, number, number]) =>
   `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 const fontOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).fontFamily);
 
-test('rose is the first colour, sand the ground, mint the accent', { tag: ['@S40', '@once'] }, async ({
+test('rose is the first colour, sand the ground, mint the accent', { tag: ['@S40', '@desktop'] }, async ({
   page,
 }) => {
   await page.goto('/products');
@@ -25,7 +25,7 @@ test('rose is the first colour, sand the ground, mint the accent', { tag: ['@S40
   expect(hex(await groundOf(page.getByRole('link', { name: 'Jetzt shoppen' })))).toBe('#9c4f5c');
 });
 
-test('headings are set in a serif font, text in a sans font', { tag: ['@S40', '@once'] }, async ({
+test('headings are set in a serif font, text in a sans font', { tag: ['@S40', '@desktop'] }, async ({
   page,
 }) => {
   await page.goto('/agb');
@@ -38,7 +38,7 @@ test('headings are set in a serif font, text in a sans font', { tag: ['@S40', '@
   expect(await page.evaluate(() => document.fonts.check('20px "Fraunces Variable"'))).toBe(true);
 });
 
-test('the layout changes at 600, 900, 1200 and 1536', { tag: ['@S40', '@once'] }, async ({ page }) => {
+test('the layout changes at 600, 900, 1200 and 1536', { tag: ['@S40', '@desktop'] }, async ({ page }) => {
   await page.goto('/products');
   const articles = page.getByRole('article');
   const columns = () =>
@@ -62,7 +62,7 @@ test('the layout changes at 600, 900, 1200 and 1536', { tag: ['@S40', '@once'] }
   }
 });
 
-test('nothing moves for people who want no movement', { tag: ['@S40', '@once'] }, async ({ page }) => {
+test('nothing moves for people who want no movement', { tag: ['@S40', '@desktop'] }, async ({ page }) => {
   await page.goto('/');
   const longest = await page.evaluate(() =>
     Math.max(

@@ -49,13 +49,13 @@ for (const [what, answer, text] of [
   ['another status without words', { status: 418 }, 'Ein Fehler ist aufgetreten.'],
   ['no connection', 'no connection', netzwerkfehler],
 ] as const) {
-  test(`${what}: an error toast says '${text}'`, { tag: ['@S37', '@S38', '@once'] }, async ({ page }) => {
+  test(`${what}: an error toast says '${text}'`, { tag: ['@S37', '@S38', '@phone'] }, async ({ page }) => {
     await failWith(page, answer, text);
     await expect(toast(page, text)).toHaveCount(1);
   });
 }
 
-test('a time-out has its own words', { tag: ['@S37', '@once'] }, async ({ page }) => {
+test('a time-out has its own words', { tag: ['@S37', '@phone'] }, async ({ page }) => {
   await page.route('**/api/portfolio/with-prices', () => {});
   await chooseInMenu(page, 'Produkte');
   const text = 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.';
@@ -73,7 +73,7 @@ async function storeOldSession(page: Page): Promise<void> {
   });
 }
 
-test('401 ends the session and asks to sign in again', { tag: ['@S37', '@once'] }, async ({ page }) => {
+test('401 ends the session and asks to sign in again', { tag: ['@S37', '@phone'] }, async ({ page }) => {
   await storeOldSession(page);
   await failWith(page, { status: 401 }, 'Sitzung abgelaufen. Bitte erneut anmelden.');
 
@@ -84,7 +84,7 @@ test('401 ends the session and asks to sign in again', { tag: ['@S37', '@once'] 
   ]);
 });
 
-test('two calls refused at the same time say so once', { tag: ['@S37', '@once'] }, async ({ page }) => {
+test('two calls refused at the same time say so once', { tag: ['@S37', '@phone'] }, async ({ page }) => {
   const bothAsked = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(/\/api\/(cart|portfolio\/with-prices)$/, async (route) => {
@@ -121,7 +121,7 @@ test('an error toast is red, stands top-right and is at most 350 px wide', { tag
   await expectAccessible(page);
 });
 
-test('an error toast is gone after 5 s', { tag: ['@S38', '@once'] }, async ({ page }) => {
+test('an error toast is gone after 5 s', { tag: ['@S38', '@phone'] }, async ({ page }) => {
   await failWith(page, 'no connection', netzwerkfehler);
   await page.clock.runFor(4500);
   expect(await opacityOf(toast(page, netzwerkfehler))).toBe(1);

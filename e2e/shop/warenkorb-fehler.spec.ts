@@ -13,7 +13,7 @@ const fehler = 'Fehler beim Aktualisieren des Warenkorbs';
 for (const failure of [{ status: 500 }, { status: 400, message: 'Nein.' }, 'no connection'] as const) {
   const what = typeof failure === 'string' ? failure : String(failure.status);
   test(`${what}: the number goes back and a toast says so`, {
-    tag: ['@S27', '@S30', '@S39', '@once'],
+    tag: ['@S27', '@S30', '@S39', '@phone'],
   }, async ({ page }) => {
     const { token } = await signIn(page, 'anna');
     await openAlive(page, '/cart');
@@ -34,7 +34,7 @@ for (const failure of [{ status: 500 }, { status: 400, message: 'Nein.' }, 'no c
   });
 }
 
-test('what was confirmed before stays', { tag: ['@S27', '@S30', '@once'] }, async ({ page }) => {
+test('what was confirmed before stays', { tag: ['@S27', '@S30', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const korb = korbOf(page.request, token);
   await openAlive(page, '/cart');
@@ -78,7 +78,7 @@ const changes = [
 ];
 
 for (const { call, text, make } of changes) {
-  test(`'${text}' and why, and nothing is changed`, { tag: ['@S30', '@S37', '@once'] }, async ({ page }) => {
+  test(`'${text}' and why, and nothing is changed`, { tag: ['@S30', '@S37', '@phone'] }, async ({ page }) => {
     const { token } = await signIn(page, 'anna');
     await failCalls(page, call, { status: 500 });
     const isAdd = call === '/cart/add';
@@ -104,7 +104,7 @@ for (const [what, failure, words] of [
   ['another status without words', { status: 418 }, 'Ein Fehler ist aufgetreten.'],
   ['no connection', 'no connection', 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.'],
 ] as const) {
-  test(`a change that fails with ${what}: a toast says '${words}'`, { tag: ['@S37', '@once'] }, async ({
+  test(`a change that fails with ${what}: a toast says '${words}'`, { tag: ['@S37', '@phone'] }, async ({
     page,
   }) => {
     await signIn(page, 'anna');
@@ -119,7 +119,7 @@ for (const [what, failure, words] of [
   });
 }
 
-test('a change whose answer never comes is given up after 15 s', { tag: ['@S36', '@S37', '@once'] }, async ({
+test('a change whose answer never comes is given up after 15 s', { tag: ['@S36', '@S37', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -140,7 +140,7 @@ test('a change whose answer never comes is given up after 15 s', { tag: ['@S36',
 });
 
 for (const { call, text, make } of changes) {
-  test(`${call}: 401 ends the session and says only that`, { tag: ['@S37', '@R5', '@once'] }, async ({
+  test(`${call}: 401 ends the session and says only that`, { tag: ['@S37', '@R5', '@phone'] }, async ({
     page,
     db,
   }) => {

@@ -13,13 +13,13 @@ const expectBadge = (page: Page, count: number) =>
 const noticeForGuests = (page: Page) =>
   page.getByText('Bitte melden Sie sich an, um Ihren Warenkorb zu nutzen.', { exact: true });
 
-test('without a token nothing is loaded', { tag: ['@S29', '@once'] }, async ({ page }) => {
+test('without a token nothing is loaded', { tag: ['@S29', '@phone'] }, async ({ page }) => {
   const calls = watchCalls(page, '/api/cart');
   for (const path of ['/', '/products', '/cart']) await openAlive(page, path);
   expect(calls).toHaveLength(0);
 });
 
-test('with a token the cart is loaded on start', { tag: ['@S29', '@S41', '@once'] }, async ({ page }) => {
+test('with a token the cart is loaded on start', { tag: ['@S29', '@S41', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const call = page.waitForRequest('**/api/cart');
   await openAlive(page, '/about');
@@ -28,7 +28,7 @@ test('with a token the cart is loaded on start', { tag: ['@S29', '@S41', '@once'
   expect(await (await call).headerValue('authorization')).toBe(`Bearer ${token}`);
 });
 
-test('it is loaded on userLoggedIn', { tag: ['@S29', '@once'] }, async ({ page }) => {
+test('it is loaded on userLoggedIn', { tag: ['@S29', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/about');
   await expectBadge(page, 3);
@@ -38,7 +38,7 @@ test('it is loaded on userLoggedIn', { tag: ['@S29', '@once'] }, async ({ page }
   await expectBadge(page, 7);
 });
 
-test("it becomes another account's with another tab's new token", { tag: ['@S29', '@once'] }, async ({
+test("it becomes another account's with another tab's new token", { tag: ['@S29', '@phone'] }, async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test("it becomes another account's with another tab's new token", { tag: ['@S29'
   await expectBadge(page, 3);
 });
 
-test('it empties on userLoggedOut', { tag: ['@S29', '@once'] }, async ({ page }) => {
+test('it empties on userLoggedOut', { tag: ['@S29', '@phone'] }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
@@ -70,7 +70,7 @@ test('it empties on userLoggedOut', { tag: ['@S29', '@once'] }, async ({ page })
   await expect(page.getByRole('main')).not.toContainText('Lavendeltraum');
 });
 
-test("it empties when another tab's token is removed", { tag: ['@S29', '@once'] }, async ({
+test("it empties when another tab's token is removed", { tag: ['@S29', '@phone'] }, async ({
   page,
   context,
 }) => {
@@ -85,7 +85,9 @@ test("it empties when another tab's token is removed", { tag: ['@S29', '@once'] 
   await expect(page.getByRole('main')).not.toContainText('Lavendeltraum');
 });
 
-test('nobody sees the cart of whoever was signed in before', { tag: ['@S29', '@once'] }, async ({ page }) => {
+test('nobody sees the cart of whoever was signed in before', { tag: ['@S29', '@phone'] }, async ({
+  page,
+}) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
@@ -100,7 +102,7 @@ test('nobody sees the cart of whoever was signed in before', { tag: ['@S29', '@o
 });
 
 test('removing sends what the specification says and takes the list of the server', {
-  tag: ['@S29', '@S41', '@once'],
+  tag: ['@S29', '@S41', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const korb = korbOf(page.request, token);
@@ -119,7 +121,7 @@ test('removing sends what the specification says and takes the list of the serve
   expect(new URL((await call).url()).pathname).toBe(`/api/cart/remove/${produktId}`);
 });
 
-test('changing the pieces takes the list of the server', { tag: ['@S29', '@S41', '@once'] }, async ({
+test('changing the pieces takes the list of the server', { tag: ['@S29', '@S41', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -133,7 +135,7 @@ test('changing the pieces takes the list of the server', { tag: ['@S29', '@S41',
 });
 
 test('an older list that comes late does not undo what was changed since', {
-  tag: ['@S29', '@once'],
+  tag: ['@S29', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
@@ -164,7 +166,7 @@ test('an older list that comes late does not undo what was changed since', {
 test.describe('when a load fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('403 empties the cart and keeps the session', { tag: ['@S29', '@S37', '@R5', '@once'] }, async ({
+  test('403 empties the cart and keeps the session', { tag: ['@S29', '@S37', '@R5', '@phone'] }, async ({
     page,
   }) => {
     await signIn(page, 'anna');
@@ -180,7 +182,7 @@ test.describe('when a load fails', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   });
 
-  test('401 empties the cart and ends the session', { tag: ['@S29', '@S37', '@R5', '@once'] }, async ({
+  test('401 empties the cart and ends the session', { tag: ['@S29', '@S37', '@R5', '@phone'] }, async ({
     page,
   }) => {
     await signIn(page, 'anna');
@@ -197,7 +199,7 @@ test.describe('when a load fails', () => {
 
   for (const failure of [{ status: 500 }, { status: 418 }, 'no connection'] as const) {
     const what = typeof failure === 'string' ? failure : String(failure.status);
-    test(`${what} keeps the previous items`, { tag: ['@S29', '@once'] }, async ({ page }) => {
+    test(`${what} keeps the previous items`, { tag: ['@S29', '@phone'] }, async ({ page }) => {
       await signIn(page, 'anna');
       await openAlive(page, '/cart');
       await expect(heading(page)).toHaveText('Warenkorb (3)');
@@ -212,7 +214,7 @@ test.describe('when a load fails', () => {
     });
   }
 
-  test('the first load failing offers another try', { tag: ['@S29', '@once'] }, async ({ page }) => {
+  test('the first load failing offers another try', { tag: ['@S29', '@phone'] }, async ({ page }) => {
     await signIn(page, 'anna');
     await failCalls(page, '/cart', { status: 500 });
     await openAlive(page, '/cart');
@@ -226,7 +228,7 @@ test.describe('when a load fails', () => {
 });
 
 test('clearing empties the cart only after the server has done it', {
-  tag: ['@S29', '@S41', '@once'],
+  tag: ['@S29', '@S41', '@phone'],
 }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');

@@ -31,7 +31,7 @@ test('a change is felt at once and reaches the server', { tag: ['@S27', '@S41'] 
   await expectSums(page, ['24,30', '7,69', '31,99']);
 });
 
-test('minus is disabled at 1 and plus at 99', { tag: ['@S27', '@once'] }, async ({ page }) => {
+test('minus is disabled at 1 and plus at 99', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const honig = line(page, 'Honigwabe');
@@ -47,7 +47,7 @@ test('minus is disabled at 1 and plus at 99', { tag: ['@S27', '@once'] }, async 
   await expect.poll(() => korbOf(page.request, token).mengeOf('Honigwabe')).toBe(99);
 });
 
-test('a minus before the number changes nothing, key by key', { tag: ['@S27', '@once'] }, async ({
+test('a minus before the number changes nothing, key by key', { tag: ['@S27', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -60,7 +60,7 @@ test('a minus before the number changes nothing, key by key', { tag: ['@S27', '@
 });
 
 test('a typed number counts, text counts as 1, what is outside is ignored', {
-  tag: ['@S27', '@once'],
+  tag: ['@S27', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
@@ -114,7 +114,7 @@ test('a tap and 2 is two pieces in the list and on the page of a product, not 21
   await expect(einzeln).toHaveValue('2');
 });
 
-test('quick taps collapse into few calls', { tag: ['@S27', '@once'] }, async ({ page }) => {
+test('quick taps collapse into few calls', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const calls = watchCalls(page, '/cart/update');
@@ -129,7 +129,7 @@ test('quick taps collapse into few calls', { tag: ['@S27', '@once'] }, async ({ 
   expect(calls.length).toBeLessThanOrEqual(3);
 });
 
-test('the last tap wins on a slow network', { tag: ['@S27', '@once'] }, async ({ page }) => {
+test('the last tap wins on a slow network', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const calls = await holdCalls(page, '/cart/update');
@@ -150,7 +150,9 @@ test('the last tap wins on a slow network', { tag: ['@S27', '@once'] }, async ({
   expect(await shown()).toEqual(['4']);
 });
 
-test('the last tap wins when answers come in another order', { tag: ['@S27', '@once'] }, async ({ page }) => {
+test('the last tap wins when answers come in another order', { tag: ['@S27', '@phone'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   // The server hears each call at once, its answers take the longer the earlier they were.
@@ -179,7 +181,7 @@ test('the last tap wins when answers come in another order', { tag: ['@S27', '@o
   expect(await shown()).toEqual([...(await shown())].sort());
 });
 
-test('two lines changed at the same time both arrive', { tag: ['@S27', '@once'] }, async ({ page }) => {
+test('two lines changed at the same time both arrive', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await plus(line(page, 'Lavendeltraum')).click();
@@ -193,7 +195,7 @@ test('two lines changed at the same time both arrive', { tag: ['@S27', '@once'] 
   await expectSums(page, ['49,20', '7,69', '56,89']);
 });
 
-test('a line that is removed right after a tap stays away', { tag: ['@S27', '@once'] }, async ({ page }) => {
+test('a line that is removed right after a tap stays away', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await plus(line(page, 'Lavendeltraum')).click();
@@ -204,7 +206,7 @@ test('a line that is removed right after a tap stays away', { tag: ['@S27', '@on
   expect((await korbOf(page.request, token).fetch()).items).toHaveLength(1);
 });
 
-test('a tap right before the page is left is not lost', { tag: ['@S27', '@once'] }, async ({ page }) => {
+test('a tap right before the page is left is not lost', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const korb = korbOf(page.request, token);
   await openAlive(page, '/cart');
@@ -219,7 +221,7 @@ test('a tap right before the page is left is not lost', { tag: ['@S27', '@once']
 });
 
 test('a tap right before signing out is not lost, even while another change is under way', {
-  tag: ['@S27', '@S32', '@once'],
+  tag: ['@S27', '@S32', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const other = await fetchSession(page.request, 'anna');

@@ -26,7 +26,7 @@ for (const [what, change] of [
 ] as const) {
   test(`a product that became ${what} stays, is marked and counts in no sum`, {
     // They all look the same.
-    tag: what === 'inactive' ? ['@R7', '@S27', '@S28'] : ['@R7', '@S27', '@S28', '@once'],
+    tag: what === 'inactive' ? ['@R7', '@S27', '@S28'] : ['@R7', '@S27', '@S28', '@phone'],
   }, async ({ page, db }) => {
     const { token } = await signIn(page, 'anna');
     await changeProdukt(db, 'Lavendeltraum', change);
@@ -45,7 +45,7 @@ for (const [what, change] of [
   });
 }
 
-test('a deleted product stays with its name until it is removed', { tag: ['@R7', '@R9', '@once'] }, async ({
+test('a deleted product stays with its name until it is removed', { tag: ['@R7', '@R9', '@phone'] }, async ({
   page,
   db,
 }) => {
@@ -58,7 +58,7 @@ test('a deleted product stays with its name until it is removed', { tag: ['@R7',
   await expectSums(page, ['15,80', '7,69', '23,49']);
 });
 
-test('with nothing left to buy there is nothing to pay', { tag: ['@R7', '@S28', '@once'] }, async ({
+test('with nothing left to buy there is nothing to pay', { tag: ['@R7', '@S28', '@phone'] }, async ({
   page,
   db,
 }) => {
@@ -73,7 +73,7 @@ test('with nothing left to buy there is nothing to pay', { tag: ['@R7', '@S28', 
   await expect(emptyText(page)).toBeVisible();
 });
 
-test('a product that comes back can be bought again', { tag: ['@R7', '@once'] }, async ({ page, db }) => {
+test('a product that comes back can be bought again', { tag: ['@R7', '@phone'] }, async ({ page, db }) => {
   await signIn(page, 'anna');
   await changeProdukt(db, 'Lavendeltraum', { aktiv: 0 });
   await openAlive(page, '/cart');
@@ -89,7 +89,7 @@ test.describe('while the cart is open', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test('a product that goes is marked as soon as somebody tries to change it', {
-    tag: ['@R7', '@once'],
+    tag: ['@R7', '@phone'],
   }, async ({ page, db }) => {
     await signIn(page, 'anna');
     await openAlive(page, '/cart');

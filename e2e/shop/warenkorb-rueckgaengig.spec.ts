@@ -33,7 +33,7 @@ test('a removed line is put back with its pieces, by keyboard alone', { tag: ['@
   expect(await korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(3);
 });
 
-test('the last line and a whole cart are put back as well', { tag: ['@S26', '@S27', '@once'] }, async ({
+test('the last line and a whole cart are put back as well', { tag: ['@S26', '@S27', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -62,7 +62,7 @@ test('the last line and a whole cart are put back as well', { tag: ['@S26', '@S2
 test.describe('what cannot be put back', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('is not promised, or can be tried again', { tag: ['@R7', '@S30', '@once'] }, async ({ page, db }) => {
+  test('is not promised, or can be tried again', { tag: ['@R7', '@S30', '@phone'] }, async ({ page, db }) => {
     await signIn(page, 'anna');
     await changeProdukt(db, 'Honigwabe', { aktiv: 0 });
     await openAlive(page, '/cart');

@@ -20,7 +20,7 @@ import { watchCalls } from '../portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a guest is asked to sign in', { tag: ['@S26', '@once'] }, async ({ page }) => {
+test('a guest is asked to sign in', { tag: ['@S26', '@phone'] }, async ({ page }) => {
   const calls = watchCalls(page, '/api/cart');
   await openAlive(page, '/cart');
 
@@ -35,7 +35,7 @@ test('a guest is asked to sign in', { tag: ['@S26', '@once'] }, async ({ page })
 });
 
 test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", {
-  tag: ['@S26', '@once'],
+  tag: ['@S26', '@phone'],
 }, async ({ page }) => {
   await signIn(page, 'anna');
   const calls = await holdCalls(page, '/cart');
@@ -48,7 +48,7 @@ test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", {
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('an empty cart says so and leads to the products', { tag: ['@S26', '@once'] }, async ({ page }) => {
+test('an empty cart says so and leads to the products', { tag: ['@S26', '@phone'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/cart');
 
@@ -84,7 +84,7 @@ test('a filled cart shows its lines and what they cost', {
   ).toBeVisible();
 });
 
-test('large sums are German and exact', { tag: ['@S28', '@R25', '@once'] }, async ({ page }) => {
+test('large sums are German and exact', { tag: ['@S28', '@R25', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'werkstatt');
   const korb = korbOf(page.request, token);
   for (const name of ['Schwarzer Sandel', 'Honigwabe', 'Minzmorgen']) await korb.add(name, 99);
@@ -95,7 +95,7 @@ test('large sums are German and exact', { tag: ['@S28', '@R25', '@once'] }, asyn
   await expectSums(page, ['2.504,70', '7,69', '2.512,39']);
 });
 
-test('the ways out lead to the products, the product and back', { tag: ['@S27', '@S28', '@once'] }, async ({
+test('the ways out lead to the products, the product and back', { tag: ['@S27', '@S28', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -149,7 +149,7 @@ test("'Warenkorb leeren' asks first, and a no changes nothing", { tag: ['@S27'] 
   expect((await korbOf(page.request, token).fetch()).itemCount).toBe(3);
 });
 
-test("'Warenkorb leeren' empties the cart after a yes", { tag: ['@S27', '@S29', '@S41', '@once'] }, async ({
+test("'Warenkorb leeren' empties the cart after a yes", { tag: ['@S27', '@S29', '@S41', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -177,7 +177,7 @@ test("'Zur Kasse' says that the checkout is still to come", { tag: ['@S28', '@R3
   await expect(page).toHaveURL('/cart');
 });
 
-test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S28', '@once'] }, async ({
+test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S28', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -190,7 +190,7 @@ test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S
   await expect(page).toHaveURL('/login');
 });
 
-test('the cart follows from one device to another', { tag: ['@S29', '@once'] }, async ({
+test('the cart follows from one device to another', { tag: ['@S29', '@phone'] }, async ({
   page,
   browser,
   baseURL,
@@ -214,7 +214,7 @@ test('the cart follows from one device to another', { tag: ['@S29', '@once'] }, 
   await phone.close();
 });
 
-test('a changed price is the price of the cart', { tag: ['@R8', '@S28', '@once'] }, async ({ page, db }) => {
+test('a changed price is the price of the cart', { tag: ['@R8', '@S28', '@phone'] }, async ({ page, db }) => {
   await signIn(page, 'anna');
   await changeProdukt(db, 'Lavendeltraum', { preisCent: 1005 });
   await openAlive(page, '/cart');

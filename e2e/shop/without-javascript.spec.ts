@@ -5,7 +5,10 @@ import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list is complete, with pictures', { tag: ['@S13', '@S14', '@once'] }, async ({ page, request }) => {
+test('the list is complete, with pictures', { tag: ['@S13', '@S14', '@phone'] }, async ({
+  page,
+  request,
+}) => {
   const { bilder } = await fetchProdukt(request, 'Vanillewolke');
   await page.goto('/products');
 
@@ -18,7 +21,7 @@ test('the list is complete, with pictures', { tag: ['@S13', '@S14', '@once'] }, 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('no style sheet is fetched: what the page needs of them stands inside it', { tag: '@once' }, async ({
+test('no style sheet is fetched: what the page needs of them stands inside it', { tag: '@phone' }, async ({
   page,
 }) => {
   const kinds: string[] = [];
@@ -29,7 +32,7 @@ test('no style sheet is fetched: what the page needs of them stands inside it', 
   expect(kinds).not.toContain('stylesheet');
 });
 
-test('one gets from the list to a product and back', { tag: ['@S15', '@S21', '@S23', '@once'] }, async ({
+test('one gets from the list to a product and back', { tag: ['@S15', '@S21', '@S23', '@phone'] }, async ({
   page,
 }) => {
   await page.goto('/products');
@@ -56,7 +59,7 @@ test('the menus work', { tag: ['@S07'] }, async ({ page }) => {
   await expect(page).toHaveURL('/agb');
 });
 
-test('the sections of Datenschutz open', { tag: ['@S35', '@once'] }, async ({ page }) => {
+test('the sections of Datenschutz open', { tag: ['@S35', '@phone'] }, async ({ page }) => {
   await page.goto('/datenschutz');
   const title = page.getByRole('heading', { name: /Rechte/ });
   const text = page.getByText(/^Auskunft/);
@@ -67,7 +70,7 @@ test('the sections of Datenschutz open', { tag: ['@S35', '@once'] }, async ({ pa
 });
 
 test('where nothing goes without it, the page says so instead of waiting', {
-  tag: ['@S26', '@S31', '@S06', '@once'],
+  tag: ['@S26', '@S31', '@S06', '@phone'],
 }, async ({ page }) => {
   for (const path of ['/cart', '/login', '/register', '/admin/dashboard']) {
     await page.goto(path);
@@ -82,7 +85,7 @@ test('where nothing goes without it, the page says so instead of waiting', {
 test.describe('a missing product', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('is told with its status', { tag: ['@S19', '@once'] }, async ({ page }) => {
+  test('is told with its status', { tag: ['@S19', '@phone'] }, async ({ page }) => {
     const answer = await page.goto('/products/gibt-es-nicht');
 
     expect(answer?.status()).toBe(404);

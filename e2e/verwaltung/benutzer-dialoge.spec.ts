@@ -73,7 +73,7 @@ test('creating keeps to its rules, makes no call and says why', { tag: ['@A18', 
 });
 
 test('changing a password keeps to its rule, makes no call and says why', {
-  tag: ['@A18', '@A19', '@once'],
+  tag: ['@A18', '@A19', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page);
   const open = page.getByRole('button', { name: 'Leonie Hartwig: Passwort ändern' });
@@ -92,7 +92,7 @@ test('changing a password keeps to its rule, makes no call and says why', {
 });
 
 test('blocking, unblocking and deleting make no call and say why, for six seconds', {
-  tag: ['@A19', '@once'],
+  tag: ['@A19', '@desktop'],
 }, async ({ page }) => {
   await installClock(page);
   await openBenutzer(page, '?search=lukas');
@@ -181,7 +181,7 @@ test('the owner corrects somebody’s data, and the row tells who did it', {
 });
 
 test('notes, delivery address and channel are kept right, and what another admin saved meanwhile stays', {
-  tag: ['@A17', '@A18', '@A31', '@once'],
+  tag: ['@A17', '@A18', '@A31', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=Goldschmidt');
   await edit(page, 'Miriam Goldschmidt');
@@ -223,7 +223,7 @@ test('notes, delivery address and channel are kept right, and what another admin
 });
 
 test('an employee is shown as Mitarbeiter and stays one unless the role is really changed', {
-  tag: ['@A18', '@once'],
+  tag: ['@A18', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=brandt');
   const row = personRow(page, 'Käthe Brandt');
@@ -255,7 +255,7 @@ test('an employee is shown as Mitarbeiter and stays one unless the role is reall
 });
 
 test('choosing Benutzer for a customer gives nobody staff rights, and the form says what it means', {
-  tag: ['@A18', '@once'],
+  tag: ['@A18', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=Goldschmidt');
   await edit(page, 'Miriam Goldschmidt');
@@ -274,7 +274,7 @@ test.describe('when the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test('its words stand on the field and below, and nothing that was typed is lost', {
-    tag: ['@A18', '@A19', '@once'],
+    tag: ['@A18', '@A19', '@desktop'],
   }, async ({ page }) => {
     await openBenutzer(page, '?search=Maria');
     await edit(page, 'Maria Lindner');

@@ -59,7 +59,7 @@ test('the owner sees who there is: figures, ten to a page, and all that a row te
 });
 
 test('pages, their size and the filters stand in the address and survive a reload and the way back', {
-  tag: ['@A16', '@once'],
+  tag: ['@A16', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page);
   await expect(seiten(page)).toContainText('1–10 von 60');
@@ -107,7 +107,7 @@ async function untilShown(page: Page, names: string[]): Promise<void> {
 }
 
 test('typing searches once it pauses, and the answer to the last letters is what stays', {
-  tag: ['@A16', '@once'],
+  tag: ['@A16', '@desktop'],
 }, async ({ page }) => {
   await installClock(page);
   await openBenutzer(page);
@@ -184,7 +184,7 @@ test('a row opens by keyboard and tells everything that is known', { tag: ['@A17
 });
 
 test('both forms of a status are shown, with the reason of a block', {
-  tag: ['@A20', '@A19', '@once'],
+  tag: ['@A20', '@A19', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=engelhardt');
   const engelhardt = personRow(page, 'Matthias Engelhardt');
@@ -225,7 +225,7 @@ test('both forms of a status are shown, with the reason of a block', {
 });
 
 test('an answer with nothing in it is an empty list, and one that leaves almost everything out is a list', {
-  tag: ['@A17', '@once'],
+  tag: ['@A17', '@desktop'],
 }, async ({ page }) => {
   const leer = { success: true, data: null };
   await page.route('**/api/kunden**', (route) => route.fulfill({ json: leer }));
@@ -246,7 +246,9 @@ test('an answer with nothing in it is an empty list, and one that leaves almost 
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a message says so, and another try brings the list', { tag: ['@A19', '@once'] }, async ({ page }) => {
+  test('a message says so, and another try brings the list', { tag: ['@A19', '@desktop'] }, async ({
+    page,
+  }) => {
     await page.route('**/api/kunden**', (route) =>
       route.fulfill({ status: 500, json: { success: false, message: 'Interna' } }),
     );
@@ -260,7 +262,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('nobody but an admin gets in', { tag: ['@A01', '@once'] }, async ({ page }) => {
+test('nobody but an admin gets in', { tag: ['@A01', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/admin/benutzer');
   await expect(page).toHaveURL('/');

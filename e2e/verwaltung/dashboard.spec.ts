@@ -49,7 +49,7 @@ test('Öffnen leads into the area, wherever on its card one clicks', { tag: ['@A
   await expect(page).toHaveURL('/admin/bestellungen');
 });
 
-test('an admin is sent on to the start page', { tag: ['@A02', '@R2', '@once'] }, async ({ page }) => {
+test('an admin is sent on to the start page', { tag: ['@A02', '@R2', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin');
   await expect(page).toHaveURL('/');

@@ -47,7 +47,7 @@ async function answerStock(page: Page): Promise<void> {
 }
 
 test('stock and history with the named fields alone are shown, other kinds of movements too', {
-  tag: ['@A24', '@A28', '@once'],
+  tag: ['@A24', '@A28', '@desktop'],
 }, async ({ page }) => {
   await answerStock(page);
   await answer(page, 'historie/l1?*', [
@@ -66,7 +66,7 @@ test('stock and history with the named fields alone are shown, other kinds of mo
 });
 
 test('bookings whose answer names nothing are told all the same', {
-  tag: ['@A25', '@A26', '@A27', '@once'],
+  tag: ['@A25', '@A26', '@A27', '@desktop'],
 }, async ({ page }) => {
   await answerStock(page);
   await answer(page, 'korrektur', null);
@@ -96,7 +96,7 @@ test('bookings whose answer names nothing are told all the same', {
   await expect(gebucht.getByRole('button', { name: 'Zurücknehmen' })).toHaveCount(0);
 });
 
-test('where data is null, the lists are empty', { tag: ['@A24', '@A28', '@once'] }, async ({ page }) => {
+test('where data is null, the lists are empty', { tag: ['@A24', '@A28', '@desktop'] }, async ({ page }) => {
   for (const path of ['bestand', 'warnungen', 'artikel', 'entfernte', 'historie/*?*', 'historie/*/verlauf'])
     await answer(page, path, null);
   await openLager(page);

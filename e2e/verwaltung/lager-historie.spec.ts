@@ -37,7 +37,7 @@ test('the history tells every movement, as a line and one by one, of one kind if
   expect(download.suggestedFilename()).toBe('Historie schwarz.csv');
 });
 
-test('a long history has pages', { tag: ['@A28', '@once'] }, async ({ page }) => {
+test('a long history has pages', { tag: ['@A28', '@desktop'] }, async ({ page }) => {
   const token = await openLager(page, 'verpackungen');
   const { artikelId, letzteNr } = await fetchArtikel(page, token, 'viereck');
   for (let nr = letzteNr; nr < 30; nr += 1)
@@ -52,7 +52,7 @@ test('a long history has pages', { tag: ['@A28', '@once'] }, async ({ page }) =>
 });
 
 test('an article that never moved says so, and what cannot be loaded as well', {
-  tag: ['@A28', '@A29', '@once'],
+  tag: ['@A28', '@A29', '@desktop'],
 }, async ({ page }) => {
   await openLager(page, 'produkte');
   await page.getByRole('button', { name: 'Historie: Wintergruß' }).click();
@@ -86,7 +86,7 @@ test('what was deleted keeps its history, one press away', { tag: ['@A28', '@R9'
 });
 
 test('an earlier production is taken back from the history, unless its soap is gone', {
-  tag: ['@A27', '@A28', '@once'],
+  tag: ['@A27', '@A28', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);
   const takeBack = async (artikel: string, was: string) => {

@@ -43,7 +43,7 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: 
 });
 
 test('a count that is far off is asked about before it is booked, also of a single article', {
-  tag: ['@A25', '@once'],
+  tag: ['@A25', '@desktop'],
 }, async ({ page }) => {
   await openLager(page, 'duftoele');
   await page.getByRole('button', { name: 'Inventur', exact: true }).click();
@@ -109,7 +109,7 @@ test('a whole shelf is counted through, left, reloaded and booked while somebody
 });
 
 test('a count that can no longer be right is refused by name and counted again', {
-  tag: ['@A25', '@once'],
+  tag: ['@A25', '@desktop'],
 }, async ({ page }) => {
   const token = await openLager(page, 'produkte');
   const { artikelId, menge } = await fetchArtikel(page, token, 'Goldstück');

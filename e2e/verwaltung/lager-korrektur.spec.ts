@@ -43,7 +43,7 @@ test('an admin adds to the stock and takes from it, with a reason', { tag: ['@A2
 });
 
 test('a minus means taking: Enter takes, and nothing else can be pressed', {
-  tag: ['@A26', '@once'],
+  tag: ['@A26', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);
   await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
@@ -70,7 +70,7 @@ test('a minus means taking: Enter takes, and nothing else can be pressed', {
 });
 
 test('a wrong correction is taken back with one press, and the ledger keeps both', {
-  tag: ['@A26', '@A28', '@once'],
+  tag: ['@A26', '@A28', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);
   await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
@@ -87,7 +87,7 @@ test('a wrong correction is taken back with one press, and the ledger keeps both
 });
 
 test('nothing is taken that is not there, and the screen says why (R14)', {
-  tag: ['@A26', '@A29', '@once'],
+  tag: ['@A26', '@A29', '@desktop'],
 }, async ({ page }) => {
   await openLager(page, 'duftoele');
   await page.getByRole('button', { name: 'Korrigieren: Sandelholz' }).click();
@@ -174,7 +174,7 @@ test.describe('an answer that gets lost', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('is no reason to book twice: the second try says that the first one arrived', {
-    tag: ['@A26', '@A25', '@once'],
+    tag: ['@A26', '@A25', '@desktop'],
   }, async ({ page, context }) => {
     test.slow();
     await openLager(page);

@@ -46,7 +46,7 @@ test('from raw material bought to soap on the shelf', { tag: ['@A27', '@A26', '@
 });
 
 test('what is missing is named beforehand, and in bullet lines when it is booked all the same', {
-  tag: ['@A27', '@A29', '@once'],
+  tag: ['@A27', '@A29', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);
   await page.getByRole('button', { name: 'Produktion', exact: true }).click();
@@ -69,7 +69,7 @@ test('what is missing is named beforehand, and in bullet lines when it is booked
   await expect(form.getByRole('alert')).toHaveText('Fehler bei Produktion');
 });
 
-test('a wrong production is taken back as a whole, once', { tag: ['@A27', '@A28', '@once'] }, async ({
+test('a wrong production is taken back as a whole, once', { tag: ['@A27', '@A28', '@desktop'] }, async ({
   page,
 }) => {
   await openLager(page, 'produkte');

@@ -65,7 +65,7 @@ test('where a browser puts the caret after the tap, as iPhones do, the content i
 });
 
 test('a digit typed right after the tap stays, also when it is the one that stood there', {
-  tag: ['@A27', '@once'],
+  tag: ['@A27', '@desktop'],
 }, async ({ page }) => {
   await installClock(page);
   const anzahl = (await openProduktion(page)).getByLabel('Anzahl');

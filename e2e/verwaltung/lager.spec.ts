@@ -79,7 +79,7 @@ test('the warning leads to its articles and becomes a shopping list', { tag: ['@
   await expect(list).toBeHidden();
 });
 
-test('an empty group says so', { tag: ['@A24', '@once'] }, async ({ page }) => {
+test('an empty group says so', { tag: ['@A24', '@desktop'] }, async ({ page }) => {
   const data = { rohseifen: [], duftoele: [], verpackungen: [], produkte: [] };
   await page.route('**/api/lager/bestand', (route) => route.fulfill({ json: { success: true, data } }));
   await page.route('**/api/lager/warnungen', (route) =>
@@ -93,7 +93,7 @@ test('an empty group says so', { tag: ['@A24', '@once'] }, async ({ page }) => {
   await expect(page.getByText(/unter Mindestbestand/)).toHaveCount(0);
 });
 
-test('the whole stock is saved as a file for a German spreadsheet', { tag: ['@A24', '@once'] }, async ({
+test('the whole stock is saved as a file for a German spreadsheet', { tag: ['@A24', '@desktop'] }, async ({
   page,
 }) => {
   await openLager(page);
@@ -111,7 +111,7 @@ test('the whole stock is saved as a file for a German spreadsheet', { tag: ['@A2
 test.describe('when the stock cannot be loaded', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the screen says so and tries again', { tag: ['@A29', '@once'] }, async ({ page }) => {
+  test('the screen says so and tries again', { tag: ['@A29', '@desktop'] }, async ({ page }) => {
     const path = '**/api/lager/bestand';
     await page.route(path, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
     await openLager(page);
@@ -122,7 +122,7 @@ test.describe('when the stock cannot be loaded', () => {
   });
 });
 
-test('the placeholder for the permission inventory.read is a heading', { tag: ['@A01', '@once'] }, async ({
+test('the placeholder for the permission inventory.read is a heading', { tag: ['@A01', '@desktop'] }, async ({
   page,
 }) => {
   await openLager(page);
@@ -131,7 +131,7 @@ test('the placeholder for the permission inventory.read is a heading', { tag: ['
 });
 
 test('the portfolio shows how many finished pieces there are; shoppers see nothing of it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await openLager(page);
   await openAlive(page, '/admin/portfolio');

@@ -49,7 +49,7 @@ const screens = [
   '/admin/warenberechnung',
 ];
 
-test('no screen is wider than the window where cards become tables', { tag: '@once' }, async ({
+test('no screen is wider than the window where cards become tables', { tag: '@desktop' }, async ({
   page,
   db,
 }) => {
@@ -73,7 +73,9 @@ test('no screen is wider than the window where cards become tables', { tag: '@on
   }
 });
 
-test('raw materials and users are tables at 1024 px, as the stock is', { tag: '@once' }, async ({ page }) => {
+test('raw materials and users are tables at 1024 px, as the stock is', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page, 'admin');
   for (const path of [

@@ -89,7 +89,9 @@ test.describe('when nothing can be loaded at first', () => {
     ['/admin/portfolio', '**/api/admin/portfolio**'],
     ['/admin/benutzer', '**/api/kunden**'],
   ] as const)
-    test(`'Erneut versuchen' brings the figures of ${path} as well`, { tag: '@once' }, async ({ page }) => {
+    test(`'Erneut versuchen' brings the figures of ${path} as well`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
       await signIn(page, 'admin');
       const routed = [gone, gone.replace(/\*\*$/, '/**')];
       for (const url of routed) await page.route(url, (route) => route.fulfill({ status: 502, body: '' }));

@@ -44,7 +44,7 @@ async function servedMetadata(page: Page, url: string) {
 }
 
 test('a photo of a phone replaces the main picture, upright and without its place', {
-  tag: ['@A07', '@A08', '@A05', '@once'],
+  tag: ['@A07', '@A08', '@A05', '@desktop'],
 }, async ({ page }) => {
   test.slow();
   const { token } = await signIn(page, 'admin');
@@ -85,7 +85,7 @@ test.describe('files that are no pictures', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test('several pictures join the gallery at once; what is no picture is told by its name', {
-    tag: ['@A07', '@A08', '@once'],
+    tag: ['@A07', '@A08', '@desktop'],
   }, async ({ page }) => {
     test.slow();
     const { token } = await signIn(page, 'admin');
@@ -109,7 +109,7 @@ test.describe('files that are no pictures', () => {
   });
 
   test('broken, disguised and monstrous files are refused in clear words', {
-    tag: ['@A07', '@A08', '@once'],
+    tag: ['@A07', '@A08', '@desktop'],
   }, async ({ page }) => {
     test.slow();
     await signIn(page, 'admin');
@@ -137,7 +137,7 @@ test.describe('files that are no pictures', () => {
     await expect(hauptbild(page)).toHaveAttribute('src', shownBefore ?? '');
   });
 
-  test('without a connection the upload says so', { tag: ['@A08', '@once'] }, async ({ page }) => {
+  test('without a connection the upload says so', { tag: ['@A08', '@desktop'] }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     await page.route('**/upload-image', (route) => route.abort('connectionrefused'));

@@ -198,7 +198,7 @@ test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] 
 });
 
 test('weights and prices are typed as Germans write them; a long name is counted, not cut', {
-  tag: ['@A06', '@once'],
+  tag: ['@A06', '@desktop'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
@@ -245,10 +245,9 @@ test('a changed dialog is not left unasked', { tag: ['@A06'] }, async ({ page })
   await expect(field(form, 'Zusatz')).toHaveValue('');
 });
 
-test('the form offers the raw materials of the workshop by name', { tag: ['@A06', '@R34', '@once'] }, async ({
-  page,
-  request,
-}) => {
+test('the form offers the raw materials of the workshop by name', {
+  tag: ['@A06', '@R34', '@desktop'],
+}, async ({ page, request }) => {
   const { token } = await signIn(page, 'admin');
   const headers = { authorization: `Bearer ${token}` };
   const add = async (path: string, data: object) =>
@@ -270,7 +269,7 @@ test('the form offers the raw materials of the workshop by name', { tag: ['@A06'
   }
 });
 
-test('neither does the way back leave a changed dialog unasked', { tag: ['@A06', '@once'] }, async ({
+test('neither does the way back leave a changed dialog unasked', { tag: ['@A06', '@desktop'] }, async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -293,7 +292,7 @@ test('neither does the way back leave a changed dialog unasked', { tag: ['@A06',
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a taken name stands at its field', { tag: ['@A06', '@A08', '@once'] }, async ({ page }) => {
+  test('a taken name stands at its field', { tag: ['@A06', '@A08', '@desktop'] }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     const form = await openBearbeiten(page, 'Honigwabe');
@@ -309,7 +308,7 @@ test.describe('what the server refuses', () => {
   });
 
   test('after a save that failed as a whole the keyboard goes on where it was', {
-    tag: ['@A06', '@once'],
+    tag: ['@A06', '@desktop'],
   }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
@@ -328,7 +327,7 @@ test.describe('what the server refuses', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('a session that ends meanwhile leads to the sign-in', { tag: ['@A06', '@S37', '@once'] }, async ({
+  test('a session that ends meanwhile leads to the sign-in', { tag: ['@A06', '@S37', '@desktop'] }, async ({
     page,
   }) => {
     await signIn(page, 'admin');

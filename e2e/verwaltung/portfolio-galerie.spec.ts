@@ -15,7 +15,7 @@ const hauptbild = (page: Page) =>
   honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
 const galerie = (page: Page) => honigwabe(page).getByRole('listitem');
 
-test('pictures are dropped on their place', { tag: ['@A07', '@once'] }, async ({ page }) => {
+test('pictures are dropped on their place', { tag: ['@A07', '@desktop'] }, async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
@@ -73,7 +73,7 @@ test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] },
 test.describe('when somebody else was faster', () => {
   test.use({ expectedErrors: [failedCall] });
   test('the alt text of a picture is written by the owner and read in the shop', {
-    tag: ['@A07', '@once'],
+    tag: ['@A07', '@desktop'],
   }, async ({ page }) => {
     const { token } = await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
@@ -95,7 +95,7 @@ test.describe('when somebody else was faster', () => {
     await expect(page.getByRole('img', { name: 'Sechseckige Seife auf einem Holzbrett' })).toBeVisible();
   });
 
-  test('another picture that moved up is not deleted in its place', { tag: ['@A05', '@once'] }, async ({
+  test('another picture that moved up is not deleted in its place', { tag: ['@A05', '@desktop'] }, async ({
     page,
   }) => {
     const { token } = await signIn(page, 'admin');

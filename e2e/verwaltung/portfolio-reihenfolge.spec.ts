@@ -43,7 +43,7 @@ test('the order on the shelf is changed by keyboard, and told in German', { tag:
 });
 
 // A phone shows one card at a time: the page would scroll under the finger.
-test('a card is dragged to another place', { tag: ['@A04', '@once'] }, async ({ page }) => {
+test('a card is dragged to another place', { tag: ['@A04', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   // Figures and stock come after the cards; until then these still move.
@@ -66,7 +66,7 @@ test('a card is dragged to another place', { tag: ['@A04', '@once'] }, async ({ 
 test.describe('when it cannot be saved', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('the order is as before', { tag: ['@A08', '@once'] }, async ({ page }) => {
+  test('the order is as before', { tag: ['@A08', '@desktop'] }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     await page.route('**/reihenfolge', (route) =>

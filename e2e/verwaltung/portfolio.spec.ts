@@ -99,7 +99,7 @@ test('on a phone the products are a compact list, and what is seldom needed is o
   await expect(lavendel.getByRole('button', { name: 'Löschen', exact: true })).toBeHidden();
 });
 
-test('an empty portfolio offers to make the first product', { tag: ['@A08', '@A06', '@once'] }, async ({
+test('an empty portfolio offers to make the first product', { tag: ['@A08', '@A06', '@desktop'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'admin');
@@ -138,7 +138,7 @@ test('the owner deletes a product after a question that names it', {
 });
 
 test('search and filter narrow the cards, and only when there are more than eight', {
-  tag: ['@A04', '@once'],
+  tag: ['@A04', '@desktop'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   const verwaltung = verwaltungOf(page.request, token);
@@ -166,7 +166,7 @@ test('search and filter narrow the cards, and only when there are more than eigh
 });
 
 test('a change reloads list and figures, and the shop the owner has seen before is not stale', {
-  tag: ['@A08', '@S17', '@once'],
+  tag: ['@A08', '@S17', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/products');
@@ -194,7 +194,7 @@ test.describe('when the server fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test('the list says so and is tried again; missing figures are only logged', {
-    tag: ['@A08', '@A15', '@once'],
+    tag: ['@A08', '@A15', '@desktop'],
   }, async ({ page }) => {
     await signIn(page, 'admin');
     const json = { success: false, message: 'Wartungsarbeiten' };
@@ -212,7 +212,9 @@ test.describe('when the server fails', () => {
     await expect(card(page, 'Honigwabe')).toBeVisible();
   });
 
-  test('what could not be deleted stays, with the reason', { tag: ['@A08', '@once'] }, async ({ page }) => {
+  test('what could not be deleted stays, with the reason', { tag: ['@A08', '@desktop'] }, async ({
+    page,
+  }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     await page.route('**/api/admin/portfolio/*', (route) =>
@@ -227,7 +229,7 @@ test.describe('when the server fails', () => {
 });
 
 test('products of another server, with nothing but their names, are shown and edited', {
-  tag: ['@A04', '@A08', '@once'],
+  tag: ['@A04', '@A08', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
   const data = [
@@ -256,7 +258,7 @@ test('products of another server, with nothing but their names, are shown and ed
   await expect(page.getByText('Noch keine Produkte vorhanden')).toBeVisible();
 });
 
-test('whoever is no admin causes no call of the back office', { tag: ['@A08', '@S06', '@once'] }, async ({
+test('whoever is no admin causes no call of the back office', { tag: ['@A08', '@S06', '@desktop'] }, async ({
   page,
 }) => {
   const calls = watchCalls(page, '/admin/portfolio');

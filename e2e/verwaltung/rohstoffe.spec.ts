@@ -56,7 +56,7 @@ test('the list is searched, sorted and loaded again', { tag: ['@A10'] }, async (
   expect((await loaded).status()).toBe(200);
 });
 
-test('what runs low is marked red', { tag: ['@A14', '@once'] }, async ({ page }) => {
+test('what runs low is marked red', { tag: ['@A14', '@desktop'] }, async ({ page }) => {
   await openRohstoffe(page);
   await expect(rohstoffRow(page, 'schwarz')).toContainText('Knapp');
   await expect(rohstoffRow(page, 'Sheabutter')).not.toContainText('Knapp');
@@ -118,7 +118,7 @@ test('a larger pack asks in one tap whether it is the stock as well', { tag: ['@
   await expect(offer).toHaveCount(0);
 });
 
-test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A11', '@once'] }, async ({
+test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A11', '@desktop'] }, async ({
   page,
 }) => {
   await openRohstoffe(page);
@@ -137,7 +137,7 @@ test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A
 });
 
 test('a name near its end is counted, and one that is too long is refused in words instead of cut', {
-  tag: ['@A11', '@once'],
+  tag: ['@A11', '@desktop'],
 }, async ({ page }) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
@@ -192,7 +192,7 @@ test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10
   await expect(rohstoffRow(page, 'Ziegenmilch')).toHaveCount(0);
 });
 
-test('the stock of an oil follows its drops until it is typed', { tag: ['@A12', '@once'] }, async ({
+test('the stock of an oil follows its drops until it is typed', { tag: ['@A12', '@desktop'] }, async ({
   page,
 }) => {
   await openRohstoffe(page, '?tab=duftoele');
@@ -217,7 +217,7 @@ test('the stock of an oil follows its drops until it is typed', { tag: ['@A12', 
   await expect(rohstoffRow(page, 'Rose')).toContainText('Knapp');
 });
 
-test('a packaging tells what one piece costs', { tag: ['@A13', '@once'] }, async ({ page }) => {
+test('a packaging tells what one piece costs', { tag: ['@A13', '@desktop'] }, async ({ page }) => {
   await openRohstoffe(page, '?tab=verpackungen');
   const form = await newRohstoff(page, 'Neue Verpackung');
   await typeInto(form.getByLabel('Bezeichnung'), 'Musselinbeutel');
@@ -234,7 +234,7 @@ test('a packaging tells what one piece costs', { tag: ['@A13', '@once'] }, async
   await expect(rohstoffRow(page, 'Musselinbeutel')).toContainText('stoff');
 });
 
-test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11', '@once'] }, async ({
+test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11', '@desktop'] }, async ({
   page,
 }) => {
   await openRohstoffe(page);
@@ -262,7 +262,7 @@ test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11
 test.describe('refusals of the server', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a name that is taken lands on its field', { tag: ['@A11', '@A15', '@once'] }, async ({ page }) => {
+  test('a name that is taken lands on its field', { tag: ['@A11', '@A15', '@desktop'] }, async ({ page }) => {
     await openRohstoffe(page);
     const form = await newRohstoff(page, 'Neue Rohseife');
     await typeInto(form.getByLabel('Bezeichnung'), 'sheabutter ');
@@ -273,7 +273,7 @@ test.describe('refusals of the server', () => {
   });
 
   test('without a network a form says so, loses nothing, and can be sent later', {
-    tag: ['@A15', '@once'],
+    tag: ['@A15', '@desktop'],
   }, async ({ page, context }) => {
     await openRohstoffe(page);
     const form = await editRohstoff(page, 'Sheabutter');
@@ -289,7 +289,7 @@ test.describe('refusals of the server', () => {
     await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
   });
 
-  test('what a product is made of stays, and the products are named', { tag: ['@A15', '@once'] }, async ({
+  test('what a product is made of stays, and the products are named', { tag: ['@A15', '@desktop'] }, async ({
     page,
   }) => {
     await openRohstoffe(page);
@@ -301,7 +301,7 @@ test.describe('refusals of the server', () => {
     await expect(rohstoffRow(page, 'Sheabutter')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says why and is tried again', { tag: ['@A15', '@once'] }, async ({
+  test('a list that cannot be loaded says why and is tried again', { tag: ['@A15', '@desktop'] }, async ({
     page,
   }) => {
     await page.route('**/api/rohseife?*', (route) =>
@@ -316,7 +316,7 @@ test.describe('refusals of the server', () => {
 });
 
 test('a new purchase price shows which products cost something else now', {
-  tag: ['@A10', '@A15', '@once'],
+  tag: ['@A10', '@A15', '@desktop'],
 }, async ({ page }) => {
   const token = await openRohstoffe(page);
   const form = await editRohstoff(page, 'Sheabutter');

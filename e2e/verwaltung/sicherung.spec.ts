@@ -35,7 +35,7 @@ test('an admin is told on every screen when the backups cannot be relied on', as
   await expect(hinweis).toHaveCount(0);
 });
 
-test('an employee is not bothered with backups', { tag: '@once' }, async ({ page }) => {
+test('an employee is not bothered with backups', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, 'werkstatt');

@@ -64,7 +64,7 @@ test('a product form is as it was after signing in again, and saves', async ({ p
 });
 
 test('a raw material keeps the stock that was typed, also after another end of the session', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, db }) => {
   await openRohstoffe(page, '?tab=duftoele');
   const form = await editRohstoff(page, 'Vanille');
@@ -91,7 +91,7 @@ test('a raw material keeps the stock that was typed, also after another end of t
   await expect(field(third, 'Aktueller Vorrat')).not.toHaveValue('777');
 });
 
-test('a correction is not lost, and booked once', { tag: '@once' }, async ({ page, db }) => {
+test('a correction is not lost, and booked once', { tag: '@desktop' }, async ({ page, db }) => {
   await openLager(page);
   await rowOf(page, 'Sheabutter').getByRole('button', { name: 'Korrigieren' }).click();
   const form = dialog(page, 'Bestand korrigieren: Sheabutter');
@@ -109,7 +109,7 @@ test('a correction is not lost, and booked once', { tag: '@once' }, async ({ pag
   await expect(rowOf(page, 'Sheabutter')).toContainText('8.650 g');
 });
 
-test('somebody else who signs in finds nothing of it, and it is gone', { tag: '@once' }, async ({
+test('somebody else who signs in finds nothing of it, and it is gone', { tag: '@desktop' }, async ({
   page,
   db,
 }) => {
@@ -136,7 +136,7 @@ async function endByAnotherTab(page: Page): Promise<void> {
   await other.close();
 }
 
-test('whoever signs out leaves nothing behind', { tag: '@once' }, async ({ page, db }) => {
+test('whoever signs out leaves nothing behind', { tag: '@desktop' }, async ({ page, db }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Neues Produkt' }).click();

@@ -53,7 +53,7 @@ test('a product is chosen, and its price is explained step by step', { tag: ['@A
 });
 
 test('what a recipe lacks is marked, named and leads to the raw materials', {
-  tag: ['@A21', '@once'],
+  tag: ['@A21', '@desktop'],
 }, async ({ page }) => {
   await openWarenberechnung(page);
   await choose(page, 'Wintergruß');
@@ -66,7 +66,7 @@ test('what a recipe lacks is marked, named and leads to the raw materials', {
 });
 
 test('a raw material without a purchase price is a gap, and the selector shows no price for it', {
-  tag: ['@A21', '@A30', '@once'],
+  tag: ['@A21', '@A30', '@desktop'],
 }, async ({ page }) => {
   const token = await openWarenberechnung(page);
   const headers = { authorization: `Bearer ${token}` };
@@ -107,7 +107,9 @@ async function lavendeltraum(page: Page, token: string) {
   };
 }
 
-test('a price that was taken over is taken back in one tap', { tag: ['@A22', '@once'] }, async ({ page }) => {
+test('a price that was taken over is taken back in one tap', { tag: ['@A22', '@desktop'] }, async ({
+  page,
+}) => {
   const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
   await imLaden.change(3.33);
   await page.reload();
@@ -126,7 +128,7 @@ test('a price that was taken over is taken back in one tap', { tag: ['@A22', '@o
 });
 
 test('taking a price back leaves alone what somebody else has set meanwhile', {
-  tag: ['@A22', '@once'],
+  tag: ['@A22', '@desktop'],
 }, async ({ page }) => {
   const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
   await imLaden.change(3.33);
@@ -188,7 +190,7 @@ test('parameters change the price while they are typed, and the shop only when i
 });
 
 test('the price of an incomplete calculation is taken over only after a yes', {
-  tag: ['@A21', '@once'],
+  tag: ['@A21', '@desktop'],
 }, async ({ page }) => {
   await openWarenberechnung(page);
   await choose(page, 'Wintergruß');
@@ -205,7 +207,9 @@ test.describe('refusals', () => {
 
   const refused = { status: 418, json: { success: false, message: 'Der Topf ist leer.' } };
 
-  test('what cannot be loaded says so and is tried again', { tag: ['@A23', '@once'] }, async ({ page }) => {
+  test('what cannot be loaded says so and is tried again', { tag: ['@A23', '@desktop'] }, async ({
+    page,
+  }) => {
     await page.route('**/api/warenberechnung', (route) => route.fulfill(refused));
     await openWarenberechnung(page);
     await expect(page.getByText('Fehler beim Laden der Produkte: Der Topf ist leer.').first()).toBeVisible();
@@ -217,7 +221,9 @@ test.describe('refusals', () => {
     ).toBeVisible();
   });
 
-  test('what cannot be done says so, and nothing is lost', { tag: ['@A23', '@once'] }, async ({ page }) => {
+  test('what cannot be done says so, and nothing is lost', { tag: ['@A23', '@desktop'] }, async ({
+    page,
+  }) => {
     await openWarenberechnung(page);
     await choose(page, 'Lavendeltraum');
     await page.route(/\/api\/(warenberechnung\/[^/]+(\/recalculate)?|admin\/portfolio\/.+)$/, (route) =>
@@ -240,7 +246,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('without products it says where they are made', { tag: ['@A23', '@once'] }, async ({ page }) => {
+test('without products it says where they are made', { tag: ['@A23', '@desktop'] }, async ({ page }) => {
   await page.route('**/api/warenberechnung', (route) =>
     route.fulfill({ json: { success: true, count: 0, data: [] } }),
   );
@@ -280,7 +286,7 @@ test.describe('answers with no more than the specification names', () => {
     ['in data', { data: [bare, { _id: 'p2', name: 'Ohne alles' }] }],
   ] as const)
     test(`the products come ${what}, and a calculation is shown, changed and taken over`, {
-      tag: ['@A21', '@A22', '@once'],
+      tag: ['@A21', '@A22', '@desktop'],
     }, async ({ page }) => {
       await page.route('**/api/warenberechnung', (route) => route.fulfill({ status: 404, json: {} }));
       await page.route('**/api/portfolio', (route) => route.fulfill({ json: list }));
@@ -302,7 +308,7 @@ test.describe('answers with no more than the specification names', () => {
     });
 
   test('an answer without a calculation is a failure that is said, never an endless wait', {
-    tag: ['@A23', '@once'],
+    tag: ['@A23', '@desktop'],
   }, async ({ page }) => {
     await page.route(/\/api\/warenberechnung\/.+$/, (route) =>
       route.fulfill({ json: { success: true, data: null } }),
