@@ -64,6 +64,17 @@ test('where a browser puts the caret after the tap, as iPhones do, the content i
   await expect(anzahl).toHaveValue('3');
 });
 
+test('a digit typed right after a tap into the field that has the focus replaces what stands in it', {
+  tag: ['@A27', '@desktop'],
+}, async ({ page }) => {
+  await installClock(page);
+  const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
+  await anzahl.focus();
+  await stopTime(page);
+  await typeInto(anzahl, '2');
+  await expect(anzahl).toHaveValue('2');
+});
+
 test('a digit typed right after the tap stays, also when it is the one that stood there', {
   tag: ['@A27', '@desktop'],
 }, async ({ page }) => {

@@ -31,10 +31,13 @@ export const selectOnFocus = {
     entered = undefined;
     pressed = input;
     if (hasCaret(input)) input.select();
-    const again = setTimeout(() => {
+    const settle = () => {
+      clearTimeout(again);
+      input.removeEventListener('keydown', settle);
       if (hasCaret(input)) input.select();
-    });
-    // Whoever types before that, on a busy machine, has begun a number: its first digit may be the one that stood there.
-    input.addEventListener('beforeinput', () => clearTimeout(again), { once: true });
+    };
+    const again = setTimeout(settle);
+    // On a busy machine the first key comes before the timer.
+    input.addEventListener('keydown', settle);
   },
 };
