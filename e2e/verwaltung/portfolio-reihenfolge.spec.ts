@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test, untilDrawn } from '../fixtures.ts';
 import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
 import { failedCall, fetchProdukte } from '../portfolio-calls.ts';
@@ -8,19 +8,32 @@ import { fehlermeldung, meldung, tile } from '../portfolio-page.ts';
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name} verschieben` });
 
+/** Figures and stock come after the cards; until then these still move. */
+async function untilSettled(page: Page): Promise<void> {
+  await expect(tile(page, 'Gesamt')).toHaveText('11');
+  await expect(card(page, 'Honigwabe').getByText('16 Stück im Lager')).toBeVisible();
+}
+
+/** Picks up the first card by keyboard and takes it to the second place. */
+async function moveOn(page: Page, name: string): Promise<void> {
+  await handle(page, name).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${name} aufgenommen, Platz 1 von 11.`)).toBeAttached();
+  // The places are measured, and the arrow keys listened to, in the frames after this announcement.
+  await untilDrawn(page);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
+  await expect(page.getByText(`${name}: Platz 2 von 11.`)).toBeAttached();
+}
+
 test('the order on the shelf is changed by keyboard, and told in German', { tag: ['@A04'] }, async ({
   page,
 }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await expect(names(page).first()).toHaveText('Lavendeltraum');
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-
-  await handle(page, 'Lavendeltraum').focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Lavendeltraum aufgenommen, Platz 1 von 11.')).toBeAttached();
-  await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
-  await expect(page.getByText('Lavendeltraum: Platz 2 von 11.')).toBeAttached();
+  await untilSettled(page);
+  await moveOn(page, 'Lavendeltraum');
   await page.keyboard.press('Space');
   await expect(meldung(page, 'Reihenfolge gespeichert')).toBeVisible();
   await expect(names(page).nth(0)).toHaveText('Honigwabe');
@@ -31,12 +44,9 @@ test('the order on the shelf is changed by keyboard, and told in German', { tag:
   expect(inShop.slice(0, 2)).toEqual(['Honigwabe', 'Lavendeltraum']);
   await page.reload();
   await expect(names(page).first()).toHaveText('Honigwabe');
+  await untilSettled(page);
 
-  await handle(page, 'Honigwabe').focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Honigwabe aufgenommen, Platz 1 von 11.')).toBeAttached();
-  await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
-  await expect(page.getByText('Honigwabe: Platz 2 von 11.')).toBeAttached();
+  await moveOn(page, 'Honigwabe');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Abgebrochen. Honigwabe bleibt auf Platz 1 von 11.')).toBeAttached();
   await expect(names(page).first()).toHaveText('Honigwabe');
@@ -46,9 +56,7 @@ test('the order on the shelf is changed by keyboard, and told in German', { tag:
 test('a card is dragged to another place', { tag: ['@A04', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
-  // Figures and stock come after the cards; until then these still move.
-  await expect(tile(page, 'Gesamt')).toHaveText('11');
-  await expect(card(page, 'Honigwabe').getByText('16 Stück im Lager')).toBeVisible();
+  await untilSettled(page);
   await handle(page, 'Lavendeltraum').hover({ position: { x: 10, y: 10 } });
   const from = await handle(page, 'Lavendeltraum').boundingBox();
   const to = await handle(page, 'Honigwabe').boundingBox();
@@ -72,12 +80,7 @@ test.describe('when it cannot be saved', () => {
     await page.route('**/reihenfolge', (route) =>
       route.fulfill({ status: 409, json: { success: false, message: 'Gerade nicht möglich.' } }),
     );
-    const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-    await handle(page, 'Lavendeltraum').focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Lavendeltraum aufgenommen, Platz 1 von 11.')).toBeAttached();
-    await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
-    await expect(page.getByText('Lavendeltraum: Platz 2 von 11.')).toBeAttached();
+    await moveOn(page, 'Lavendeltraum');
     await page.keyboard.press('Space');
     await expect(fehlermeldung(page, 'Fehler beim Speichern: Gerade nicht möglich.')).toBeVisible();
     await expect(names(page).first()).toHaveText('Lavendeltraum');
