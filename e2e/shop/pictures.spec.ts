@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertProdukt } from '#test/factories.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
 import { card, goWithin } from '../page-language.ts';
 import { answerList, failedCall, fetchProdukt, fetchProdukte, makeProdukt } from '../portfolio-calls.ts';
 
@@ -108,8 +108,43 @@ test('a later picture is asked for when it comes within 100 px of the view', {
   await expect.poll(wasAsked).toBe(true);
 });
 
+test('no style sheet that stands inside the page is fetched once more', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
+  await page.goto('/products');
+  const inside = await page.evaluate(() =>
+    [...document.querySelectorAll('template')].flatMap(({ content }) =>
+      [...content.querySelectorAll('link[rel=stylesheet]')].map(
+        (link) => new URL(link.getAttribute('href') ?? '', location.href).href,
+      ),
+    ),
+  );
+  expect(inside.length).toBeGreaterThan(0);
+  await untilAlive(page);
+  expect(fetched.filter((url) => inside.includes(url))).toEqual([]);
+});
+
 test.describe('that fails to load', () => {
   test.use({ expectedErrors: [failedCall] });
+
+  test('where the better formats are missing the picture itself is shown', {
+    tag: ['@S24', '@phone'],
+  }, async ({ page }) => {
+    await page.route('**/*.avif', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/*-680.*', (route) => route.fulfill({ status: 404 }));
+    await openAlive(page, '/products');
+    const image = picture(page, 'Lavendeltraum');
+    await expect
+      .poll(() =>
+        image.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => [
+          currentSrc.slice(-5),
+          naturalWidth > 0,
+        ]),
+      )
+      .toEqual(['.webp', true]);
+  });
 
   test("shows 'Bild nicht verfügbar' in the list and on the product's page", {
     tag: ['@S24', '@phone'],

@@ -36,9 +36,13 @@ async function makeNoted(db: Db, backups: Backups, { now, signal }: JobRun): Pro
   const begonnenAt = now.toISOString();
   await beginSicherung(db, { begonnenAt, alleMinuten: backups.plan.everyMs / 60_000 });
   const { outcome, name } = await makeOne(backups, now, signal);
-  if (signal.aborted) await noteSicherung(db, begonnenAt, { ergebnis: 'gescheitert', fehler: null });
-  signal.throwIfAborted();
   const isMade = !('failure' in outcome);
+  if (!isMade && signal.aborted) {
+    const isStop = signal.reason instanceof Error && signal.reason.name === 'AbortError';
+    const fehler = isStop ? null : 'Die Datenbank war zu lange nicht erreichbar.';
+    await noteSicherung(db, begonnenAt, { ergebnis: 'gescheitert', fehler });
+    throw signal.reason;
+  }
   const fehler = isMade ? outcome.problems.join('\n') : outcome.failure;
   const ergebnis = isMade ? (fehler ? 'auffaellig' : 'gut') : 'gescheitert';
   await noteSicherung(db, begonnenAt, { ergebnis, fehler: fehler.slice(0, longestText) || null });

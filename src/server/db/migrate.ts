@@ -53,8 +53,8 @@ export class OlderDatabaseError extends Error {
 
 /** Brings the schema up to date, all or nothing; refuses a database that a newer program made. */
 export async function migrate(db: Db): Promise<void> {
-  await readSteps(db);
-  await runSteps(db, migrations);
+  const { missing } = await readSteps(db);
+  if (missing.length > 0) await runSteps(db, migrations);
 }
 
 /**
@@ -88,7 +88,7 @@ async function refuseBrokenReferences(db: Db): Promise<void> {
   if (rows.length === 0) return;
   const broken = new Set(rows.map(({ table, parent }) => `${table} → ${parent}`));
   throw new Error(
-    `After the schema's steps rows refer to rows that are not there: ${[...broken].join(', ')}`,
+    `Die Datenbank ließ sich nicht auf den neuesten Stand bringen und ist, wie sie war: Zeilen verweisen auf Zeilen, die es nicht gibt (${[...broken].join(', ')}). „npm run verify“ zeigt sie.`,
   );
 }
 

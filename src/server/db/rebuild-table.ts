@@ -19,7 +19,7 @@ export async function rebuildTable(
   { create, values = {} }: Rebuild,
 ): Promise<void> {
   const engine = isOnSqlite(db) ? onSqlite : onPostgres;
-  await engine.refuseLoss(db);
+  await engine.refuseLoss(db, name);
   const restore = await engine.readAttached(db, name);
   const aside = sql.table(`${name}Aside`);
   await sql`create temporary table ${aside} as select * from ${sql.table(name)}`.execute(db);
@@ -58,7 +58,10 @@ const onSqlite = {
 };
 
 const onPostgres = {
-  async refuseLoss(): Promise<void> {},
+  /** Nobody may write between the copy of the rows and the drop. */
+  async refuseLoss(db: Kysely<unknown>, name: string): Promise<void> {
+    await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(db);
+  },
   async readColumns(db: Kysely<unknown>, name: string): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
       where attrelid = ${oidOf(name)} and attnum > 0 and not attisdropped order by attnum`.execute(db);

@@ -32,9 +32,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/**
- * Only name, code and stack of an error: database errors quote values of a row, which may be personal data.
- */
+/** Not the other fields of an error: those of databases quote values of a row, which may be personal data. */
 export function loggedError(error: Error & { code?: unknown }) {
   const { name, message, stack, code } = error;
   return { type: name, message, stack: stack ?? '', ...(code === undefined ? {} : { code }) };

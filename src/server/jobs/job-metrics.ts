@@ -44,10 +44,11 @@ export function watchJobs(db: Db, register: Registry): (isUp: boolean) => Promis
     return { metric: type === 'counter' ? new Counter(settings) : new Gauge(settings), of };
   });
   return async (isUp) => {
-    // Unknown is no figure at all: an old one would look like the present.
+    const jobs = isUp ? await listJobs(db) : [];
+    // Unknown is no figure at all: an old one would look like the present. Nothing may wait between here and the sums: two
+    // scrapes at once would add up.
     for (const { metric } of metrics) metric.reset();
-    for (const job of isUp ? await listJobs(db) : [])
-      for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));
+    for (const job of jobs) for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));
   };
 }
 

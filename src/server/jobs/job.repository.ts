@@ -58,6 +58,7 @@ export async function claimJob(
     .set({
       runs: nr,
       failures: failures + (heldUntil === null ? 0 : 1),
+      ...(heldUntil === null ? {} : { result: 'failed' as const }),
       startedAt: now.toISOString(),
       heldUntil: until.toISOString(),
     })

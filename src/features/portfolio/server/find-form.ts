@@ -8,6 +8,8 @@ import type { BildForm } from './prepare-form.ts';
 export type WantedForm = { hash: string; breite: number; format: BildForm['format'] | 'webp' };
 /** `isWider`: the next wider form, sent while the wanted one is being made. */
 export type FoundForm = { daten: Uint8Array; isWider?: boolean };
+const tryAgainMs = 600_000;
+
 type Making = { ending: AbortSignal; onFailure: (error: unknown) => void };
 
 /**
@@ -17,12 +19,13 @@ type Making = { ending: AbortSignal; onFailure: (error: unknown) => void };
  */
 export function bildFormen(db: Db, making: Making) {
   const makeForm = formMaker(db, making);
-  // Each width is tried once per start of the shop: on a full disk every page would ask for it again.
+  // A width is tried once in ten minutes: on a full disk every page would ask for it again.
   const tried = new Set<string>();
   const makeLater = (hash: string, masse: Masse, form: BildForm) => {
     const key = keyOf(hash, form);
     if (tried.has(key)) return;
     tried.add(key);
+    setTimeout(() => tried.delete(key), tryAgainMs).unref();
     makeForm(hash, masse, form).catch((error) => making.ending.aborted || making.onFailure(error));
   };
 
@@ -58,10 +61,13 @@ function formOf(masse: Masse, { breite, format }: WantedForm): BildForm | undefi
   return made?.breite === breite ? { ...made, format } : undefined;
 }
 
-/** Makes forms one at a time, in a process of its own; who asks for the same one waits for it. */
+/**
+ * Makes forms of each kind one at a time, in a process of its own; who asks for the same one waits for it. A kind of its own for
+ * the JPEG, because somebody waits for it, while the pages of an updated shop ask for many widths.
+ */
 function formMaker(db: Db, { ending, onFailure }: Making) {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const last = new Map<BildForm['format'], Promise<unknown>>();
 
   const make = async (hash: string, masse: Masse, form: BildForm): Promise<Uint8Array | undefined> => {
     const widest = { hash, breite: Math.min(masse.breite, breiteste), format: 'webp' } as const;
@@ -76,10 +82,15 @@ function formMaker(db: Db, { ending, onFailure }: Making) {
 
   return (hash: string, masse: Masse, form: BildForm): Promise<Uint8Array | undefined> => {
     const key = keyOf(hash, form);
-    const making =
-      underWay.get(key) ?? last.then(() => make(hash, masse, form)).finally(() => underWay.delete(key));
+    const known = underWay.get(key);
+    if (known) return known;
+    const before = last.get(form.format) ?? Promise.resolve();
+    const making = before.then(() => make(hash, masse, form)).finally(() => underWay.delete(key));
     underWay.set(key, making);
-    last = making.catch(() => undefined);
+    last.set(
+      form.format,
+      making.catch(() => undefined),
+    );
     return making;
   };
 }

@@ -32,21 +32,22 @@ type LoadedPictureProps = PictureProps & { picture: PictureData };
 
 function LoadedPicture({ picture, sizes, isPriority = false, isSmall = false }: LoadedPictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [isBroken, setIsBroken] = useState(false);
   const { src, alt, width, height, sources } = picture;
+  // A better format may be missing where `src` is there, e.g. on a node that still has the version before.
+  const [ways, setWays] = useState(sources.length > 0 ? 2 : 1);
+  const tryNext = () => setWays((left) => left - 1);
 
   useEffect(() => {
     // What failed before the page came to life has fired its error event already.
-    if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true);
+    if (image.current?.complete && image.current.naturalWidth === 0) setWays((left) => left - 1);
   }, []);
 
-  if (isBroken) return <Missing isSmall={isSmall}>Bild nicht verfügbar</Missing>;
+  if (ways === 0) return <Missing isSmall={isSmall}>Bild nicht verfügbar</Missing>;
   return (
     <PictureFrame placeholder={picture.placeholder}>
       <picture>
-        {sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
+        {ways === 2 &&
+          sources.map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)}
         <img
           ref={image}
           src={src}
@@ -55,7 +56,7 @@ function LoadedPicture({ picture, sizes, isPriority = false, isSmall = false }: 
           height={height}
           decoding={isPriority ? 'auto' : 'async'}
           fetchPriority={isPriority ? 'high' : isSmall ? 'low' : 'auto'}
-          onError={() => setIsBroken(true)}
+          onError={tryNext}
         />
       </picture>
     </PictureFrame>

@@ -16,9 +16,9 @@ export function readProdukte(data: GelesenesProdukt[] | null | undefined): Verwa
 
 export function readProdukt(produkt: GelesenesProdukt): VerwaltetesProdukt {
   const { bilder, beschreibung } = produkt;
+  const typ = produkt.typ ?? undefined;
   return {
     name: '',
-    ...texteOf(produkt).read(produkt),
     aktiv: true,
     reihenfolge: 0,
     fehlend: [],
@@ -26,6 +26,8 @@ export function readProdukt(produkt: GelesenesProdukt): VerwaltetesProdukt {
     createdAt: '',
     updatedAt: '',
     ...produkt,
+    typ,
+    ...texteOf({ typ }).read(produkt),
     bilder: { ...bilder, galerie: bilder?.galerie ?? [] },
     beschreibung: beschreibung ?? {},
   };

@@ -12,8 +12,9 @@ export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
       <table className={styles.tabelle}>
         <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
         <tbody>
-          {schritteOf(berechnung).map((schritt) => (
-            <Zeile key={`${schritt.name} ${schritt.wie}`} schritt={schritt} />
+          {schritteOf(berechnung).map((schritt, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps have a fixed order, and two may read alike.
+            <Zeile key={index} schritt={schritt} />
           ))}
         </tbody>
       </table>

@@ -27,7 +27,16 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
     { name: 'Energie', betrag: of.energieKosten },
     { name: 'Zwischensumme EK', betrag: of.zwischensummeEK, art: 'summe' },
     { name: 'Pauschale', wie: `Zwischensumme EK × ${zahl(of.pauschaleFaktor)}`, betrag: of.pauschale },
-    { name: 'Seifenform', wie: 'in der Pauschale enthalten', betrag: formKosten, art: 'hinweis' },
+    ...(isSeife(of.portfolioProdukt)
+      ? [
+          {
+            name: 'Seifenform',
+            wie: 'in der Pauschale enthalten',
+            betrag: formKosten,
+            art: 'hinweis',
+          } as const,
+        ]
+      : []),
     { name: 'Gewinn', wie: `${zahl(of.gewinnProzent)} % der Pauschale`, betrag: of.gewinnBetrag },
     { name: 'Zwischensumme vor Rabatt', betrag: of.zwischensummeVorRabatt, art: 'summe' },
     {
@@ -44,6 +53,11 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
       art: 'ergebnis',
     },
   ];
+}
+
+/** Only soap is poured into a mould (admin.txt §9). */
+function isSeife({ typ = 'seife' }: Pick<Warenberechnung['portfolioProdukt'], 'typ'>): boolean {
+  return typ === 'seife';
 }
 
 function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: MaterialPosten): Schritt {
