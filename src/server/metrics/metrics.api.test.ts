@@ -111,6 +111,21 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect([await counts(app), await counts(other)]).toEqual([[expect.stringMatching(/ 1$/)], []]);
   });
 
+  test('a job counts once, however many ask at the same time', async () => {
+    const { app, db } = await startTestApp(database, { metricsToken });
+    const job = { name: 'sweep', runs: 3, failures: 1, result: 'done', durationMs: 5 } as const;
+    const times = { startedAt: '2026-03-02T10:00:00.000Z', heldUntil: null, doneAt: null };
+    await db
+      .insertInto('job')
+      .values({ ...job, ...times })
+      .execute();
+    const scrapes = await Promise.all([metricsOf(app), metricsOf(app), metricsOf(app)]);
+    for (const { lines } of scrapes) {
+      expect(lines).toContain('shop_job_runs_total{job="sweep"} 3');
+      expect(lines).toContain('shop_job_up{job="sweep"} 1');
+    }
+  });
+
   test('says that the database is gone instead of failing with it', async () => {
     const { app, db } = await startTestApp(database, { metricsToken });
     await db.destroy();
