@@ -182,6 +182,10 @@ test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] 
     await expect(field(form, 'Gramm')).toHaveAccessibleDescription(/ganzen Gramm/);
     await expect(field(form, 'Gramm')).toHaveValue(gramm);
   }
+  await retype(field(form, 'Reihenfolge'), '10000');
+  await submit.click();
+  await expect(field(form, 'Gramm')).toBeFocused();
+  await retype(field(form, 'Reihenfolge'), '0');
   await retype(field(form, 'Gramm'), '10000');
   await form.getByText('Produktseite im Shop').click();
   await retype(field(form, 'Preis'), '7,999');

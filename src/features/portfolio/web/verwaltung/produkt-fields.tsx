@@ -26,16 +26,18 @@ const arten = Object.values(produktTypen).map(({ typ, name }) => ({ value: typ, 
 /** The fields of the specification's form (admin.txt §5, Portfolio form): name, those of the type, place and visibility. */
 export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
-  // Of what is wrong, the field that was registered first gets the focus; those with a counter register later.
-  form.register('name');
   const typ = useWatch({ control: form.control, name: 'typ' });
+  const { felder } = maskeOf({ typ });
+  // Of what is wrong, the field that was registered first gets the focus; those in components of their own register later.
+  form.register('name');
+  for (const { name } of felder) form.register(name);
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
         <CountedTextInput form={form} name="name" label={feldNamen.name} max={maxNameLength} required />
       </div>
       {isNew && arten.length > 1 && <NativeSelect label="Art" data={arten} {...form.register('typ')} />}
-      {maskeOf({ typ }).felder.map((feld) => (
+      {felder.map((feld) => (
         <TypFeld key={feld.name} form={form} feld={feld} vorschlaege={vorschlaege[feld.name]} />
       ))}
       <NumberField
