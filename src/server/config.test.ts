@@ -63,7 +63,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
 });
 
-test('all wrong settings are named at once', () => {
+test('all invalid settings are named at once', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
 });
 
@@ -90,7 +90,7 @@ test.each([
     { BACKUP_EVERY: '2d', BACKUP_KEEP: '1' },
     { everyMs: 172_800_000, keep: 1 },
   ],
-])('backups go where BACKUP_DIR says, daily and seven of them unless told otherwise: %o', (env, plan) => {
+])('backups go to BACKUP_DIR, daily, and seven are kept by default: %o', (env, plan) => {
   expect(readConfig({ BACKUP_DIR: '/mnt/sicherung', ...env }).backup).toEqual({
     dir: '/mnt/sicherung',
     ...plan,

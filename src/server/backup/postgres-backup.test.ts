@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dumpPostgresShop } from './postgres-backup.ts';
 
-/** A folder of tools in which `pg_dump` notes what it was given. */
+/** A folder with a fake `pg_dump` that records its arguments. */
 function fakeTools(mode: number) {
   const dir = mkdtempSync(join(tmpdir(), 'laden-tools-'));
   const note = join(dir, 'note');
@@ -33,7 +33,7 @@ test.each([
   expect(tools.told()).toBe(told);
 });
 
-test('a tool that is there and may not be run is not said to be missing', async () => {
+test('a tool that exists but is not executable is not reported as missing', async () => {
   fakeTools(0o644);
   const dumped = dumpPostgresShop('postgres://laden:passwort@db/laden', '/tmp/laden.dump.teil');
   await expect(dumped).rejects.toThrow(/^pg_dump ließ sich nicht starten \(.*EACCES\)\.$/);

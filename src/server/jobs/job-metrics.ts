@@ -37,7 +37,7 @@ const figures: { name: string; help: string; type: 'counter' | 'gauge'; of: (job
   },
 ];
 
-/** The state of each job, on all nodes together; the returned function reads it anew, before the registry is read. */
+/** Metrics of all jobs on all nodes; the returned function updates them before the registry is read. */
 export function watchJobs(db: Db, register: Registry): (isUp: boolean) => Promise<void> {
   const metrics = figures.map(({ name, help, type, of }) => {
     const settings = { name, help, labelNames: ['job'], registers: [register] };
@@ -45,8 +45,8 @@ export function watchJobs(db: Db, register: Registry): (isUp: boolean) => Promis
   });
   return async (isUp) => {
     const jobs = isUp ? await listJobs(db) : [];
-    // Unknown is no figure at all: an old one would look like the present. Nothing may wait between here and the sums: two
-    // scrapes at once would add up.
+    // Unknown values are left out: an old one would look current. No await between here and the sums: two concurrent
+    // scrapes would add up.
     for (const { metric } of metrics) metric.reset();
     for (const job of jobs) for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));
   };

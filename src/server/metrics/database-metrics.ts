@@ -4,12 +4,12 @@ import { countSessions } from '#features/auth/server/index.ts';
 import { type Db, poolOf } from '../db/connect.ts';
 import { watchJobs } from '../jobs/job-metrics.ts';
 
-/** Who asks for the figures waits about ten seconds for all of them. */
+/** Milliseconds per query; a scrape as a whole times out after about ten seconds. */
 const patienceMs = 3000;
 
 /**
- * Whether the database answers, how fast, how many sessions there are, the state of the jobs, and how busy the
- * connections to a PostgreSQL are. The returned function measures all but the last anew, before the registry is read.
+ * Metrics of the database: availability, response time, sessions, jobs, and the pool's connections to PostgreSQL. The
+ * returned function measures all but the last again, before the registry is read.
  */
 export function watchDatabase(db: Db, register: Registry): (now: Date) => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
@@ -25,14 +25,14 @@ export function watchDatabase(db: Db, register: Registry): (now: Date) => Promis
     answer.set((performance.now() - begin) / 1000);
     up.set(Number(isUp));
     const count = isUp ? await inTime(countSessions(db, now.toISOString())) : undefined;
-    // Not known is no figure at all: 0 would look like everybody signed out.
+    // Unknown values are left out: 0 would look as if everybody had signed out.
     if (count === undefined) sessions.remove();
     else sessions.set(count);
     await inTime(measureJobs(isUp));
   };
 }
 
-/** What the work brings, or nothing when it fails or takes too long: just then the other figures are needed. */
+/** Resolves to `undefined` when the work fails or takes too long: then the other figures are needed most. */
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), patienceMs);
