@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two floors: rules run on nothing, server tests on real databases. Browser tests are Playwright's (`e2e/`). */
+/** Two projects: rules need nothing, server tests use real databases. Browser tests run with Playwright (`e2e/`). */
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
-          // Pictures are prepared and passwords hashed; a busy machine takes its time.
+          // Preparing pictures and hashing passwords take long on a busy machine.
           testTimeout: 30_000,
         },
       },

@@ -14,7 +14,7 @@ const uses: Record<string, string[]> = {
   sicherung: ['auth'],
 };
 
-/** Which tables an area, or the server’s skeleton, writes; everybody else asks its door. */
+/** The tables that an area, or the server’s skeleton, writes; other areas call its door. */
 export const tables: Record<string, string[]> = {
   auth: ['account', 'session', 'attempt'],
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
@@ -28,7 +28,7 @@ export const tables: Record<string, string[]> = {
   server: ['build', 'asset', 'job'],
 };
 
-/** Where SQL is written: in repositories, and where the database as a whole is opened, moved, saved or looked over. */
+/** Where SQL may be written: in repositories, and where the whole database is opened, moved, backed up or verified. */
 export const sqlPlaces = [
   '\\.repository\\.ts$',
   '^src/server/(db|move|backup|verify)/',
@@ -36,12 +36,12 @@ export const sqlPlaces = [
 ];
 
 const test = '\\.test\\.tsx?$';
-/** What stands beside the house: it looks at the shop from outside, or prepares one. */
+/** Code beside the shop: it tests, measures or prepares one. */
 const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
-/** Everything the walls are checked in. */
+/** The folders in which the walls are checked. */
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];
 
-/** The walls of the house (docs/decisions/001-rooms.md). Each is shown to fire once by `test/walls.test.ts`. */
+/** The walls between the rooms (docs/decisions/001-rooms.md). `test/walls.test.ts` shows that each one fires. */
 export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: string; comment: string })[] = [
   {
     name: 'no-cycles',
@@ -129,14 +129,14 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
   },
 ];
 
-/** The imports below `baseDir` that go through a wall, one line each: wall, from, to. */
+/** Imports below `baseDir` that break a wall, one line each: wall, from, to. */
 export async function findBrokenWalls(baseDir: string, folders: string[]): Promise<string[]> {
   const { output } = await cruise(folders, {
     baseDir,
     validate: true,
     ruleSet: { forbidden: walls.map((wall) => ({ ...wall, severity: 'error' })) },
     doNotFollow: { path: 'node_modules' },
-    // TypeScript 7 has no programming interface yet; swc reads the imports.
+    // TypeScript 7 has no compiler API yet; swc parses the imports.
     parser: 'swc',
     tsPreCompilationDeps: true,
   });

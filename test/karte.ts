@@ -5,8 +5,8 @@ import type { ProduktTexte } from '#features/portfolio/typ-texte.ts';
 import { readText } from '#shared/read-value.ts';
 
 /**
- * A second type of product, as somebody would add it: a card that is printed by hand, without weight and scent, in one
- * colour or two. A test registers it with `vi.mock` of `produkt-typen.ts`, and its texts of `produkt-texte.ts`.
+ * A second type of product: a card that is printed by hand, without weight and scent, in one colour or two. Tests
+ * register it with `vi.mock` of `produkt-typen.ts`, and its texts of `produkt-texte.ts`.
  */
 export const karte = defineProduktTyp({
   typ: 'karte',
@@ -24,7 +24,7 @@ export const karte = defineProduktTyp({
   ],
 });
 
-/** The compiler knows the fields of the registered types only. */
+/** The compiler's types contain only the fields of the registered types. */
 const motivOf = (angaben: object) => readText((angaben as { motiv?: unknown }).motiv) ?? '';
 
 export const karteTexte: ProduktTexte = {
