@@ -34,7 +34,7 @@ describe('what is in deploy/', () => {
     ['compose.postgres.yaml', /^ {6}([A-Z][A-Z_]+):/gm],
     ['laden.env.example', /^#?([A-Z][A-Z_]+)=/gm],
     ['werkstattladen.service', /\b([A-Z][A-Z_]+)=\S/g],
-  ])('%s sets only what the shop knows', (file, pattern) => {
+  ])('%s contains only settings of the shop', (file, pattern) => {
     const ours = all(deploy(file), pattern).filter((name) => !notOurs.test(name));
     expect(ours.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('what is in deploy/', () => {
   test.each([
     ['Caddyfile', /max_size (\d+)MB/, /response_header_timeout (\d+)s/],
     ['nginx.conf', /client_max_body_size (\d+)m;/, /proxy_read_timeout (\d+)s;/],
-  ])('%s lets the largest picture through, waits for it, and hides the figures', (file, size, wait) => {
+  ])('%s accepts the largest picture, waits for its answer, and hides the metrics', (file, size, wait) => {
     const proxy = deploy(file);
     expect(Number(size.exec(proxy)?.[1]) * 1_000_000).toBeGreaterThan(maxBildBytes);
     expect(Number(wait.exec(proxy)?.[1])).toBeGreaterThanOrEqual(60);

@@ -45,7 +45,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     ['password', ['--password', 'Ein anderes Passwort']],
     ['role', ['--role', 'employee']],
     ['status', ['--status', 'blocked']],
-  ])('%s throws the account out everywhere at once', async (name, values) => {
+  ])('%s ends all sessions of the account at once', async (name, values) => {
     const { app, run, signIn } = await startShop();
     await run(...create);
     await run('create', '--email', 'zweite@lindenblatt.example', '--role', 'admin');

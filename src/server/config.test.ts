@@ -58,7 +58,7 @@ test.each([
   ['BACKUP_KEEP', { BACKUP_DIR: '/b', BACKUP_KEEP: 'alle' }],
   ['BACKUP_DIR', { BACKUP_EVERY: '24h' }],
   ['BACKUP_DIR', { BACKUP_KEEP: '3' }],
-])('a wrong %s is named', (name, env) => {
+])('an invalid %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
 });

@@ -139,7 +139,7 @@ describe.each(databases)('a database on %s', (database) => {
   test.each([
     ['full', full, 'Der Speicherplatz ist voll'],
     ['readOnly', readOnly, 'Dort darf nicht geschrieben werden'],
-  ] as const)('that is %s stops the start with what to do', async (kind, trouble, text) => {
+  ] as const)('that is %s stops the start with a hint', async (kind, trouble, text) => {
     const { db } = await startTestApp(database);
     const account = await createAccountWithKunde(db, newAccount(), new Date());
     if (!account) throw new Error('The account exists already.');

@@ -27,7 +27,7 @@ test.each([
   ['postgres://:passwort@db/laden', '--dbname=postgres://@db/laden passwort'],
   ['postgres://laden@db/laden', '--dbname=postgres://laden@db/laden'],
   ['postgres:///laden?host=/run/a:b@c', '--dbname=postgres:///laden?host=/run/a:b@c'],
-])('the password of %s is no argument that others can see', async (databaseUrl, told) => {
+])('the password of %s is in no argument that other users can see', async (databaseUrl, told) => {
   const tools = fakeTools(0o755);
   await dumpPostgresShop(databaseUrl, '/tmp/laden.dump.teil');
   expect(tools.told()).toBe(told);

@@ -120,7 +120,7 @@ describe('another method than the declared ones', () => {
     ['GET', '/api/cart/add/', 'POST'],
     ['OPTIONS', '/api/admin/portfolio/1?x=1', 'DELETE, PUT'],
     ['PUT', '/products', 'GET, HEAD'],
-  ] as const)('%s %s answers 405 and which there are', async (method, url, allow) => {
+  ] as const)('%s %s answers 405 with the allowed methods', async (method, url, allow) => {
     const { app } = await startTestApp('SQLite');
     const reply = await app.inject({ method, url });
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
