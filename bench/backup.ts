@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { startShop } from '#test/shop-process.ts';
 import { demoPassword } from '../demo/konten.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { startShop } from '../e2e/shop-process.ts';
 import { median, quantile } from './statistics.ts';
 
 /** `node bench/backup.ts [copies]`: how long a backup takes, and what requests feel of it. After `npm run build`. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ShopProcess, startShop } from '../e2e/shop-process.ts';
+import { type ShopProcess, startShop } from '#test/shop-process.ts';
 
 export type BenchShop = ShopProcess & { pid: number; dataDir: string };
 

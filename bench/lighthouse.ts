@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../e2e/chromium.ts';
+import { findChromium } from '#test/chromium.ts';
 import { productPath, withShop } from './bench-shop.ts';
 import {
   failingAudits,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
+import { residentMegabytes } from '#test/process-figures.ts';
 import { type BenchShop, productPath, withShop } from './bench-shop.ts';
 import { ask, browserHeaders } from './http-client.ts';
 import { answersPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import { residentMegabytes } from './process-figures.ts';
 import { median } from './statistics.ts';
 import { runAlone } from './table.ts';
 

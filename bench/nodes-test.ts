@@ -11,8 +11,8 @@ import {
   untilDone,
   type Writer,
   writeDuring,
-} from '../e2e/nodes-writers.ts';
-import { openNodes, type TestNodes } from '../e2e/test-nodes.ts';
+} from '#test/nodes-writers.ts';
+import { openNodes, type TestNodes } from '#test/test-nodes.ts';
 import { quantile } from './statistics.ts';
 
 /** Addresses that the requests come from, so that the limit of one household is not what is measured. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunksOf, type Manifest as ShellManifest } from '#server/page-shell.ts';
+import { chunksOf, type Manifest as ShellManifest } from '#server/pages/page-shell.ts';
 import type { Measurement } from './measurement.ts';
 import { runAlone } from './table.ts';
 

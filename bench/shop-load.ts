@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, type ShopProcess, startShop } from '../e2e/shop-process.ts';
+import { freePort, type ShopProcess, startShop } from '#test/shop-process.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { inspect } from './inspector.ts';
 import type { Figures } from './people/person.ts';

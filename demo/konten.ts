@@ -20,11 +20,12 @@ type DemoKonto = {
   cart: { slug: string; menge: number }[];
 };
 
-const admin = 'admin@lindenblatt.example';
+/** The first account, an administrator. */
+export const demoAdmin = 'admin@lindenblatt.example';
 
 export const demoKonten: DemoKonto[] = [
   {
-    email: admin,
+    email: demoAdmin,
     vorname: 'Maria',
     nachname: 'Lindner',
     role: 'admin',
@@ -96,7 +97,7 @@ export async function addDemoKonten(
 
 /** How to sign in to the example workshop, for the terminal; nothing once its password was changed. */
 export async function demoGreeting(db: Db, password: string): Promise<string> {
-  if (!(await isPasswordOf(db, admin, password))) return '';
+  if (!(await isPasswordOf(db, demoAdmin, password))) return '';
   const lines = demoKonten.map(({ email, role }) => `    ${email.padEnd(32)}${role}`);
   return [`  Anmelden in der Beispielwerkstatt, Passwort für alle: ${password}`, ...lines].join('\n');
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashToken } from '#features/auth/server/index.ts';
 import { connect } from '#server/db/connect.ts';
+import { startShop } from '#test/shop-process.ts';
 import { earlierTokenOf, emailOf, type Who } from './konten.ts';
-import { startShop } from './shop-process.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -7,9 +7,9 @@ import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Call } from '#server/http/calls.ts';
 import { type Report, runCampaign } from '#test/fuzz/campaign.ts';
+import { residentMegabytes } from '#test/process-figures.ts';
+import { startShop } from '#test/shop-process.ts';
 import { startPostgres } from '#test/start-postgres.ts';
-import { residentMegabytes } from '../bench/process-figures.ts';
-import { startShop } from '../e2e/shop-process.ts';
 
 /** How much the shop may hold at the end more than after the first tenth, in MB; a leak of 5 kB per request shows. */
 const maxGrowth = 100;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { CommandRefusal } from '#server/command-refusal.ts';
+import { CommandRefusal } from '#server/commands/command-refusal.ts';
+import { UsageError } from '#server/commands/usage-error.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';
 import { startFailureText } from '#server/start-failure-text.ts';
-import { UsageError } from '#server/usage-error.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Command = (args: string[], readSettings: () => Config) => Promise<string>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
-import { type ShopProcess, startRefusedShop, startShop } from '../e2e/shop-process.ts';
+import { type ShopProcess, startRefusedShop, startShop } from '#test/shop-process.ts';
 import { asker, type Call } from './ask.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 

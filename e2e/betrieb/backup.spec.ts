@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { connect, type Db } from '#server/db/connect.ts';
+import { startShop } from '#test/shop-process.ts';
 import { expect, test } from '../fixtures.ts';
 import { fetchSession } from '../konten.ts';
-import { startShop } from '../shop-process.ts';
 
 /** Each of them writes as fast as it is answered. */
 const writers = 4;

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#test/shop-process.ts';
 import { expect, test } from '../fixtures.ts';
-import { freePort } from '../shop-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');

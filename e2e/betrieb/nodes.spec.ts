@@ -1,7 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
 import { imageFile } from '#test/bild-files.ts';
-import { expect, openAlive, test as shopTest } from '../fixtures.ts';
-import { demoPassword, emailOf } from '../konten.ts';
 import {
   callerWith,
   cartWriter,
@@ -11,8 +9,10 @@ import {
   produktionWriter,
   untilDone,
   writeDuring,
-} from '../nodes-writers.ts';
-import { openNodes, type TestNodes } from '../test-nodes.ts';
+} from '#test/nodes-writers.ts';
+import { openNodes, type TestNodes } from '#test/test-nodes.ts';
+import { expect, openAlive, test as shopTest } from '../fixtures.ts';
+import { demoPassword, emailOf } from '../konten.ts';
 
 /** Two nodes behind a proxy that sends every request to the other one. */
 const test = shopTest.extend<{ nodes: TestNodes }>({

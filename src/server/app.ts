@@ -6,7 +6,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
+import { authRoutes, countSessions, findSignedIn } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
@@ -27,7 +27,6 @@ import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
-import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
@@ -44,6 +43,8 @@ import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 import { collectMetrics, metricsRoutes } from './metrics/metrics.routes.ts';
 import { RequestFigures } from './metrics/request-figures.ts';
+import { earlyScriptHash } from './pages/early-script.ts';
+import type { ServePages } from './pages/pages.ts';
 
 speakGermanProblems();
 
@@ -71,12 +72,6 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   /** The shop is used in earnest and makes no backups by itself: the back office says so. */
   lacksBackups?: boolean;
 };
-/** What is served beside the API: the pages. Left out where only the API is looked at. */
-export type ServePages = (
-  app: FastifyInstance,
-  services: { cache: VersionedCache; publicUrl: string },
-) => Promise<void>;
-
 /** Only the proxy right in front is believed: what stands further left in `X-Forwarded-For` anybody can write there. */
 function isNearestProxy(_address: string, hop: number): boolean {
   return hop === 0;
@@ -150,7 +145,9 @@ async function serveApi(
   });
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
-  await api.register(metricsRoutes(db, { token: metricsToken, now }));
+  await api.register(
+    metricsRoutes(db, { token: metricsToken, now, countSessions: (time) => countSessions(db, time) }),
+  );
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

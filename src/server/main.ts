@@ -47,9 +47,9 @@ async function main(): Promise<void> {
   if (config.isPublic) await refuseOpenDemo(db);
 
   const source = isDev
-    ? (await import('./dev-pages.ts')).devPages()
-    : await (await import('./built-pages.ts')).builtPages(db);
-  const { pages } = await import('./pages.ts');
+    ? (await import('./pages/dev-pages.ts')).devPages()
+    : await (await import('./pages/built-pages.ts')).builtPages(db);
+  const { pages } = await import('./pages/pages.ts');
   const lacksBackups = config.isPublic && !config.backup;
   app = await buildApp({ ...config, lacksBackups }, db, pages(source));
   await app.listen({ host: config.host, port: config.port, backlog });

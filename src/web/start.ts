@@ -1,4 +1,4 @@
-import { isReachable, loadAnewOnce } from './load-anew.ts';
+import { isReachable, loadAnewOnce } from './api/load-anew.ts';
 
 /**
  * Brings the page to life once it is on the screen: after its largest picture or text was painted and the browser is

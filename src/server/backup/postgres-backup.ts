@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { leftOut } from './sqlite-backup.ts';
 import { partSuffix } from './whole-file.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 
 /** What belongs to the place a shop runs at and not to the shop (docs/decisions/022-backup.md). */

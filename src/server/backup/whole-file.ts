@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 
 /** What a file is called while it is not whole yet. */
 export const partSuffix = '.teil';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import { countSessions } from '#features/auth/server/index.ts';
 import { type Db, poolOf } from '../db/connect.ts';
 import { watchJobs } from '../jobs/job-metrics.ts';
+
+/** How many sessions are signed in at this time (ISO text). */
+export type CountSessions = (now: string) => Promise<number>;
 
 /** Who asks for the figures waits about ten seconds for all of them. */
 const patienceMs = 3000;
@@ -11,7 +13,11 @@ const patienceMs = 3000;
  * Whether the database answers, how fast, how many sessions there are, the state of the jobs, and how busy the
  * connections to a PostgreSQL are. The returned function measures all but the last anew, before the registry is read.
  */
-export function watchDatabase(db: Db, register: Registry): (now: Date) => Promise<void> {
+export function watchDatabase(
+  db: Db,
+  register: Registry,
+  countSessions: CountSessions,
+): (now: Date) => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
   const up = gauge('shop_database_up', '1 when the database answered just now.');
   const answer = gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.');
@@ -24,7 +30,7 @@ export function watchDatabase(db: Db, register: Registry): (now: Date) => Promis
     const isUp = (await inTime(sql`select 1`.execute(db))) !== undefined;
     answer.set((performance.now() - begin) / 1000);
     up.set(Number(isUp));
-    const count = isUp ? await inTime(countSessions(db, now.toISOString())) : undefined;
+    const count = isUp ? await inTime(countSessions(now.toISOString())) : undefined;
     // Not known is no figure at all: 0 would look like everybody signed out.
     if (count === undefined) sessions.remove();
     else sessions.set(count);

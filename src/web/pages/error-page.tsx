@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Ring, Spinner } from '#web/ui/shop/spinner.tsx';
-import { isReachable, loadAnewOnce } from '../load-anew.ts';
+import { isReachable, loadAnewOnce } from '../api/load-anew.ts';
 import styles from './error-page.module.css';
 
 /** What a route fails with whose page could not be loaded. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type PropsWithChildren, useState } from 'react';
-import { isReachable } from '../../load-anew.ts';
+import { isReachable } from '../../api/load-anew.ts';
 import { Button } from './button.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { fill } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Pages straight from the sources, through Vite, with hot reload in the browser. */
 export function devPages(): PageSource {

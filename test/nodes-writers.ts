@@ -2,7 +2,7 @@ import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
-import { newAccount } from '#test/factories.ts';
+import { newAccount } from './factories.ts';
 
 /** How long a caller waits for an answer, in milliseconds. */
 const answerMs = 60_000;
@@ -26,7 +26,6 @@ export function callerWith(url: string, token: string) {
     }
   };
 }
-export type Call = ReturnType<typeof callerWith>;
 
 /** A new account that is signed in; made past the nodes, so that nobody has to wait for its password. */
 export async function newSession(db: Db, role: Role): Promise<{ id: string; token: string }> {

@@ -7,7 +7,7 @@ import { changeZugang } from '#features/benutzer/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
-import type { Db } from './db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import { UsageError } from './usage-error.ts';
 
 export const accountHelp = `Konten verwalten, auch während der Laden läuft.

@@ -9,7 +9,7 @@ import {
   kilobytesOf,
   readManifest,
   weighPublicPages,
-} from '../bench/page-weight.ts';
+} from './page-weight.ts';
 
 /** How many of the largest files a failure names. */
 const named = 8;

@@ -1,7 +1,7 @@
 import { connect, type Db } from '#server/db/connect.ts';
-import { type Postgres, startPostgres } from '#test/start-postgres.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
+import { type Postgres, startPostgres } from './start-postgres.ts';
 
 export type TestNodes = {
   /** The proxy in front of both nodes. */

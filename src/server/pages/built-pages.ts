@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '#shared/rendered-page.ts';
-import { keepBuild } from './builds/keep-build.ts';
-import { serveAssets } from './builds/serve-assets.ts';
-import type { Db } from './db/connect.ts';
+import { keepBuild } from '../builds/keep-build.ts';
+import { serveAssets } from '../builds/serve-assets.ts';
+import type { Db } from '../db/connect.ts';
 import { builtShell } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const clientDir = join(root, 'dist/client');
 /** Files that are named by their content. */
 const assetsDir = join(clientDir, 'assets');

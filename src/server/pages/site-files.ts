@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { shop } from '#shop';
-import { inProcessAddress } from './http/read-limit.ts';
-import type { VersionedCache } from './http/versioned-cache.ts';
+import { inProcessAddress } from '../http/read-limit.ts';
+import type { VersionedCache } from '../http/versioned-cache.ts';
 
 /** Pages that search engines should know, besides the products. */
 const publicPages = ['/', '/products', '/about', '/contact', '/impressum', '/datenschutz', '/agb'];

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
-import type { ServePages } from './app.ts';
-import { failurePage } from './http/failure-page.ts';
-import { inProcessAddress } from './http/read-limit.ts';
-import { refusalTexts, unreachableFor } from './http/refusal-texts.ts';
-import { toUnavailable } from './http/unavailable.ts';
+import { failurePage } from '../http/failure-page.ts';
+import { inProcessAddress } from '../http/read-limit.ts';
+import { refusalTexts, unreachableFor } from '../http/refusal-texts.ts';
+import { toUnavailable } from '../http/unavailable.ts';
+import type { VersionedCache } from '../http/versioned-cache.ts';
 import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -14,6 +14,12 @@ export type PageSource = {
   shell: PageShell;
   serveFiles: (app: FastifyInstance) => Promise<void>;
 };
+
+/** Adds the pages to the server; left out where only the API is needed. */
+export type ServePages = (
+  app: FastifyInstance,
+  services: { cache: VersionedCache; publicUrl: string },
+) => Promise<void>;
 
 /** Serves the pages: rendered on the server as a guest sees them, kept in memory for one version of the catalogue. */
 export function pages({ render, shell, serveFiles }: PageSource): ServePages {
