@@ -35,8 +35,8 @@ export const sqlPlaces = [
   '^src/server/metrics/database-metrics\\.ts$',
 ];
 
-/** What serves every area and is put together elsewhere. */
-const toolbox = '^src/(web/(api|ui)|server/(builds|db|http|jobs|metrics|pages))/';
+/** What serves every area and knows none: each folder that composes nothing (docs/decisions/048). */
+const toolbox = '^src/(web/(?!layouts/|pages/)|server/(?!backup/|commands/|move/|verify/))[^/]+/';
 /** Where areas and tools are put together: the server, its commands, the routes and pages of the browser. */
 const composition =
   '^src/(web/([^/]+\\.tsx?$|layouts/|pages/)|server/([^/]+\\.[jt]s$|backup/|commands/|move/|verify/))';
