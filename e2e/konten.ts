@@ -63,11 +63,11 @@ export function storedSession(page: Page): Promise<{ token: string | null; user:
 /** Writes down which of the session's events the page fires from now on, also after a reload. */
 export async function recordSessionEvents(page: Page): Promise<() => Promise<string[]>> {
   const events: string[] = [];
-  await page.exposeFunction('tellSessionEvent', (name: string) => void events.push(name));
+  await page.exposeFunction('reportSessionEvent', (name: string) => void events.push(name));
   await page.addInitScript(() => {
-    const { tellSessionEvent } = globalThis as unknown as { tellSessionEvent: (name: string) => void };
+    const { reportSessionEvent } = globalThis as unknown as { reportSessionEvent: (name: string) => void };
     for (const name of ['userLoggedIn', 'userLoggedOut'])
-      addEventListener(name, () => tellSessionEvent(name));
+      addEventListener(name, () => reportSessionEvent(name));
   });
   // Whatever the page has fired has arrived when it answers.
   return async () => {

@@ -31,7 +31,7 @@ import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
-import { speakGermanProblems } from './http/german-problems.ts';
+import { installGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -45,7 +45,7 @@ import { VersionedCache } from './http/versioned-cache.ts';
 import { collectMetrics, metricsRoutes } from './metrics/metrics.routes.ts';
 import { RequestFigures } from './metrics/request-figures.ts';
 
-speakGermanProblems();
+installGermanProblems();
 
 /** Largest JSON body in bytes; every one of the API is far smaller. Pictures come as forms, with limits of their own. */
 const bodyLimit = 256 * 1024;

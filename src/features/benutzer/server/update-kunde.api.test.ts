@@ -83,7 +83,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     const rows = await db.selectFrom('kundeAenderung').selectAll().execute();
     expect(rows.map(({ vonId }) => vonId)).toEqual([id, id]);
     // What an id is made of can be any digits.
-    const stored = rows.map(({ id: _, accountId: __, vonId: ___, ...told }) => told);
+    const stored = rows.map(({ id: _, accountId: __, vonId: ___, ...withoutIds }) => withoutIds);
     expect(JSON.stringify(stored)).not.toMatch(/0341|04109|Lavendel/);
     for (let i = 0; i < 12; i += 1) await anna.edit({ notizen: `Besuch ${i}` });
     expect((await find(anna.id)).aenderungen).toHaveLength(10);

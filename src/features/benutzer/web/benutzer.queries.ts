@@ -10,7 +10,7 @@ export type ListeParams = { search: string; status: string; role: string; page: 
 
 const all = ['kunden'];
 /** The screen says what went wrong itself (admin.txt §8, Users). */
-const meta = { tellsErrorsItself: true };
+const meta = { showsOwnErrors: true };
 
 /** One page of people. While another one is loading, the last one stays; of two answers the one last asked for counts. */
 export function useBenutzerListe(params: ListeParams) {

@@ -1,7 +1,7 @@
 import { schonGebuchtFehler } from '#features/bestand/buchung-id.ts';
 import { ApiError } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { type LagerCall, toldError } from './lager-error-text.ts';
+import { type LagerCall, toFormError } from './lager-error-text.ts';
 
 /**
  * The answer of a booking. An earlier try of the same booking may have arrived though its answer did not: then that is
@@ -12,7 +12,7 @@ export async function answerOf<Reply>(booking: Promise<Reply>, call: LagerCall):
     return await booking;
   } catch (error) {
     if (!(error instanceof ApiError) || !error.fehler.includes(schonGebuchtFehler))
-      throw toldError(error, call);
+      throw toFormError(error, call);
     snackbar.info(error.message);
     return undefined;
   }

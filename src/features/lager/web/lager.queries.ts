@@ -24,7 +24,7 @@ const always = {
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
-  meta: { tellsErrorsItself: true },
+  meta: { showsOwnErrors: true },
 } as const;
 
 /** `fill` makes of whatever came as `data` what the screens read. */
@@ -92,7 +92,7 @@ function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>)
   return useMutation({
     mutationFn: (body: Body) => send(api, body),
     retry: false,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     // Raw materials show the same stock, so whatever is in memory is asked for anew when it is next shown.
     onSettled: () => {
       void queryClient.invalidateQueries();

@@ -48,7 +48,7 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       onSubmit={async (values) => {
         await update
           .mutateAsync((jetzt) => toUpdateBody(values, { vorher: benutzer, jetzt }))
-          .catch(tellFailure);
+          .catch(showFailure);
         snackbar.success(meldungen.aktualisiert);
       }}
       onClose={onClose}
@@ -74,9 +74,9 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
 }
 
 /** The server's words, or that it did not work (admin.txt §8); the dialog shows what belongs to its fields. */
-function tellFailure(error: Error): never {
-  const isTold = error instanceof ApiError && error.kind === 'status' && error.isTold;
-  if (!isSessionOver(error)) snackbar.error(isTold ? error.message : meldungen.nichtAktualisiert);
+function showFailure(error: Error): never {
+  const hasServerText = error instanceof ApiError && error.kind === 'status' && error.hasServerText;
+  if (!isSessionOver(error)) snackbar.error(hasServerText ? error.message : meldungen.nichtAktualisiert);
   throw error;
 }
 

@@ -48,14 +48,14 @@ function readAddress(address: URLSearchParams): ListeParams {
 }
 
 /** Text that is typed: shown at once, told after a pause, and replaced when the address says something else. */
-function useTyped(told: string, tell: (text: string) => void) {
-  const [text, setText] = useState(told);
+function useTyped(value: string, onPause: (text: string) => void) {
+  const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(onPause);
+  latest.current = onPause;
   useEffect(() => {
-    if (timer.current === undefined) setText(told);
-  }, [told]);
+    if (timer.current === undefined) setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const type = (typed: string) => {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../contract.ts';
 import { useChangeRohstoff, useCreateRohstoff } from '../rohstoffe.queries.ts';
 import { RohstoffFelder } from './rohstoff-felder.tsx';
@@ -42,7 +42,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
     try {
       await send(body);
     } catch (error) {
-      tellFailure(speicherFehler, error);
+      showFailure(speicherFehler, error);
       throw error;
     }
     if (isOhnePreis) snackbar.warning(ohnePreisText(String(body.bezeichnung)));

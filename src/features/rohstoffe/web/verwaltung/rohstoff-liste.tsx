@@ -5,8 +5,8 @@ import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { failureText, showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { failureText, tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { Rohstoff } from '../../contract.ts';
 import { useDeleteRohstoff } from '../rohstoffe.queries.ts';
 import { matchesSuche } from './matches-suche.ts';
@@ -95,7 +95,7 @@ function useRemove({ kind }: RohstoffScreen) {
       await mutateAsync(_id);
       snackbar.success(geloeschtText);
     } catch (error) {
-      tellFailure(loeschFehler, error);
+      showFailure(loeschFehler, error);
     }
   };
   return { remove, busyId: isPending ? variables : undefined };

@@ -10,7 +10,7 @@ import {
  * Tells whoever signs in again after a session ended what is still there, wherever that leads: an admin's first page is one
  * of the shop. Called by the back office, so that no shopper loads it.
  */
-export async function tellEntwuerfe(): Promise<void> {
+export async function announceEntwuerfe(): Promise<void> {
   const { user } = readSession();
   if (!user) return;
   forgetEntwuerfeOfOthers(user.id);
