@@ -12,16 +12,16 @@ const roundsPerPicture = 5;
 export async function keepShop(person: Person, work: AdminWork, round: number): Promise<void> {
   if (!person.token) await signIn(person, work);
   const read = <T>(path: string) => person.askFor<T>({ kind: 'admin read', path });
-  const products = await read<Produkt[]>('/api/admin/portfolio');
-  const product = person.oneOf(products.filter(({ aktiv }) => aktiv));
+  const produkte = await read<Produkt[]>('/api/admin/portfolio');
+  const produkt = person.oneOf(produkte.filter(({ aktiv }) => aktiv));
   await person.think(500, 1500);
-  await changePrice(person, product);
+  await changePrice(person, produkt);
   await person.think(500, 1500);
   await read('/api/kunden?page=1&limit=20');
   const { rohseifen } = await read<Bestand>('/api/lager/bestand');
   await book(person, person.oneOf(rohseifen));
   await person.think(500, 1500);
-  if (round % roundsPerPicture === 0) await addPicture(person, product, work.photo);
+  if (round % roundsPerPicture === 0) await addPicture(person, produkt, work.photo);
 }
 
 async function signIn(person: Person, { email, password }: AdminWork): Promise<void> {

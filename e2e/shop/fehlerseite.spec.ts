@@ -176,7 +176,7 @@ test('a header that fails takes a German page with it, not an English one', {
   await expect(heading(page)).toHaveText('Das sind wir');
 });
 
-for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
+for (const script of ['vendor', 'entry-client', 'start', 'produkte-page']) {
   test(`without the script ${script} a page stays readable, says so and comes to life with it`, {
     // They all look the same.
     tag: script === 'vendor' ? ['@S01'] : ['@S01', '@phone'],

@@ -8,11 +8,11 @@ import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Spinner } from '#web/ui/shop/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { ProductDetail } from './product-detail.tsx';
-import styles from './product-page.module.css';
+import { ProduktDetail } from './produkt-detail.tsx';
+import styles from './produkt-page.module.css';
 
 /** storefront.txt §2, Product detail. */
-export function ProductPage() {
+export function ProduktPage() {
   const { id = '' } = useParams();
   const answer = useLoaderData() as { fehlt?: string } | null | undefined;
   const state = useProdukt(id, answer?.fehlt === id);
@@ -20,7 +20,7 @@ export function ProductPage() {
     return (
       <Container className={styles.page}>
         <BackButton look="quiet" />
-        <ProductDetail key={id} produkt={state.produkt} />
+        <ProduktDetail key={id} produkt={state.produkt} />
       </Container>
     );
   }

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Produkt } from '#features/portfolio/contract.ts';
-import { ProductGrid, ProductGridSkeleton } from '#features/portfolio/web/shop/product-grid.tsx';
+import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produkt-grid.tsx';
 import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
@@ -9,10 +9,10 @@ import { Container } from '#web/ui/shop/container.tsx';
 import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
 import { AddSlot } from './add-slot.tsx';
-import styles from './products-page.module.css';
+import styles from './produkte-page.module.css';
 
 /** storefront.txt §2, Product list. */
-export function ProductsPage() {
+export function ProduktePage() {
   const state = useProdukte();
   const origin = use(OriginContext);
   const count = state.produkte?.length;
@@ -35,14 +35,14 @@ export function ProductsPage() {
           {count ? `${count} einzigartige Seifen-Kreationen verfügbar` : '\u00a0'}
         </p>
       </header>
-      <ProductList {...state} />
+      <ProduktList {...state} />
     </Container>
   );
 }
 
-function ProductList({ produkte, problem, retry }: ProdukteState) {
+function ProduktList({ produkte, problem, retry }: ProdukteState) {
   if (!produkte) {
-    if (!problem) return <ProductGridSkeleton />;
+    if (!problem) return <ProduktGridSkeleton />;
     return (
       <EmptyState action={<Button onClick={retry}>Erneut versuchen</Button>}>
         <Alert kind={problem.kind}>{problem.text}</Alert>
@@ -65,7 +65,7 @@ function ProductList({ produkte, problem, retry }: ProdukteState) {
           </Alert>
         </div>
       )}
-      {produkte.length > 0 ? <ProductGrid produkte={produkte} renderOffer={renderOffer} /> : <NoProducts />}
+      {produkte.length > 0 ? <ProduktGrid produkte={produkte} renderOffer={renderOffer} /> : <NoProdukte />}
     </>
   );
 }
@@ -74,7 +74,7 @@ function renderOffer(produkt: Produkt) {
   return <AddSlot produkt={produkt} place="list" />;
 }
 
-function NoProducts() {
+function NoProdukte() {
   return (
     <EmptyState
       title="Keine Produkte verfügbar"

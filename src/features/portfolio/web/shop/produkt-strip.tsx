@@ -3,21 +3,21 @@ import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
 import type { Produkt } from '../../contract.ts';
 import { Price } from './price.tsx';
-import styles from './product-strip.module.css';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
+import styles from './produkt-strip.module.css';
 
 const count = 4;
 const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 22vw, 240px';
 
 /** The first products as a row of pictures; on a phone it is swiped. Without `produkte` they are on their way. */
-export function ProductStrip({ produkte }: { produkte: Produkt[] | undefined }) {
-  if (!produkte) return <ProductStripSkeleton />;
+export function ProduktStrip({ produkte }: { produkte: Produkt[] | undefined }) {
+  if (!produkte) return <ProduktStripSkeleton />;
   return (
     <ul className={styles.strip}>
       {produkte.slice(0, count).map((produkt) => (
         <li key={produkt._id}>
-          <Link to={produktPath(produkt)} className={styles.product}>
+          <Link to={produktPath(produkt)} className={styles.produkt}>
             <span className={styles.picture}>
               <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} />
             </span>
@@ -30,7 +30,7 @@ export function ProductStrip({ produkte }: { produkte: Produkt[] | undefined }) 
   );
 }
 
-function ProductStripSkeleton() {
+function ProduktStripSkeleton() {
   return (
     <ul className={styles.strip} aria-label="Produkte werden geladen" aria-busy="true">
       {Array.from({ length: count }, (_, at) => (

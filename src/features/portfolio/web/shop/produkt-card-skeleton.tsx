@@ -1,8 +1,8 @@
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
-import styles from './product-card.module.css';
+import styles from './produkt-card.module.css';
 
 /** A card whose product is on its way, in the card's own measures. */
-export function ProductCardSkeleton() {
+export function ProduktCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton isSquare />

@@ -9,7 +9,7 @@ import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
 import { JsonLd, OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/page-head.tsx';
 
 /** What search engines and messengers are told about a product. */
-export function ProductHead({ produkt }: { produkt: Produkt }) {
+export function ProduktHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
   const { name, beschreibung } = produkt;
   const texte = texteOf(produkt);

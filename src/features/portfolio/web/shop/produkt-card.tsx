@@ -7,17 +7,17 @@ import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Produkt } from '../../contract.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import { Price } from './price.tsx';
-import styles from './product-card.module.css';
+import styles from './produkt-card.module.css';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
 
 const sizes =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
 
-type ProductCardProps = { produkt: Produkt; isPriority: boolean; offer: ReactNode };
+type ProduktCardProps = { produkt: Produkt; isPriority: boolean; offer: ReactNode };
 
 /** One product in the list (storefront.txt §2, Product list). */
-export function ProductCard({ produkt, isPriority, offer }: ProductCardProps) {
+export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
   const { name, weblink, beschreibung } = produkt;
   const texte = texteOf(produkt);
   const merkmal = texte.merkmal(produkt);

@@ -13,15 +13,15 @@ import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { AddSlot } from './add-slot.tsx';
-import styles from './product-detail.module.css';
-import { ProductHead } from './product-head.tsx';
+import styles from './produkt-detail.module.css';
+import { ProduktHead } from './produkt-head.tsx';
 
-export function ProductDetail({ produkt }: { produkt: Produkt }) {
+export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
   const merkmal = texteOf(produkt).merkmal(produkt);
   return (
     <article className={styles.article}>
-      <ProductHead produkt={produkt} />
+      <ProduktHead produkt={produkt} />
       <div className={styles.gallery}>
         <Gallery pictures={allPictures(produkt)} />
       </div>
