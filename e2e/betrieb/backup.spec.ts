@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { connect, type Db } from '#server/db/connect.ts';
+import { fetchSession } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
-import { fetchSession } from '../konten.ts';
 import { startShop } from '../shop-process.ts';
 
 /** Each of them writes as fast as it is answered. */

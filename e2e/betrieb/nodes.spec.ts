@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { imageFile } from '#test/bild-files.ts';
+import { demoPassword, emailOf } from '../accounts.ts';
 import { expect, openAlive, test as shopTest } from '../fixtures.ts';
-import { demoPassword, emailOf } from '../konten.ts';
 import {
   callerWith,
   cartWriter,

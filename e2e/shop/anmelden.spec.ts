@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoPassword, emailOf, signIn, storedSession, type Who, watchPaths } from '../accounts.ts';
 import { failCalls, holdCalls } from '../cart-calls.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { demoPassword, emailOf, signIn, storedSession, type Who, watchPaths } from '../konten.ts';
 import { markDocument } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 import { retype, typeInto } from '../type-into.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import {
   expect,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   test,
   untilAlive,
 } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { chooseInMenu, drawer, header, menuButton, openAdminMenu, openDrawer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 

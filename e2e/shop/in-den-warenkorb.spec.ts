@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { changeProdukt, failCalls, holdCalls, korbOf, toast } from '../cart-calls.ts';
 import { heading, menge, minus, plus } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card, cartLink, goWithin } from '../page-language.ts';
 import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { changeProdukt, failCalls, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, expectSums, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { failedCall } from '../portfolio-calls.ts';
 
 const rueckgaengig = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Rückgängig/ });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
 

@@ -9,8 +9,8 @@ import {
   svgFile,
   truncated,
 } from '#test/bild-files.ts';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
 import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import {

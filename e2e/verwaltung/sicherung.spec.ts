@@ -1,5 +1,5 @@
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 
 test('an admin is told on every screen when the backups cannot be relied on', async ({ page, db }) => {
   const stand = { id: 1, alleMinuten: 1440, begonnenAt: '2026-01-05T02:00:00.000Z' };

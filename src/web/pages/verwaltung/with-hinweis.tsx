@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { SicherungHinweis } from '#features/sicherung/web/verwaltung/sicherung-hinweis.tsx';
-import { EntwurfKonto } from '#web/ui/verwaltung/use-form-entwurf.ts';
+import { EntwurfAccount } from '#web/ui/verwaltung/use-form-entwurf.ts';
 import { announceEntwuerfe } from './announce-entwuerfe.tsx';
 import { EntwurfHinweis } from './entwurf-hinweis.tsx';
 
@@ -12,11 +12,11 @@ export function withHinweis(Page: ComponentType): ComponentType {
     // For as long as the tab lives, so that a session that ends here is followed to the next one; added twice it is one.
     useEffect(() => addEventListener('userLoggedIn', announceEntwuerfe), []);
     return (
-      <EntwurfKonto value={accountId}>
+      <EntwurfAccount value={accountId}>
         <SicherungHinweis />
         <EntwurfHinweis accountId={accountId} />
         <Page />
-      </EntwurfKonto>
+      </EntwurfAccount>
     );
   };
 }

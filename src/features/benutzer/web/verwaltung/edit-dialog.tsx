@@ -53,7 +53,7 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       }}
       onClose={onClose}
     >
-      <PersonFields form={form} benutzer={benutzer} />
+      <BenutzerFields form={form} benutzer={benutzer} />
       <RollenHint form={form} benutzer={benutzer} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Rechnungsadresse</legend>
@@ -82,7 +82,7 @@ function showFailure(error: Error): never {
 
 type Form = { form: UseFormReturn<EditForm> };
 
-function PersonFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
+function BenutzerFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const field = fieldProps(form);
   // Of several faults the first registered field takes the focus; these two register themselves, but only when they render.
   for (const name of ['vorname', 'nachname'] as const) form.register(name);

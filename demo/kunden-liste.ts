@@ -2,7 +2,7 @@
  * Invented customers: last and first name, gender and date of birth, telephone (numbers that are kept free for films),
  * street and house number, postcode and town, and how many days ago they registered and last signed in.
  */
-export type PersonZeile = [
+export type KundeZeile = [
   string,
   string,
   string,
@@ -12,7 +12,7 @@ export type PersonZeile = [
   zuletzt: number | null,
 ];
 
-export const personenListe: PersonZeile[] = [
+export const kundenListe: KundeZeile[] = [
   ['Hartwig, Leonie', 'w 1991-04-12', '0171 3920081', 'Karl-Liebknecht-Str. 88', '04275 Leipzig', 2, 1],
   ['Kowalski, Emil', 'm 1998-11-03', '0171 3920011', 'Brüsseler Platz 4', '50674 Köln', 3, 3],
   ['Marchetti, Zoë', 'w 2001-01-27', '0171 3920024', 'Rosenthaler Str. 51', '10178 Berlin', 5, 0],

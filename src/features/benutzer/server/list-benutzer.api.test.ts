@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { insertBenutzer, listBenutzer, nachnamen } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
-import { insertPeople, listKunden, nachnamen } from '#test/kunden.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('GET /kunden on %s', (database) => {
   test('answers the whole record of everybody, newest first', async () => {
     const { db, as } = await startTestApp(database);
-    await insertPeople(db, [{ email: 'alt@lindenblatt.example', nachname: 'Alt', role: 'employee' }]);
+    await insertBenutzer(db, [{ email: 'alt@lindenblatt.example', nachname: 'Alt', role: 'employee' }]);
     const admin = as('admin');
     const { email } = await admin.account();
 
-    const { data, ...rest } = await listKunden(admin);
+    const { data, ...rest } = await listBenutzer(admin);
 
     expect(rest).toEqual({
       success: true,
@@ -18,7 +18,10 @@ describe.each(databases)('GET /kunden on %s', (database) => {
       total: 2,
       pagination: { page: 1, limit: 10, total: 2, pages: 1 },
     });
-    expect(data.map((kunde: { email: string }) => kunde.email)).toEqual([email, 'alt@lindenblatt.example']);
+    expect(data.map((benutzer: { email: string }) => benutzer.email)).toEqual([
+      email,
+      'alt@lindenblatt.example',
+    ]);
     const leer = { strasse: '', hausnummer: '', zusatz: '', plz: '', stadt: '', land: 'Deutschland' };
     const niemand = { verwendet: false, firmenname: '', vorname: '', nachname: '' };
     expect(data[1]).toEqual({
@@ -62,13 +65,13 @@ describe.each(databases)('GET /kunden on %s', (database) => {
   test('finds people by parts of name, e-mail, number and telephone, in any order and spelling', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
-    const [id] = await insertPeople(db, [
+    const [id] = await insertBenutzer(db, [
       { vorname: 'Jürgen', nachname: 'Müller', email: 'J_M.100%@lindenblatt.example' },
       { vorname: 'Anna', nachname: 'Sommer', email: 'anna@lindenblatt.example' },
       { vorname: 'Annika', nachname: 'Müller-Sommer', email: 'ams@lindenblatt.example' },
     ]);
     await admin.put(`/kunden/${id}`, { telefon: '+49 341 231-2511' });
-    const { data } = await listKunden(admin, { search: 'jürgen' });
+    const { data } = await listBenutzer(admin, { search: 'jürgen' });
 
     expect(await nachnamen(admin, { search: 'MUELLER' })).toEqual(['Müller-Sommer', 'Müller']);
     expect(await nachnamen(admin, { search: 'müller jürgen' })).toEqual(['Müller']);
@@ -86,7 +89,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
   test('combines search, status and role, and counts what fits', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
-    await insertPeople(db, [
+    await insertBenutzer(db, [
       { nachname: 'A', role: 'customer', status: 'active' },
       { nachname: 'B', role: 'customer', status: 'blocked' },
       { nachname: 'C', role: 'employee', status: 'active' },
@@ -98,7 +101,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     expect(await nachnamen(admin, { status: 'pending' })).toEqual(['D']);
     expect(await nachnamen(admin, { status: 'blocked', role: 'customer', search: 'ebel' })).toEqual(['Ebel']);
     expect(await nachnamen(admin, { status: 'active', role: 'admin', search: 'ebel' })).toEqual([]);
-    expect((await listKunden(admin, { role: '', status: '', search: '' })).total).toBe(6);
+    expect((await listBenutzer(admin, { role: '', status: '', search: '' })).total).toBe(6);
     expect((await admin.get('/kunden/stats/overview')).json()).toEqual({
       success: true,
       total: 6,
@@ -110,22 +113,24 @@ describe.each(databases)('GET /kunden on %s', (database) => {
 
   test('pages through everybody exactly once and knows the end from before and beyond it', async () => {
     const { db, as } = await startTestApp(database);
-    await insertPeople(
+    await insertBenutzer(
       db,
       Array.from({ length: 224 }, (_, i) => ({ nachname: `N${i}` })),
     );
     const admin = as('admin');
-    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => listKunden(admin, { page, limit: 50 })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((page) => listBenutzer(admin, { page, limit: 50 })),
+    );
     expect(pages.map(({ count }) => count)).toEqual([50, 50, 50, 50, 25, 0]);
     for (const { total, pagination } of pages)
       expect([total, pagination.total, pagination.pages]).toEqual([225, 225, 5]);
     const ids = pages.flatMap(({ data }) => data.map(({ _id }: { _id: string }) => _id));
     expect(new Set(ids).size).toBe(225);
 
-    expect(await listKunden(admin)).toMatchObject({ count: 10, total: 225, pagination: { pages: 23 } });
-    expect(await listKunden(admin, { page: 9, limit: 25 })).toMatchObject({ count: 25, total: 225 });
-    expect((await listKunden(admin)).data.map(({ _id }: { _id: string }) => _id)).toEqual(ids.slice(0, 10));
-    expect(await listKunden(admin, { page: 2, search: 'gibt es nicht' })).toMatchObject({
+    expect(await listBenutzer(admin)).toMatchObject({ count: 10, total: 225, pagination: { pages: 23 } });
+    expect(await listBenutzer(admin, { page: 9, limit: 25 })).toMatchObject({ count: 25, total: 225 });
+    expect((await listBenutzer(admin)).data.map(({ _id }: { _id: string }) => _id)).toEqual(ids.slice(0, 10));
+    expect(await listBenutzer(admin, { page: 2, search: 'gibt es nicht' })).toMatchObject({
       data: [],
       total: 0,
     });
@@ -158,16 +163,16 @@ describe.each(databases)('GET /kunden on %s', (database) => {
 
   test('tells how often somebody tried in vain to sign in, and when it worked last', async () => {
     const { app, db, as } = await startTestApp(database);
-    await insertPeople(db, [{ email: 'Anna@lindenblatt.example', lastLogin: '2025-12-24T18:00:00.000Z' }]);
+    await insertBenutzer(db, [{ email: 'Anna@lindenblatt.example', lastLogin: '2025-12-24T18:00:00.000Z' }]);
     const payload = { email: 'anna@lindenblatt.example', password: 'falsch' };
     for (let i = 0; i < 3; i += 1) await callApi(app, { method: 'POST', path: '/auth/login', payload });
-    const { data } = await listKunden(as('admin'), { search: 'anna@' });
+    const { data } = await listBenutzer(as('admin'), { search: 'anna@' });
     expect(data[0]).toMatchObject({ anmeldeversuche: 3, lastLogin: '2025-12-24T18:00:00.000Z' });
   });
 
   test('finds people whose names are as long as Unicode allows', async () => {
     const { db, as } = await startTestApp(database);
-    await insertPeople(db, [{ vorname: 'ﷺ'.repeat(100), nachname: '𒐫'.repeat(100) }]);
-    expect((await listKunden(as('admin'))).total).toBe(2);
+    await insertBenutzer(db, [{ vorname: 'ﷺ'.repeat(100), nachname: '𒐫'.repeat(100) }]);
+    expect((await listBenutzer(as('admin'))).total).toBe(2);
   });
 });

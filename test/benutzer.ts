@@ -6,7 +6,7 @@ import { newAccount } from './factories.ts';
 import { type Caller, callApi, startTestApp } from './test-app.ts';
 
 /** People with accounts, one second apart so that the last one is the newest; answers their ids. */
-export async function insertPeople(db: Db, people: Partial<NewAccount>[]): Promise<string[]> {
+export async function insertBenutzer(db: Db, people: Partial<NewAccount>[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, person] of people.entries()) {
     const now = new Date(Date.UTC(2020, 0, 1, 0, 0, index));
@@ -22,16 +22,16 @@ export async function insertPeople(db: Db, people: Partial<NewAccount>[]): Promi
 }
 
 /** What the list answers. */
-export const listKunden = async (caller: Caller, query: Record<string, string | number> = {}) => {
+export const listBenutzer = async (caller: Caller, query: Record<string, string | number> = {}) => {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return (await caller.get(`/kunden?${parameters}`)).json();
 };
 /** The last names in the order of the list. */
 export const nachnamen = async (caller: Caller, query: Record<string, string | number>) =>
-  (await listKunden(caller, query)).data.map(({ nachname }: { nachname: string }) => nachname);
+  (await listBenutzer(caller, query)).data.map(({ nachname }: { nachname: string }) => nachname);
 
 /** A shop with an admin signed in, people who are signed in as well, and the admin's view of them. */
-export async function startKundenShop(database: DatabaseName) {
+export async function startBenutzerShop(database: DatabaseName) {
   const started = await startTestApp(database);
   const { app, db, as } = started;
   const admin = as('admin');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignInReply } from '#features/auth/contract.ts';
-import { demoKonten, demoPassword } from '../demo/konten.ts';
+import { demoAccounts, demoPassword } from '../demo/accounts.ts';
 
 /** The accounts of the demo: an admin, an employee and two customers with a cart. */
 export type Who = 'admin' | 'werkstatt' | 'anna' | 'ben';
@@ -10,9 +10,9 @@ export { demoPassword };
 
 /** The name the shop greets this account with. */
 export function nameOf(who: Who): string {
-  const konto = demoKonten.find(({ email }) => email === emailOf(who));
-  if (!konto) throw new Error(`the demo has no account ${who}`);
-  return `${konto.vorname} ${konto.nachname}`;
+  const account = demoAccounts.find(({ email }) => email === emailOf(who));
+  if (!account) throw new Error(`the demo has no account ${who}`);
+  return `${account.vorname} ${account.nachname}`;
 }
 
 /** The token of an account's session that the example workshop of the tests comes with (`make-demo-data.ts`). */

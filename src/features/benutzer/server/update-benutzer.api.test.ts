@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
-import { startKundenShop } from '#test/kunden.ts';
 
 describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   test('takes what the form sends, answers the record, and clears what is sent empty', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert({ vorname: 'Ana', nachname: 'Sommer' });
     // The payload of admin.txt §7.
     const body = {
@@ -47,7 +47,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   });
 
   test('ignores what is read-only, also when a whole record is sent back (R4)', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     const before = await find(anna.id);
     const reply = await anna.edit({
@@ -68,7 +68,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   });
 
   test('notes who changed which fields and when, and not their values', async () => {
-    const { db, admin, insert, find } = await startKundenShop(database);
+    const { db, admin, insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     const { vorname, nachname, id } = await admin.account();
     await anna.edit({ telefon: '0341 2312511', adresse: { plz: '04109' } });
@@ -90,7 +90,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   });
 
   test('names every field that is wrong and changes nothing', async () => {
-    const { db, insert, find } = await startKundenShop(database);
+    const { db, insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     const before = await find(anna.id);
     const shape = await anna.edit({
@@ -122,7 +122,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   });
 
   test('refuses an e-mail that is taken, on its field, also when two take it at once', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert({ email: 'anna@lindenblatt.example' });
     const ben = await insert({ email: 'ben@lindenblatt.example' });
     const text = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.';
@@ -137,7 +137,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   });
 
   test('loses no field when two admins edit the same person at once', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     await Promise.all([
       anna.edit({ adresse: { strasse: 'Gartenweg' } }),
@@ -153,7 +153,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   });
 
   test('says that somebody is not there', async () => {
-    const { admin } = await startKundenShop(database);
+    const { admin } = await startBenutzerShop(database);
     const reply = await admin.put('/kunden/gibt-es-nicht', { nachname: 'Neu' });
     expect([reply.statusCode, reply.json().message]).toEqual([404, 'Benutzer nicht gefunden']);
   });

@@ -3,7 +3,7 @@ import { hashPassword } from '#features/auth/server/index.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
-import { addDemoKonten, demoGreeting, demoKonten, demoPassword } from './konten.ts';
+import { addDemoAccounts, demoAccounts, demoGreeting, demoPassword } from './accounts.ts';
 import { demoProdukte } from './produkte.ts';
 
 describe.each(databases)('the accounts of the example workshop on %s', (database) => {
@@ -13,9 +13,9 @@ describe.each(databases)('the accounts of the example workshop on %s', (database
     // The pictures are left out: they take long and no cart needs them.
     for (const { slug, name, preis, aktiv } of demoProdukte)
       produktIds.set(slug, await insertProdukt(db, { name, preis, aktiv }));
-    await addDemoKonten(db, { produktIds, passwordHash: await hashPassword(demoPassword) });
+    await addDemoAccounts(db, { produktIds, passwordHash: await hashPassword(demoPassword) });
 
-    for (const { email, role, cart } of demoKonten) {
+    for (const { email, role, cart } of demoAccounts) {
       const payload = { email, password: demoPassword };
       const login = (await callApi(app, { method: 'POST', path: '/auth/login', payload })).json();
       expect(login.user.role).toBe(role);

@@ -3,10 +3,10 @@ import { type Author, changeKunde, insertAenderung } from '#features/kunde/serve
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
-import type { Kunde } from '../contract.ts';
+import type { BenutzerReply } from '../contract.ts';
 import { rollenProblem } from '../rolle.ts';
 import type { UpdateBody } from '../update-body.ts';
-import { readKunden } from './read-kunden.ts';
+import { readBenutzer } from './read-benutzer.ts';
 
 type Edit = { body: UpdateBody; von: Author; now: Date };
 
@@ -14,13 +14,13 @@ type Edit = { body: UpdateBody; von: Author; now: Date };
  * Changes a person's data and notes who changed which fields, all or nothing. Another role or e-mail address signs the
  * person out everywhere; the last admin stays one, and nobody becomes an employee here (R21).
  */
-export async function updateKunde(db: Db, id: string, { body, von, now }: Edit): Promise<Kunde> {
+export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edit): Promise<BenutzerReply> {
   return db
     .transaction()
     .execute(async (db) => {
       const locked = await lockAccount(db, { id });
       if (!locked) throw notFound('Benutzer');
-      const before = await readKunde(db, id, now);
+      const before = await readOneBenutzer(db, id, now);
       const after = applyBody(angabenOf(before), body);
       const fehler = angabenFehler(after, now);
       if (fehler.length > 0)
@@ -35,23 +35,23 @@ export async function updateKunde(db: Db, id: string, { body, von, now }: Edit):
       await changeAccount(db, locked, { email, vorname, nachname, role, now });
       await changeKunde(db, id, { ...after, kundennummer: before.kundennummer });
       await insertAenderung(db, id, { von, felder, now });
-      return readKunde(db, id, now);
+      return readOneBenutzer(db, id, now);
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error;
     });
 }
 
-async function readKunde(db: Db, id: string, now: Date): Promise<Kunde> {
+async function readOneBenutzer(db: Db, id: string, now: Date): Promise<BenutzerReply> {
   const account = await findAccount(db, id);
-  const [kunde] = account ? await readKunden(db, [account], now) : [];
-  if (!kunde) throw notFound('Benutzer');
-  return kunde;
+  const [benutzer] = account ? await readBenutzer(db, [account], now) : [];
+  if (!benutzer) throw notFound('Benutzer');
+  return benutzer;
 }
 
-function angabenOf(kunde: Kunde): Angaben {
-  const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role } = kunde;
-  const { adresse, lieferadresse, kommunikation } = kunde;
+function angabenOf(benutzer: BenutzerReply): Angaben {
+  const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role } = benutzer;
+  const { adresse, lieferadresse, kommunikation } = benutzer;
   return {
     vorname,
     nachname,

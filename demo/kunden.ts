@@ -3,7 +3,7 @@ import { noPassword } from '#features/auth/server/index.ts';
 import { leereAdresse, leereLieferadresse } from '#features/kunde/adresse.ts';
 import { createAccountWithKunde, type NeueAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type PersonZeile, personenListe } from './personen-liste.ts';
+import { type KundeZeile, kundenListe } from './kunden-liste.ts';
 
 type Mehr = Pick<NewAccount, 'role' | 'status'> & NeueAngaben;
 
@@ -63,21 +63,21 @@ const mehrZu: Record<string, Partial<Mehr>> = {
 const geschlechtVon = { w: 'weiblich', m: 'männlich', d: 'divers' } as const;
 
 /** Adds about sixty people to the example workshop, inside the caller's transaction. Nobody signs in as one of them. */
-export async function addDemoPersonen(db: Db, now: Date): Promise<void> {
-  for (const zeile of personenListe) {
+export async function addDemoKunden(db: Db, now: Date): Promise<void> {
+  for (const zeile of kundenListe) {
     const [name, , , , , registriert, zuletzt] = zeile;
     const [nachname = '', vorname = ''] = name.split(', ');
     const { role = 'customer', status = 'active', ...mehr } = mehrZu[nachname] ?? {};
-    const konto = { vorname, nachname, role, status, email: emailVon(vorname, nachname) };
+    const account = { vorname, nachname, role, status, email: emailVon(vorname, nachname) };
     const lastLogin = zuletzt === null ? null : vorTagen(zuletzt, now).toISOString();
     const created = vorTagen(registriert, now);
     const angaben = angabenVon(zeile, mehr);
-    await createAccountWithKunde(db, { ...konto, lastLogin, passwordHash: noPassword, angaben }, created);
+    await createAccountWithKunde(db, { ...account, lastLogin, passwordHash: noPassword, angaben }, created);
   }
 }
 
-function angabenVon([, person, telefon, anschrift, ort]: PersonZeile, mehr: NeueAngaben): NeueAngaben {
-  const [buchstabe = '', geburtsdatum = ''] = person.split(' ');
+function angabenVon([, merkmale, telefon, anschrift, ort]: KundeZeile, mehr: NeueAngaben): NeueAngaben {
+  const [buchstabe = '', geburtsdatum = ''] = merkmale.split(' ');
   const [, strasse = '', hausnummer = ''] = /^(.+) (\S+)$/.exec(anschrift) ?? [];
   const [, plz = '', stadt = ''] = /^(\d+(?: [A-Z]{2}(?= ))?) (.+)$/.exec(ort) ?? [];
   const geschlecht = geschlechtVon[buchstabe as keyof typeof geschlechtVon];

@@ -10,7 +10,7 @@ import type { Role } from '#shared/roles.ts';
 export const demoPassword = 'Lindenblatt-Probe';
 
 /** An account of the demo, as many days old; `cart` names products by their slug. */
-type DemoKonto = {
+type DemoAccount = {
   email: string;
   vorname: string;
   nachname: string;
@@ -22,7 +22,7 @@ type DemoKonto = {
 
 const admin = 'admin@lindenblatt.example';
 
-export const demoKonten: DemoKonto[] = [
+export const demoAccounts: DemoAccount[] = [
   {
     email: admin,
     vorname: 'Maria',
@@ -74,14 +74,14 @@ export const demoKonten: DemoKonto[] = [
  * Adds the accounts with their carts inside the caller's transaction. An e-mail that is taken stays as it is. Answers
  * who keeps the books.
  */
-export async function addDemoKonten(
+export async function addDemoAccounts(
   db: Db,
   { produktIds, passwordHash }: { produktIds: Map<string, string>; passwordHash: string },
 ): Promise<Buchender | undefined> {
   let buchhalterin: Buchender | undefined;
-  for (const { cart, tageAlt, ...konto } of demoKonten) {
+  for (const { cart, tageAlt, ...demoAccount } of demoAccounts) {
     const created = new Date(Date.now() - tageAlt * 86_400_000);
-    const account = await createAccountWithKunde(db, { ...konto, passwordHash }, created);
+    const account = await createAccountWithKunde(db, { ...demoAccount, passwordHash }, created);
     if (!account) continue;
     const { id, role, vorname, nachname } = account;
     if (role === 'admin') buchhalterin = { id, name: `${vorname} ${nachname}` };
@@ -97,13 +97,13 @@ export async function addDemoKonten(
 /** How to sign in to the example workshop, for the terminal; nothing once its password was changed. */
 export async function demoGreeting(db: Db, password: string): Promise<string> {
   if (!(await isPasswordOf(db, admin, password))) return '';
-  const lines = demoKonten.map(({ email, role }) => `    ${email.padEnd(32)}${role}`);
+  const lines = demoAccounts.map(({ email, role }) => `    ${email.padEnd(32)}${role}`);
   return [`  Anmelden in der Beispielwerkstatt, Passwort für alle: ${password}`, ...lines].join('\n');
 }
 
 /** The demo's accounts that still open with the password that stands in the source. */
-export async function findOpenDemoKonten(db: Db): Promise<string[]> {
+export async function findOpenDemoAccounts(db: Db): Promise<string[]> {
   const open: string[] = [];
-  for (const { email } of demoKonten) if (await isPasswordOf(db, email, demoPassword)) open.push(email);
+  for (const { email } of demoAccounts) if (await isPasswordOf(db, email, demoPassword)) open.push(email);
   return open;
 }

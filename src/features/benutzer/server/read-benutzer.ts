@@ -2,13 +2,13 @@ import { type AccountOverview, countAnmeldeversuche } from '#features/auth/serve
 import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { rolleOf } from '#shared/roles.ts';
-import type { Aenderung, Kunde } from '../contract.ts';
+import type { Aenderung, BenutzerReply } from '../contract.ts';
 
 /** How many of the latest changes are told. */
 const shownAenderungen = 10;
 
 /** The accounts with everything the workshop knows of them, in the same order. */
-export async function readKunden(db: Db, accounts: AccountOverview[], now: Date): Promise<Kunde[]> {
+export async function readBenutzer(db: Db, accounts: AccountOverview[], now: Date): Promise<BenutzerReply[]> {
   const ids = accounts.map(({ id }) => id);
   const angabenOf = await readAngaben(db, ids);
   const aenderungen = Map.groupBy(
