@@ -34,8 +34,8 @@ export async function measureLager(): Promise<Measurement[]> {
       await produktionenPerSecond(call, produkt, 1),
       await produktionenPerSecond(call, produkt, 16),
     ];
-    await fillHistory(db, seife, bewegungen);
-    await fillHistory(db, produkt, jahre);
+    await fillHistorie(db, seife, bewegungen);
+    await fillHistorie(db, produkt, jahre);
     for (let i = 1; i < artikel; i += 1) await insertProdukt(db);
     const historie = `/lager/historie/${seife}`;
     const times = async (what: string, url: string) => p99(what, () => call('GET', url));
@@ -98,7 +98,7 @@ async function produktionenPerSecond(call: Call, produktId: string, clients: num
 }
 
 /** Lengthens an article's history straight in SQL, up and down by 10; a level and its movements still add up. */
-async function fillHistory(db: Db, artikelId: string, anzahl: number): Promise<void> {
+async function fillHistorie(db: Db, artikelId: string, anzahl: number): Promise<void> {
   await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${anzahl})
     insert into bewegung (id, "bestandId", nr, typ, menge, "bestandVorher", "bestandNachher", grund, "buchungId", "createdAt")
     select printf('%s%07d', b.typ, n), b.id, b."letzteNr" + n, iif(n % 2, 'eingang', 'ausgang'), iif(n % 2, 10, -10),

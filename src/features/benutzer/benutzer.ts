@@ -87,7 +87,7 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
 }
 
 /** The list as an answer may bring it (admin.txt §7, Users). */
-export type WireListe = {
+export type WireList = {
   data?: WireBenutzer[];
   users?: WireBenutzer[];
   total?: number;
@@ -95,7 +95,7 @@ export type WireListe = {
 };
 
 /** The people in `data` or `users`, the total in `total` or `pagination.total`. */
-export function readListe({ data, users, total, pagination }: WireListe): {
+export function readList({ data, users, total, pagination }: WireList): {
   benutzer: Benutzer[];
   total: number;
 } {

@@ -5,7 +5,7 @@ import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { Facts } from '#features/portfolio/web/shop/facts.tsx';
 import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
-import { Price } from '#features/portfolio/web/shop/price.tsx';
+import { Preis } from '#features/portfolio/web/shop/preis.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -32,7 +32,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
         </div>
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
         <div className={hasPreis(preis) ? styles.offer : undefined}>
-          <Price produkt={produkt} isLarge />
+          <Preis produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>
         <GuestHint />

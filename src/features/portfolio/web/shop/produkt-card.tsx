@@ -6,7 +6,7 @@ import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Produkt } from '../../contract.ts';
 import { texteOf } from '../../produkt-texte.ts';
-import { Price } from './price.tsx';
+import { Preis } from './preis.tsx';
 import styles from './produkt-card.module.css';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
@@ -43,7 +43,7 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
           ))}
         </dl>
         <div className={styles.price}>
-          <Price produkt={produkt} />
+          <Preis produkt={produkt} />
         </div>
         {offer}
         <div className={styles.actions}>

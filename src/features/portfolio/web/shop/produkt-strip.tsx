@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
 import type { Produkt } from '../../contract.ts';
-import { Price } from './price.tsx';
+import { Preis } from './preis.tsx';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
 import styles from './produkt-strip.module.css';
@@ -23,7 +23,7 @@ export function ProduktStrip({ produkte }: { produkte: Produkt[] | undefined }) 
             </span>
             <h3 className={styles.name}>{produkt.name}</h3>
           </Link>
-          <Price produkt={produkt} />
+          <Preis produkt={produkt} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../contract.ts';
 import { useChangeRohstoff, useCreateRohstoff } from '../rohstoffe.queries.ts';
-import { RohstoffFelder } from './rohstoff-felder.tsx';
+import { RohstoffFields } from './rohstoff-fields.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { aktualisiertText, erstelltText, ohnePreisText, speicherFehler } from './rohstoff-texte.ts';
 import { changesOf, folgenOf, resolverOf, valuesOf } from './rohstoff-values.ts';
@@ -57,7 +57,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       onSubmit={save}
       onClose={onClose}
     >
-      <RohstoffFelder form={form} screen={screen} rohstoff={rohstoff} />
+      <RohstoffFields form={form} screen={screen} rohstoff={rohstoff} />
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 import { useChangeParameter } from '../warenberechnung.queries.ts';
 import styles from './parameter-dialog.module.css';
-import { ParameterFelder } from './parameter-felder.tsx';
+import { ParameterFields } from './parameter-fields.tsx';
 import { type ParameterValues, parameterOf, parameterResolver, valuesOf } from './parameter-values.ts';
 import { ParameterVorschau } from './parameter-vorschau.tsx';
 import { speicherFehler } from './warenberechnung-texte.ts';
@@ -48,7 +48,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
       onClose={onClose}
     >
       <div className={styles.spalten}>
-        <ParameterFelder form={form} berechnung={berechnung} parameter={parameter} />
+        <ParameterFields form={form} berechnung={berechnung} parameter={parameter} />
         <ParameterVorschau berechnung={berechnung} parameter={parameter} />
       </div>
     </FormDialog>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { statusValues } from '#features/auth/contract.ts';
 import { defaultLimit } from '../../contract.ts';
-import type { ListeParams } from '../benutzer.queries.ts';
+import type { ListParams } from '../benutzer.queries.ts';
 
 /** The choices of the table (admin.txt §2 and §9). */
 export const limits = [10, 25, 50, 100];
@@ -16,19 +16,19 @@ const pauseMs = 300;
  * Search, filters and page. The address follows them, so that a reload, a bookmark and the way back show the same list;
  * what cannot be in it is read as if it were not there.
  */
-export function useListeParams() {
+export function useListParams() {
   const [address, setAddress] = useSearchParams();
   const [params, setParams] = useState(() => readAddress(address));
   // Two changes may come faster than the address follows; the second one keeps the first.
   const latest = useRef(params);
-  const show = useCallback((next: ListeParams) => {
+  const show = useCallback((next: ListParams) => {
     latest.current = next;
     setParams(next);
   }, []);
   useEffect(() => show(readAddress(address)), [address, show]);
 
   /** Another search, filter or size begins at the first page; `replace` leaves no step on the way back. */
-  const change = (changes: Partial<ListeParams>, { replace = false } = {}) => {
+  const change = (changes: Partial<ListParams>, { replace = false } = {}) => {
     show({ ...latest.current, page: 1, ...changes });
     setAddress(toAddress(latest.current), { replace });
   };
@@ -37,7 +37,7 @@ export function useListeParams() {
   return { params, change, suche };
 }
 
-function readAddress(address: URLSearchParams): ListeParams {
+function readAddress(address: URLSearchParams): ListParams {
   return {
     search: (address.get('search') ?? '').slice(0, 100),
     status: oneOf(statusValues, address.get('status')),
@@ -69,7 +69,7 @@ function useTyped(value: string, onPause: (text: string) => void) {
   return { text, type };
 }
 
-function toAddress({ page, limit, ...filter }: ListeParams): URLSearchParams {
+function toAddress({ page, limit, ...filter }: ListParams): URLSearchParams {
   const address = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   if (page > 1) address.set('page', String(page));
   if (limit !== defaultLimit) address.set('limit', String(limit));

@@ -1,12 +1,12 @@
 import { betragText } from './betrag-text.ts';
 import type { Segment } from './preis-segmente.ts';
 import { segmentFarbe } from './segment-farben.ts';
-import styles from './teile-liste.module.css';
+import styles from './teile-list.module.css';
 
-type TeileListeProps = { titel: string; summe: number; teile: Segment[] };
+type TeileListProps = { titel: string; summe: number; teile: Segment[] };
 
 /** One heap of the price: its sum, and its parts in the colours of the bar. */
-export function TeileListe({ titel, summe, teile }: TeileListeProps) {
+export function TeileList({ titel, summe, teile }: TeileListProps) {
   return (
     <div>
       <p className={styles.titel}>

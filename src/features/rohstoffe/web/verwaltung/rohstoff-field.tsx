@@ -10,7 +10,7 @@ import type { RohstoffValues } from './rohstoff-values.ts';
 
 export type RohstoffForm = UseFormReturn<RohstoffValues, unknown, NewRohstoff>;
 
-type RohstoffFeldProps = {
+type RohstoffFieldProps = {
   form: RohstoffForm;
   feld: Feld;
   hint?: string | undefined;
@@ -19,7 +19,7 @@ type RohstoffFeldProps = {
 };
 
 /** One input of the form, as its kind describes it. */
-export function RohstoffFeld({ form, feld, hint, onTyped }: RohstoffFeldProps) {
+export function RohstoffField({ form, feld, hint, onTyped }: RohstoffFieldProps) {
   const { onChange, ...field } = fieldProps(form)(feld.name);
   const props = {
     ...field,

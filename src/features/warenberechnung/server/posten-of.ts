@@ -4,14 +4,14 @@ import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import { kostenOf } from '../berechnung.ts';
-import type { MaterialPosten } from '../contract.ts';
+import type { RohstoffPosten } from '../contract.ts';
 
 export type Rohstoffe = Map<string, Pick<RohstoffKurz, 'bezeichnung' | 'preisProEinheit'>>;
 
 /** What a product is made of at today's purchase prices, and what of it is missing. */
-export type ProduktMaterial = { posten: MaterialPosten[]; fehlend: string[] };
+export type ProduktPosten = { posten: RohstoffPosten[]; fehlend: string[] };
 
-export function materialOf({ rezept }: Pick<ProduktRezept, 'rezept'>, rohstoffe: Rohstoffe): ProduktMaterial {
+export function postenOf({ rezept }: Pick<ProduktRezept, 'rezept'>, rohstoffe: Rohstoffe): ProduktPosten {
   const kinds: Record<string, RohstoffKind> = rohstoffKinds;
   const rohstoffOf = (id: string | null) => rohstoffe.get(id ?? '');
   return {
@@ -33,7 +33,7 @@ export function materialOf({ rezept }: Pick<ProduktRezept, 'rezept'>, rohstoffe:
 }
 
 /** The three raw materials of a soap as the specification names them (admin.txt §3, Cost calculation). */
-export function benannteTeile(posten: MaterialPosten[]) {
+export function benannteTeile(posten: RohstoffPosten[]) {
   const first = (typ: string) => posten.find((one) => one.typ === typ);
   const [rohseife, duftoel, verpackung] = [first('rohseife'), first('duftoel'), first('verpackung')];
   return {

@@ -4,7 +4,7 @@ import { rezeptOf } from '#features/portfolio/rezept.ts';
 import { seife } from '#features/portfolio/seife.ts';
 import { einheitspreisOf } from '#features/rohstoffe/einheitspreis.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { benannteTeile, materialOf } from './material-of.ts';
+import { benannteTeile, postenOf } from './posten-of.ts';
 
 const lavendel = { seife: 'Shea', aroma: 'Lavendel', seifenform: 'rund', verpackung: 'viereck' };
 /** A soap whose parts are all linked to the raw material that has their kind as its id. */
@@ -36,7 +36,7 @@ test('a raw material without a purchase price is a gap like one that is missing,
     ['rohseife', rohstoff('rohseife', 0)],
     ['verpackung', rohstoff('verpackung', 3)],
   ]);
-  const { posten, fehlend } = materialOf(produktOf({}), rohstoffe);
+  const { posten, fehlend } = postenOf(produktOf({}), rohstoffe);
   expect(fehlend).toEqual([
     'Rohseife „rohseife im Regal“ hat noch keinen Einkaufspreis',
     'Duftöl „Lavendel“ gibt es nicht in den Rohstoffen',
@@ -60,7 +60,7 @@ test('no cost of 0 ever counts as complete, whatever was paid for what', () => {
           preis === undefined ? [] : [[typ, rohstoff(typ as Vorgesehen, preis)] as const],
         ),
       );
-      const { posten, fehlend } = materialOf(produktOf({ gramm }), rohstoffe);
+      const { posten, fehlend } = postenOf(produktOf({ gramm }), rohstoffe);
       const { rohseifeKosten, duftoelKosten, verpackungKosten } = benannteTeile(posten);
       const kosten = [rohseifeKosten, duftoelKosten, verpackungKosten];
       expect(kosten).not.toContain(0);

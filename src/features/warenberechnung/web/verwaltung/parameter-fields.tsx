@@ -4,11 +4,11 @@ import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
-import styles from './parameter-felder.module.css';
+import styles from './parameter-fields.module.css';
 import { fallbackOf, type ParameterForm, type ZahlFeld } from './parameter-values.ts';
 import { RundungsWahl } from './rundungs-wahl.tsx';
 
-type ParameterFelderProps = {
+type ParameterFieldsProps = {
   form: ParameterForm;
   berechnung: Warenberechnung;
   parameter: Parameter | undefined;
@@ -23,7 +23,7 @@ const zahlen: { name: ZahlFeld; label: string; unit?: string; description: strin
 ];
 
 /** The seven parameters. What is no number becomes 0 (the factor 3) when the field is left, so that nobody wonders. */
-export function ParameterFelder({ form, berechnung, parameter }: ParameterFelderProps) {
+export function ParameterFields({ form, berechnung, parameter }: ParameterFieldsProps) {
   const field = fieldProps(form);
   const withFallback = (name: ZahlFeld) => {
     const { onBlur, ...props } = field(name);

@@ -17,14 +17,14 @@ import { geloeschtText, ladeFehler, loeschFehler } from './rohstoff-texte.ts';
 /** The list of one kind as it was loaded, or why it could not be. */
 export type GeladeneListe = { rohstoffe: Rohstoff[] | undefined; error: Error | null; reload: () => void };
 
-type RohstoffListeProps = {
+type RohstoffListProps = {
   screen: RohstoffScreen;
   liste: GeladeneListe;
   onEdit: (rohstoff: Rohstoff | 'neu') => void;
 };
 
 /** All raw materials of one kind: search, order, edit, delete. */
-export function RohstoffListe({ screen, liste, onEdit }: RohstoffListeProps) {
+export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
   const [suche, setSuche] = useState('');
   const { remove, busyId } = useRemove(screen);
   const { rohstoffe, error, reload } = liste;

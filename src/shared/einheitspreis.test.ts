@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatUnitPrice } from './unit-price.ts';
+import { formatEinheitspreis } from './einheitspreis.ts';
 
 test.each([
   [0.00876, 4, '0,0088 €'],
@@ -7,5 +7,5 @@ test.each([
   [1234.5, 4, '1.234,5000 €'],
   [0, 8, '0,00000000 €'],
 ])('%f with %i decimals is shown as %s', (euro, decimals, text) => {
-  expect(formatUnitPrice(euro, decimals)).toBe(text.replace(' ', '\u00a0'));
+  expect(formatEinheitspreis(euro, decimals)).toBe(text.replace(' ', '\u00a0'));
 });

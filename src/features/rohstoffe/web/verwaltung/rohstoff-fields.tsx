@@ -8,16 +8,16 @@ import type { Rohstoff } from '../../contract.ts';
 import { einheitText } from '../../einheit-text.ts';
 import { formatMenge } from '../../format-menge.ts';
 import { AbgeleiteteWerte } from './abgeleitete-werte.tsx';
-import { RohstoffFeld, type RohstoffForm } from './rohstoff-feld.tsx';
-import styles from './rohstoff-felder.module.css';
+import { RohstoffField, type RohstoffForm } from './rohstoff-field.tsx';
+import styles from './rohstoff-fields.module.css';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
 import { folgenOf, gemeinsameFelder, type RohstoffValues } from './rohstoff-values.ts';
 import { useVorrat } from './use-vorrat.ts';
 
-type RohstoffFelderProps = { form: RohstoffForm; screen: RohstoffScreen; rohstoff: Rohstoff | undefined };
+type RohstoffFieldsProps = { form: RohstoffForm; screen: RohstoffScreen; rohstoff: Rohstoff | undefined };
 
 /** The form of any kind: its name, what was bought, what is there, and what else is told of it. */
-export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) {
+export function RohstoffFields({ form, screen, rohstoff }: RohstoffFieldsProps) {
   const values = useWatch({ control: form.control }) as RohstoffValues;
   const folgen = folgenOf(screen, values);
   const { angebot, ...vorrat } = useVorrat({ form, screen, folgen, rohstoff });
@@ -25,7 +25,7 @@ export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) 
   const { bezeichnung, aktuellVorrat, mindestbestand } = gemeinsameFelder(screen);
   return (
     <>
-      <RohstoffFeld form={form} feld={bezeichnung} />
+      <RohstoffField form={form} feld={bezeichnung} />
       <Gruppe name="Einkauf">
         <div className={styles.menge}>
           <Felder form={form} felder={[menge]} />
@@ -35,8 +35,8 @@ export function RohstoffFelder({ form, screen, rohstoff }: RohstoffFelderProps) 
         <AbgeleiteteWerte felder={screen.abgeleitet} werte={folgen?.abgeleitet} />
       </Gruppe>
       <Gruppe name="Vorrat">
-        <RohstoffFeld form={form} feld={aktuellVorrat} {...vorrat} />
-        <RohstoffFeld form={form} feld={mindestbestand} />
+        <RohstoffField form={form} feld={aktuellVorrat} {...vorrat} />
+        <RohstoffField form={form} feld={mindestbestand} />
         <div className={styles.wide}>
           <SwitchField form={form} name="verfuegbar" label="Verfügbar" />
         </div>
@@ -96,7 +96,7 @@ function Felder({ form, felder, belowPreis }: FelderProps) {
   return felder.map((feld) => (
     <Fragment key={feld.name}>
       <div className={feld.input === 'lines' ? styles.wide : undefined}>
-        <RohstoffFeld form={form} feld={feld} />
+        <RohstoffField form={form} feld={feld} />
       </div>
       {feld.input === 'number' && feld.unit === '€' && belowPreis}
     </Fragment>
