@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startShop } from '#test/shop-process.ts';
-import { demoPassword } from '../demo/konten.ts';
+import { demoPassword } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { median, quantile } from './statistics.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { residentMegabytes } from '#test/process-figures.ts';
-import { demoAdmin, demoPassword } from '../demo/konten.ts';
+import { demoAdmin, demoPassword } from '../demo/accounts.ts';
 import { masterFile } from '../demo/prepared-pictures.ts';
 import { demoProdukte } from '../demo/produkte.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';

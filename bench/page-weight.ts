@@ -22,7 +22,7 @@ export type PageWeight = { page: string; js: FileWeight[]; css: FileWeight[] };
 /** Scripts and styles that each public page loads, largest first, in the bytes of their brotli copies; the heaviest page first. */
 export async function weighPublicPages(): Promise<PageWeight[]> {
   const manifest = await readManifest();
-  for (const name of [...commonModules, 'src/web/pages/shop/products-page.tsx'])
+  for (const name of [...commonModules, 'src/web/pages/shop/produkte-page.tsx'])
     if (!manifest[name]) throw new Error(`${name} is not in the manifest; is it still called so?`);
   const weights = Object.keys(manifest)
     .filter(isPublicPage)

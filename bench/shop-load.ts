@@ -59,11 +59,11 @@ async function letPeopleIn(
   const [[figures], watched] = await watchShop({ url: shop.url, token: metricsToken, inspector }, came);
   const seconds = (performance.now() - begin) / 1000;
   inspector.close();
-  const saidErrors = shop
+  const loggedErrors = shop
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{"level":5'));
-  return { ...figures, errors: [...figures.errors, ...saidErrors], seconds, watched };
+  return { ...figures, errors: [...figures.errors, ...loggedErrors], seconds, watched };
 }
 
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashToken } from '#features/auth/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { startShop } from '#test/shop-process.ts';
-import { earlierTokenOf, emailOf, type Who } from './konten.ts';
+import { earlierTokenOf, emailOf, type Who } from './accounts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,7 +20,7 @@ function rulesOf(area: string): string[] {
 /** Everything the demo data is made from: with the same content they come out the same. */
 const sources = [
   'demo',
-  'e2e/konten.ts',
+  'e2e/accounts.ts',
   'e2e/make-demo-data.ts',
   'src/features/auth/server',
   'src/features/bestand',

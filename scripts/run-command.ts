@@ -17,7 +17,7 @@ export async function runCommand(help: string, command: Command): Promise<void> 
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     if (error instanceof UsageError) console.error(`${error.message}\n\n${help}`);
-    else if (isTold(error)) console.error(error.message);
+    else if (isRefusal(error)) console.error(error.message);
     else if (error instanceof ConfigError)
       console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
     else console.error(startFailureText(error) ?? error);
@@ -30,8 +30,8 @@ function readSettings(): Config {
 }
 
 /** Refusals whose text is meant for the person at the terminal. */
-const told = [AppError, NewerDatabaseError, CommandRefusal];
+const refusals = [AppError, NewerDatabaseError, CommandRefusal];
 
-function isTold(error: unknown): error is Error {
-  return told.some((kind) => error instanceof kind);
+function isRefusal(error: unknown): error is Error {
+  return refusals.some((kind) => error instanceof kind);
 }

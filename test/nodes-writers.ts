@@ -117,15 +117,15 @@ export function pageReader(url: string): Writer {
 /** What must be true of the ledger whatever happened: levels are sums, numbers have no gap, bookings are whole. */
 export async function checkLedger(db: Db): Promise<string[]> {
   const levels = await db.selectFrom('bestand').select(['id', 'menge', 'letzteNr']).execute();
-  const movements = await db.selectFrom('bewegung').select(['bestandId', 'menge', 'buchungId']).execute();
+  const bewegungen = await db.selectFrom('bewegung').select(['bestandId', 'menge', 'buchungId']).execute();
   const produktionen = await db.selectFrom('produktion').select('buchungId').execute();
-  const ofLevel = Map.groupBy(movements, ({ bestandId }) => bestandId);
-  const ofBooking = Map.groupBy(movements, ({ buchungId }) => buchungId);
+  const ofLevel = Map.groupBy(bewegungen, ({ bestandId }) => bestandId);
+  const ofBuchung = Map.groupBy(bewegungen, ({ buchungId }) => buchungId);
   const wrongLevels = levels.filter(({ id, menge, letzteNr }) => {
     const own = ofLevel.get(id) ?? [];
     return own.length !== letzteNr || own.reduce((sum, one) => sum + one.menge, 0) !== menge;
   });
-  const halfBooked = produktionen.filter(({ buchungId }) => (ofBooking.get(buchungId)?.length ?? 0) < 2);
+  const halfBooked = produktionen.filter(({ buchungId }) => (ofBuchung.get(buchungId)?.length ?? 0) < 2);
   return [
     ...wrongLevels.map(({ id }) => `level ${id}: not the sum of its movements`),
     ...halfBooked.map(({ buchungId }) => `production ${buchungId}: half-done`),

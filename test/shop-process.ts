@@ -53,16 +53,16 @@ export async function startShop(
   const port = env.PORT ?? String(await freePort());
   const child = spawnShop({ ...env, PORT: port }, options);
   options.onSpawn?.(child);
-  const said = listenTo(child);
+  const output = listenTo(child);
   const ended = endOf(child);
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', () => said().includes(openSign) && resolve());
-    void ended.then((code) => reject(new Error(`the shop ended with ${code}: ${said()}`)));
+    child.stdout?.on('data', () => output().includes(openSign) && resolve());
+    void ended.then((code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
   });
   return {
     url: `http://localhost:${port}`,
     child,
-    output: said,
+    output,
     stop: () => {
       child.kill('SIGTERM');
       return ended;
@@ -75,20 +75,20 @@ export async function startRefusedShop(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawnShop({ PORT: '0', ...env });
-  const said = listenTo(child);
-  child.stdout?.on('data', () => said().includes(openSign) && child.kill('SIGKILL'));
+  const output = listenTo(child);
+  child.stdout?.on('data', () => output().includes(openSign) && child.kill('SIGKILL'));
   const code = await endOf(child);
-  return { code, output: said() };
+  return { code, output: output() };
 }
 
 function listenTo(child: ChildProcess): () => string {
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  return () => said;
+  return () => output;
 }
 
 function endOf(child: ChildProcess): Promise<number | null> {

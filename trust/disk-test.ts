@@ -36,7 +36,7 @@ async function testDisk(dataDir: string): Promise<void> {
   const workshop = await openWorkshop(look, shop.url, { customers: 1, eigene: 0 });
   const [article] = workshop.artikel;
   const book = () =>
-    call(shop, { method: 'POST', path: '/lager/korrektur', body: bookingOf(article) }, workshop);
+    call(shop, { method: 'POST', path: '/lager/korrektur', body: buchungOf(article) }, workshop);
   const ballast = join(dataDir, 'ballast');
   fill(ballast);
 
@@ -77,7 +77,7 @@ async function testStarts(dataDir: string, ballast: string): Promise<void> {
   await shop.stop();
 }
 
-function bookingOf(article: Workshop['artikel'][number] | undefined) {
+function buchungOf(article: Workshop['artikel'][number] | undefined) {
   return { ...article, aenderung: 1, notizen: 'x'.repeat(400) };
 }
 

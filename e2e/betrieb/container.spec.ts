@@ -93,14 +93,14 @@ function otherUser(dir: string, data: string): { uid?: number; gid?: number } {
 
 function opening(shop: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('Der Laden ist offen')) resolve();
+      output += chunk;
+      if (output.includes('Der Laden ist offen')) resolve();
     };
     shop.stdout?.on('data', listen);
     shop.stderr?.on('data', listen);
-    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)));
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)));
   });
 }
 

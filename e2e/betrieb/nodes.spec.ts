@@ -11,8 +11,8 @@ import {
   writeDuring,
 } from '#test/nodes-writers.ts';
 import { openNodes, type TestNodes } from '#test/test-nodes.ts';
+import { demoPassword, emailOf } from '../accounts.ts';
 import { expect, openAlive, test as shopTest } from '../fixtures.ts';
-import { demoPassword, emailOf } from '../konten.ts';
 
 /** Two nodes behind a proxy that sends every request to the other one. */
 const test = shopTest.extend<{ nodes: TestNodes }>({
@@ -121,11 +121,11 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     // By way of 21, for a correction by nothing is refused.
     for (const bis of [21, 20]) await fill('verpackung', rohstoffOf('verpackung'), bis);
     const before = (await levelOf(id)).menge;
-    const bookings = await Promise.all(
+    const buchungen = await Promise.all(
       Array.from({ length: 50 }, () => admin('POST', '/lager/produktion', { produktId: id, anzahl: 1 })),
     );
-    expect(bookings.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(bookings.filter(({ status }) => status === 409)).toHaveLength(30);
+    expect(buchungen.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(buchungen.filter(({ status }) => status === 409)).toHaveLength(30);
     expect((await levelOf(id)).menge).toBe(before + 20);
     expect((await levelOf(rohstoffOf('verpackung'))).menge).toBe(0);
     expect(await checkLedger(db)).toEqual([]);

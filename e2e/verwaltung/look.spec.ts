@@ -1,5 +1,5 @@
+import { signIn } from '../accounts.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { goWithin } from '../page-language.ts';
 
 /** What the back office looks like beside the shop, and on screens between a phone's and a desktop's. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '#test/bild-files.ts';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card, openAdminMenu } from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import {

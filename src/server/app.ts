@@ -30,7 +30,7 @@ import type { Db } from './db/connect.ts';
 import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
-import { speakGermanProblems } from './http/german-problems.ts';
+import { installGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -46,7 +46,7 @@ import { RequestFigures } from './metrics/request-figures.ts';
 import { earlyScriptHash } from './pages/early-script.ts';
 import type { ServePages } from './pages/pages.ts';
 
-speakGermanProblems();
+installGermanProblems();
 
 /** Largest JSON body in bytes; every one of the API is far smaller. Pictures come as forms, with limits of their own. */
 const bodyLimit = 256 * 1024;

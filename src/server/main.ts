@@ -80,7 +80,7 @@ async function startDemo(
 ): Promise<string> {
   const [{ seedDemo }, { demoGreeting, demoPassword }] = await Promise.all([
     import('../../demo/seed.ts'),
-    import('../../demo/konten.ts'),
+    import('../../demo/accounts.ts'),
   ]);
   // A password that everybody can read in the source opens only a shop that nobody else can reach.
   const password = isPublic ? randomBytes(9).toString('base64url') : demoPassword;
@@ -91,8 +91,8 @@ async function startDemo(
 
 /** A shop that others can reach must not have accounts whose password stands in the source. */
 async function refuseOpenDemo(db: Db): Promise<void> {
-  const { findOpenDemoKonten } = await import('../../demo/konten.ts');
-  const open = await findOpenDemoKonten(db);
+  const { findOpenDemoAccounts } = await import('../../demo/accounts.ts');
+  const open = await findOpenDemoAccounts(db);
   if (open.length === 0) return;
   throw new ConfigError(
     `Dieser Laden wäre für andere erreichbar, aber die Konten der Beispielwerkstatt haben noch ihr bekanntes Passwort:\n` +

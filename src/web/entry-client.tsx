@@ -18,7 +18,7 @@ type PageState = { origin: string; data: [QueryKey, unknown][]; router: Hydratio
 
 const { origin, data, router }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
 
-const queryClient = makeQueryClient({ onError: tellError });
+const queryClient = makeQueryClient({ onError: handleCallError });
 // The page may be older than its request, its data is not: the server compared it with the catalogue's version.
 for (const [key, value] of data) queryClient.setQueryData(key, value);
 
@@ -45,10 +45,10 @@ hydrateRoot(
  * storefront.txt §8: every failure as a toast, what did not work before why. A session the server no longer knows ends
  * here as well.
  */
-function tellError(error: Error, what?: string, isWhyTold = false): void {
+function handleCallError(error: Error, what?: string, isReasonShown = false): void {
   const isOver = isSessionOver(error);
-  const why = isWhyTold ? [] : [errorText(error)];
-  showError((what && !isOver ? [what, ...why] : why).join('\n'));
+  const reason = isReasonShown ? [] : [errorText(error)];
+  showError((what && !isOver ? [what, ...reason] : reason).join('\n'));
   if (!isOver) return;
   endSession();
   void browserRouter.navigate('/login');

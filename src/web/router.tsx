@@ -43,8 +43,8 @@ export function makeRoutes(services: Services): RouteObject[] {
 function shopRoutes(): RouteObject[] {
   return [
     page('/', 'shop/home-page', () => import('./pages/shop/home-page.tsx')),
-    page('/products', 'shop/products-page', () => import('./pages/shop/products-page.tsx')),
-    page('/products/:id', 'shop/product-page', () => import('./pages/shop/product-page.tsx')),
+    page('/products', 'shop/produkte-page', () => import('./pages/shop/produkte-page.tsx')),
+    page('/products/:id', 'shop/produkt-page', () => import('./pages/shop/produkt-page.tsx')),
     page('/cart', 'shop/cart-page', () => import('./pages/shop/cart-page.tsx')),
     page('/login', 'shop/login-page', () => import('./pages/shop/login-page.tsx')),
     page('/register', 'shop/register-page', () => import('./pages/shop/register-page.tsx')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readListe, toBenutzer } from './benutzer.ts';
+import { readList, toBenutzer } from './benutzer.ts';
 
 describe('a person read from an answer', () => {
   test('may come in English words and with nothing else', () => {
@@ -37,13 +37,13 @@ describe('a person read from an answer', () => {
 });
 
 test('the list is read from data or users, the total from total or pagination (admin.txt §7)', () => {
-  expect(readListe({ data: [{ _id: '1' }], total: 61 })).toMatchObject({
+  expect(readList({ data: [{ _id: '1' }], total: 61 })).toMatchObject({
     benutzer: [{ id: '1' }],
     total: 61,
   });
-  expect(readListe({ users: [{ _id: '1' }], pagination: { total: 12 } })).toMatchObject({
+  expect(readList({ users: [{ _id: '1' }], pagination: { total: 12 } })).toMatchObject({
     benutzer: [{ id: '1' }],
     total: 12,
   });
-  expect(readListe({})).toEqual({ benutzer: [], total: 0 });
+  expect(readList({})).toEqual({ benutzer: [], total: 0 });
 });

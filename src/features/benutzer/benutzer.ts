@@ -5,7 +5,7 @@ import {
   leereLieferadresse,
 } from '#features/kunde/adresse.ts';
 import { type Kommunikation, keineKommunikation } from '#features/kunde/kommunikation.ts';
-import type { Aenderung, Kunde } from './contract.ts';
+import type { Aenderung, BenutzerReply } from './contract.ts';
 import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
 
@@ -19,7 +19,7 @@ export type Benutzer = Omit<Angaben, 'status' | 'role'> & {
 };
 
 type Angaben = Pick<
-  Kunde,
+  BenutzerReply,
   | 'kundennummer'
   | 'email'
   | 'vorname'
@@ -43,7 +43,9 @@ type Angaben = Pick<
  * A person as an answer may bring it (admin.txt §3): the role as `rolle` or `role`, names and telephone by their German
  * or English words, the status in one of its two forms, and whatever is not known left out.
  */
-export type WireBenutzer = Partial<Omit<Kunde, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>> & {
+export type WireBenutzer = Partial<
+  Omit<BenutzerReply, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>
+> & {
   id?: string;
   firstName?: string;
   lastName?: string;
@@ -85,7 +87,7 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
 }
 
 /** The list as an answer may bring it (admin.txt §7, Users). */
-export type WireListe = {
+export type WireList = {
   data?: WireBenutzer[];
   users?: WireBenutzer[];
   total?: number;
@@ -93,7 +95,7 @@ export type WireListe = {
 };
 
 /** The people in `data` or `users`, the total in `total` or `pagination.total`. */
-export function readListe({ data, users, total, pagination }: WireListe): {
+export function readList({ data, users, total, pagination }: WireList): {
   benutzer: Benutzer[];
   total: number;
 } {

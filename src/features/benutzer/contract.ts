@@ -15,7 +15,7 @@ export type Aenderung = z.infer<typeof aenderung>;
  * with. `notizen`, `sperrgrund` and `aenderungen` (the latest) are for the workshop: no call that is open to a customer
  * answers this shape.
  */
-export const kunde = z.object({
+export const benutzerReply = z.object({
   _id: z.string(),
   kundennummer: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ export const kunde = z.object({
   updatedAt: z.string(),
   aenderungen: z.array(aenderung),
 });
-export type Kunde = z.infer<typeof kunde>;
+export type BenutzerReply = z.infer<typeof benutzerReply>;
 
 /** admin.txt §9: ten to a page, unless asked for more. */
 export const defaultLimit = 10;
@@ -63,7 +63,7 @@ export type ListQuery = z.infer<typeof listQuery>;
 export const listReply = z.object({
   success: z.literal(true),
   count: z.number().int(),
-  data: z.array(kunde),
+  data: z.array(benutzerReply),
   total: z.number().int(),
   pagination: z.object({
     page: z.number().int(),

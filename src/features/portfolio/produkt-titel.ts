@@ -5,10 +5,10 @@ type Titelfelder = { name: string; seife: string; aroma: string; gramm: number }
  * already says nothing is said again.
  */
 export function produktTitel({ name, seife, aroma, gramm }: Titelfelder): string {
-  const said = name.toLowerCase();
-  const isSaid = said.includes('seife') && said.includes(aroma.toLowerCase());
-  const art = isSaid || !aroma || !seife ? name : `${name}: ${artOf({ seife, aroma })}`;
-  return gramm > 0 && !/\d\s*g\b/.test(said) ? `${art}, ${gramm} g` : art;
+  const lowerName = name.toLowerCase();
+  const isNamed = lowerName.includes('seife') && lowerName.includes(aroma.toLowerCase());
+  const art = isNamed || !aroma || !seife ? name : `${name}: ${artOf({ seife, aroma })}`;
+  return gramm > 0 && !/\d\s*g\b/.test(lowerName) ? `${art}, ${gramm} g` : art;
 }
 
 /** The soap is a thing ('Sheabutter'), a kind of soap ('Honigseife') or, in small letters, a look ('schwarz'). */

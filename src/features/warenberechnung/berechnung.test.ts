@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tropfenOf } from '#features/portfolio/rezept.ts';
 import * as exact from '#test/rational.ts';
-import { type Berechnung, calculate, kostenOf, type Materialmenge } from './berechnung.ts';
+import { type Berechnung, calculate, kostenOf, type Rohstoffmenge } from './berechnung.ts';
 import { type Parameter, parameter, parameterDefaults, rundungsOptionen } from './parameter.ts';
 import { comparePreis } from './preisvergleich.ts';
 
 const { rational, plus, minus, times } = exact;
 
 /** A soap of so many grams: its weight in base soap, its drops, one packaging. */
-const material = (gramm: number, ...preise: (number | null)[]): Materialmenge[] =>
+const rohstoffe = (gramm: number, ...preise: (number | null)[]): Rohstoffmenge[] =>
   [gramm, tropfenOf(gramm), 1].map((menge, at) => ({ menge, preisProEinheit: preise[at] ?? null }));
 
 describe('the worked table of R11', () => {
   const lines = [
     {
-      of: material(100, 0.00999, 0.015, 0.12),
+      of: rohstoffe(100, 0.00999, 0.015, 0.12),
       with: {},
       vkPreis: 3.447,
       gerundet: [3.45, 3.5, 3.5, 4, 3.99],
     },
     {
-      of: material(50, 0.01, 0.02, 0.1667),
+      of: rohstoffe(50, 0.01, 0.02, 0.1667),
       with: {
         energieKosten: 0.15,
         pauschaleFaktor: 2.5,
@@ -33,7 +33,7 @@ describe('the worked table of R11', () => {
       gerundet: [3.06, 3.1, 3.5, 4, 3.99],
     },
     {
-      of: material(75, null, 0.02, 0.25),
+      of: rohstoffe(75, null, 0.02, 0.25),
       with: { energieKosten: 0.1 },
       vkPreis: 1.17,
       gerundet: [1.17, 1.2, 1.5, 2, 1.99],
@@ -68,7 +68,7 @@ describe('vkPreisGerundet', () => {
   const rounded = (vkPreis: number) =>
     rundungsOptionen.map(
       (rundungsOption) =>
-        calculate(material(20, null, null, vkPreis), {
+        calculate(rohstoffe(20, null, null, vkPreis), {
           ...parameterDefaults,
           pauschaleFaktor: 1,
           rundungsOption,
@@ -91,11 +91,11 @@ describe('vkPreisGerundet', () => {
 
   test('is not fooled by binary fractions: 0.80 × 3 is 2.40, not 2.50', () => {
     const costs = { ...parameterDefaults, energieKosten: 0.8, rundungsOption: '0.10' as const };
-    expect(calculate(material(10), costs).vkPreisGerundet).toBe(2.4);
+    expect(calculate(rohstoffe(10), costs).vkPreisGerundet).toBe(2.4);
   });
 
   test('is 0 when deductions are more than the price', () => {
-    const { vkPreis, vkPreisGerundet } = calculate(material(10), { ...parameterDefaults, zusatzKosten: -5 });
+    const { vkPreis, vkPreisGerundet } = calculate(rohstoffe(10), { ...parameterDefaults, zusatzKosten: -5 });
     expect([vkPreis, vkPreisGerundet]).toEqual([0, 0]);
   });
 });
@@ -107,7 +107,7 @@ const decimals = (min: number, max: number, decimals: number) =>
     .map((value) => Number(`${value}e-${decimals}`));
 const maybe = (preis: fc.Arbitrary<number>) => fc.option(preis, { freq: 8 });
 
-const anyMaterial = fc
+const anyRohstoffe = fc
   .record({
     gramm: fc.integer({ min: 0, max: 100_000 }),
     preise: fc.tuple(
@@ -116,7 +116,7 @@ const anyMaterial = fc
       maybe(decimals(0, 1_000_000, 4)),
     ),
   })
-  .map(({ gramm, preise }) => material(gramm, ...preise));
+  .map(({ gramm, preise }) => rohstoffe(gramm, ...preise));
 const anyParameter: fc.Arbitrary<Parameter> = fc.record({
   energieKosten: decimals(0, 100_000, 6),
   zusatzKosten: fc.oneof(decimals(-100_000, 100_000, 6), fc.constant(-0)),
@@ -128,7 +128,7 @@ const anyParameter: fc.Arbitrary<Parameter> = fc.record({
 });
 
 /** The formulas of R11 once more, in fractions. */
-function reference(of: Materialmenge[], with_: Parameter) {
+function reference(of: Rohstoffmenge[], with_: Parameter) {
   const cost = (menge: number, preis: number | null) => times(rational(menge), rational(preis ?? 0));
   const percent = (value: number) => times(rational(value), { num: 1n, den: 100n });
   const kosten = of.map(({ menge, preisProEinheit }) => cost(menge, preisProEinheit));
@@ -164,7 +164,7 @@ function rounded(vkPreis: exact.Rational, option: Parameter['rundungsOption']): 
 describe('over the whole range of weights, prices and parameters', () => {
   test('every step is the exact one, and no result is NaN or −0', () => {
     fc.assert(
-      fc.property(anyMaterial, anyParameter, (of, with_) => {
+      fc.property(anyRohstoffe, anyParameter, (of, with_) => {
         const result = calculate(of, with_);
         for (const [step, value] of Object.entries(reference(of, with_))) {
           const amount = result[step as keyof Berechnung];
@@ -185,7 +185,7 @@ describe('over the whole range of weights, prices and parameters', () => {
     const steps = { keine: 0.01, '0.10': 0.1, '0.50': 0.5, '1.00': 1, '0.99': 1 };
     const taken = { keine: 0.005, '0.10': 0, '0.50': 0, '1.00': 0, '0.99': 0.01 };
     fc.assert(
-      fc.property(anyMaterial, anyParameter, (of, with_) => {
+      fc.property(anyRohstoffe, anyParameter, (of, with_) => {
         const { vkPreis, vkPreisGerundet } = reference(of, with_);
         expect(calculate(of, with_).vkPreisGerundet).toBe(exact.nearest(vkPreisGerundet));
         const added = minus(vkPreisGerundet, vkPreis);
@@ -205,7 +205,7 @@ describe('over the whole range of weights, prices and parameters', () => {
 });
 
 describe('the price in the shop against its calculation', () => {
-  const berechnung = calculate(material(100, 0.00999, 0.015, 0.12), parameterDefaults);
+  const berechnung = calculate(rohstoffe(100, 0.00999, 0.015, 0.12), parameterDefaults);
   const complete = { isUnvollstaendig: false };
 
   test.each([

@@ -3,7 +3,7 @@ import type { Parameter } from './parameter.ts';
 import { roundPreis } from './rundung.ts';
 
 /** What one piece takes of one raw material, in its whole units, and euros for one; `null` is a gap in the recipe. */
-export type Materialmenge = { menge: number; preisProEinheit: number | null };
+export type Rohstoffmenge = { menge: number; preisProEinheit: number | null };
 
 /** Every step from the raw materials to the selling price, in euros. */
 export type Berechnung = {
@@ -25,8 +25,8 @@ const hundredth = decimal('0.01');
  * The calculation of one piece (R11). Exact to the last digit: only derived prices and the selling price are ever
  * rounded. A gap counts nothing and stays a gap.
  */
-export function calculate(material: Materialmenge[], parameter: Parameter): Berechnung {
-  const zwischensummeEK = material.reduce(
+export function calculate(rohstoffe: Rohstoffmenge[], parameter: Parameter): Berechnung {
+  const zwischensummeEK = rohstoffe.reduce(
     (summe, posten) => summe.plus(exactKosten(posten) ?? zero),
     decimal(parameter.energieKosten),
   );
@@ -50,12 +50,12 @@ export function calculate(material: Materialmenge[], parameter: Parameter): Bere
 }
 
 /** What one piece costs of one raw material, in euros; `null` is a gap. */
-export function kostenOf(posten: Materialmenge): number | null {
+export function kostenOf(posten: Rohstoffmenge): number | null {
   const kosten = exactKosten(posten);
   return kosten && toNumber(kosten);
 }
 
-function exactKosten({ menge, preisProEinheit }: Materialmenge): Decimal | null {
+function exactKosten({ menge, preisProEinheit }: Rohstoffmenge): Decimal | null {
   return preisProEinheit === null ? null : decimal(preisProEinheit).times(menge);
 }
 

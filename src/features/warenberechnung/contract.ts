@@ -23,7 +23,7 @@ export type PortfolioProdukt = z.infer<typeof portfolioProdukt>;
  * A raw material of one piece: what it is (`art`: 'Rohseife'), its name (without one the product's own word, if it has any),
  * how much of it, and euros; `null` is a gap.
  */
-export const materialPosten = z.object({
+export const rohstoffPosten = z.object({
   typ: z.string(),
   art: z.string(),
   name: z.string().nullable(),
@@ -32,7 +32,7 @@ export const materialPosten = z.object({
   preisProEinheit: offen,
   kosten: offen,
 });
-export type MaterialPosten = z.infer<typeof materialPosten>;
+export type RohstoffPosten = z.infer<typeof rohstoffPosten>;
 
 /**
  * One calculation (admin.txt §3, Cost calculation), every step of R11 with its amount. What the recipe lacks is `null`
@@ -44,7 +44,7 @@ export const warenberechnung = z.object({
   _id: z.string(),
   portfolioProdukt,
   fehlend: z.array(z.string()),
-  posten: z.array(materialPosten),
+  posten: z.array(rohstoffPosten),
   gewichtInGramm: z.number(),
   rohseifeName: z.string().nullable(),
   preisProGramm: offen,

@@ -9,7 +9,7 @@ const produkt: PortfolioProdukt = {
   ...{ _id: 'p', name: 'Lavendeltraum', seife: 'Sheabutter', gramm: 100, aroma: 'Lavendel' },
   ...{ seifenform: 'quadratisch', verpackung: 'viereck', preis: 3.4, aktiv: true, bild: null },
 };
-const material = {
+const rohstoffe = {
   ...{ gewichtInGramm: 100, preisProGramm: 0.01, tropfen: 2, kostenProTropfen: 0.015, kostenProStueck: 0.12 },
 };
 const posten = [
@@ -28,7 +28,7 @@ const berechnung = calculate(posten, parameterDefaults);
 const whole: Warenberechnung = {
   ...{ _id: 'w', portfolioProdukt: produkt, fehlend: [] },
   ...{ rohseifeName: 'Sheabutter', duftoelName: 'Lavendel', verpackungName: 'viereck' },
-  ...material,
+  ...rohstoffe,
   ...{ rohseifeKosten: 1, duftoelKosten: 0.03, verpackungKosten: 0.12, posten },
   ...parameterDefaults,
   ...berechnung,

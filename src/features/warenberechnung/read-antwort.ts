@@ -2,7 +2,7 @@ import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { describeLuecke, tropfenOf } from '#features/portfolio/rezept.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import type { MaterialPosten, PortfolioProdukt, Warenberechnung, WarenberechnungKurz } from './contract.ts';
+import type { PortfolioProdukt, RohstoffPosten, Warenberechnung, WarenberechnungKurz } from './contract.ts';
 import { parameterDefaults } from './parameter.ts';
 import { comparePreis } from './preisvergleich.ts';
 
@@ -99,7 +99,7 @@ type SeifeFelder = ReturnType<typeof readNamed> &
   >;
 
 /** What a soap is made of, where an answer has no more than the specification's names for it. */
-function seifePosten(of: SeifeFelder): MaterialPosten[] {
+function seifePosten(of: SeifeFelder): RohstoffPosten[] {
   const { rohseife, duftoel, verpackung } = rohstoffKinds;
   const posten = ({ typ, name, einheit }: typeof rohseife | typeof duftoel | typeof verpackung) => ({
     typ,

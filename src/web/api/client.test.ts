@@ -52,7 +52,7 @@ describe('a refusal', () => {
     ['{"success":false}', 200],
   ])('%s has no words of its own', async (body, status) => {
     const error = await refusalOf(body, status);
-    expect([error.message, error.isTold, error.status]).toEqual([
+    expect([error.message, error.hasServerText, error.status]).toEqual([
       'Ein Fehler ist aufgetreten.',
       false,
       status,

@@ -5,14 +5,14 @@ const slowMs = 2_000;
 
 export type ApiErrorKind = 'status' | 'timeout' | 'network';
 
-/** A call that did not succeed. `message` is the server's own text where there was one, which `isTold` says. */
+/** A call that did not succeed. `message` is the server's own text where there was one, which `hasServerText` says. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly fehler: string[];
   /** What a refusal carries besides its texts: of a conflict, what is there now. */
   readonly data: unknown;
-  readonly isTold: boolean;
+  readonly hasServerText: boolean;
 
   constructor(
     kind: ApiErrorKind,
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     answer: { status?: number; fehler?: string[] | undefined; data?: unknown } = {},
   ) {
     super(message ?? 'Ein Fehler ist aufgetreten.');
-    this.isTold = message !== undefined;
+    this.hasServerText = message !== undefined;
     this.name = 'ApiError';
     this.kind = kind;
     this.status = answer.status ?? 0;

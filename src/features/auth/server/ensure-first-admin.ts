@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { findAccountByEmail, hasAdmin } from './account.repository.ts';
+import type { AddKunde } from './add-kunde.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
-import type { AddKunde } from './kunde.ts';
 import { hashPassword } from './password-hash.ts';
 
 /**

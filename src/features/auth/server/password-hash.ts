@@ -23,14 +23,14 @@ export async function hashPassword(password: string): Promise<string> {
 export const noPassword = 'none';
 
 /** A well-formed hash of no password. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltLength))}$${base64(Buffer.alloc(tagLength))}`;
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltLength))}$${base64(Buffer.alloc(tagLength))}`;
 
 /**
  * Whether the password belongs to the hash. Without a hash (there is no such account) the same work is done for
  * nothing, so that the time of an answer does not tell who has an account.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const known = parse(hash ?? nobodysHash) ?? parse(nobodysHash);
+  const known = parse(hash ?? dummyHash) ?? parse(dummyHash);
   if (!known) return false;
   const { tag, ...parameters } = known;
   const isEqual = timingSafeEqual(await derive(password, { ...parameters, tagLength: tag.length }), tag);

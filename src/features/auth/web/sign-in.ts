@@ -41,8 +41,8 @@ export async function signOut(api: Api): Promise<void> {
   await ended;
 }
 
-/** `told`: the refusals that the form alone tells; every other failure has its toast as well (R5). */
-async function toResult(call: () => Promise<SignInReply>, told: number[]): Promise<SignInResult> {
+/** `shownByForm`: the refusals that the form alone tells; every other failure has its toast as well (R5). */
+async function toResult(call: () => Promise<SignInReply>, shownByForm: number[]): Promise<SignInResult> {
   try {
     const { token, user } = await call();
     if (typeof token !== 'string' || !token || !isUser(user)) throw unreadable(200);
@@ -50,14 +50,14 @@ async function toResult(call: () => Promise<SignInReply>, told: number[]): Promi
     return { success: true, user };
   } catch (error) {
     const { status, fehler } = error instanceof ApiError ? error : { status: 0, fehler: [] };
-    if (!told.includes(status)) showError(errorText(error));
+    if (!shownByForm.includes(status)) showError(errorText(error));
     return { success: false, error: formText(error, status), fehler };
   }
 }
 
 /** storefront.txt §8, Login failure. What the server could not do must not read like a wrong password (R5). */
 function formText(error: unknown, status: number): string {
-  if (status < 500 && error instanceof ApiError && error.isTold) return error.message;
+  if (status < 500 && error instanceof ApiError && error.hasServerText) return error.message;
   const isRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);
   return isRefusal ? 'Login fehlgeschlagen' : errorText(error);
 }

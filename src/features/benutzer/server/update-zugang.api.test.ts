@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
-import { startKundenShop } from '#test/kunden.ts';
 import { callApi } from '#test/test-app.ts';
 
 const lastAdmin = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
 
 describe.each(databases)('the access of a person who is edited on %s', (database) => {
   test('a new role or e-mail signs the person out everywhere, anything else does not', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert({ email: 'anna@lindenblatt.example' });
     await anna.edit({ nachname: 'Winter', email: 'Anna@Lindenblatt.example' });
     expect(await anna.isSignedIn()).toBe(true);
@@ -24,7 +24,7 @@ describe.each(databases)('the access of a person who is edited on %s', (database
   });
 
   test('Benutzer means kunde and gives nobody an employee’s rights, by no word (R21)', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     for (const body of [{ rolle: 'kunde', role: 'user' }, { rolle: 'user' }, { role: 'user' }]) {
       const reply = await anna.edit({ ...body, telefon: '0341 2312511' });
@@ -47,7 +47,7 @@ describe.each(databases)('the access of a person who is edited on %s', (database
   });
 
   test('an employee stays one when the form is saved untouched, and can really be changed (R21)', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const jonas = await insert({ role: 'employee' });
     await jonas.edit({ telefon: '0341 2312511', rolle: 'kunde' });
     expect(await jonas.isSignedIn()).toBe(true);
@@ -58,7 +58,7 @@ describe.each(databases)('the access of a person who is edited on %s', (database
   });
 
   test('the last admin keeps his role, and of two who take it from each other at once one does', async () => {
-    const { app, db, admin, insert, find } = await startKundenShop(database);
+    const { app, db, admin, insert, find } = await startBenutzerShop(database);
     const { id } = await admin.account();
     const alone = await admin.put(`/kunden/${id}`, { rolle: 'kunde', nachname: 'Neu' });
     expect(alone.statusCode).toBe(409);

@@ -6,9 +6,9 @@ import { readAccountCommand } from '#server/commands/account-command.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as katalog from '#server/db/migrations/0001-katalog.ts';
 import * as konten from '#server/db/migrations/0002-konten.ts';
+import { insertBenutzer, listBenutzer, nachnamen } from '#test/benutzer.ts';
 import { databases, openDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
-import { insertPeople, listKunden, nachnamen } from '#test/kunden.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { suchbegriffe } from '../suche.ts';
 import { addKunde, createAccountWithKunde, verifyKunden } from './index.ts';
@@ -34,12 +34,12 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
   test('knows everybody at once, whichever way the account came, by numbers of their own', async () => {
     const { app, db, reopen, as } = await startTestApp(database);
     const admin = as('admin');
-    const before = await listKunden(admin);
+    const before = await listBenutzer(admin);
     await register(app, { nr: 0 });
     await readAccountCommand(['create', '--email', 'terminal@lindenblatt.example', '--role', 'employee'])(
       reopen(),
     );
-    const { data, total } = await listKunden(admin);
+    const { data, total } = await listBenutzer(admin);
     expect(total).toBe(3);
     expect(data.map(({ email }: { email: string }) => email.split('@')[0])).toEqual(
       expect.arrayContaining(['neu0', 'terminal']),
@@ -55,17 +55,17 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       { email: 'erste@lindenblatt.example', password: 'Seifenblasen im Wind' },
       { now: new Date(), addKunde },
     );
-    expect((await listKunden(other.as('admin'))).data.at(-1)).toMatchObject({
+    expect((await listBenutzer(other.as('admin'))).data.at(-1)).toMatchObject({
       email: 'erste@lindenblatt.example',
       kundennummer: expect.stringMatching(/^KD-/),
     });
     // A number is never given again, also when the person is gone.
     await db.deleteFrom('account').where('email', 'like', 'neu%').execute();
-    await insertPeople(
+    await insertBenutzer(
       db,
       Array.from({ length: 30 }, () => ({})),
     );
-    const later = (await listKunden(admin, { limit: 100 })).data.map(
+    const later = (await listBenutzer(admin, { limit: 100 })).data.map(
       (k: { kundennummer: string }) => k.kundennummer,
     );
     const gone = numbers.find((number: string) => !later.includes(number));

@@ -98,7 +98,7 @@ describe.each(databases)('the history on %s', (database) => {
 });
 
 /** 2,100 more movements of 1 each, straight into the tables; a level of 1000 and its movements still add up. */
-async function lengthenHistory(db: Db, artikelId: string): Promise<void> {
+async function lengthenHistorie(db: Db, artikelId: string): Promise<void> {
   const level = { menge: 3100, letzteNr: 2101 };
   const query = db.updateTable('bestand').set(level).where('artikelId', '=', artikelId);
   const { id: bestandId } = await query.returning('id').executeTakeFirstOrThrow();
@@ -155,7 +155,7 @@ describe.each(databases)('the exports on %s', (database) => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const artikelId = ids.seife;
-    await lengthenHistory(db, artikelId);
+    await lengthenHistorie(db, artikelId);
     const lines = (await admin.get(`/lager/historie/${artikelId}/csv`)).body.trimEnd().split('\r\n');
     expect(lines.slice(1).map((line) => Number.parseInt(line, 10))).toEqual(
       Array.from({ length: 2101 }, (_, i) => 2101 - i),

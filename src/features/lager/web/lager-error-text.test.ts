@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/client.ts';
-import { lagerErrorText, toldError } from './lager-error-text.ts';
+import { lagerErrorText, toFormError } from './lager-error-text.ts';
 
 test('the server’s message is told, whatever its status', () => {
   expect(lagerErrorText(new ApiError('status', 'Artikel nicht gefunden', { status: 404 }), 'korrektur')).toBe(
@@ -19,14 +19,14 @@ test.each([
   expect(lagerErrorText(new TypeError('x'), call)).toBe(text);
   const netz = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
   expect(lagerErrorText(new ApiError('network', netz), call)).toBe(`${text}: ${netz}`);
-  expect(toldError(new ApiError('timeout', 'Anfrage-Timeout.'), call).message).toBe(
+  expect(toFormError(new ApiError('timeout', 'Anfrage-Timeout.'), call).message).toBe(
     `${text}: Anfrage-Timeout.`,
   );
 });
 
 test('why not is told in bullet lines, what is wrong with a field stays as it is', () => {
   const fehlerOf = (status: number, fehler: string[]) =>
-    toldError(new ApiError('status', 'Nein', { status, fehler }), 'produktion').fehler;
+    toFormError(new ApiError('status', 'Nein', { status, fehler }), 'produktion').fehler;
   expect(fehlerOf(409, ['pink: 900 g benötigt, 0 g vorhanden'])).toEqual([
     '• pink: 900 g benötigt, 0 g vorhanden',
   ]);

@@ -24,7 +24,7 @@ const always = {
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
-  meta: { tellsErrorsItself: true },
+  meta: { showsOwnErrors: true },
 } as const;
 
 /** `fill` makes of whatever came as `data` what the screens read. */
@@ -86,13 +86,13 @@ export function useVorschau(produktId: string) {
 }
 
 /** Books something. If the answer is lost nothing is sent again unasked: whoever books looks at the stock first. */
-function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>) {
+function useBuchung<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => send(api, body),
     retry: false,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     // Raw materials show the same stock, so whatever is in memory is asked for anew when it is next shown.
     onSettled: () => {
       void queryClient.invalidateQueries();
@@ -103,24 +103,24 @@ function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>)
 /** The specification does not name what `data` of these answers holds (admin.txt §7): it may be null. */
 type MayLack<Reply extends { data: unknown }> = Omit<Reply, 'data'> & { data?: Reply['data'] | null };
 
-/** As `useBooking`, for a dialog that is open for one booking: however often it is sent, it is booked once (ADR 030). */
-function useBookingOnce<Body, Reply>(send: (api: Api, body: Body & { buchungId: string }) => Promise<Reply>) {
+/** As `useBuchung`, for a dialog that is open for one booking: however often it is sent, it is booked once (ADR 030). */
+function useBuchungOnce<Body, Reply>(send: (api: Api, body: Body & { buchungId: string }) => Promise<Reply>) {
   const [buchungId] = useState(newBuchungId);
-  return useBooking((api, body: Body) => send(api, { ...body, buchungId }));
+  return useBuchung((api, body: Body) => send(api, { ...body, buchungId }));
 }
 
 type Artikel = { typ: LagerTyp; artikelId: string };
 
 export function useKorrektur() {
   type Body = Artikel & { aenderung: number; grund: string; notizen: string };
-  return useBookingOnce<Body, MayLack<KorrekturReply>>((api, body) =>
+  return useBuchungOnce<Body, MayLack<KorrekturReply>>((api, body) =>
     api.post('/lager/korrektur', withPortfolioId(body)),
   );
 }
 
 export function useInventur() {
   type Body = Artikel & { menge: number; einheit: Einheit; mindestbestand?: number; notizen: string };
-  return useBookingOnce<Body, MayLack<InventurReply>>((api, body) =>
+  return useBuchungOnce<Body, MayLack<InventurReply>>((api, body) =>
     api.post('/lager/inventur', withPortfolioId(body)),
   );
 }
@@ -132,19 +132,19 @@ function withPortfolioId<Body extends Artikel>(body: Body) {
 
 /** The body's `buchungId` is the draft's, which outlives a reload. */
 export function useZaehlliste() {
-  return useBooking((api, body: ZaehllisteBody) =>
+  return useBuchung((api, body: ZaehllisteBody) =>
     api.post<ZaehllisteReply>('/lager/inventur/zaehlliste', body),
   );
 }
 
 export function useProduktion() {
-  return useBookingOnce<ProduktionBody, MayLack<ProduktionReply>>((api, body) =>
+  return useBuchungOnce<ProduktionBody, MayLack<ProduktionReply>>((api, body) =>
     api.post('/lager/produktion', body),
   );
 }
 
 export function useStorno() {
-  return useBooking((api, buchungId: string) =>
+  return useBuchung((api, buchungId: string) =>
     api.post<StornoReply>(`/lager/produktion/${buchungId}/storno`),
   );
 }

@@ -11,8 +11,8 @@ export function readAngaben({ typ, angaben }: TypColumns): Angaben {
 
 /** Checked before they are stored; `null` clears one, fields of no or another type are left out. */
 export function writeAngaben(typ: string, angaben: GesagteAngaben): string {
-  const said = Object.entries(angaben).filter(([, value]) => value !== null);
-  return JSON.stringify(produktTypOf(typ).angaben.parse(Object.fromEntries(said)));
+  const given = Object.entries(angaben).filter(([, value]) => value !== null);
+  return JSON.stringify(produktTypOf(typ).angaben.parse(Object.fromEntries(given)));
 }
 
 /** What one piece takes by the fields of its type. */

@@ -10,7 +10,7 @@ export function rohstoffeQuery(api: Api, { path }: RohstoffKind) {
     queryKey: ['rohstoffe', path],
     queryFn: async () => (await api.get<{ data: Rohstoff[] }>(`/${path}?includeUnavailable=true`)).data,
     staleTime: 0,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }
 
@@ -44,7 +44,7 @@ function useRohstoffChange<Input, Reply>(send: (api: Api, input: Input) => Promi
     mutationFn: (input: Input) => send(api, input),
     // An answer that got lost does not mean that nothing was done.
     retry: false,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     // What products cost and what is in stock hangs on it as well.
     onSettled: () => void queryClient.invalidateQueries(),
   });

@@ -13,6 +13,6 @@ export function useSicherung({ isAdmin }: { isAdmin: boolean }) {
     queryFn: async () => (await api.get<{ data: Sicherung }>('/admin/sicherung')).data,
     enabled: isAdmin,
     refetchInterval: againMs,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }

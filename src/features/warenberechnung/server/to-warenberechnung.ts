@@ -6,7 +6,7 @@ import { calculate } from '../berechnung.ts';
 import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { comparePreis } from '../preisvergleich.ts';
-import { benannteTeile, materialOf, type Rohstoffe } from './material-of.ts';
+import { benannteTeile, postenOf, type Rohstoffe } from './posten-of.ts';
 import type { WarenberechnungRow } from './warenberechnung.repository.ts';
 
 /** Stored parameters; one that came later than the row has its default. */
@@ -22,7 +22,7 @@ export function toWarenberechnung(
   produkt: ProduktRezept & { bild: string | null },
   rohstoffe: Rohstoffe,
 ): Warenberechnung {
-  const { posten, fehlend } = materialOf(produkt, rohstoffe);
+  const { posten, fehlend } = postenOf(produkt, rohstoffe);
   const parameter = readParameter(row.parameter);
   const berechnung = calculate(posten, parameter);
   const preis = preisOf(produkt);
@@ -49,7 +49,7 @@ export function toWarenberechnungKurz(
   stored: string | undefined,
   rohstoffe: Rohstoffe,
 ): WarenberechnungKurz {
-  const { posten, fehlend } = materialOf(produkt, rohstoffe);
+  const { posten, fehlend } = postenOf(produkt, rohstoffe);
   const berechnung = calculate(posten, readParameter(stored));
   const preis = preisOf(produkt);
   const isUnvollstaendig = fehlend.length > 0;

@@ -8,7 +8,7 @@ const listKey = ['warenberechnung', 'list'] as const;
 const berechnungKey = (produktId: string) => ['warenberechnung', 'portfolio', produktId] as const;
 
 /** What products cost hangs on what was bought and decided elsewhere: every look asks anew. */
-const always = { staleTime: 0, meta: { tellsErrorsItself: true } } as const;
+const always = { staleTime: 0, meta: { showsOwnErrors: true } } as const;
 
 /**
  * All products with their result, active or not (R35). A server that knows only the calls of admin.txt §7 has the shop's
@@ -71,7 +71,7 @@ function useBerechnungChange<Input>(send: (api: Api, input: Input) => Promise<Wa
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => send(api, input),
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: (berechnung) => showBerechnung(queryClient, berechnung),
   });
 }

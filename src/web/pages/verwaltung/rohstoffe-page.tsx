@@ -6,7 +6,7 @@ import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
 import { BetroffeneDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
 import { LongOrShort } from '#features/rohstoffe/web/verwaltung/long-or-short.tsx';
 import { RohstoffDialog } from '#features/rohstoffe/web/verwaltung/rohstoff-dialog.tsx';
-import { RohstoffListe } from '#features/rohstoffe/web/verwaltung/rohstoff-liste.tsx';
+import { RohstoffList } from '#features/rohstoffe/web/verwaltung/rohstoff-list.tsx';
 import { RohstoffTabs } from '#features/rohstoffe/web/verwaltung/rohstoff-tabs.tsx';
 import { useRohstoffTab } from '#features/rohstoffe/web/verwaltung/use-rohstoff-tab.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -34,7 +34,7 @@ export function RohstoffePage() {
       }
     >
       <RohstoffTabs active={screen} onChange={setScreen}>
-        <RohstoffListe
+        <RohstoffList
           key={screen.kind.path}
           screen={screen}
           liste={{ rohstoffe: data, error, reload }}

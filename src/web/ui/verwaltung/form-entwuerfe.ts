@@ -63,7 +63,7 @@ function withoutForm(accountId: string, form: string): FormEntwurf[] {
 function write(accountId: string, entwuerfe: FormEntwurf[]): void {
   if (entwuerfe.length === 0) sessionStore.removeItem(entwuerfeKey);
   else sessionStore.setItem(entwuerfeKey, JSON.stringify({ accountId, entwuerfe }));
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function parse(raw: string | null): unknown {

@@ -17,7 +17,7 @@ test('a password or a file is never kept', () => {
   const values = {
     password: 'geheim',
     passwort: 'geheim',
-    konto: { newPassword: 'geheim' },
+    account: { newPassword: 'geheim' },
     bild: new File([], 'a'),
   };
   expect(typedValues(values, {})).toEqual({});

@@ -6,7 +6,7 @@ import { type FormEntwurf, findEntwurf, forgetEntwurf, keepEntwurf } from './for
 import { newValues, typedValues } from './typed-values.ts';
 
 /** Whose forms they are; without somebody nothing is kept. */
-export const EntwurfKonto = createContext('');
+export const EntwurfAccount = createContext('');
 
 type FormEntwurfOptions<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -22,7 +22,7 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
   options: FormEntwurfOptions<Values, Output>,
 ) {
   const { form, title, record } = options;
-  const accountId = useContext(EntwurfKonto);
+  const accountId = useContext(EntwurfAccount);
   const api = useApi();
   const { pathname, search } = useLocation();
   const key = `${pathname} ${record?.id ?? title}`;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
-import type { ListeParams } from '../benutzer.queries.ts';
+import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
 
 /** admin.txt §2: the choices of both filters. */
@@ -19,8 +19,8 @@ const roleChoices = [
 
 type BenutzerFilterProps = {
   suche: { text: string; type: (text: string) => void };
-  params: ListeParams;
-  onChange: (changes: Partial<ListeParams>) => void;
+  params: ListParams;
+  onChange: (changes: Partial<ListParams>) => void;
 };
 
 /** Search as one types, and the two filters. */

@@ -48,12 +48,12 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       onSubmit={async (values) => {
         await update
           .mutateAsync((jetzt) => toUpdateBody(values, { vorher: benutzer, jetzt }))
-          .catch(tellFailure);
+          .catch(showFailure);
         snackbar.success(meldungen.aktualisiert);
       }}
       onClose={onClose}
     >
-      <PersonFields form={form} benutzer={benutzer} />
+      <BenutzerFields form={form} benutzer={benutzer} />
       <RollenHint form={form} benutzer={benutzer} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Rechnungsadresse</legend>
@@ -74,15 +74,15 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
 }
 
 /** The server's words, or that it did not work (admin.txt §8); the dialog shows what belongs to its fields. */
-function tellFailure(error: Error): never {
-  const isTold = error instanceof ApiError && error.kind === 'status' && error.isTold;
-  if (!isSessionOver(error)) snackbar.error(isTold ? error.message : meldungen.nichtAktualisiert);
+function showFailure(error: Error): never {
+  const hasServerText = error instanceof ApiError && error.kind === 'status' && error.hasServerText;
+  if (!isSessionOver(error)) snackbar.error(hasServerText ? error.message : meldungen.nichtAktualisiert);
   throw error;
 }
 
 type Form = { form: UseFormReturn<EditForm> };
 
-function PersonFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
+function BenutzerFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const field = fieldProps(form);
   // Of several faults the first registered field takes the focus; these two register themselves, but only when they render.
   for (const name of ['vorname', 'nachname'] as const) form.register(name);

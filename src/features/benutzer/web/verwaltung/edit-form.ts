@@ -27,11 +27,14 @@ export const editForm = z
     kommunikation,
   })
   .superRefine(({ adresse, lieferadresse, geburtsdatum }, context) => {
-    const tell = (path: string[], message: string | undefined) =>
+    const addIssue = (path: string[], message: string | undefined) =>
       message && context.addIssue({ code: 'custom', path, message });
-    tell(['adresse', 'plz'], plzProblem({ ...adresse, land: adresse.land || defaultLand }));
-    tell(['lieferadresse', 'plz'], plzProblem({ ...lieferadresse, land: lieferadresse.land || defaultLand }));
-    tell(['geburtsdatum'], geburtsdatumProblem(geburtsdatum, new Date()));
+    addIssue(['adresse', 'plz'], plzProblem({ ...adresse, land: adresse.land || defaultLand }));
+    addIssue(
+      ['lieferadresse', 'plz'],
+      plzProblem({ ...lieferadresse, land: lieferadresse.land || defaultLand }),
+    );
+    addIssue(['geburtsdatum'], geburtsdatumProblem(geburtsdatum, new Date()));
   });
 export type EditForm = z.infer<typeof editForm>;
 

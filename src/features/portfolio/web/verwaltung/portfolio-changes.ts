@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
 import { type BildWahl, isSameBild } from './is-same-bild.ts';
@@ -26,7 +26,7 @@ function useChange<Input, T>({ call, failure, onDone, asksAtKonflikt = false }: 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => call(api, input),
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
       onDone(queryClient, data);
@@ -35,7 +35,7 @@ function useChange<Input, T>({ call, failure, onDone, asksAtKonflikt = false }: 
     onError: (error) => {
       const konflikt = konfliktOf(error);
       if (konflikt) putProdukt(queryClient, konflikt.produkt);
-      if (!konflikt || !asksAtKonflikt) tellFailure(failure, error);
+      if (!konflikt || !asksAtKonflikt) showFailure(failure, error);
     },
   });
 }

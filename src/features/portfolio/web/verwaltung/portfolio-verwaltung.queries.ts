@@ -14,7 +14,7 @@ export function verwalteteProdukteQuery(api: Api) {
     queryKey: verwalteteProdukteKey,
     queryFn: async () => readProdukte((await api.get<ListAnswer>('/admin/portfolio')).data),
     staleTime: 0,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }
 
@@ -32,6 +32,6 @@ export function portfolioStatsQuery(api: Api) {
       }
     },
     staleTime: 0,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import { maxBildBytes } from '../../bild-grenzen.ts';
 import type { UploadReply, VerwaltetesProdukt } from '../../contract.ts';
 import { forgetShopProdukte, putBilder } from './portfolio-cache.ts';
@@ -35,14 +35,14 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
     },
     // What was sent for a minute is not sent again unasked.
     retry: false,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
       putBilder(queryClient, data?.product);
       snackbar.success(message);
     },
     onError: (error, { file, count }) =>
-      tellFailure('Fehler beim Upload: ', error, count > 1 ? `\n${file.name}` : ''),
+      showFailure('Fehler beim Upload: ', error, count > 1 ? `\n${file.name}` : ''),
   });
 
   const send = async (files: File[], platz: BildPlatz) => {

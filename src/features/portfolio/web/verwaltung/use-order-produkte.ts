@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { forgetShopProdukte, reloadList } from './portfolio-cache.ts';
 import { verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
@@ -20,7 +20,7 @@ export function useOrderProdukte() {
     scope: { id: 'reihenfolge' },
     mutationFn: (produkte: VerwaltetesProdukt[]) =>
       api.put<Answer>('/admin/portfolio/reihenfolge', { ids: produkte.map(({ _id }) => _id) }),
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onMutate: async (produkte) => {
       await queryClient.cancelQueries({ queryKey: verwalteteProdukteKey });
       show(produkte);
@@ -32,7 +32,7 @@ export function useOrderProdukte() {
       snackbar.success(message);
     },
     onError: (error) => {
-      tellFailure('Fehler beim Speichern: ', error);
+      showFailure('Fehler beim Speichern: ', error);
       reloadList(queryClient);
     },
   });

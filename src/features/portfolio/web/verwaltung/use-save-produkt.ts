@@ -8,7 +8,7 @@ import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
 import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { produktForm, valuesOf } from './produkt-values.ts';
-import { tellLuecken } from './tell-luecken.ts';
+import { showLuecken } from './show-luecken.ts';
 
 type Form = ProduktForm<CreateProduktBody>;
 
@@ -27,7 +27,7 @@ function useSendChange(form: Form, onKonflikt: (konflikt: ProduktKonflikt) => vo
     const body = produktForm.parse(mergeValues(dreiOf(vorher, jetzt)));
     try {
       const { data } = await mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
-      tellLuecken(data);
+      showLuecken(data);
     } catch (error) {
       const found = konfliktOf(error);
       if (found && !needsDecision(aenderungenOf(dreiOf(vorher, found.produkt))))
@@ -58,7 +58,7 @@ export function useSaveProdukt(
     if (basis) return send(basis, basis);
     // admin.txt §4: a new product stands at 0, which puts it behind the others and not before them.
     const reihenfolge = body.reihenfolge || nextReihenfolge(produkte);
-    tellLuecken((await create.mutateAsync({ ...body, reihenfolge })).data);
+    showLuecken((await create.mutateAsync({ ...body, reihenfolge })).data);
   };
 
   return {

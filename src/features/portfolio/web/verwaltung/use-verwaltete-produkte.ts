@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { portfolioStatsKey, verwalteteProdukteQuery } from './portfolio-verwaltung.queries.ts';
 
 /** All products; a failed load is told each time (admin.txt §8), and leaves what was there before. */
@@ -11,7 +11,7 @@ export function useVerwalteteProdukte() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same error may come again, at another time.
   useEffect(() => {
-    if (error) tellFailure('Fehler beim Laden der Produkte: ', error);
+    if (error) showFailure('Fehler beim Laden der Produkte: ', error);
   }, [error, errorUpdatedAt]);
 
   // What kept the list away kept the figures away as well.

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../contract.ts';
 import { useChangeRohstoff, useCreateRohstoff } from '../rohstoffe.queries.ts';
-import { RohstoffFelder } from './rohstoff-felder.tsx';
+import { RohstoffFields } from './rohstoff-fields.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { aktualisiertText, erstelltText, ohnePreisText, speicherFehler } from './rohstoff-texte.ts';
 import { changesOf, folgenOf, resolverOf, valuesOf } from './rohstoff-values.ts';
@@ -42,7 +42,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
     try {
       await send(body);
     } catch (error) {
-      tellFailure(speicherFehler, error);
+      showFailure(speicherFehler, error);
       throw error;
     }
     if (isOhnePreis) snackbar.warning(ohnePreisText(String(body.bezeichnung)));
@@ -57,7 +57,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       onSubmit={save}
       onClose={onClose}
     >
-      <RohstoffFelder form={form} screen={screen} rohstoff={rohstoff} />
+      <RohstoffFields form={form} screen={screen} rohstoff={rohstoff} />
     </FormDialog>
   );
 }

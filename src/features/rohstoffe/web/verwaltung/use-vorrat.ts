@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { parseNumber } from '#shared/parse-number.ts';
 import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import type { Rohstoff } from '../../contract.ts';
-import type { RohstoffForm } from './rohstoff-feld.tsx';
+import type { RohstoffForm } from './rohstoff-field.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import type { Folgen } from './rohstoff-values.ts';
 

@@ -17,14 +17,14 @@ test.each([
 });
 
 function sheet(preise: { seife: number; oel: number; karton: number }, changes: Partial<Parameter> = {}) {
-  const material = [
+  const rohstoffe = [
     { menge: 100, preisProEinheit: preise.seife },
     { menge: 2, preisProEinheit: preise.oel },
     { menge: 1, preisProEinheit: preise.karton },
   ];
   const parameter = { ...parameterDefaults, ...changes };
-  const posten = material.map((of) => ({ kosten: kostenOf(of) }));
-  return { ...parameter, ...calculate(material, parameter), posten } as Warenberechnung;
+  const posten = rohstoffe.map((of) => ({ kosten: kostenOf(of) }));
+  return { ...parameter, ...calculate(rohstoffe, parameter), posten } as Warenberechnung;
 }
 
 test('a way whose steps come out to the cent has no note, one that does not has', () => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 import { useChangeParameter } from '../warenberechnung.queries.ts';
 import styles from './parameter-dialog.module.css';
-import { ParameterFelder } from './parameter-felder.tsx';
+import { ParameterFields } from './parameter-fields.tsx';
 import { type ParameterValues, parameterOf, parameterResolver, valuesOf } from './parameter-values.ts';
 import { ParameterVorschau } from './parameter-vorschau.tsx';
 import { speicherFehler } from './warenberechnung-texte.ts';
@@ -32,7 +32,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
       });
       snackbar.success('Berechnung gespeichert. Der Preis im Shop bleibt, bis Sie ihn übernehmen.');
     } catch (error) {
-      tellFailure(speicherFehler, error);
+      showFailure(speicherFehler, error);
       throw error;
     }
   };
@@ -48,7 +48,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
       onClose={onClose}
     >
       <div className={styles.spalten}>
-        <ParameterFelder form={form} berechnung={berechnung} parameter={parameter} />
+        <ParameterFields form={form} berechnung={berechnung} parameter={parameter} />
         <ParameterVorschau berechnung={berechnung} parameter={parameter} />
       </div>
     </FormDialog>

@@ -1,8 +1,8 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
+import { formatEinheitspreis } from '#shared/einheitspreis.ts';
 import { formatEuro } from '#shared/money.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
 import { formatZahl } from '#shared/zahl.ts';
-import type { MaterialPosten, Warenberechnung } from '../../contract.ts';
+import type { RohstoffPosten, Warenberechnung } from '../../contract.ts';
 import { rundungNamen } from './rundung-namen.ts';
 
 export type Schritt = {
@@ -60,7 +60,7 @@ function isSeife({ typ = 'seife' }: Pick<Warenberechnung['portfolioProdukt'], 't
   return typ === 'seife';
 }
 
-function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: MaterialPosten): Schritt {
+function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: RohstoffPosten): Schritt {
   const wort = einheitText(einheit);
   const preis = preisProEinheit !== null && `${preisText(preisProEinheit, einheit)}/${wort}`;
   const wieViel = `${zahl(menge)} ${wort}`;
@@ -74,5 +74,5 @@ function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: Mater
 /** Of small units the price has decimals (admin.txt §9): per drop 6, per gram 4, per piece those of money. */
 function preisText(euro: number, einheit: string): string {
   if (einheit === 'Stück') return formatEuro(euro);
-  return formatUnitPrice(euro, einheit === 'tropfen' ? 6 : 4);
+  return formatEinheitspreis(euro, einheit === 'tropfen' ? 6 : 4);
 }

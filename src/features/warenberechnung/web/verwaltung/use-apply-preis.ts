@@ -1,7 +1,7 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { betragText } from './betrag-text.ts';
 import { useSendPreis } from './use-send-preis.ts';
@@ -17,7 +17,7 @@ export function useApplyPreis() {
       const jetzt = hasPreis(vorher) ? `kostet wieder ${betragText(vorher)}` : 'hat wieder keinen Preis';
       snackbar.success(`Rückgängig gemacht: ${name} ${jetzt}.`);
     } catch (error) {
-      tellFailure('Fehler beim Rückgängigmachen: ', error);
+      showFailure('Fehler beim Rückgängigmachen: ', error);
     }
   };
 
@@ -32,7 +32,7 @@ export function useApplyPreis() {
         onClick: () => void takeBack(name, { produktId, preis, vorher }),
       });
     } catch (error) {
-      tellFailure(uebernehmenFehler, error);
+      showFailure(uebernehmenFehler, error);
     }
   };
   return { apply, isPending };

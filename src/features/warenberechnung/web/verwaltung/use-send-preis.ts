@@ -22,7 +22,7 @@ export function useSendPreis() {
       await api.put(`/admin/portfolio/${produktId}`, { ...produkt, preis });
       return produkt?.preis ?? null;
     },
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: () => forgetShopProdukte(queryClient),
     onSettled: () => queryClient.invalidateQueries(),
   });
