@@ -28,6 +28,25 @@ export const tables: Record<string, string[]> = {
   server: ['build', 'asset', 'job'],
 };
 
+const verified = 'The overhaul of the shop compares what both areas keep.';
+
+/**
+ * Which tables of others an area reads, and why it does not ask their door. Who gives a column of these another meaning
+ * looks here.
+ */
+export const readsOfOthers: Record<string, Record<string, string>> = {
+  kunde: { account: verified },
+  rohstoffe: { bestand: 'A raw material is answered with its level, of the same moment.' },
+  portfolio: { rohstoff: verified },
+  lager: {
+    bestand: 'The screens of stock show levels; `bestand` only moves them.',
+    bewegung: 'The screens of stock show the ledger, a page of hundreds of thousands of rows at a time.',
+    rohstoff:
+      'The names of articles in one statement, of the same moment as their levels; three through the doors.',
+    produkt: 'The same.',
+  },
+};
+
 /** Where SQL is written: in repositories, and where the database as a whole is opened, moved, saved or looked over. */
 export const sqlPlaces = [
   '\\.repository\\.ts$',
