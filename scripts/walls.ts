@@ -28,7 +28,9 @@ export const tables: Record<string, string[]> = {
   server: ['build', 'asset', 'job'],
 };
 
-const verified = 'The overhaul of the shop compares what both areas keep.';
+const verified = 'Only to verify that what both areas keep fits together.';
+const named =
+  'The name of an article, in one statement with its level: through the doors three of different moments, slower.';
 
 /**
  * Which tables of others an area reads, and why it does not ask their door. Who gives a column of these another meaning
@@ -41,9 +43,8 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
   lager: {
     bestand: 'The screens of stock show levels; `bestand` only moves them.',
     bewegung: 'The screens of stock show the ledger, a page of hundreds of thousands of rows at a time.',
-    rohstoff:
-      'The names of articles in one statement, of the same moment as their levels; three through the doors.',
-    produkt: 'The same.',
+    rohstoff: named,
+    produkt: named,
   },
 };
 
