@@ -37,7 +37,7 @@ const named =
  * looks here.
  */
 export const readsOfOthers: Record<string, Record<string, string>> = {
-  kunde: { account: verified },
+  kunde: { account: 'Which accounts have no person, or are not found.' },
   rohstoffe: { bestand: 'A raw material is answered with its level, of the same moment.' },
   portfolio: { rohstoff: verified },
   lager: {
