@@ -70,6 +70,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   now?: () => Date;
   /** The shop is used in earnest and makes no backups by itself: the back office says so. */
   lacksBackups?: boolean;
+  /** The names of the jobs that the shop plans, for the figures; without them all that there ever were. */
+  jobs?: string[];
 };
 /** What is served beside the API: the pages. Left out where only the API is looked at. */
 export type ServePages = (
@@ -117,8 +119,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const cache = new VersionedCache(() => readKatalogVersion(db));
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
-  const { metricsToken, lacksBackups = false } = config;
-  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups }), {
+  const { metricsToken, lacksBackups = false, jobs } = config;
+  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups, jobs }), {
     prefix: '/api',
   });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
@@ -130,12 +132,13 @@ type ApiOptions = {
   now: () => Date;
   metricsToken: string | undefined;
   lacksBackups: boolean;
+  jobs: string[] | undefined;
 };
 
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, metricsToken, lacksBackups }: ApiOptions,
+  { cache, now, metricsToken, lacksBackups, jobs }: ApiOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -150,7 +153,7 @@ async function serveApi(
   });
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
-  await api.register(metricsRoutes(db, { token: metricsToken, now }));
+  await api.register(metricsRoutes(db, { token: metricsToken, now, jobs }));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

@@ -11,12 +11,12 @@ const patienceMs = 3000;
  * Whether the database answers, how fast, how many sessions there are, the state of the jobs, and how busy the
  * connections to a PostgreSQL are. The returned function measures all but the last anew, before the registry is read.
  */
-export function watchDatabase(db: Db, register: Registry): (now: Date) => Promise<void> {
+export function watchDatabase(db: Db, register: Registry, jobs?: string[]): (now: Date) => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
   const up = gauge('shop_database_up', '1 when the database answered just now.');
   const answer = gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.');
   const sessions = gauge('shop_sessions', 'Sessions that are signed in, on all nodes together.');
-  const measureJobs = watchJobs(db, register);
+  const measureJobs = watchJobs(db, register, jobs);
   watchPool(db, register);
 
   return async (now) => {

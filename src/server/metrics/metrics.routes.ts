@@ -25,11 +25,11 @@ const text = z.string().describe('Prometheus, Textformat 0.0.4');
 /** The figures for whoever watches the shop. Without a token in the settings there is no such page. */
 export function metricsRoutes(
   db: Db,
-  { token, now }: { token: string | undefined; now: () => Date },
+  { token, now, jobs }: { token: string | undefined; now: () => Date; jobs?: string[] | undefined },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const { metrics } = app;
-    const measure = token === undefined ? undefined : watchDatabase(db, metrics);
+    const measure = token === undefined ? undefined : watchDatabase(db, metrics, jobs);
     if (measure) watchProcess(metrics);
 
     const schema = {
