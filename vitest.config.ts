@@ -1,49 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { keepTempInMemory } from './test/temp-in-memory.ts';
 
 keepTempInMemory();
 
-/** Tests that replace modules, and so need a module cache of their own. */
-const replacingModules = [
-  'src/features/portfolio/server/zweiter-typ.api.test.ts',
-  'src/features/rohstoffe/server/fourth-kind.api.test.ts',
-];
+const rules = {
+  include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
+  exclude: ['**/*.api.test.ts'],
+  // Pictures are prepared and passwords hashed; a busy machine takes its time.
+  testTimeout: 30_000,
+};
 
-const onDatabases = { globalSetup: ['test/postgres-setup.ts'], hookTimeout: 30_000, testTimeout: 30_000 };
+const server = {
+  include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
+  globalSetup: ['test/postgres-setup.ts'],
+  hookTimeout: 30_000,
+  testTimeout: 30_000,
+};
+
+/** Tests that replace modules, and so cannot share them with other files. */
+const replacing = globSync('{src,demo,test}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+);
+const isServer = (file: string) => file.endsWith('.api.test.ts');
 
 /**
  * Two floors: rules run on nothing, server tests on real databases. Browser tests are Playwright's (`e2e/`). The files
- * of a floor share the modules they import: loading the server anew for each file costs as much as the tests.
+ * of a floor share the modules they import: loading them anew for each file costs as much as the tests.
  */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...rules,
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts'],
+          exclude: [...rules.exclude, ...replacing],
           isolate: false,
-          // Pictures are prepared and passwords hashed; a busy machine takes its time.
-          testTimeout: 30_000,
         },
       },
       {
         test: {
-          name: 'server',
-          include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
-          exclude: replacingModules,
-          isolate: false,
-          ...onDatabases,
+          ...rules,
+          name: 'rules-replaced',
+          include: replacing.filter((file) => !isServer(file)),
         },
       },
-      {
-        test: {
-          name: 'server-replaced',
-          include: replacingModules,
-          ...onDatabases,
-        },
-      },
+      { test: { ...server, name: 'server', exclude: replacing, isolate: false } },
+      { test: { ...server, name: 'server-replaced', include: replacing.filter(isServer) } },
     ],
   },
 });

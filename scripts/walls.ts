@@ -28,6 +28,26 @@ export const tables: Record<string, string[]> = {
   server: ['build', 'asset', 'job'],
 };
 
+const verified = 'Only to verify that what both areas keep fits together.';
+const named =
+  'The name of an article, in one statement with its level: through the doors three of different moments, slower.';
+
+/**
+ * Which tables of others an area reads, and why it does not ask their door. Who gives a column of these another meaning
+ * looks here.
+ */
+export const readsOfOthers: Record<string, Record<string, string>> = {
+  kunde: { account: 'Which accounts have no person, or are not found.' },
+  rohstoffe: { bestand: 'A raw material is answered with its level, of the same moment.' },
+  portfolio: { rohstoff: verified },
+  lager: {
+    bestand: 'The screens of stock show levels; `bestand` only moves them.',
+    bewegung: 'The screens of stock show the ledger, a page of hundreds of thousands of rows at a time.',
+    rohstoff: named,
+    produkt: named,
+  },
+};
+
 /** Where SQL is written: in repositories, and where the database as a whole is opened, moved, saved or looked over. */
 export const sqlPlaces = [
   '\\.repository\\.ts$',

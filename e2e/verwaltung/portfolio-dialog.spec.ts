@@ -199,6 +199,12 @@ test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] 
   await expect(field(form, 'Preis')).toHaveAccessibleDescription(/höchstens zwei Nachkommastellen/);
   await expect(field(form, 'Weblink')).toHaveAccessibleDescription(/http:\/\/ oder https:\/\//);
   await expect(field(form, 'Kurzbeschreibung')).toHaveAccessibleDescription(/Höchstens 200 Zeichen/);
+
+  // A field that becomes right while it is typed keeps the focus, though others are still wrong.
+  await retype(field(form, 'Preis'), '8,50');
+  await expect(field(form, 'Weblink')).toHaveValue('javascript:alert(1)');
+  await expect(field(form, 'Preis')).toHaveValue('8,50');
+  await expect(field(form, 'Preis')).toBeFocused();
 });
 
 test('weights and prices are typed as Germans write them; a long name is counted, not cut', {

@@ -71,6 +71,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   now?: () => Date;
   /** The shop is used in earnest and makes no backups by itself: the back office says so. */
   lacksBackups?: boolean;
+  /** The names of the jobs that the shop plans, for the figures; without them all that there ever were. */
+  jobs?: string[];
 };
 /** Only the proxy right in front is believed: what stands further left in `X-Forwarded-For` anybody can write there. */
 function isNearestProxy(_address: string, hop: number): boolean {
@@ -112,8 +114,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const cache = new VersionedCache(() => readKatalogVersion(db));
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
-  const { metricsToken, lacksBackups = false } = config;
-  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups }), {
+  const { metricsToken, lacksBackups = false, jobs } = config;
+  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups, jobs }), {
     prefix: '/api',
   });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
@@ -125,12 +127,13 @@ type ApiOptions = {
   now: () => Date;
   metricsToken: string | undefined;
   lacksBackups: boolean;
+  jobs: string[] | undefined;
 };
 
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, metricsToken, lacksBackups }: ApiOptions,
+  { cache, now, metricsToken, lacksBackups, jobs }: ApiOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -145,9 +148,13 @@ async function serveApi(
   });
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
-  await api.register(
-    metricsRoutes(db, { token: metricsToken, now, countSessions: (time) => countSessions(db, time) }),
-  );
+  const metrics = {
+    token: metricsToken,
+    now,
+    jobs,
+    countSessions: (time: string) => countSessions(db, time),
+  };
+  await api.register(metricsRoutes(db, metrics));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

@@ -51,10 +51,15 @@ async function main(): Promise<void> {
     : await (await import('./pages/built-pages.ts')).builtPages(db);
   const { pages } = await import('./pages/pages.ts');
   const lacksBackups = config.isPublic && !config.backup;
-  app = await buildApp({ ...config, lacksBackups }, db, pages(source));
+  const jobs = shopJobs(db, config, {
+    info: (...entry) => app?.log.info(...entry),
+    error: (...entry) => app?.log.error(...entry),
+  });
+  const planned = jobs.map(({ name }) => name);
+  app = await buildApp({ ...config, lacksBackups, jobs: planned }, db, pages(source));
   await app.listen({ host: config.host, port: config.port, backlog });
   const { log } = app;
-  stopOnSignals(app, { db, jobs: runJobs(db, shopJobs(db, config, log), { log }) });
+  stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });
   if (config.isProduction && !demo) logOpening(config);
   else greet(config, demo);
 }

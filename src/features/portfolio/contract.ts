@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOfAll } from './produkt-typen.ts';
+import { angabenOfAll } from './produkt-typen.ts';
 
 /** One picture on the wire. `breite` and `hoehe` in pixels, `platzhalter` a tiny blurred data image. */
 export const galerieBild = z.object({
@@ -20,7 +20,7 @@ export const produkt = z.object({
   name: z.string(),
   /** One that does not say it is a soap. */
   typ: z.string().optional(),
-  ...fieldsOfAll('angaben'),
+  ...angabenOfAll(),
   preis: z.number().optional(),
   weblink: z.string().optional(),
   reihenfolge: z.number().int(),

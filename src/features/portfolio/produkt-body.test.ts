@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeProduktBody, createProduktBody } from './produkt-body.ts';
+import { seife } from './seife.ts';
 
 const body = {
   name: 'Lavendeltraum',
@@ -11,9 +12,12 @@ const body = {
   verpackung: 'viereck',
 };
 
+/** What is checked of a change of a soap. */
+const changeBody = changeProduktBody.extend(seife.eingabe.partial().shape);
+
 /** What a field becomes, or the texts of its refusal. */
 function read(field: string, value: unknown): unknown {
-  const result = changeProduktBody.safeParse({ [field]: value });
+  const result = changeBody.safeParse({ [field]: value });
   if (result.success) return result.data[field as keyof typeof result.data];
   return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

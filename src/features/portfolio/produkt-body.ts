@@ -3,7 +3,7 @@ import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine } from '#shared/single-line.ts';
 import { boundedText, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
-import { fieldsOfAll, produktTypen, type TypEingabe } from './produkt-typen.ts';
+import { produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
 
 /** Bounds of what can be typed about any product: lengths in characters, `preis` in euros. */
 export const maxKurzLength = 200;
@@ -95,12 +95,18 @@ export const createProduktBody = z.discriminatedUnion('typ', [first, ...others],
   error: ({ code }) => (code === 'invalid_union' ? 'Diese Art von Produkt gibt es nicht.' : undefined),
 }) as unknown as z.ZodType<CreateProduktBody>;
 
+/** The same for a product of this type, be it one that this program does not know. */
+export function produktBodyOf(typ: string): z.ZodType<CreateProduktBody> {
+  return createBodyOf(produktTypOf(typ)) as unknown as z.ZodType<CreateProduktBody>;
+}
+
 /**
- * A change of a product: what is not there stays as it is, fields of another type are not read. `version` is the one the
- * change was made from; without it the change overwrites whatever is there.
+ * A change of a product: what is not there stays as it is. Beside what all products have stand the fields of its type,
+ * which are checked when the product, and so its type, is known (`readEingabe`). `version` is the one the change was
+ * made from; without it the change overwrites whatever is there.
  */
 export const changeProduktBody = z
   .object({ name, ...optional.shape, version: version.nullable() })
   .partial()
-  .extend(fieldsOfAll('eingabe'));
+  .loose();
 export type ChangeProduktBody = z.infer<typeof changeProduktBody>;

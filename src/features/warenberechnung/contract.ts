@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOfAll } from '#features/portfolio/produkt-typen.ts';
+import { angabenOfAll } from '#features/portfolio/produkt-typen.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { parameter } from './parameter.ts';
 
@@ -11,7 +11,7 @@ export const portfolioProdukt = z.object({
   _id: z.string(),
   name: z.string(),
   typ: z.string().optional(),
-  ...fieldsOfAll('angaben'),
+  ...angabenOfAll(),
   verpackung: z.string().nullable(),
   preis: offen,
   aktiv: z.boolean(),

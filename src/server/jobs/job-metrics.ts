@@ -37,8 +37,11 @@ const figures: { name: string; help: string; type: 'counter' | 'gauge'; of: (job
   },
 ];
 
-/** The state of each job, on all nodes together; the returned function reads it anew, before the registry is read. */
-export function watchJobs(db: Db, register: Registry): (isUp: boolean) => Promise<void> {
+/**
+ * The state of each job, on all nodes together, or of the `planned` ones: the row of a job that was given up stays, and would
+ * be late for ever. The returned function reads it anew, before the registry is read.
+ */
+export function watchJobs(db: Db, register: Registry, planned?: string[]): (isUp: boolean) => Promise<void> {
   const metrics = figures.map(({ name, help, type, of }) => {
     const settings = { name, help, labelNames: ['job'], registers: [register] };
     return { metric: type === 'counter' ? new Counter(settings) : new Gauge(settings), of };
@@ -48,7 +51,8 @@ export function watchJobs(db: Db, register: Registry): (isUp: boolean) => Promis
     // Unknown is no figure at all: an old one would look like the present. Nothing may wait between here and the sums: two
     // scrapes at once would add up.
     for (const { metric } of metrics) metric.reset();
-    for (const job of jobs) for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));
+    for (const job of jobs.filter(({ name }) => planned?.includes(name) ?? true))
+      for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));
   };
 }
 

@@ -37,7 +37,9 @@ async function figuresOf(answer: (sql: string) => Promise<void>) {
   onTestFinished(() => void vi.useRealTimers());
   const registry = new Registry();
   const db = databaseThat(answer);
-  const measured = watchDatabase(db, registry, (now) => countSessions(db, now))(new Date());
+  const measured = watchDatabase(db, registry, { countSessions: (now) => countSessions(db, now) })(
+    new Date(),
+  );
   await vi.advanceTimersByTimeAsync(3000);
   await vi.advanceTimersByTimeAsync(3000);
   await measured;

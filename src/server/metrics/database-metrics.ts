@@ -3,8 +3,11 @@ import { Gauge, type Registry } from 'prom-client';
 import { type Db, poolOf } from '../db/connect.ts';
 import { watchJobs } from '../jobs/job-metrics.ts';
 
-/** How many sessions are signed in at this time (ISO text). */
-export type CountSessions = (now: string) => Promise<number>;
+/**
+ * What the figures need from the shop: how many sessions are signed in at a time (ISO text), and the names of the jobs that
+ * it plans (without them: of all that ever ran).
+ */
+export type Watched = { countSessions: (now: string) => Promise<number>; jobs?: string[] | undefined };
 
 /** Who asks for the figures waits about ten seconds for all of them. */
 const patienceMs = 3000;
@@ -16,13 +19,13 @@ const patienceMs = 3000;
 export function watchDatabase(
   db: Db,
   register: Registry,
-  countSessions: CountSessions,
+  { countSessions, jobs }: Watched,
 ): (now: Date) => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
   const up = gauge('shop_database_up', '1 when the database answered just now.');
   const answer = gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.');
   const sessions = gauge('shop_sessions', 'Sessions that are signed in, on all nodes together.');
-  const measureJobs = watchJobs(db, register);
+  const measureJobs = watchJobs(db, register, jobs);
   watchPool(db, register);
 
   return async (now) => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { failureEnvelope } from '#shared/envelope.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Db } from '../db/connect.ts';
-import { type CountSessions, watchDatabase } from './database-metrics.ts';
+import { type Watched, watchDatabase } from './database-metrics.ts';
 import { watchProcess } from './process-metrics.ts';
 
 declare module 'fastify' {
@@ -25,11 +25,11 @@ const text = z.string().describe('Prometheus, Textformat 0.0.4');
 /** The figures for whoever watches the shop. Without a token in the settings there is no such page. */
 export function metricsRoutes(
   db: Db,
-  { token, now, countSessions }: { token: string | undefined; now: () => Date; countSessions: CountSessions },
+  { token, now, ...watched }: Watched & { token: string | undefined; now: () => Date },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const { metrics } = app;
-    const measure = token === undefined ? undefined : watchDatabase(db, metrics, countSessions);
+    const measure = token === undefined ? undefined : watchDatabase(db, metrics, watched);
     if (measure) watchProcess(metrics);
 
     const schema = {

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
 import { maxMenge } from '../menge.ts';
-import { lockBestand, moveBestand } from './bestand.repository.ts';
+import { moveBestand } from './bestand.repository.ts';
 import { type BewegungRow, insertBewegung } from './bewegung.repository.ts';
+import { lockBestaende } from './lock-bestaende.ts';
 
 /** Who books: an account and its name as it is now. */
 export type Buchender = { id: string; name: string };
@@ -60,14 +61,15 @@ export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRo
 }
 
 /**
- * Brings a level to `menge`, exactly, whoever else books meanwhile. A stocktake (`typ` inventur) is noted even when it
+ * Brings a level to `menge`, exactly, whoever else books meanwhile; as a booking of its own, once under its `buchungId`. A stocktake (`typ` inventur) is noted even when it
  * found what was expected; any other setting that changes nothing answers `undefined` and leaves no trace.
  */
 export async function setBestand(
   db: Db,
   { menge, ...rest }: Vermerk & { menge: number; typ?: 'inventur' },
 ): Promise<BewegungRow | undefined> {
-  const vorher = await lockBestand(db, rest.artikelId);
+  const { artikelId, buchungId } = rest;
+  const vorher = (await lockBestaende(db, [artikelId], buchungId)).get(artikelId);
   if (!vorher || (vorher.menge === menge && rest.typ !== 'inventur')) return undefined;
   return bookBewegung(db, { ...rest, menge: menge - vorher.menge });
 }

@@ -2,16 +2,25 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** Accounts without a person behind them, or that the list does not find. */
+/** Accounts without a person behind them. */
 export function listAccountsWithoutKunde(db: Db): Promise<{ id: string }[]> {
+  return accountsWithKunde(db).where('kunde.id', 'is', null).execute();
+}
+
+/** The first accounts without a person behind them, or that the list does not find. */
+export function listWrongAccounts(db: Db): Promise<{ id: string }[]> {
+  return accountsWithKunde(db)
+    .where((eb) => eb.or([eb('kunde.id', 'is', null), eb('account.suche', '=', '')]))
+    .limit(limit)
+    .execute();
+}
+
+function accountsWithKunde(db: Db) {
   return db
     .selectFrom('account')
     .leftJoin('kunde', 'kunde.accountId', 'account.id')
     .select('account.id')
-    .where((eb) => eb.or([eb('kunde.id', 'is', null), eb('account.suche', '=', '')]))
-    .orderBy('account.id')
-    .limit(limit)
-    .execute();
+    .orderBy('account.id');
 }
 
 /** How many people there are, and how many customer numbers were given. */

@@ -3,6 +3,7 @@ import { openLager } from '#test/lager.ts';
 import { recordStatements } from '#test/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { bookProduktion, takeZaehlliste } from './index.ts';
+import { takeInventur } from './take-inventur.ts';
 
 const buchungId = 'einmal-0123456789abc';
 
@@ -17,6 +18,15 @@ test('a production locks each level once, the product among them, also under an 
   const body = { produktId: ids.produkt, anzahl: 1, buchungId };
   await bookProduktion(recorded.db, body, {});
   expect(locks(recorded.statements)).toHaveLength(4);
+});
+
+test('a counted article is locked once, also under an id of its own', async () => {
+  const { db, place, as } = await startTestApp('SQLite');
+  const { ids } = await openLager(db, as('admin'));
+  const recorded = recordStatements(place);
+  const body = { typ: 'rohseife', artikelId: ids.seife, menge: 900, einheit: 'g', buchungId } as const;
+  await takeInventur(recorded.db, body, {});
+  expect(locks(recorded.statements)).toHaveLength(1);
 });
 
 test('a counted shelf locks each level once', async () => {

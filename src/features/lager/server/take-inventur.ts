@@ -1,4 +1,4 @@
-import { type Anlass, lockBestaende, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import { type Anlass, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -14,7 +14,6 @@ export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
     refuseOtherUnit(artikel, body.einheit);
     const { _id, artikelId, einheit } = artikel;
     const { menge, mindestbestand, notizen, buchungId } = body;
-    await lockBestaende(db, [artikelId], buchungId);
     const bewegung = await setBestand(db, {
       ...anlass,
       typ: 'inventur',

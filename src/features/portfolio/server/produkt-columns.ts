@@ -1,7 +1,6 @@
 import { euroToCent } from '#shared/money.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
-import type { GesagteAngaben } from '../produkt-typen.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
 type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
@@ -10,10 +9,8 @@ type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwend
 export type GemeinsameWerte = Beschreibung &
   Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
 
-type GesagteWerte = Partial<GemeinsameWerte> & GesagteAngaben;
-
 /** A body's fields side by side; what it does not say is not there. */
-export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): GesagteWerte {
+export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): Partial<GemeinsameWerte> {
   return { ...werte, ...beschreibung };
 }
 
@@ -21,20 +18,17 @@ type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis'> &
   Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent'>;
 
 /**
- * The one place where fields become columns; beside them the fields of types. What is not said is `undefined` and changes
- * nothing.
+ * The one place where fields become columns; what else is there belongs to a type. What is not said is `undefined` and
+ * changes nothing.
  */
-export function toColumns(werte: GemeinsameWerte & GesagteAngaben): {
-  columns: GemeinsameColumns;
-  angaben: GesagteAngaben;
-};
-export function toColumns(werte: GesagteWerte): {
+export function toColumns(werte: GemeinsameWerte): { columns: GemeinsameColumns; angaben: object };
+export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
-  angaben: GesagteAngaben;
+  angaben: object;
 };
-export function toColumns(werte: GesagteWerte): {
+export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
-  angaben: GesagteAngaben;
+  angaben: object;
 } {
   const { name, preis, aktiv, weblink, reihenfolge, ...rest } = werte;
   const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, ...angaben } = rest;

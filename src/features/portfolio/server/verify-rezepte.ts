@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { produktTypen } from '../produkt-typen.ts';
+import { isKnownTyp } from '../produkt-typen.ts';
 import { teileOf } from './produkt-angaben.ts';
 import { listLinks, listTypen } from './rezept.repository.ts';
 
@@ -18,7 +18,7 @@ export async function verifyRezepte(db: Db): Promise<string[]> {
 }
 
 function problemsOf(produkt: Produkt, links: Link[]): string[] {
-  if (!(produkt.typ in produktTypen)) return [`hat die unbekannte Art ${produkt.typ}.`];
+  if (!isKnownTyp(produkt.typ)) return [`hat die unbekannte Art ${produkt.typ}.`];
   const teile = readTeile(produkt);
   if (!teile) return ['hat unlesbare Angaben.'];
   return links.flatMap(({ teil, typ, menge }) => {

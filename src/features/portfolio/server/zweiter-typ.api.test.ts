@@ -84,6 +84,33 @@ describe.each(databases)('a second type of product, without weight and scent, on
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 
+  test('has a field of the same name as a soap: each is checked by the type of the product', async () => {
+    const { app, db, admin, path, id, soap } = await open();
+    const put = async (path: string, body: object) => {
+      const reply = await admin.put(path, body);
+      const { fehler, data } = reply.json();
+      return [reply.statusCode, fehler ?? data.verpackung];
+    };
+    const ofKarte = ['verpackung: Bitte wählen Sie Hülle oder Banderole.'];
+    const ofSeife = ['verpackung: Bitte geben Sie die Verpackung an.'];
+    expect(await put(path, { verpackung: 'Hülle' })).toEqual([200, 'Hülle']);
+    expect(await put(path, { verpackung: 'viereck' })).toEqual([400, ofKarte]);
+    expect(await put(`/admin/portfolio/${soap}`, { verpackung: 'Sechseck' })).toEqual([200, 'Sechseck']);
+    expect(await put(`/admin/portfolio/${soap}`, { verpackung: null })).toEqual([400, ofSeife]);
+    expect(await put(path, { gramm: 'viel' })).toEqual([200, 'Hülle']);
+    const neu = await admin.post('/admin/portfolio', { ...mohn, name: 'x', verpackung: 'viereck' });
+    expect([neu.statusCode, neu.json().fehler]).toEqual([400, ofKarte]);
+
+    const list = (await callApi(app, { method: 'GET', path: '/portfolio' })).json().data;
+    const packed = (wanted: string) => list.find(({ _id }: { _id: string }) => _id === wanted).verpackung;
+    expect([packed(id), packed(soap)]).toEqual(['Hülle', 'Sechseck']);
+    expect((await admin.get(`/warenberechnung/portfolio/${soap}`)).json().portfolioProdukt.verpackung).toBe(
+      'Sechseck',
+    );
+    expect(await put(path, { verpackung: null })).toEqual([200, undefined]);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
   test('is produced from its recipe, two parts of it one raw material, refused when that is short, and taken back', async () => {
     const { admin, id, farbe } = await open();
     const vorschau = await admin.get(`/lager/produktion/vorschau?produktId=${id}&anzahl=7`);

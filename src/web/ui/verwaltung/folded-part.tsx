@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import styles from './folded-part.module.css';
 import { AdminIcon } from './icons.tsx';
@@ -17,9 +17,11 @@ type FoldedPartProps<Values extends FieldValues, Output> = {
 export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPartProps<Values, Output>) {
   const { form, title, hint, holds, children } = props;
   const [isOpen, setIsOpen] = useState(false);
-  useShowFault({ form, holds, open: () => setIsOpen(true) });
+  const details = useRef<HTMLDetailsElement>(null);
+  useShowFault({ form, holds, details });
   return (
     <details
+      ref={details}
       className={styles.part}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -42,22 +44,26 @@ export function WideField({ children }: { children: ReactNode }) {
 type ShowFaultOptions<Values extends FieldValues, Output> = Pick<
   FoldedPartProps<Values, Output>,
   'form' | 'holds'
-> & { open: () => void };
+> & { details: RefObject<HTMLDetailsElement | null> };
 
-/** A fault in a field that is folded away opens the part; if all faults are in it, the first field gets the focus. */
+/**
+ * A try to save with a fault in a field that is folded away opens the part; if all faults are in it, the first field gets
+ * the focus. Only then: faults also come and go while somebody types, and keys must not land in another field.
+ */
 function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOptions<Values, Output>): void {
-  const { form, holds, open } = options;
+  const { form, holds, details } = options;
   const { errors, submitCount } = form.formState;
   const faulty = faultyFields(errors);
   const first = faulty.every(holds) ? faulty[0] : undefined;
   const isFolded = faulty.some(holds);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try to save shows its faults anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try to save shows the faults that it has, nothing else does.
   useEffect(() => {
-    if (!isFolded) return;
-    open();
-    if (first) requestAnimationFrame(() => form.setFocus(first as Path<Values>));
-  }, [submitCount, isFolded, first]);
+    if (!isFolded || !details.current) return;
+    // At once, and not with the next rendering: what is folded away takes no focus.
+    details.current.open = true;
+    if (first) form.setFocus(first as Path<Values>);
+  }, [submitCount]);
 }
 
 /** The names of the fields that have a fault, of nested ones `adresse.plz`. */

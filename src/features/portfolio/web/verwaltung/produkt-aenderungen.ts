@@ -1,4 +1,4 @@
-import { type Feld, felder, feldNamen, type ProduktValues } from './produkt-values.ts';
+import { type Feld, felderOf, type ProduktValues } from './produkt-values.ts';
 
 /** One field that somebody else has changed: as it was when the form was opened, as it is, and what was typed here. */
 export type Aenderung = { feld: Feld; name: string; vorher: string; jetzt: string; eigene?: string };
@@ -21,9 +21,9 @@ type Drei = { vorher: ProduktValues; jetzt: ProduktValues; eigene: ProduktValues
 
 /** What somebody else has changed since `vorher`; `eigene` is told where it says something else again. */
 export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
-  return felder
-    .filter((feld) => read(vorher, feld) !== read(jetzt, feld))
-    .map((feld) => {
+  return felderOf(jetzt)
+    .filter(({ feld }) => read(vorher, feld) !== read(jetzt, feld))
+    .map(({ feld, label }) => {
       const [alt, neu, mein] = [vorher, jetzt, eigene].map((values) => read(values, feld)) as [
         Value,
         Value,
@@ -32,7 +32,7 @@ export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
       const isOwn = mein !== alt && mein !== neu;
       return {
         feld,
-        name: feldNamen[feld],
+        name: label,
         vorher: show(alt),
         jetzt: show(neu),
         ...(isOwn ? { eigene: show(mein) } : {}),

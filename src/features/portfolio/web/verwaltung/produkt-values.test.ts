@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyValues, produktForm } from './produkt-values.ts';
+import { emptyValues, produktFormOf } from './produkt-values.ts';
 
+const produktForm = produktFormOf('seife');
 const values = {
   ...emptyValues,
   ...{ name: 'Rosengarten', seife: 'pink', aroma: 'Rose', seifenform: 'quadratisch', verpackung: 'viereck' },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { numberOrText } from '#shared/parse-number.ts';
 import { euroToText } from '#web/ui/verwaltung/number-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { createProduktBody } from '../../produkt-body.ts';
+import { produktBodyOf } from '../../produkt-body.ts';
 import type { Angaben } from '../../produkt-typen.ts';
 import type { AngabeName } from './produkt-maske.ts';
-import { alleFelder } from './produkt-masken.ts';
+import { alleFelder, maskeOf } from './produkt-masken.ts';
 
 /** What stands in the fields of the product form: numbers as text, texts that are missing as `''`; those of all types. */
 export type ProduktValues = Record<AngabeName, string> & {
@@ -54,18 +54,22 @@ function angabenValues(angaben: Angaben): Record<AngabeName, string> {
   return Object.fromEntries(values);
 }
 
-/** What stands in the fields as the server takes it; it checks with the same schema, so both say the same about a field. */
-export const produktForm = z.preprocess((values: ProduktValues) => {
-  const numbers = ['reihenfolge', 'preis', ...zahlFelder] as const;
-  return { ...values, ...Object.fromEntries(numbers.map((name) => [name, numberOrText(values[name])])) };
-}, createProduktBody);
+/**
+ * What stands in the fields of a product of this type as the server takes it; it checks with the same schema, so both say
+ * the same about a field.
+ */
+export function produktFormOf(typ: string) {
+  const { felder } = maskeOf({ typ });
+  const zahlFelder = felder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
+  return z.preprocess((values: ProduktValues) => {
+    const numbers = ['reihenfolge', 'preis', ...zahlFelder] as const;
+    return { ...values, ...Object.fromEntries(numbers.map((name) => [name, numberOrText(values[name])])) };
+  }, produktBodyOf(typ));
+}
 
-const zahlFelder = alleFelder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
-
-/** The fields by their path in the form, with the words that stand beside them. */
+/** The fields that all products have, by their path in the form, with the words that stand beside them. */
 export const feldNamen = {
   name: 'Name',
-  ...(Object.fromEntries(alleFelder.map(({ name, label }) => [name, label])) as Record<AngabeName, string>),
   reihenfolge: 'Reihenfolge',
   aktiv: 'Aktiv',
   preis: 'Preis',
@@ -77,5 +81,14 @@ export const feldNamen = {
   'beschreibung.besonderheiten': 'Besonderheiten',
 } as const;
 
-export type Feld = keyof typeof feldNamen;
-export const felder = Object.keys(feldNamen) as Feld[];
+export type Feld = keyof typeof feldNamen | AngabeName;
+
+/** All fields of a product of this type with their words, in the order of the form. */
+export function felderOf({ typ }: Pick<ProduktValues, 'typ'>): { feld: Feld; label: string }[] {
+  const [name, ...others] = (Object.keys(feldNamen) as (keyof typeof feldNamen)[]).map((feld) => ({
+    feld,
+    label: feldNamen[feld],
+  }));
+  const own = maskeOf({ typ }).felder.map(({ name, label }) => ({ feld: name, label }));
+  return [...(name ? [name] : []), ...own, ...others];
+}

@@ -7,7 +7,7 @@ import { nextReihenfolge } from './next-reihenfolge.ts';
 import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
 import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { produktForm, valuesOf } from './produkt-values.ts';
+import { produktFormOf, valuesOf } from './produkt-values.ts';
 import { showLuecken } from './show-luecken.ts';
 
 type Form = ProduktForm<CreateProduktBody>;
@@ -24,7 +24,8 @@ function useSendChange(form: Form, onKonflikt: (konflikt: ProduktKonflikt) => vo
 
   /** Puts what was typed here since `vorher` on top of the product as it is `jetzt`. */
   const send = async (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt): Promise<void> => {
-    const body = produktForm.parse(mergeValues(dreiOf(vorher, jetzt)));
+    const merged = mergeValues(dreiOf(vorher, jetzt));
+    const body = produktFormOf(merged.typ).parse(merged);
     try {
       const { data } = await mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
       showLuecken(data);
