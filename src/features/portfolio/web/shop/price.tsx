@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { formatEuro } from '#shared/money.ts';
 import { shop } from '#shop';
-import type { Produkt } from '../../contract.ts';
 import { grundpreis } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import styles from './price.module.css';
 
-type PriceProps = { produkt: Produkt; isLarge?: boolean };
+type PriceProps = { produkt: ListenProdukt; isLarge?: boolean };
 
 /** The price with what must stand beside it (R26): base price per kilogram of what is sold by weight, tax and shipping. */
 export function Price({ produkt, isLarge = false }: PriceProps) {

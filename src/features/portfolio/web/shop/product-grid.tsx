@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Produkt } from '../../contract.ts';
 import { hasPreis } from '../../has-preis.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
@@ -12,9 +12,9 @@ const fadeMaxMs = 200;
 const skeletonCount = 6;
 
 type ProductGridProps = {
-  produkte: Produkt[];
+  produkte: ListenProdukt[];
   /** What a card offers besides its links, for products that have a price. */
-  renderOffer: (produkt: Produkt) => ReactNode;
+  renderOffer: (produkt: ListenProdukt) => ReactNode;
 };
 
 export function ProductGrid({ produkte, renderOffer }: ProductGridProps) {
