@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { goWithin } from '../page-language.ts';
-import { failedCall, fetchProdukt, makeProdukt } from '../portfolio-calls.ts';
+import { card, goWithin } from '../page-language.ts';
+import { failedCall, fetchProdukt, makeProdukt, watchCalls } from '../portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const back = (page: Page) => main(page).getByRole('link', { name: 'Zurück zur Übersicht' });
+
+const details = (page: Page, name: string) => card(page, name).getByRole('link', { name: /^Details/ });
 
 /** The value beside a name in the facts. */
 const fact = (page: Page, name: string) =>
@@ -151,6 +153,60 @@ test('a product in memory from the list is there at once', { tag: ['@S19', '@S39
   await page.getByRole('link', { name: /^Details/ }).click();
 
   await expect(main(page).getByRole('heading', { level: 1, name: 'Probeseife' })).toBeVisible();
+});
+
+test('of a product only known from the list that came with the page, nothing is shown until it is whole', {
+  tag: ['@S19', '@phone'],
+}, async ({ page, request }) => {
+  const { _id, beschreibung } = await fetchProdukt(request, 'Lavendeltraum');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/portfolio/${_id}`, (route) => promise.then(() => route.continue()));
+  expect(await (await request.get('/products')).text()).not.toContain(beschreibung.inhaltsstoffe);
+  await openAlive(page, '/products');
+  await details(page, 'Lavendeltraum').click();
+
+  await expect(main(page).getByText('Lade Produktdetails...')).toBeVisible();
+  resolve();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
+  await expect(main(page).getByText(beschreibung.inhaltsstoffe ?? '')).toBeVisible();
+});
+
+test('a product is loaded ahead once a pointer or the focus is on its link', {
+  tag: ['@S19', '@phone'],
+}, async ({ page, request }) => {
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  const calls = watchCalls(page, `/portfolio/${_id}`);
+  await openAlive(page, '/products');
+  await details(page, 'Lavendeltraum').focus();
+  await expect.poll(() => calls.length).toBe(1);
+  await (await calls[0]?.response())?.finished();
+  await details(page, 'Lavendeltraum').hover();
+  await details(page, 'Lavendeltraum').click();
+
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test.describe('when it cannot be loaded ahead', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('nobody hears of it before its page is opened', { tag: ['@S19', '@phone'] }, async ({
+    page,
+    request,
+  }) => {
+    const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+    await page.route(`**/api/portfolio/${_id}`, (route) => route.fulfill({ status: 404, json: {} }));
+    const calls = watchCalls(page, `/portfolio/${_id}`);
+    await openAlive(page, '/products');
+    await details(page, 'Lavendeltraum').hover();
+    await expect.poll(() => calls.length).toBe(1);
+    await (await calls[0]?.response())?.finished();
+    await expect(page.getByText('Ressource nicht gefunden.')).toHaveCount(0);
+
+    await page.unroute(`**/api/portfolio/${_id}`);
+    await details(page, 'Lavendeltraum').click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
+  });
 });
 
 test.describe('that is not there', () => {

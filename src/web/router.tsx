@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
-import { produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
+import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
+import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
@@ -126,7 +127,8 @@ function withDataAhead(route: RouteObject, services: Services): RouteObject {
 }
 
 async function loadProdukte({ api, queryClient }: Services): Promise<null> {
-  await queryClient.fetchQuery(produkteQuery(api));
+  const produkte = await queryClient.fetchQuery(produkteQuery(api));
+  queryClient.setQueryData(produkteKey, produkte.map(listenProduktOf));
   return null;
 }
 

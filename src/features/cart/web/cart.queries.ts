@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
+import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
 import { cartLines } from '../cart-lines.ts';
@@ -61,14 +61,14 @@ function useCartLife(): void {
   }, [api, queryClient]);
 }
 
-export type AddToCart = { isPending: boolean; add: (produkt: Produkt, menge: number) => Promise<void> };
+export type AddToCart = { isPending: boolean; add: (produkt: ListenProdukt, menge: number) => Promise<void> };
 
 /** Puts pieces into the cart. `onSignedOut`: what else happens when nobody is signed in any more. */
 export function useAddToCart(onSignedOut?: () => void): AddToCart {
   const services = useCartServices();
   const [isPending, setIsPending] = useState(false);
 
-  const add = async (produkt: Produkt, menge: number) => {
+  const add = async (produkt: ListenProdukt, menge: number) => {
     const token = services.api.token();
     if (token === null) {
       showError('Bitte melden Sie sich an, um Produkte in den Warenkorb zu legen');
@@ -87,7 +87,7 @@ export function useAddToCart(onSignedOut?: () => void): AddToCart {
   return { isPending, add };
 }
 
-function itemOf({ _id, name, preis, bilder, gramm, seife }: Produkt, menge: number) {
+function itemOf({ _id, name, preis, bilder, gramm, seife }: ListenProdukt, menge: number) {
   return { produktId: _id, name, preis, menge, bild: bilder.hauptbild, gramm, seife };
 }
 

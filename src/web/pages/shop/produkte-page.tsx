@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Produkt } from '#features/portfolio/contract.ts';
+import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produkt-grid.tsx';
 import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -70,7 +70,7 @@ function ProduktList({ produkte, problem, retry }: ProdukteState) {
   );
 }
 
-function renderOffer(produkt: Produkt) {
+function renderOffer(produkt: ListenProdukt) {
   return <AddSlot produkt={produkt} place="list" />;
 }
 

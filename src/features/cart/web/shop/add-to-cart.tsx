@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Produkt } from '#features/portfolio/contract.ts';
+import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { maxMenge, minMenge } from '../../menge.ts';
@@ -8,7 +8,7 @@ import styles from './add-to-cart.module.css';
 import { Stepper } from './stepper.tsx';
 
 type AddToCartProps = {
-  produkt: Produkt;
+  produkt: ListenProdukt;
   /** A card of the list, which knows no maximum (storefront.txt §4, Quantity selection), or the product's own page. */
   place: 'list' | 'detail';
   onSignedOut?: (() => void) | undefined;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { formatEuro } from '#shared/money.ts';
 import { shop } from '#shop';
-import type { Produkt } from '../../contract.ts';
 import { grundpreis } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import styles from './preis.module.css';
 
-type PreisProps = { produkt: Produkt; isLarge?: boolean };
+type PreisProps = { produkt: ListenProdukt; isLarge?: boolean };
 
 /** The price with what must stand beside it (R26): base price per kilogram of what is sold by weight, tax and shipping. */
 export function Preis({ produkt, isLarge = false }: PreisProps) {

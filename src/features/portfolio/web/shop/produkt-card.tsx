@@ -4,26 +4,34 @@ import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import type { Produkt } from '../../contract.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import { Preis } from './preis.tsx';
 import styles from './produkt-card.module.css';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
+import { useProduktAhead } from './use-produkt-ahead.ts';
 
 const sizes =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
 
-type ProduktCardProps = { produkt: Produkt; isPriority: boolean; offer: ReactNode };
+type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: ReactNode };
 
 /** One product in the list (storefront.txt §2, Product list). */
 export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
   const { name, weblink, beschreibung } = produkt;
   const texte = texteOf(produkt);
   const merkmal = texte.merkmal(produkt);
+  const ahead = useProduktAhead(produkt);
   return (
     <article className={styles.card}>
-      <Link to={produktPath(produkt)} className={styles.picture} tabIndex={-1} aria-label={`${name} ansehen`}>
+      <Link
+        {...ahead}
+        to={produktPath(produkt)}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-label={`${name} ansehen`}
+      >
         <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
       </Link>
       <div className={styles.body}>
@@ -47,7 +55,7 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
         </div>
         {offer}
         <div className={styles.actions}>
-          <LinkButton to={produktPath(produkt)} look="secondary">
+          <LinkButton {...ahead} to={produktPath(produkt)} look="secondary">
             Details
             <VisuallyHidden> zu {name}</VisuallyHidden>
           </LinkButton>

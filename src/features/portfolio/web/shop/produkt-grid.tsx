@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Produkt } from '../../contract.ts';
 import { hasPreis } from '../../has-preis.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { ProduktCard } from './produkt-card.tsx';
 import { ProduktCardSkeleton } from './produkt-card-skeleton.tsx';
 import styles from './produkt-grid.module.css';
@@ -12,9 +12,9 @@ const fadeMaxMs = 200;
 const skeletonCount = 6;
 
 type ProduktGridProps = {
-  produkte: Produkt[];
+  produkte: ListenProdukt[];
   /** What a card offers besides its links, for products that have a price. */
-  renderOffer: (produkt: Produkt) => ReactNode;
+  renderOffer: (produkt: ListenProdukt) => ReactNode;
 };
 
 export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {

@@ -1,32 +1,40 @@
 import { Link } from 'react-router';
 import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
-import type { Produkt } from '../../contract.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { Preis } from './preis.tsx';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
 import styles from './produkt-strip.module.css';
+import { useProduktAhead } from './use-produkt-ahead.ts';
 
 const count = 4;
 const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 22vw, 240px';
 
 /** The first products as a row of pictures; on a phone it is swiped. Without `produkte` they are on their way. */
-export function ProduktStrip({ produkte }: { produkte: Produkt[] | undefined }) {
+export function ProduktStrip({ produkte }: { produkte: ListenProdukt[] | undefined }) {
   if (!produkte) return <ProduktStripSkeleton />;
   return (
     <ul className={styles.strip}>
       {produkte.slice(0, count).map((produkt) => (
-        <li key={produkt._id}>
-          <Link to={produktPath(produkt)} className={styles.produkt}>
-            <span className={styles.picture}>
-              <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} />
-            </span>
-            <h3 className={styles.name}>{produkt.name}</h3>
-          </Link>
-          <Preis produkt={produkt} />
-        </li>
+        <StripProduct key={produkt._id} produkt={produkt} />
       ))}
     </ul>
+  );
+}
+
+function StripProduct({ produkt }: { produkt: ListenProdukt }) {
+  const ahead = useProduktAhead(produkt);
+  return (
+    <li>
+      <Link {...ahead} to={produktPath(produkt)} className={styles.produkt}>
+        <span className={styles.picture}>
+          <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} />
+        </span>
+        <h3 className={styles.name}>{produkt.name}</h3>
+      </Link>
+      <Preis produkt={produkt} />
+    </li>
   );
 }
 

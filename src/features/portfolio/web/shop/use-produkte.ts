@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
-import type { Produkt } from '../../contract.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { produkteQuery } from '../portfolio.queries.ts';
 import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';
 
@@ -10,7 +10,7 @@ import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';
 const refreshDelayMs = 100;
 
 export type ProdukteState = {
-  produkte: Produkt[] | undefined;
+  produkte: ListenProdukt[] | undefined;
   /** What to tell about a load that failed, whether or not there is something to show. */
   problem: { kind: 'warning' | 'error'; text: string } | undefined;
   retry: () => void;
