@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { keepBuild } from '../builds/keep-build.ts';
 import { serveAssets } from '../builds/serve-assets.ts';
+import { serveSitePictures } from './builds/serve-site-pictures.ts';
 import type { Db } from '../db/connect.ts';
 import { builtShell } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
@@ -37,6 +38,7 @@ export async function builtPages(db: Db): Promise<PageSource> {
         },
       });
       serveAssets(app, db);
+      serveSitePictures(app);
       // A shop whose disk is full opens all the same; its open pages then reload themselves after an update.
       await keepBuild(db, assetsDir, new Date()).catch((err) =>
         app.log.error({ err }, 'files of this build not kept'),
