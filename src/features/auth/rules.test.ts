@@ -55,6 +55,6 @@ describe('a session', () => {
   });
 });
 
-test('an e-mail is the same with other letters, spaces around and in another Unicode form', () => {
+test('e-mail addresses are equal regardless of case, surrounding spaces and Unicode form', () => {
   expect(emailKeyOf(' J\u00fcrgen@Example.COM ')).toBe(emailKeyOf('ju\u0308rgen@example.com'));
 });

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** Accounts without a person behind them, or that the list does not find. */
+/** Accounts that have no person or no search text. */
 export function listAccountsWithoutKunde(db: Db): Promise<{ id: string }[]> {
   return db
     .selectFrom('account')
@@ -14,7 +14,7 @@ export function listAccountsWithoutKunde(db: Db): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** How many people there are, and how many customer numbers were given. */
+/** The number of people, and the number of customer numbers assigned. */
 export async function countKunden(db: Db): Promise<{ anzahl: number; vergeben: number }> {
   const { anzahl } = await db
     .selectFrom('kunde')
