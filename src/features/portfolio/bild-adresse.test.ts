@@ -25,7 +25,7 @@ test.each([
   expect(variantenBreiten(breite)).toEqual(expected);
 });
 
-test('widths rise, none is wider than the picture or 1600, the widest is as wide as can be', () => {
+test('widths ascend up to the width of the picture, at most 1600', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), (breite) => {
       const breiten = variantenBreiten(breite);
@@ -47,7 +47,7 @@ test.each([
   expect(zwischenBreitenOf(breite)).toEqual(expected);
 });
 
-test('our own pictures come in all their widths, those between as AVIF only; others as they are', () => {
+test('stored pictures have all their widths, intermediate ones as AVIF only; external addresses stay unchanged', () => {
   const hash = '0123456789abcdef0123456789abcdef';
   expect(bildQuellen(hauptUrl(hash, 1200), 1200)).toEqual([
     {

@@ -11,7 +11,7 @@ const body = {
   verpackung: 'viereck',
 };
 
-/** What a field becomes, or the texts of its refusal. */
+/** The parsed value of a field, or the texts of its refusal. */
 function read(field: string, value: unknown): unknown {
   const result = changeProduktBody.safeParse({ [field]: value });
   if (result.success) return result.data[field as keyof typeof result.data];
@@ -101,7 +101,7 @@ describe('a field of a product', () => {
     expect(read(field, value)).toEqual(expected);
   });
 
-  test('takes every price of whole cents as it is, typed with comma or point', () => {
+  test('accepts every price of whole cents unchanged, with comma or point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cent) => {
         const euro = cent / 100;

@@ -15,7 +15,7 @@ test.each([
   expect(worteOf(produkt)).toEqual(worte);
 });
 
-test('the message names what is missing and where it is added, and there is none for a finished product', () => {
+test('names what is missing and where to add it, and has no message for a complete product', () => {
   expect(lueckenText(fertig)).toBeUndefined();
   const neu = { bilder: { galerie: [] }, fehlend: ['Duftöl „Rose“ gibt es nicht in den Rohstoffen'] };
   expect(lueckenText(neu)?.split('\n')).toEqual([

@@ -10,7 +10,7 @@ type Typen = typeof produktTypen;
 
 type Named<Typ> = Typ extends 'seife' ? { typ?: Typ } : { typ: Typ };
 
-/** What one of the types has besides what all have, as it may be typed; without `typ` it is a soap. */
+/** The own fields of one of the types as input; without `typ` it is a soap. */
 export type TypEingabe = {
   [Typ in ProduktTypName]: Named<Typ> & z.output<Typen[Typ]['eingabe']>;
 }[ProduktTypName];
@@ -19,7 +19,7 @@ type OrNull<Fields> = {
   [Key in keyof Fields]: undefined extends Fields[Key] ? Fields[Key] | null : Fields[Key];
 };
 
-/** The same as it is stored; `null` is nothing. */
+/** The same as stored; `null` means unset. */
 export type AngabenOf<Typ extends ProduktTypName> = {
   [One in Typ]: Named<One> & OrNull<z.output<Typen[One]['angaben']>>;
 }[Typ];
@@ -28,9 +28,9 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   ? All
   : never;
 
-/** The fields of all types side by side: a product has those of its own. One name means the same in every type. */
+/** The fields of all types together: a product has those of its own type. A name means the same in every type. */
 export type Angaben = Partial<AllOf<z.output<Typen[ProduktTypName]['angaben']>>>;
-/** Those that are said; `null` clears one. */
+/** The fields given in an input; `null` clears one. */
 export type GesagteAngaben = { [Key in keyof Angaben]: Angaben[Key] | null };
 
 type AngabenEingabe = Partial<AllOf<z.output<Typen[ProduktTypName]['eingabe']>>>;
@@ -44,7 +44,7 @@ export function fieldsOfAll<Part extends 'angaben' | 'eingabe'>(part: Part) {
   };
 }
 
-/** The type of this name. One that this program does not know has no fields of its own. */
+/** The type of this name. An unknown one has no fields of its own. */
 export function produktTypOf(typ: string): ProduktTyp {
   const typen: Record<string, ProduktTyp> = produktTypen;
   return typen[typ] ?? { typ, name: typ, angaben: z.object({}), eingabe: z.object({}), rezept: () => [] };

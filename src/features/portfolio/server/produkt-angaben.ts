@@ -1,21 +1,21 @@
 import { type Angaben, type GesagteAngaben, produktTypOf } from '../produkt-typen.ts';
 import type { RezeptTeil } from '../rezept.ts';
 
-/** What a product's row says of its own type. */
+/** The columns of a product for the fields of its type. */
 export type TypColumns = { typ: string; angaben: string };
 
-/** The fields of its type, checked. */
+/** The fields of its type, validated. */
 export function readAngaben({ typ, angaben }: TypColumns): Angaben {
   return produktTypOf(typ).angaben.parse(JSON.parse(angaben));
 }
 
-/** Checked before they are stored; `null` clears one, fields of no or another type are left out. */
+/** Validated before they are stored; `null` clears one, fields of no or another type are left out. */
 export function writeAngaben(typ: string, angaben: GesagteAngaben): string {
   const said = Object.entries(angaben).filter(([, value]) => value !== null);
   return JSON.stringify(produktTypOf(typ).angaben.parse(Object.fromEntries(said)));
 }
 
-/** What one piece takes by the fields of its type. */
+/** The recipe parts of one piece by the fields of its type. */
 export function teileOf(row: TypColumns): RezeptTeil[] {
   return produktTypOf(row.typ).rezept(readAngaben(row));
 }

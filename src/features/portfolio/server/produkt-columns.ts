@@ -6,13 +6,13 @@ import type { ProduktRow } from './produkt.repository.ts';
 
 type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
 
-/** What can be said about a product of any type, with `preis` in euros and `aktiv` as yes or no. */
+/** The common fields of every product, with `preis` in euros and `aktiv` as a boolean. */
 export type GemeinsameWerte = Beschreibung &
   Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
 
 type GesagteWerte = Partial<GemeinsameWerte> & GesagteAngaben;
 
-/** A body's fields side by side; what it does not say is not there. */
+/** A body's fields flattened; absent ones stay absent. */
 export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): GesagteWerte {
   return { ...werte, ...beschreibung };
 }
@@ -21,8 +21,8 @@ type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis'> &
   Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent'>;
 
 /**
- * The one place where fields become columns; beside them the fields of types. What is not said is `undefined` and changes
- * nothing.
+ * The one place where fields become columns; those of the types are stored in `angaben`. Absent fields are `undefined`
+ * and change nothing.
  */
 export function toColumns(werte: GemeinsameWerte & GesagteAngaben): {
   columns: GemeinsameColumns;

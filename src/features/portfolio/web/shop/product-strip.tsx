@@ -10,7 +10,7 @@ import { hauptPicture } from './produkt-pictures.ts';
 const count = 4;
 const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 22vw, 240px';
 
-/** The first products as a row of pictures; on a phone it is swiped. Without `produkte` they are on their way. */
+/** The first products as a row of pictures, swiped on a phone. Without `produkte` it shows placeholders. */
 export function ProductStrip({ produkte }: { produkte: Produkt[] | undefined }) {
   if (!produkte) return <ProductStripSkeleton />;
   return (
@@ -34,7 +34,7 @@ function ProductStripSkeleton() {
   return (
     <ul className={styles.strip} aria-label="Produkte werden geladen" aria-busy="true">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a name, never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without an identity, never reordered.
         <li key={at} aria-hidden="true">
           <span className={styles.picture}>
             <Skeleton isSquare />

@@ -27,7 +27,7 @@ describe('the product cache', () => {
     expect(parseProdukteCache(stored(now - age), now) !== undefined).toBe(isUsable);
   });
 
-  test('gives back what was stored', () => {
+  test('returns what was stored', () => {
     expect(parseProdukteCache(stored(now), now)).toEqual({ data: [lavendel], timestamp: now });
   });
 

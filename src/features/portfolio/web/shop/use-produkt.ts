@@ -11,7 +11,7 @@ export type ProduktState =
 
 const missing: ProduktState = { kind: 'failed', text: 'Produkt nicht gefunden' };
 
-/** One product; when the list is in memory it is there at once. `isKnownMissing`: the server has looked already. */
+/** One product; available at once when the list is in memory. `isKnownMissing`: the server has answered 404. */
 export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
   const queryClient = useQueryClient();
   const { data, error } = useQuery({

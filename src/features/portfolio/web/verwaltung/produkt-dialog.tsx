@@ -12,16 +12,16 @@ import { useSaveProdukt } from './use-save-produkt.ts';
 import { vorschlaegeOf } from './vorschlaege.ts';
 
 type ProduktDialogProps = {
-  /** Without one, a new product is made. */
+  /** `undefined` creates a new product. */
   produkt: VerwaltetesProdukt | undefined;
-  /** All there are: what they are made of is offered. */
+  /** All products: their raw materials are suggested. */
   produkte: VerwaltetesProdukt[];
   onClose: () => void;
 };
 
 const resolver = zodResolver(produktForm) as unknown as Resolver<ProduktValues, unknown, CreateProduktBody>;
 
-/** Makes a product or changes one (admin.txt §2, dialog of the Portfolio-Verwaltung). */
+/** Creates or changes a product (admin.txt §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
   const vorschlaege = vorschlaegeOf(produkte, useRohstoffNamen());

@@ -8,7 +8,7 @@ const benannt = alleFelder.flatMap((feld) =>
   feld.art === 'wort' && feld.kind ? [{ name: feld.name, kind: feld.kind }] : [],
 );
 
-/** What the workshop has of each kind, by the field of a product that names it (R34). None while they load or fail. */
+/** The workshop's raw materials by the product field that names them (R34). Empty while loading or after a failure. */
 export function useRohstoffNamen(): Partial<Vorschlaege> {
   const api = useApi();
   const answers = useQueries({ queries: benannt.map(({ kind }) => rohstoffeQuery(api, kind)) });

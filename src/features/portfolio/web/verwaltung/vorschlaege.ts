@@ -6,8 +6,8 @@ import { alleFelder } from './produkt-masken.ts';
 export type Vorschlaege = Record<AngabeName, string[]>;
 
 /**
- * What the form offers for each field of a word: the specification's values first, then the raw materials of its kind and
- * what else the products are made of (R34). A raw material that only differs in capitals is the same one (R10).
+ * The options for each word field of the form: the specification's values first, then the raw materials of its kind and
+ * the other words used by products (R34). Names that differ only in case are the same raw material (R10).
  */
 export function vorschlaegeOf(
   produkte: VerwaltetesProdukt[],
