@@ -22,7 +22,7 @@ const anna: Angaben = {
 };
 
 describe('saving a person’s data', () => {
-  test('leaves what was not sent and clears what was sent empty', () => {
+  test('keeps absent fields and clears fields that are sent empty', () => {
     const after = applyBody(anna, { telefon: '', adresse: { plz: '04103', land: '' } });
     expect(after).toEqual({
       ...anna,
@@ -32,13 +32,13 @@ describe('saving a person’s data', () => {
     expect(changedFelder(anna, after)).toEqual(['telefon', 'adresse.plz']);
   });
 
-  test('names the fields that differ and nothing else', () => {
+  test('returns the names of the changed fields and nothing else', () => {
     expect(changedFelder(anna, applyBody(anna, {}))).toEqual([]);
     const after = applyBody(anna, { rolle: 'admin', kommunikation: { newsletter: true } });
     expect(changedFelder(anna, after)).toEqual(['rolle', 'kommunikation.newsletter']);
   });
 
-  test('checks postcodes and the date of birth in the whole', () => {
+  test('validates postcodes and the date of birth on the merged data', () => {
     const wrong = applyBody(anna, {
       geburtsdatum: '2026-03-01',
       adresse: { plz: '1234' },
@@ -77,7 +77,7 @@ test.each([
   expect(geburtsdatumProblem(geburtsdatum, today) === undefined).toBe(isRight);
 });
 
-describe('what can be sent', () => {
+describe('accepted input', () => {
   test.each([
     [{ vorname: ' ' }, 'vorname: Bitte geben Sie den Vornamen ein.'],
     [{ nachname: '' }, 'nachname: Bitte geben Sie den Nachnamen ein.'],
@@ -101,7 +101,7 @@ describe('what can be sent', () => {
     expect(fehler).toEqual([expect.stringMatching(text)]);
   });
 
-  test('are absent fields, empty ones, and keys nobody reads', () => {
+  test('includes absent fields, empty ones, and unknown keys', () => {
     const body = {
       telefon: '',
       geburtsdatum: '',

@@ -57,12 +57,12 @@ describe('the role after saving (R21)', () => {
     expect(roleAfter(current, body)).toBe(after);
   });
 
-  test('is the role in role whenever that is another one than before, whatever rolle says', () => {
+  test('is the one in role if that differs from the current one, whatever rolle contains', () => {
     for (const rolle of ['admin', 'employee', 'kunde', 'user', 'customer'] satisfies RollenWort[])
       expect(roleAfter('admin', { role: 'employee', rolle })).toBe('employee');
   });
 
-  test('is never an employee’s by the words of the form, and asking for it outright is told to be wrong', () => {
+  test('never becomes employee by the form’s values, and an explicit request for it is refused', () => {
     const worte: RollenWort[] = ['admin', 'kunde', 'user', 'customer', 'employee'];
     for (const before of ['admin', 'customer'] as const)
       for (const role of [undefined, ...worte])

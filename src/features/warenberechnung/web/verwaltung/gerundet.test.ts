@@ -27,14 +27,14 @@ function sheet(preise: { seife: number; oel: number; karton: number }, changes: 
   return { ...parameter, ...calculate(material, parameter), posten } as Warenberechnung;
 }
 
-test('a way whose steps come out to the cent has no note, one that does not has', () => {
+test('needs a note only if a displayed step does not match to the cent', () => {
   expect(isRechenwegGerundet(sheet({ seife: 0.01, oel: 0.02, karton: 0.12 }))).toBe(false);
   expect(isRechenwegGerundet(sheet({ seife: 0.01, oel: 0.02, karton: 0.12 }, { zusatzKosten: -50 }))).toBe(
     false,
   );
-  // 1,149 is shown as 1,15, three times that is 3,447 and shown as 3,45: right by luck.
+  // 1.149 is shown as 1,15; three times the exact amount is 3.447, shown as 3,45, which happens to match.
   expect(isRechenwegGerundet(sheet({ seife: 0.00999, oel: 0.015, karton: 0.12 }))).toBe(false);
-  // 1,786 is shown as 1,79, three times that as 5,36.
+  // 1.786 is shown as 1,79, three times the exact amount as 5,36, which does not match.
   expect(isRechenwegGerundet(sheet({ seife: 0.0156, oel: 0.05, karton: 0.126 }))).toBe(true);
 });
 

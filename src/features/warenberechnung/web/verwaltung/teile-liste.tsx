@@ -5,7 +5,7 @@ import styles from './teile-liste.module.css';
 
 type TeileListeProps = { titel: string; summe: number; teile: Segment[] };
 
-/** One heap of the price: its sum, and its parts in the colours of the bar. */
+/** One group of the price: its sum, and its parts in the colours of the bar. */
 export function TeileListe({ titel, summe, teile }: TeileListeProps) {
   return (
     <div>
