@@ -27,7 +27,7 @@ test.each([
   expect(sicherungZustand(stand, { now, lacksBackups: true }).zustand).toBe(zustand);
 });
 
-test('before the first one, only a shop without any plan for one is told', () => {
+test('before the first backup, only a shop without scheduled backups is warned', () => {
   expect(sicherungZustand(undefined, { now, lacksBackups: true }).zustand).toBe('fehlt');
   expect(sicherungZustand(undefined, { now, lacksBackups: false }).zustand).toBe('gut');
 });

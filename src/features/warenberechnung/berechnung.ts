@@ -62,7 +62,7 @@ function exactKosten({ menge, preisProEinheit }: Materialmenge): Decimal | null 
   return preisProEinheit === null ? null : decimal(preisProEinheit).times(menge);
 }
 
-/** Divides the percentage first, which adds only two decimals; dividing the product might not terminate. */
+/** Multiplies the percentage by 0.01, which adds only two decimals; a division might not terminate. */
 function percentOf(betrag: Decimal, prozent: number): Decimal {
   return betrag.times(decimal(prozent).times(hundredth));
 }
