@@ -13,7 +13,7 @@ test.each([
   expect(errorText(new ApiError('status', 'Name ist vergeben', { status }))).toBe(text);
 });
 
-test('what is no answer at all is told in its own words', () => {
+test('errors without an answer have texts of their own', () => {
   expect(errorText(new ApiError('network', 'Netzwerkfehler.'))).toBe('Netzwerkfehler.');
   expect(errorText(new TypeError('x is undefined'))).toBe('Ein Fehler ist aufgetreten.');
 });

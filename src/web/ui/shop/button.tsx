@@ -30,7 +30,7 @@ export function LinkButton({ to, ...look }: Look & { to: string }) {
   );
 }
 
-/** A link to somewhere else that looks like a button; opens in a new tab and says so. */
+/** An external link that looks like a button; opens in a new tab, which its label says. */
 export function ExternalLinkButton({ href, ...look }: Look & { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={classOf(look)}>

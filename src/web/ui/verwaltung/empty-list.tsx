@@ -4,7 +4,7 @@ import styles from './empty-list.module.css';
 
 type EmptyListProps = { title: string; children?: ReactNode /** One way on. */; action?: ReactNode };
 
-/** A list with nothing in it: a drawing, what is missing, and one way on. */
+/** An empty list: a drawing, a text, and one action. */
 export function EmptyList({ title, children, action }: EmptyListProps) {
   return (
     <div className={styles.empty}>

@@ -6,14 +6,14 @@ import { AdminIcon } from './icons.tsx';
 type FoldedPartProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   title: string;
-  /** What is in it, in a few words. */
+  /** A short description of the content. */
   hint: string;
-  /** Whether a field is in it, by its name. */
+  /** Whether it contains the field of this name. */
   holds: (name: string) => boolean;
   children: ReactNode;
 };
 
-/** Fields of a form that are folded away; they lie in two columns, a `WideField` takes both. */
+/** Collapsed fields of a form; in two columns, of which a `WideField` takes both. */
 export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPartProps<Values, Output>) {
   const { form, title, hint, holds, children } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,7 @@ export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPart
   );
 }
 
-/** One of the part's fields over its whole width. */
+/** A field over the full width of the part. */
 export function WideField({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
@@ -44,7 +44,7 @@ type ShowFaultOptions<Values extends FieldValues, Output> = Pick<
   'form' | 'holds'
 > & { open: () => void };
 
-/** A fault in a field that is folded away opens the part; if all faults are in it, the first field gets the focus. */
+/** An error in a collapsed field opens the part; if all errors are in it, the first invalid field gets the focus. */
 function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOptions<Values, Output>): void {
   const { form, holds, open } = options;
   const { errors, submitCount } = form.formState;
@@ -52,7 +52,7 @@ function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOpti
   const first = faulty.every(holds) ? faulty[0] : undefined;
   const isFolded = faulty.some(holds);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try to save shows its faults anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt to save shows its errors again.
   useEffect(() => {
     if (!isFolded) return;
     open();
@@ -60,7 +60,7 @@ function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOpti
   }, [submitCount, isFolded, first]);
 }
 
-/** The names of the fields that have a fault, of nested ones `adresse.plz`. */
+/** The names of the invalid fields, nested ones as `adresse.plz`. */
 function faultyFields(errors: FieldErrors): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (name === 'root' || !error) return [];

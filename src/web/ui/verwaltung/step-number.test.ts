@@ -19,7 +19,7 @@ test.each([
   expect(stepNumberText(text, key, step)).toBe(expected);
 });
 
-test('other keys and what is no number change nothing', () => {
+test('other keys and invalid numbers change nothing', () => {
   expect(stepNumberText('7', 'ArrowLeft', 1)).toBeUndefined();
   expect(stepNumberText('zehn', 'ArrowUp', 1)).toBeUndefined();
 });
