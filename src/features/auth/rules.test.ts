@@ -21,7 +21,7 @@ describe('the waits between attempts', () => {
     [59, '59 Sekunden'],
     [60, '1 Minute'],
     [61, '2 Minuten'],
-  ])('of %d seconds are told as %s', (seconds, text) => {
+  ])('of %d seconds are shown as %s', (seconds, text) => {
     expect(waitText(seconds)).toContain(`in ${text} erneut`);
   });
 });

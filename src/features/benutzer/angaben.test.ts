@@ -60,7 +60,7 @@ test.each([
   ['０４１０９', 'Deutschland', false],
   ['1010', 'Österreich', true],
   ['SW1A 1AA', 'Vereinigtes Königreich', true],
-])('the postcode %j in %s is right: %s', (plz, land, isRight) => {
+])('the postcode %j in %s is valid: %s', (plz, land, isRight) => {
   expect(plzProblem({ plz, land }) === undefined).toBe(isRight);
 });
 
@@ -95,7 +95,7 @@ describe('accepted input', () => {
     [{ kommunikation: { newsletter: 'ja' } }, 'kommunikation.newsletter: Bitte wählen Sie ja oder nein.'],
     [{ kommunikation: { bevorzugterKanal: 'Brieftaube' } }, /^kommunikation.bevorzugterKanal: /],
     [{ vorname: 'An\nna' }, 'vorname: Bitte ohne Zeilenumbrüche und unsichtbare Zeichen.'],
-  ])('%j is refused by its name', (body, text) => {
+  ])('%j is refused with the name of its field', (body, text) => {
     const { error } = updateBody.safeParse(body);
     const fehler = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     expect(fehler).toEqual([expect.stringMatching(text)]);

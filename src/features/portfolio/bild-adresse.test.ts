@@ -21,7 +21,7 @@ test.each([
   [1200, [400, 800, 1200]],
   [1600, [400, 800, 1600]],
   [6000, [400, 800, 1600]],
-])('a picture %i pixels wide is kept in %j', (breite, expected) => {
+])('a picture %i pixels wide is stored in the widths %j', (breite, expected) => {
   expect(variantenBreiten(breite)).toEqual(expected);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [1000, [240, 680]],
   [1200, [240, 680, 1120]],
   [6000, [240, 680, 1120]],
-])('a picture %i pixels wide has the widths %j between', (breite, expected) => {
+])('a picture %i pixels wide has the intermediate widths %j', (breite, expected) => {
   expect(zwischenBreitenOf(breite)).toEqual(expected);
 });
 

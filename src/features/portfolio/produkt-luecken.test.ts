@@ -11,7 +11,7 @@ test.each([
   ['a price', { ...fertig, preis: undefined }, ['Preis fehlt']],
   ['a price above 0', { ...fertig, preis: 0 }, ['Preis fehlt']],
   ['a part of its recipe', { ...fertig, fehlend: ['Rohseife „pink“ fehlt'] }, ['Rezept unvollständig']],
-])('a product that lacks %s says so', (_, produkt, worte) => {
+])('reports that a product lacks %s', (_, produkt, worte) => {
   expect(worteOf(produkt)).toEqual(worte);
 });
 

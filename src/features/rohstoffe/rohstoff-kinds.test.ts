@@ -77,7 +77,7 @@ describe('low stock (admin.txt §4)', () => {
   test.each([
     [99, true],
     [100, false],
-  ])('a base soap with %d g of at least 100: %s', (aktuellVorrat, isKnapp) => {
+  ])('a base soap with %d g and a minimum of 100 g is low: %s', (aktuellVorrat, isKnapp) => {
     expect(rohseife.isKnapp({ ...neueSeife, aktuellVorrat, mindestbestand: 100 })).toBe(isKnapp);
   });
 
@@ -87,10 +87,13 @@ describe('low stock (admin.txt §4)', () => {
     [60, 61, true],
     [199, 200, true],
     [200, 200, false],
-  ])('an oil with %d of 300 drops and of at least %d: %s (R18)', (aktuellVorrat, mindestbestand, isKnapp) => {
-    const oel = { ...neuesOel, anzahlTropfen: 300, kostenProTropfen: 1, mindestbestand };
-    expect(duftoel.isKnapp({ ...oel, aktuellVorrat })).toBe(isKnapp);
-  });
+  ])(
+    'an oil with %d of 300 drops and a minimum of %d is low: %s (R18)',
+    (aktuellVorrat, mindestbestand, isKnapp) => {
+      const oel = { ...neuesOel, anzahlTropfen: 300, kostenProTropfen: 1, mindestbestand };
+      expect(duftoel.isKnapp({ ...oel, aktuellVorrat })).toBe(isKnapp);
+    },
+  );
 });
 
 test('one pack has its content in units of stock, its size and its supplier', () => {

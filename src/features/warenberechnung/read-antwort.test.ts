@@ -56,7 +56,7 @@ test('reads our own answers unchanged, gaps stay gaps', () => {
 test.each([
   ['bare', (rows: object[]) => rows],
   ['in data', (rows: object[]) => ({ data: rows })],
-])('the products may come %s, with what the shop knows of them and no more', (_how, answer) => {
+])('reads products that are sent %s with only the fields of the shop’s list', (_how, answer) => {
   const minze = { _id: 'p', name: 'Minze', seife: 'pink', verpackung: 'viereck', gramm: 50 };
   const [row, lacking] = readAuswahl(answer([minze, { _id: 'q', name: 'Leer' }]));
   expect(row).toMatchObject({ _id: 'p', preis: null, aktiv: true, fehlend: [], vkPreisGerundet: null });

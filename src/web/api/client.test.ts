@@ -50,7 +50,7 @@ describe('a refusal', () => {
     ['"Nein"', 418],
     ['<h1>Bad gateway</h1>', 502],
     ['{"success":false}', 200],
-  ])('%s has no words of its own', async (body, status) => {
+  ])('%s has no message of its own', async (body, status) => {
     const error = await refusalOf(body, status);
     expect([error.message, error.isTold, error.status]).toEqual([
       'Ein Fehler ist aufgetreten.',

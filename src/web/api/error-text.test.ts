@@ -9,7 +9,7 @@ test.each([
   [429, 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.'],
   [500, 'Serverfehler. Bitte versuchen Sie es später erneut.'],
   [409, 'Name ist vergeben'],
-])('status %i is told as %s', (status, text) => {
+])('status %i is shown as %s', (status, text) => {
   expect(errorText(new ApiError('status', 'Name ist vergeben', { status }))).toBe(text);
 });
 

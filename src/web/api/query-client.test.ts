@@ -57,7 +57,7 @@ describe('a query', () => {
   test.each([
     ['lost connection', lost],
     ['time-out', late],
-  ])('tells a %s at its first failure, once, and is tried again all the same', async (_what, failure) => {
+  ])('reports a %s once, at its first failure, and is retried nevertheless', async (_what, failure) => {
     const { told, calls } = await ask([failure, failure, failure]);
     expect(told).toEqual([{ at: 0, text: failure().message, what: undefined, isWhyTold: undefined }]);
     expect(calls).toBe(3);

@@ -130,7 +130,7 @@ describe.each(databases)('the cart on %s', (database) => {
     ['inactive', (db: Db, id: string) => changeProdukt(db, id, { aktiv: 0 })],
     ['without a price', (db: Db, id: string) => changeProdukt(db, id, { preisCent: null })],
     ['of price 0', (db: Db, id: string) => changeProdukt(db, id, { preisCent: 0 })],
-  ])('keeps the line of a product that is %s, in no sum, only to be removed (R7)', async (_, spoil) => {
+  ])('keeps the line of a product that is %s: in no sum, and only removable (R7)', async (_, spoil) => {
     const { db, as } = await startTestApp(database);
     const [gone, there] = [
       await insertProdukt(db, { name: 'Alte Seife' }),

@@ -152,7 +152,7 @@ describe.each(databases)('GET /uploads/… on %s', (database) => {
     `${'a'.repeat(32)}-400.svg`,
     '..%2f..%2fetc%2fpasswd',
     `${'a'.repeat(32)}-99999999999.webp`,
-  ])('%s is not there and must not be kept as if it were', async (datei) => {
+  ])('%s is answered with 404 and must not be cached', async (datei) => {
     const { app, db } = await startTestApp(database);
     await insertProdukt(db, { bilder: [{ bild: fakeBild(), altText: '' }] });
     const reply = await app.inject(`/api/uploads/${datei}`);

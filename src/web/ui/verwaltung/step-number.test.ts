@@ -15,7 +15,7 @@ test.each([
   ['0,5', 'ArrowDown', 1, '0'],
   ['-3', 'ArrowDown', 1, '-4'],
   ['-3', 'ArrowUp', 1, '-2'],
-])('%j becomes with %s and a step of %d %j', (text, key, step, expected) => {
+])('%j with %s and a step of %d becomes %j', (text, key, step, expected) => {
   expect(stepNumberText(text, key, step)).toBe(expected);
 });
 

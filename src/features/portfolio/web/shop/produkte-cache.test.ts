@@ -42,7 +42,7 @@ describe('the product cache', () => {
     ['an entry that is null', stored(now, [null])],
     ['a product without pictures', stored(now, [{ ...lavendel, bilder: undefined }])],
     ['a product with a number as name', stored(now, [{ ...lavendel, name: 7 }])],
-  ])('that holds %s counts as none', (_, text) => {
+  ])('that contains %s is ignored', (_, text) => {
     expect(parseProdukteCache(text, now)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ test.each([
   [[0.999, null, 0.12], 1.119, false],
   [[-0.255, 1], 0.745, true],
   [[], 0, false],
-])('amounts of %j beside a sum of %d: a note is needed: %s', (teile, summe, isNeeded) => {
+])('amounts of %j and a sum of %d need a note: %s', (teile, summe, isNeeded) => {
   expect(isGerundet(teile, summe)).toBe(isNeeded);
 });
 
