@@ -6,8 +6,8 @@ import type { AddKunde } from './kunde.ts';
 import { hashPassword } from './password-hash.ts';
 
 /**
- * Creates the first admin of a shop that has none. An existing account is never changed; when the settings name an
- * account that is not an admin, the result is a message for the terminal.
+ * Creates the first admin of a shop that has none. An existing account is never changed; if the account in the settings
+ * is not an admin, or there is another admin, the result is a message for the terminal.
  */
 export async function ensureFirstAdmin(
   db: Db,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SoapDrawing } from '#web/ui/shop/soap-drawing.tsx';
 import styles from './empty-list.module.css';
 
-type EmptyListProps = { title: string; children?: ReactNode /** One way on. */; action?: ReactNode };
+type EmptyListProps = { title: string; children?: ReactNode /** The one action. */; action?: ReactNode };
 
 /** An empty list: a drawing, a text, and one action. */
 export function EmptyList({ title, children, action }: EmptyListProps) {

@@ -127,7 +127,7 @@ function stepOf(strip: HTMLElement | null): number {
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
 }
 
-/** Without scrolling: the strip's position is set in one place only. */
+/** Without scrolling: only `choose` and swipes move the strip. */
 function focusButton(list: Element | null, at: number): void {
   list?.querySelectorAll('button')[at]?.focus({ preventScroll: true });
 }

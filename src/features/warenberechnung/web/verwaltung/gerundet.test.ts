@@ -38,7 +38,7 @@ test('needs a note only if a displayed step does not match to the cent', () => {
   expect(isRechenwegGerundet(sheet({ seife: 0.0156, oel: 0.05, karton: 0.126 }))).toBe(true);
 });
 
-test('prices in whole cents with whole percentages of nothing never need a note', () => {
+test('prices in whole cents with default parameters never need a note', () => {
   const cents = fc.integer({ min: 1, max: 500 }).map((cent) => cent / 100);
   fc.assert(
     fc.property(cents, cents, cents, (seife, oel, karton) => {
