@@ -9,10 +9,10 @@ import type { Aenderung, BenutzerReply } from './contract.ts';
 import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
 
-/** A person as the screen works with it. */
+/** A person as the screen uses it. */
 export type Benutzer = Omit<Angaben, 'status' | 'role'> & {
   id: string;
-  /** First and last name, or what else is known of him. */
+  /** First and last name, or other known data if they are missing. */
   name: string;
   role: RollenAnzeige;
   status: StatusAnzeige;
@@ -40,8 +40,8 @@ type Angaben = Pick<
 };
 
 /**
- * A person as an answer may bring it (admin.txt §3): the role as `rolle` or `role`, names and telephone by their German
- * or English words, the status in one of its two forms, and whatever is not known left out.
+ * A person as an answer may contain it (admin.txt §3): the role as `rolle` or `role`, names and telephone under their
+ * German or English field names, the status in one of its two forms; unknown values are missing.
  */
 export type WireBenutzer = Partial<
   Omit<BenutzerReply, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>
@@ -86,7 +86,7 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
   };
 }
 
-/** The list as an answer may bring it (admin.txt §7, Users). */
+/** The list as an answer may contain it (admin.txt §7, Users). */
 export type WireList = {
   data?: WireBenutzer[];
   users?: WireBenutzer[];

@@ -17,7 +17,7 @@ const ohneAngaben: ProduktTexte = {
   jsonLd: () => ({}),
 };
 
-/** Those of the type of a product; a page may be older than that type. */
+/** The texts of a product's type; a cached page may be older than that type. */
 export function texteOf({ typ = 'seife' }: Pick<Produkt, 'typ'>): ProduktTexte {
   return ownValue(produktTexte, typ) ?? ohneAngaben;
 }

@@ -11,7 +11,7 @@ type Typen = typeof produktTypen;
 
 type Named<Typ> = Typ extends 'seife' ? { typ?: Typ } : { typ: Typ };
 
-/** What one of the types has besides what all have, as it may be typed; without `typ` it is a soap. */
+/** The own fields of one of the types as input; without `typ` it is a soap. */
 export type TypEingabe = {
   [Typ in ProduktTypName]: Named<Typ> & z.output<Typen[Typ]['eingabe']>;
 }[ProduktTypName];
@@ -20,7 +20,7 @@ type OrNull<Fields> = {
   [Key in keyof Fields]: undefined extends Fields[Key] ? Fields[Key] | null : Fields[Key];
 };
 
-/** The same as it is stored; `null` is nothing. */
+/** The same as stored; `null` means unset. */
 export type AngabenOf<Typ extends ProduktTypName> = {
   [One in Typ]: Named<One> & OrNull<z.output<Typen[One]['angaben']>>;
 }[Typ];
@@ -30,8 +30,8 @@ type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
 
 /**
- * The fields of all types side by side: a product has those of its own. A name means the same in every type; what
- * may stand there is each type's own.
+ * The fields of all types together: a product has those of its own type. A name means the same in every type; its allowed
+ * values are those of the type.
  */
 export type Angaben = { [Key in KeyOf<AlleAngaben>]?: ValueOf<AlleAngaben, Key> };
 
@@ -49,8 +49,8 @@ export function isKnownTyp(typ: string): boolean {
 }
 
 /**
- * The type of this name. One that this program does not know (an older one after a newer) has no fields here, and a
- * recipe that is a gap: nobody produces or prices it without its raw materials.
+ * The type of this name. One that this program does not know (an older program on a newer database) has no fields here, and
+ * its recipe counts as a gap: it cannot be produced or calculated without its raw materials.
  */
 export function produktTypOf(typ: string): ProduktTyp {
   return ownValue<ProduktTyp>(produktTypen, typ) ?? { typ, name: typ, ...unknownTyp };

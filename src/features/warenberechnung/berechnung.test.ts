@@ -8,7 +8,7 @@ import { comparePreis } from './preisvergleich.ts';
 
 const { rational, plus, minus, times } = exact;
 
-/** A soap of so many grams: its weight in base soap, its drops, one packaging. */
+/** The material of a soap of so many grams: base soap by weight, drops of oil, one packaging. */
 const rohstoffe = (gramm: number, ...preise: (number | null)[]): Rohstoffmenge[] =>
   [gramm, tropfenOf(gramm), 1].map((menge, at) => ({ menge, preisProEinheit: preise[at] ?? null }));
 
@@ -48,7 +48,7 @@ describe('the worked table of R11', () => {
     expect(results.map((result) => result.vkPreisGerundet)).toEqual(gerundet);
   });
 
-  test('every step of its second line', () => {
+  test('calculates every step of the second line', () => {
     const { of, with: parameters } = lines[1] as (typeof lines)[1];
     expect(of.map(kostenOf)).toEqual([0.5, 0.02, 0.1667]);
     expect(calculate(of, { ...parameterDefaults, ...parameters })).toEqual({
@@ -89,12 +89,12 @@ describe('vkPreisGerundet', () => {
     expect(rounded(vkPreis)).toEqual(gerundet);
   });
 
-  test('is not fooled by binary fractions: 0.80 × 3 is 2.40, not 2.50', () => {
+  test('is not affected by binary fractions: 0.80 × 3 is 2.40, not 2.50', () => {
     const costs = { ...parameterDefaults, energieKosten: 0.8, rundungsOption: '0.10' as const };
     expect(calculate(rohstoffe(10), costs).vkPreisGerundet).toBe(2.4);
   });
 
-  test('is 0 when deductions are more than the price', () => {
+  test('is 0 when deductions exceed the price', () => {
     const { vkPreis, vkPreisGerundet } = calculate(rohstoffe(10), { ...parameterDefaults, zusatzKosten: -5 });
     expect([vkPreis, vkPreisGerundet]).toEqual([0, 0]);
   });
@@ -127,7 +127,7 @@ const anyParameter: fc.Arbitrary<Parameter> = fc.record({
   notizen: fc.constant(''),
 });
 
-/** The formulas of R11 once more, in fractions. */
+/** The formulas of R11 again, in exact fractions. */
 function reference(of: Rohstoffmenge[], with_: Parameter) {
   const cost = (menge: number, preis: number | null) => times(rational(menge), rational(preis ?? 0));
   const percent = (value: number) => times(rational(value), { num: 1n, den: 100n });
@@ -162,7 +162,7 @@ function rounded(vkPreis: exact.Rational, option: Parameter['rundungsOption']): 
 }
 
 describe('over the whole range of weights, prices and parameters', () => {
-  test('every step is the exact one, and no result is NaN or −0', () => {
+  test('calculates every step exactly, and no result is NaN or −0', () => {
     fc.assert(
       fc.property(anyRohstoffe, anyParameter, (of, with_) => {
         const result = calculate(of, with_);
@@ -181,7 +181,7 @@ describe('over the whole range of weights, prices and parameters', () => {
     );
   });
 
-  test('rounding adds less than a step and takes at most a cent', () => {
+  test('rounding adds less than one step and subtracts at most a cent', () => {
     const steps = { keine: 0.01, '0.10': 0.1, '0.50': 0.5, '1.00': 1, '0.99': 1 };
     const taken = { keine: 0.005, '0.10': 0, '0.50': 0, '1.00': 0, '0.99': 0.01 };
     fc.assert(
@@ -195,7 +195,7 @@ describe('over the whole range of weights, prices and parameters', () => {
     );
   });
 
-  test('the parameters are those that the form lets through', () => {
+  test('tests only parameters that the form accepts', () => {
     fc.assert(
       fc.property(anyParameter, (with_) => {
         expect(parameter.parse(with_)).toEqual(with_);
@@ -204,7 +204,7 @@ describe('over the whole range of weights, prices and parameters', () => {
   });
 });
 
-describe('the price in the shop against its calculation', () => {
+describe('the comparison of the shop’s price with its calculation', () => {
   const berechnung = calculate(rohstoffe(100, 0.00999, 0.015, 0.12), parameterDefaults);
   const complete = { isUnvollstaendig: false };
 
@@ -216,7 +216,7 @@ describe('the price in the shop against its calculation', () => {
     expect(comparePreis(berechnung, { preis, ...complete })).toEqual(vergleich);
   });
 
-  test('nothing is said without a price, and while something is missing only that it is below cost', () => {
+  test('is empty without a price, and reports only a price below cost while something is missing', () => {
     const nothing = { differenz: null, bleibtProStueck: null, isUnterKosten: false, isAbweichend: false };
     expect(comparePreis(berechnung, { preis: null, ...complete })).toEqual(nothing);
     expect(comparePreis(berechnung, { preis: 0, ...complete })).toEqual(nothing);

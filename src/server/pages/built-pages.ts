@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { keepBuild } from '../builds/keep-build.ts';
 import { serveAssets } from '../builds/serve-assets.ts';
-import { serveSitePictures } from './builds/serve-site-pictures.ts';
+import { serveSitePictures } from '../builds/serve-site-pictures.ts';
 import type { Db } from '../db/connect.ts';
 import { builtShell } from './page-shell.ts';
 import type { PageSource } from './pages.ts';

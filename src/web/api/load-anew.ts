@@ -1,7 +1,7 @@
-/** How long the shop may take to say that it is there, in milliseconds. */
+/** Timeout of the check whether the server is reachable, in milliseconds. */
 const patienceMs = 5000;
 
-/** Whether the shop answers at all. */
+/** Whether the server is reachable. */
 export function isReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs);
   return fetch('/api/health', { cache: 'no-store', signal }).then(
@@ -11,10 +11,10 @@ export function isReachable(): Promise<boolean> {
 }
 
 /**
- * Loads this address anew when something of it could not be loaded though the shop answers, as after an update; false
- * when that was tried here before. The mark is in the entry of the browser's history: it outlives the loading, needs no
- * storage, and is gone at the next address. Asking for the same script once more would not do: browsers keep a failure
- * to load one for as long as the document lives.
+ * Reloads the page if a part of it could not be loaded although the server is reachable, e.g. after an update; returns
+ * false if that was tried before. The mark is in the entry of the browser's history: it survives the reload, needs no
+ * storage, and does not affect the next address. Importing the same script again does not help: browsers cache a failed
+ * import as long as the document lives.
  */
 export function loadAnewOnce(): boolean {
   if (history.state?.isLoadedAnew) return false;

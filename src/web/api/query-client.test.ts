@@ -8,7 +8,7 @@ const broken = () => new ApiError('status', undefined, { status: 500 });
 
 type Reported = { at: number; text: string; what?: string | undefined; isReasonShown?: boolean | undefined };
 
-/** A client whose calls fail one after the other as the list says, and what people were told when. */
+/** A client whose calls fail in the given order, and a record of the errors reported with their times. */
 function failing(failures: (() => Error)[]) {
   const start = Date.now();
   const reported: Reported[] = [];
@@ -57,22 +57,22 @@ describe('a query', () => {
   test.each([
     ['lost connection', lost],
     ['time-out', late],
-  ])('tells a %s at its first failure, once, and is tried again all the same', async (_what, failure) => {
+  ])('reports a %s once, at its first failure, and is retried nevertheless', async (_what, failure) => {
     const { reported, calls } = await ask([failure, failure, failure]);
     expect(reported).toEqual([{ at: 0, text: failure().message, what: undefined, isReasonShown: undefined }]);
     expect(calls).toBe(3);
   });
 
-  test('that comes at the second try has told of the first all the same', async () => {
+  test('reports the first failure even if the second attempt succeeds', async () => {
     expect((await ask([late])).reported).toHaveLength(1);
   });
 
-  test('tells what the server could not do after the last try', async () => {
+  test('reports a failure of the server after the last attempt', async () => {
     const { reported } = await ask([broken, broken, broken]);
     expect(reported).toMatchObject([{ at: 1200, isReasonShown: false }]);
   });
 
-  test('tells everything once when it fails in one way and then in another', async () => {
+  test('reports each cause once when it fails for different causes', async () => {
     expect((await ask([broken, lost, lost])).reported).toMatchObject([{ text: 'Netzwerkfehler.' }]);
     expect((await ask([lost, broken, broken])).reported).toMatchObject([
       { at: 0, text: 'Netzwerkfehler.' },
@@ -80,7 +80,7 @@ describe('a query', () => {
     ]);
   });
 
-  test('tells again when it is asked for again', async () => {
+  test('reports again when it is fetched again', async () => {
     const { reported, client, call } = failing(Array.from({ length: 6 }, () => lost));
     for (const _ of [1, 2]) {
       client.fetchQuery({ queryKey: ['x'], queryFn: call, retry: 1 }).catch(() => undefined);
@@ -89,7 +89,7 @@ describe('a query', () => {
     expect(reported).toHaveLength(2);
   });
 
-  test('whose screen tells its errors itself says nothing, but that a try took too long', async () => {
+  test('whose screen shows its errors itself reports only timeouts', async () => {
     const meta = { showsOwnErrors: true };
     expect((await ask([lost, lost, lost], { meta })).reported).toEqual([]);
     expect((await ask([broken, broken, broken], { meta })).reported).toEqual([]);
@@ -102,20 +102,20 @@ describe('a query', () => {
 describe('a change', () => {
   const meta = { errorText: 'Fehler beim Leeren' };
 
-  test('tells a lost connection at once, and in the end only what did not work', async () => {
+  test('reports a lost connection at once, and in the end only what failed', async () => {
     expect(await change([lost, lost], { meta })).toMatchObject([
       { at: 0, text: 'Netzwerkfehler.', what: undefined },
       { at: 400, what: 'Fehler beim Leeren', isReasonShown: true },
     ]);
   });
 
-  test('that is not tried again tells both at once', async () => {
+  test('without retries reports both at once', async () => {
     expect(await change([lost], { meta, retry: false })).toMatchObject([
       { at: 0, text: 'Netzwerkfehler.', what: 'Fehler beim Leeren', isReasonShown: false },
     ]);
   });
 
-  test('that the server could not make tells both in the end', async () => {
+  test('that fails on the server reports both in the end', async () => {
     expect(await change([broken, broken], { meta })).toMatchObject([
       { at: 400, what: 'Fehler beim Leeren', isReasonShown: false },
     ]);

@@ -1,4 +1,4 @@
-/** The door of auth for the rest of the server. */
+/** The public interface of auth for the rest of the server. */
 export { hasAccounts, listAccountRows } from './account.repository.ts';
 export {
   type AccountOverview,

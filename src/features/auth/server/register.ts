@@ -13,7 +13,10 @@ import { startSession } from './start-session.ts';
 
 const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
 
-/** Makes a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place, because the answer tells who has an account. */
+/**
+ * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per IP address,
+ * because the answer reveals whether an e-mail address has an account.
+ */
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,

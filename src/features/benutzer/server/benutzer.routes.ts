@@ -9,7 +9,7 @@ import { updateBody } from '../update-body.ts';
 import { listBenutzer } from './list-benutzer.ts';
 import { updateBenutzer } from './update-benutzer.ts';
 
-/** R19. What these calls answer (notes, addresses, who is blocked why) is for nobody else. */
+/** R19. These answers contain notes, addresses and reasons for blocking. */
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Benutzer'];
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };

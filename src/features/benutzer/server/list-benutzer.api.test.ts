@@ -4,7 +4,7 @@ import { databases } from '#test/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('GET /kunden on %s', (database) => {
-  test('answers the whole record of everybody, newest first', async () => {
+  test('answers the whole record of every person, newest first', async () => {
     const { db, as } = await startTestApp(database);
     await insertBenutzer(db, [{ email: 'alt@lindenblatt.example', nachname: 'Alt', role: 'employee' }]);
     const admin = as('admin');
@@ -50,7 +50,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     });
   });
 
-  test('lets nobody but an admin ask or change (R19)', async () => {
+  test('allows only admins to read or change (R19)', async () => {
     const { app, as } = await startTestApp(database);
     const { id } = await as('customer').account();
     for (const role of ['customer', 'employee'] as const) {
@@ -78,7 +78,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     expect(await nachnamen(admin, { search: 'sommer ann' })).toEqual(['Müller-Sommer', 'Sommer']);
     expect(await nachnamen(admin, { search: '0341 2312' })).toEqual(['Müller']);
     expect(await nachnamen(admin, { search: data[0].kundennummer.toLowerCase() })).toEqual(['Müller']);
-    // What means something to the database means nothing here.
+    // Wildcards of the database have no meaning here.
     expect(await nachnamen(admin, { search: '100%' })).toEqual(['Müller']);
     expect(await nachnamen(admin, { search: 'j_m' })).toEqual(['Müller']);
     expect(await nachnamen(admin, { search: '%' })).toEqual(['Müller']);
@@ -86,7 +86,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     expect(await nachnamen(admin, { search: "'; drop table account" })).toEqual([]);
   });
 
-  test('combines search, status and role, and counts what fits', async () => {
+  test('combines search, status and role, and counts the matches', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await insertBenutzer(db, [
@@ -111,7 +111,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     });
   });
 
-  test('pages through everybody exactly once and knows the end from before and beyond it', async () => {
+  test('pages through all people exactly once and answers the right total before and beyond the end', async () => {
     const { db, as } = await startTestApp(database);
     await insertBenutzer(
       db,
@@ -136,7 +136,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     });
   });
 
-  test('refuses what it does not understand, in German', async () => {
+  test('refuses invalid queries in German', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const fehler = async (query: string) => {
@@ -161,7 +161,7 @@ describe.each(databases)('GET /kunden on %s', (database) => {
     expect(await fehler('search=a&search=b')).toEqual(['search: Bitte nur einen Suchtext.']);
   });
 
-  test('tells how often somebody tried in vain to sign in, and when it worked last', async () => {
+  test('answers the number of failed sign-ins and the time of the last successful one', async () => {
     const { app, db, as } = await startTestApp(database);
     await insertBenutzer(db, [{ email: 'Anna@lindenblatt.example', lastLogin: '2025-12-24T18:00:00.000Z' }]);
     const payload = { email: 'anna@lindenblatt.example', password: 'falsch' };

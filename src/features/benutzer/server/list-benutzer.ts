@@ -5,12 +5,12 @@ import type { ListQuery, ListReply } from '../contract.ts';
 import { readBenutzer } from './read-benutzer.ts';
 
 /**
- * How far behind the page it is looked. What ends there has been seen whole and need not be counted, which would be a
- * second walk through all accounts.
+ * Number of rows read beyond the page. If the list ends there the total is known without counting, which would need a
+ * second scan of all accounts.
  */
 const lookAhead = 200;
 
-/** One page of those who fit, newest first, with how many there are in all (rulings.md, GET /kunden). */
+/** One page of the matching accounts, newest first, with their total number (rulings.md, GET /kunden). */
 export async function listBenutzer(
   db: Db,
   { page, limit, search, status, role }: ListQuery,

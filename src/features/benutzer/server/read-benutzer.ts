@@ -4,10 +4,10 @@ import type { Db } from '#server/db/connect.ts';
 import { rolleOf } from '#shared/roles.ts';
 import type { Aenderung, BenutzerReply } from '../contract.ts';
 
-/** How many of the latest changes are told. */
+/** Number of the latest changes in an answer. */
 const shownAenderungen = 10;
 
-/** The accounts with everything the workshop knows of them, in the same order. */
+/** The accounts with all data of their people, in the same order. */
 export async function readBenutzer(db: Db, accounts: AccountOverview[], now: Date): Promise<BenutzerReply[]> {
   const ids = accounts.map(({ id }) => id);
   const angabenOf = await readAngaben(db, ids);

@@ -3,7 +3,7 @@ import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
 
 describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
-  test('takes what the form sends, answers the record, and clears what is sent empty', async () => {
+  test('accepts what the form sends, answers the record, and clears fields that are sent empty', async () => {
     const { insert, find } = await startBenutzerShop(database);
     const anna = await insert({ vorname: 'Ana', nachname: 'Sommer' });
     // The payload of admin.txt §7.
@@ -46,7 +46,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     expect([vorname, adresse.stadt]).toEqual(['Anna', 'Leipzig']);
   });
 
-  test('ignores what is read-only, also when a whole record is sent back (R4)', async () => {
+  test('ignores read-only fields, also when a whole record is sent back (R4)', async () => {
     const { insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     const before = await find(anna.id);
@@ -67,7 +67,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     expect(aenderungen).toHaveLength(1);
   });
 
-  test('notes who changed which fields and when, and not their values', async () => {
+  test('records author, time and names of changed fields, but not their values', async () => {
     const { db, admin, insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     const { vorname, nachname, id } = await admin.account();
@@ -82,7 +82,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     ]);
     const rows = await db.selectFrom('kundeAenderung').selectAll().execute();
     expect(rows.map(({ vonId }) => vonId)).toEqual([id, id]);
-    // What an id is made of can be any digits.
+    // An id may consist of any digits.
     const stored = rows.map(({ id: _, accountId: __, vonId: ___, ...withoutIds }) => withoutIds);
     expect(JSON.stringify(stored)).not.toMatch(/0341|04109|Lavendel/);
     for (let i = 0; i < 12; i += 1) await anna.edit({ notizen: `Besuch ${i}` });
@@ -115,13 +115,13 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     ]);
     expect(await find(anna.id)).toEqual(before);
     expect(await db.selectFrom('kundeAenderung').selectAll().execute()).toEqual([]);
-    // A postcode that stops being right when the country changes.
+    // A postcode that becomes invalid by a change of the country.
     const abroad = await anna.edit({ adresse: { plz: '1010', land: 'Österreich' } });
     expect(abroad.statusCode).toBe(200);
     expect((await anna.edit({ adresse: { land: 'Deutschland' } })).json().fehler).toHaveLength(1);
   });
 
-  test('refuses an e-mail that is taken, on its field, also when two take it at once', async () => {
+  test('refuses an e-mail that is taken, on its field, also for concurrent requests', async () => {
     const { insert, find } = await startBenutzerShop(database);
     const anna = await insert({ email: 'anna@lindenblatt.example' });
     const ben = await insert({ email: 'ben@lindenblatt.example' });
@@ -152,7 +152,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     });
   });
 
-  test('says that somebody is not there', async () => {
+  test('answers 404 for an unknown person', async () => {
     const { admin } = await startBenutzerShop(database);
     const reply = await admin.put('/kunden/gibt-es-nicht', { nachname: 'Neu' });
     expect([reply.statusCode, reply.json().message]).toEqual([404, 'Benutzer nicht gefunden']);

@@ -11,8 +11,8 @@ import { readBenutzer } from './read-benutzer.ts';
 type Edit = { body: UpdateBody; von: Author; now: Date };
 
 /**
- * Changes a person's data and notes who changed which fields, all or nothing. Another role or e-mail address signs the
- * person out everywhere; the last admin stays one, and nobody becomes an employee here (R21).
+ * Changes a person's data and records author and changed fields, all or nothing. A new role or e-mail address ends the
+ * person's sessions; the last admin stays one, and this call cannot make anyone an employee (R21).
  */
 export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edit): Promise<BenutzerReply> {
   return db

@@ -13,7 +13,7 @@ import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { suchbegriffe } from '../suche.ts';
 import { addKunde, createAccountWithKunde, verifyKunden } from './index.ts';
 
-/** Registers from a place of its own; `nr` tells people apart. */
+/** Registers from an IP address of its own; `nr` makes the people distinct. */
 function register(app: FastifyInstance, { nr }: { nr: number }) {
   const payload = {
     email: `neu${nr}@lindenblatt.example`,
@@ -31,7 +31,7 @@ function register(app: FastifyInstance, { nr }: { nr: number }) {
 }
 
 describe.each(databases)('people and their customer numbers on %s', (database) => {
-  test('knows everybody at once, whichever way the account came, by numbers of their own', async () => {
+  test('exist at once with unique numbers, whichever way the account was created', async () => {
     const { app, db, reopen, as } = await startTestApp(database);
     const admin = as('admin');
     const before = await listBenutzer(admin);
@@ -59,7 +59,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       email: 'erste@lindenblatt.example',
       kundennummer: expect.stringMatching(/^KD-/),
     });
-    // A number is never given again, also when the person is gone.
+    // A number is never reused, even after the person is deleted.
     await db.deleteFrom('account').where('email', 'like', 'neu%').execute();
     await insertBenutzer(
       db,
@@ -73,7 +73,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
     expect(new Set([...later, ...numbers]).size).toBe(33);
   });
 
-  test('gives each account of many that register at once a number of its own', async () => {
+  test('are unique when many accounts register at once', async () => {
     const { app, db } = await startTestApp(database);
     const replies = await Promise.all(Array.from({ length: 5 }, (_, nr) => register(app, { nr })));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
@@ -86,7 +86,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
     expect(vergeben).toBe(5);
   });
 
-  test('whoever registers while somebody else holds the sequence waits for him, and two do not wait for each other', async () => {
+  test('registrations wait while another transaction holds the sequence, and two never deadlock', async () => {
     const { app, db } = await startTestApp(database);
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = db.transaction().execute(async (db) => {
@@ -101,7 +101,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       answered += 1;
       return reply.statusCode;
     });
-    // It takes as long as theirs: by then they are at the sequence, or close to it.
+    // Waits as long as theirs took: by then they are at the sequence, or close to it.
     await hashPassword('Seifenblasen im Wind');
     expect(answered).toBe(0);
     released.resolve();
@@ -123,7 +123,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
   });
 
-  test('whoever has just registered is found by everything that is known of him, before anybody looked', async () => {
+  test('a person who has just registered is found by all their data, before any other read', async () => {
     const { app, db } = await startTestApp(database);
     await register(app, { nr: 7 });
     const { suche } = await db.selectFrom('account').select('suche').executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       expect(suche).toContain(wort);
   });
 
-  test('gives everybody a number in a shop that had accounts before there were any', async () => {
+  test('are added in a shop whose accounts are older than customer numbers', async () => {
     const { db } = await openDatabase(database);
     const getMigrations = async () => ({ '0001-katalog': katalog, '0002-konten': konten });
     await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** Accounts without a person behind them. */
+/** Accounts without a person. */
 export function listAccountsWithoutKunde(db: Db): Promise<{ id: string }[]> {
   return accountsWithKunde(db).where('kunde.id', 'is', null).execute();
 }
@@ -23,7 +23,7 @@ function accountsWithKunde(db: Db) {
     .orderBy('account.id');
 }
 
-/** How many people there are, and how many customer numbers were given. */
+/** The number of people, and the number of customer numbers assigned. */
 export async function countKunden(db: Db): Promise<{ anzahl: number; vergeben: number }> {
   const { anzahl } = await db
     .selectFrom('kunde')

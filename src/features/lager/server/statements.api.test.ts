@@ -11,7 +11,7 @@ const buchungId = 'einmal-0123456789abc';
 const locks = (statements: string[]) =>
   statements.filter((sql) => sql.startsWith('update "bestand" set "menge" = "menge" where'));
 
-test('a production locks each level once, the product among them, also under an id of its own', async () => {
+test('a production locks each level once, the product’s included, also with an id from the client', async () => {
   const { db, place, as } = await startTestApp('SQLite');
   const { ids } = await openLager(db, as('admin'));
   const recorded = recordStatements(place);

@@ -7,7 +7,7 @@ import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import { findArtikel } from './find-artikel.ts';
 
-/** Sets a level to what was counted, and the minimum if one is sent (admin.txt §4; R15). */
+/** Sets a level to the counted amount, and the minimum if one is sent (admin.txt §4; R15). */
 export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
   return inTransaction(db, async (db) => {
     const artikel = await findArtikel(db, body);
@@ -29,7 +29,7 @@ export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
   });
 }
 
-/** The unit is fixed (admin.txt §5): who counted millilitres would book drops. */
+/** The unit is fixed (admin.txt §5): a count in millilitres would be booked as drops. */
 function refuseOtherUnit({ name, einheit }: LagerArtikel, gesendet: string | null | undefined): void {
   if (!gesendet || gesendet.toLowerCase() === einheit.toLowerCase()) return;
   const fehler = [`einheit: ${name} wird in ${einheitText(einheit)} gezählt.`];

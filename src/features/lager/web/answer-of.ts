@@ -4,8 +4,8 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type LagerCall, toFormError } from './lager-error-text.ts';
 
 /**
- * The answer of a booking. An earlier try of the same booking may have arrived though its answer did not: then that is
- * told, nothing was booked twice, and there is no answer.
+ * The answer of a booking. If an earlier attempt of the same booking was booked although its answer was lost, the
+ * server refuses the second one: then a message is shown and there is no answer.
  */
 export async function answerOf<Reply>(buchung: Promise<Reply>, call: LagerCall): Promise<Reply | undefined> {
   try {

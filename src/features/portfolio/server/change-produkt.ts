@@ -12,7 +12,7 @@ import { toColumns, toWerte } from './produkt-columns.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 import { writeProdukt } from './write-produkt.ts';
 
-/** Changes what the body names and leaves the rest as it is. */
+/** Changes the fields in the body and leaves the rest unchanged. */
 export async function changeProdukt(
   db: Db,
   body: ChangeProduktBody,

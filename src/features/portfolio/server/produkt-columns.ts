@@ -5,11 +5,11 @@ import type { ProduktRow } from './produkt.repository.ts';
 
 type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
 
-/** What can be said about a product of any type, with `preis` in euros and `aktiv` as yes or no. */
+/** The common fields of every product, with `preis` in euros and `aktiv` as a boolean. */
 export type GemeinsameWerte = Beschreibung &
   Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
 
-/** A body's fields side by side; what it does not say is not there. */
+/** A body's common fields flattened; absent ones stay absent. */
 export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): Partial<GemeinsameWerte> {
   return { ...werte, ...beschreibung };
 }
@@ -18,8 +18,8 @@ type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis'> &
   Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent'>;
 
 /**
- * The one place where fields become columns; what else is there belongs to a type. What is not said is `undefined` and
- * changes nothing.
+ * The one place where fields become columns; other fields belong to a type. Absent fields are `undefined` and change
+ * nothing.
  */
 export function toColumns(werte: GemeinsameWerte): { columns: GemeinsameColumns; angaben: object };
 export function toColumns(werte: Partial<GemeinsameWerte>): {

@@ -7,8 +7,8 @@ type Produkt = Awaited<ReturnType<typeof listTypen>>[number];
 type Link = Awaited<ReturnType<typeof listLinks>>[number];
 
 /**
- * What is wrong with products and their recipes: each product is of a known type and has its fields, and each part of its
- * recipe is a raw material of the right kind in the amount that follows from those fields.
+ * Finds problems with products and their recipes: each product is of a known type with valid fields, and each part of
+ * its recipe is a raw material of the right kind in the amount that follows from those fields.
  */
 export async function verifyRezepte(db: Db): Promise<string[]> {
   const links = Map.groupBy(await listLinks(db), ({ produktId }) => produktId);

@@ -5,10 +5,10 @@ import type { RohstoffKind } from '../rohstoff-kind.ts';
 import type { RohstoffNutzung } from './nutzung.ts';
 import { deleteRohstoffRow, findRohstoffRow } from './rohstoff.repository.ts';
 
-/** Names told in one sentence; `fehler` has all of them. */
+/** Maximum names in the message; `fehler` contains all of them. */
 const shownNames = 5;
 
-/** Deletes a raw material that no product is made of (R9); its movements stay readable. */
+/** Deletes a raw material that is in no product's recipe (R9); its movements stay readable. */
 export function deleteRohstoff(
   db: Db,
   { kind, id }: { kind: RohstoffKind; id: string },

@@ -7,7 +7,7 @@ import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { benannteTeile, postenOf } from './posten-of.ts';
 
 const lavendel = { seife: 'Shea', aroma: 'Lavendel', seifenform: 'rund', verpackung: 'viereck' };
-/** A soap whose parts are all linked to the raw material that has their kind as its id. */
+/** A soap whose parts are linked to raw materials that have their kind as id. */
 const produktOf = ({ gramm = 100 }) => {
   const teile = seife.rezept({ ...lavendel, gramm });
   return {
@@ -20,7 +20,7 @@ const produktOf = ({ gramm = 100 }) => {
 
 type Vorgesehen = 'rohseife' | 'duftoel' | 'verpackung';
 
-/** What a purchase price makes of a kind, in the way of the server. */
+/** The price per unit for a kind, derived like on the server. */
 function rohstoff(typ: Vorgesehen, preis: number) {
   const { kind, basis } = {
     rohseife: { kind: rohstoffKinds.rohseife, basis: { gesamtInGramm: 1000, ekPreis: preis } },
@@ -31,7 +31,7 @@ function rohstoff(typ: Vorgesehen, preis: number) {
   return { bezeichnung: `${typ} im Regal`, preisProEinheit: einheitspreisOf(kind, abgeleitet as never) };
 }
 
-test('a raw material without a purchase price is a gap like one that is missing, and keeps its name', () => {
+test('a raw material without a purchase price is a gap like a missing one, and keeps its name', () => {
   const rohstoffe = new Map([
     ['rohseife', rohstoff('rohseife', 0)],
     ['verpackung', rohstoff('verpackung', 3)],
@@ -49,7 +49,7 @@ test('a raw material without a purchase price is a gap like one that is missing,
   });
 });
 
-test('no cost of 0 ever counts as complete, whatever was paid for what', () => {
+test('a cost of 0 never counts as complete, whatever the purchase price and amount', () => {
   const preis = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 100, noNaN: true }).map(round6));
   const one = fc.option(preis, { nil: undefined });
   fc.assert(

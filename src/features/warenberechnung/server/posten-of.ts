@@ -8,7 +8,7 @@ import type { RohstoffPosten } from '../contract.ts';
 
 export type Rohstoffe = Map<string, Pick<RohstoffKurz, 'bezeichnung' | 'preisProEinheit'>>;
 
-/** What a product is made of at today's purchase prices, and what of it is missing. */
+/** The raw materials of a product at current purchase prices, and the texts for its gaps. */
 export type ProduktPosten = { posten: RohstoffPosten[]; fehlend: string[] };
 
 export function postenOf({ rezept }: Pick<ProduktRezept, 'rezept'>, rohstoffe: Rohstoffe): ProduktPosten {
@@ -32,7 +32,7 @@ export function postenOf({ rezept }: Pick<ProduktRezept, 'rezept'>, rohstoffe: R
   };
 }
 
-/** The three raw materials of a soap as the specification names them (admin.txt §3, Cost calculation). */
+/** The three raw materials of a soap under the specification's names (admin.txt §3, Cost calculation). */
 export function benannteTeile(posten: RohstoffPosten[]) {
   const first = (typ: string) => posten.find((one) => one.typ === typ);
   const [rohseife, duftoel, verpackung] = [first('rohseife'), first('duftoel'), first('verpackung')];

@@ -9,14 +9,14 @@ import { comparePreis } from '../preisvergleich.ts';
 import { benannteTeile, postenOf, type Rohstoffe } from './posten-of.ts';
 import type { WarenberechnungRow } from './warenberechnung.repository.ts';
 
-/** Stored parameters; one that came later than the row has its default. */
+/** Stored parameters; one that is newer than the row has its default. */
 export function readParameter(stored: string | undefined): Parameter {
   return stored === undefined
     ? parameterDefaults
     : parameter.parse({ ...parameterDefaults, ...JSON.parse(stored) });
 }
 
-/** A calculation as it is at this moment. */
+/** A calculation with current values. */
 export function toWarenberechnung(
   row: WarenberechnungRow,
   produkt: ProduktRezept & { bild: string | null },
@@ -43,7 +43,7 @@ export function toWarenberechnung(
   };
 }
 
-/** A line of the product selector; `stored` are the product's parameters, if it has any yet. */
+/** A line of the product selector; `stored` contains the product's parameters, if it has any. */
 export function toWarenberechnungKurz(
   produkt: ProduktRezept,
   stored: string | undefined,

@@ -12,8 +12,8 @@ const AddToCart = lazyPart(() =>
 type AddSlotProps = { produkt: ListenProdukt; place: 'list' | 'detail' };
 
 /**
- * Where a signed-in person adds a product to the cart. The code for it is fetched only then; until it is here, and
- * until the stored session has been read, its room is kept free so that nothing moves.
+ * Where signed-in users add a product to the cart. Its code is loaded only for them; until it is loaded, and until the
+ * stored session has been read, its space is reserved to avoid layout shifts.
  */
 export function AddSlot({ produkt, place }: AddSlotProps) {
   const { user } = useSession();

@@ -56,7 +56,7 @@ function CallToAction() {
   );
 }
 
-/** The shop as search engines read it (schema.org). */
+/** The shop for search engines (schema.org). */
 function shopJsonLd(origin: string): object {
   const { strasse, hausnummer, plz, stadt } = shop.adresse;
   const organization = {

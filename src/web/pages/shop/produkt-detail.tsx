@@ -53,7 +53,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   );
 }
 
-/** What follows the price: for guests, on a phone, where the bar stays in sight, the way to sign in. */
+/** The actions below the price; for guests on a phone, a link to sign in inside the sticky bar. */
 function Offer({ produkt }: { produkt: Produkt }) {
   const { user } = useSession();
   return (

@@ -8,7 +8,7 @@ import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
 import { JsonLd, OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/page-head.tsx';
 
-/** What search engines and messengers are told about a product. */
+/** The product's metadata for search engines and messengers. */
 export function ProduktHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
   const { name, beschreibung } = produkt;
@@ -34,7 +34,7 @@ export function ProduktHead({ produkt }: { produkt: Produkt }) {
   );
 }
 
-/** The product's first picture as a JPEG; a picture from elsewhere has none, and the shop's own stands for it. */
+/** The product's first picture as a JPEG; for an external picture there is none, and the shop's own is used. */
 function previewOf(produkt: Produkt): PreviewPicture | undefined {
   const [picture] = allPictures(produkt);
   const vorschau = picture && vorschauOf(picture.src, { breite: picture.width, hoehe: picture.height });

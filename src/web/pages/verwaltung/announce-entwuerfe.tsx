@@ -7,8 +7,8 @@ import {
 } from '#web/ui/verwaltung/form-entwuerfe.ts';
 
 /**
- * Tells whoever signs in again after a session ended what is still there, wherever that leads: an admin's first page is one
- * of the shop. Called by the back office, so that no shopper loads it.
+ * Shows a toast for each draft after the user has signed in again, on any page: an admin's first page belongs to the
+ * shop. Registered by the back office, so that shoppers do not load it.
  */
 export async function announceEntwuerfe(): Promise<void> {
   const { user } = readSession();
@@ -24,7 +24,7 @@ export async function announceEntwuerfe(): Promise<void> {
     );
 }
 
-/** Where the screens of the back office say it themselves, a second message is one too many. */
+/** Removes the toasts where the screen lists the drafts itself. */
 export async function hideToasts(entwuerfe: FormEntwurf[]): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
   for (const { form: id } of entwuerfe) toast.remove(id);

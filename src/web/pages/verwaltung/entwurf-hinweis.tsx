@@ -7,7 +7,7 @@ import { forgetEntwurf, useEntwuerfe } from '#web/ui/verwaltung/form-entwuerfe.t
 import { hideToasts } from './announce-entwuerfe.tsx';
 import styles from './entwurf-hinweis.module.css';
 
-/** Says above every screen which forms a session left behind when it ended, and leads to them. */
+/** Lists on every screen the drafts kept at the end of a session, with links to their forms. */
 export function EntwurfHinweis({ accountId }: { accountId: string }) {
   const { pathname } = useLocation();
   const entwuerfe = useEntwuerfe(accountId);

@@ -5,11 +5,11 @@ import { EntwurfAccount } from '#web/ui/verwaltung/use-form-entwurf.ts';
 import { announceEntwuerfe } from './announce-entwuerfe.tsx';
 import { EntwurfHinweis } from './entwurf-hinweis.tsx';
 
-/** A screen of the back office below what concerns all of them. */
+/** A screen of the back office with the notes shown on all of them. */
 export function withHinweis(Page: ComponentType): ComponentType {
   return function PageWithHinweis() {
     const accountId = useSession().user?.id ?? '';
-    // For as long as the tab lives, so that a session that ends here is followed to the next one; added twice it is one.
+    // Never removed, so that it still works after the session has ended; adding the same listener twice has no effect.
     useEffect(() => addEventListener('userLoggedIn', announceEntwuerfe), []);
     return (
       <EntwurfAccount value={accountId}>

@@ -32,7 +32,7 @@ export function LinkButton({ look, isWide, children, ...props }: LinkButtonProps
   );
 }
 
-/** A link to somewhere else that looks like a button; opens in a new tab and says so. */
+/** An external link that looks like a button; opens in a new tab, which its label says. */
 export function ExternalLinkButton({ href, ...look }: Look & { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={classOf(look)}>

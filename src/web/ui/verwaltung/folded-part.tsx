@@ -6,14 +6,14 @@ import { AdminIcon } from './icons.tsx';
 type FoldedPartProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   title: string;
-  /** What is in it, in a few words. */
+  /** A short description of the content. */
   hint: string;
-  /** Whether a field is in it, by its name. */
+  /** Whether it contains the field of this name. */
   holds: (name: string) => boolean;
   children: ReactNode;
 };
 
-/** Fields of a form that are folded away; they lie in two columns, a `WideField` takes both. */
+/** Collapsed fields of a form; in two columns, of which a `WideField` takes both. */
 export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPartProps<Values, Output>) {
   const { form, title, hint, holds, children } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +36,7 @@ export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPart
   );
 }
 
-/** One of the part's fields over its whole width. */
+/** A field over the full width of the part. */
 export function WideField({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
@@ -47,8 +47,8 @@ type ShowFaultOptions<Values extends FieldValues, Output> = Pick<
 > & { details: RefObject<HTMLDetailsElement | null> };
 
 /**
- * A try to save with a fault in a field that is folded away opens the part; if all faults are in it, the first field gets
- * the focus. Only then: faults also come and go while somebody types, and keys must not land in another field.
+ * An attempt to save with an error in a collapsed field opens the part; if all errors are in it, the first invalid field gets
+ * the focus. Only then: errors also change while typing, and keys must not end up in another field.
  */
 function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOptions<Values, Output>): void {
   const { form, holds, details } = options;
@@ -57,7 +57,7 @@ function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOpti
   const first = faulty.every(holds) ? faulty[0] : undefined;
   const isFolded = faulty.some(holds);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try to save shows the faults that it has, nothing else does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt to save shows its errors again, nothing else does.
   useEffect(() => {
     if (!isFolded || !details.current) return;
     // At once, and not with the next rendering: what is folded away takes no focus.
@@ -66,7 +66,7 @@ function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOpti
   }, [submitCount]);
 }
 
-/** The names of the fields that have a fault, of nested ones `adresse.plz`. */
+/** The names of the invalid fields, nested ones as `adresse.plz`. */
 function faultyFields(errors: FieldErrors): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (name === 'root' || !error) return [];

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/client.ts';
 import { snackbar } from './snackbar.ts';
 
-/** Tells that something failed and why (admin.txt §8). A session that has ended is told by the whole page. */
+/** Shows what failed and why (admin.txt §8). The end of the session is reported globally. */
 export function showFailure(what: string, error: unknown, more = ''): void {
   if (error instanceof ApiError && error.status === 401) return;
   snackbar.error(failureText(what, error) + more);

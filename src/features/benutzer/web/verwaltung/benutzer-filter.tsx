@@ -3,7 +3,7 @@ import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
 
-/** admin.txt §2: the choices of both filters. */
+/** admin.txt §2: the options of both filters. */
 const statusChoices = [
   { value: '', label: 'Alle' },
   { value: 'active', label: 'Aktiv' },
@@ -23,7 +23,7 @@ type BenutzerFilterProps = {
   onChange: (changes: Partial<ListParams>) => void;
 };
 
-/** Search as one types, and the two filters. */
+/** A search that filters on typing, and the two filters. */
 export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps) {
   return (
     <search className={styles.filter}>

@@ -18,7 +18,7 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
   const figures = useBenutzerFigures();
   useLoadMessage(liste.error ?? figures.error);
 
-  // A figure that no answer brought is none; before the answer it is on its way.
+  // While loading the figure is undefined; if an answer lacks it, null.
   const figure = (name: 'total' | 'active' | 'blocked' | 'admins') =>
     figures.isPending ? undefined : (figures.data?.[name] ?? null);
 
@@ -65,7 +65,7 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
   );
 }
 
-/** admin.txt §8, Users: told once for every failure, whichever of the calls it was. */
+/** admin.txt §8, Users: one message per failure, whichever of the calls failed. */
 function useLoadMessage(error: Error | null): void {
   useEffect(() => {
     if (error && !isSessionOver(error)) snackbar.error(meldungen.laden);

@@ -32,8 +32,8 @@ const kanalChoices = [
 ];
 
 /**
- * Edits a person's data (admin.txt §5 and §7); the customer number is only shown. The delivery address, the notes and the
- * preferred channel are part of the record (§3), so they are here as well.
+ * Edits a person's data (admin.txt §5 and §7); the customer number is read-only. The delivery address, the notes and
+ * the preferred channel are part of the record (§3), so they can be edited as well.
  */
 export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(editForm), defaultValues: toEditForm(benutzer) });
@@ -73,7 +73,7 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
   );
 }
 
-/** The server's words, or that it did not work (admin.txt §8); the dialog shows what belongs to its fields. */
+/** Shows the server's message, or a general one (admin.txt §8); errors of fields are shown at their fields. */
 function showFailure(error: Error): never {
   const hasServerText = error instanceof ApiError && error.kind === 'status' && error.hasServerText;
   if (!isSessionOver(error)) snackbar.error(hasServerText ? error.message : meldungen.nichtAktualisiert);
@@ -84,7 +84,7 @@ type Form = { form: UseFormReturn<EditForm> };
 
 function BenutzerFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const field = fieldProps(form);
-  // Of several faults the first registered field takes the focus; these two register themselves, but only when they render.
+  // Of several invalid fields the one registered first gets the focus; these two would register only when they render.
   for (const name of ['vorname', 'nachname'] as const) form.register(name);
   return (
     <>
@@ -104,7 +104,7 @@ function BenutzerFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   );
 }
 
-/** What the choice means, and what the person will notice of it. */
+/** The meaning of the selected role, and its effect on the person. */
 function RollenHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const [rolle, email] = useWatch({ control: form.control, name: ['rolle', 'email'] });
   const storedAs = (role: string) => (role === 'user' ? 'customer' : role);

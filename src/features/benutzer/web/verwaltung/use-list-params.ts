@@ -4,22 +4,22 @@ import { statusValues } from '#features/auth/contract.ts';
 import { defaultLimit } from '../../contract.ts';
 import type { ListParams } from '../benutzer.queries.ts';
 
-/** The choices of the table (admin.txt §2 and §9). */
+/** The page sizes of the table (admin.txt §2 and §9). */
 export const limits = [10, 25, 50, 100];
-/** The roles as the filter names them; `user` is an employee. */
+/** The roles in the filter; `user` is an employee. */
 export const filterRoles = ['admin', 'user', 'customer'];
 
-/** How long somebody has to pause while typing before the server is asked. */
+/** Debounce delay of the search in milliseconds. */
 const pauseMs = 300;
 
 /**
- * Search, filters and page. The address follows them, so that a reload, a bookmark and the way back show the same list;
- * what cannot be in it is read as if it were not there.
+ * Search, filters and page. They are written to the URL, so that a reload, a bookmark and going back show the same
+ * list; invalid values in the URL are ignored.
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
   const [params, setParams] = useState(() => readAddress(address));
-  // Two changes may come faster than the address follows; the second one keeps the first.
+  // Two changes may be faster than the update of the URL; the second one keeps the first.
   const latest = useRef(params);
   const show = useCallback((next: ListParams) => {
     latest.current = next;
@@ -27,7 +27,7 @@ export function useListParams() {
   }, []);
   useEffect(() => show(readAddress(address)), [address, show]);
 
-  /** Another search, filter or size begins at the first page; `replace` leaves no step on the way back. */
+  /** A new search, filter or size starts at the first page; `replace` adds no history entry. */
   const change = (changes: Partial<ListParams>, { replace = false } = {}) => {
     show({ ...latest.current, page: 1, ...changes });
     setAddress(toAddress(latest.current), { replace });
@@ -47,7 +47,7 @@ function readAddress(address: URLSearchParams): ListParams {
   };
 }
 
-/** Text that is typed: shown at once, told after a pause, and replaced when the address says something else. */
+/** A debounced text input: shown at once, passed to `tell` after a pause, and replaced when the URL changes. */
 function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

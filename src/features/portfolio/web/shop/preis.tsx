@@ -9,7 +9,7 @@ import styles from './preis.module.css';
 
 type PreisProps = { produkt: ListenProdukt; isLarge?: boolean };
 
-/** The price with what must stand beside it (R26): base price per kilogram of what is sold by weight, tax and shipping. */
+/** The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping. */
 export function Preis({ produkt, isLarge = false }: PreisProps) {
   const { preis } = produkt;
   const gramm = texteOf(produkt).gramm(produkt);

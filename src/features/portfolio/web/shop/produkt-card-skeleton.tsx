@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
 import styles from './produkt-card.module.css';
 
-/** A card whose product is on its way, in the card's own measures. */
+/** The skeleton of a product card, with the card's dimensions. */
 export function ProduktCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

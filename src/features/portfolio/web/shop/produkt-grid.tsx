@@ -13,7 +13,7 @@ const skeletonCount = 6;
 
 type ProduktGridProps = {
   produkte: ListenProdukt[];
-  /** What a card offers besides its links, for products that have a price. */
+  /** The actions of a card besides its links, for products that have a price. */
   renderOffer: (produkt: ListenProdukt) => ReactNode;
 };
 
@@ -41,7 +41,7 @@ export function ProduktGridSkeleton() {
   return (
     <ul className={styles.grid} aria-label="Produkte werden geladen" aria-busy="true">
       {Array.from({ length: skeletonCount }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a name, never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without an identity, never reordered.
         <li key={at}>
           <ProduktCardSkeleton />
         </li>

@@ -11,7 +11,7 @@ import { useProduktAhead } from './use-produkt-ahead.ts';
 const count = 4;
 const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 22vw, 240px';
 
-/** The first products as a row of pictures; on a phone it is swiped. Without `produkte` they are on their way. */
+/** The first products as a row of pictures, swiped on a phone. Without `produkte` it shows placeholders. */
 export function ProduktStrip({ produkte }: { produkte: ListenProdukt[] | undefined }) {
   if (!produkte) return <ProduktStripSkeleton />;
   return (
@@ -42,7 +42,7 @@ function ProduktStripSkeleton() {
   return (
     <ul className={styles.strip} aria-label="Produkte werden geladen" aria-busy="true">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a name, never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without an identity, never reordered.
         <li key={at} aria-hidden="true">
           <span className={styles.picture}>
             <Skeleton isSquare />

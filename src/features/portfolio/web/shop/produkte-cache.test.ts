@@ -27,7 +27,7 @@ describe('the product cache', () => {
     expect(parseProdukteCache(stored(now - age), now) !== undefined).toBe(isUsable);
   });
 
-  test('gives back what was stored', () => {
+  test('returns what was stored', () => {
     expect(parseProdukteCache(stored(now), now)).toEqual({ data: [lavendel], timestamp: now });
   });
 
@@ -48,7 +48,7 @@ describe('the product cache', () => {
     ['a product without pictures', stored(now, [{ ...lavendel, bilder: undefined }])],
     ['a gallery that is no list', stored(now, [{ ...lavendel, bilder: { galerie: 5 } }])],
     ['a product with a number as name', stored(now, [{ ...lavendel, name: 7 }])],
-  ])('that holds %s counts as none', (_, text) => {
+  ])('that contains %s is ignored', (_, text) => {
     expect(parseProdukteCache(text, now)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { sessionStore } from '#web/api/browser-storage.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 
-/** The product list of this tab's session: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
+/** The product list in session storage: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
 export const produkteCacheKey = 'cachedProducts';
 const usableMs = 300_000;
 
 export type ProdukteCache = { data: ListenProdukt[]; timestamp: number };
 
-/** A cache is usable while it is younger than 5 minutes. What is not of its form counts as none. */
+/** A cache is valid while it is younger than 5 minutes. A malformed one is ignored. */
 export function parseProdukteCache(text: string | null, now: number): ProdukteCache | undefined {
   const stored = parseJson(text);
   if (!isProdukteCache(stored)) return undefined;

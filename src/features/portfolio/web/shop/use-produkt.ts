@@ -12,7 +12,10 @@ export type ProduktState =
 
 const missing: ProduktState = { kind: 'failed', text: 'Produkt nicht gefunden' };
 
-/** One product; when it is in memory as a whole, from the list or loaded ahead, it is there at once. `isKnownMissing`: the server has looked already. */
+/**
+ * One product; available at once when it is in memory as a whole, from the list or loaded ahead. `isKnownMissing`: the server
+ * has answered 404.
+ */
 export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
   const queryClient = useQueryClient();
   const { data, error } = useQuery({

@@ -11,7 +11,7 @@ const refreshDelayMs = 100;
 
 export type ProdukteState = {
   produkte: ListenProdukt[] | undefined;
-  /** What to tell about a load that failed, whether or not there is something to show. */
+  /** The message about a failed load, whether or not there are products to show. */
   problem: { kind: 'warning' | 'error'; text: string } | undefined;
   retry: () => void;
 };
@@ -22,7 +22,7 @@ export type ProdukteState = {
  */
 export function useProdukte(): ProdukteState {
   const isHydrating = useIsHydrating();
-  // What the server rendered is as new as it gets and needs no cache.
+  // The server-rendered list is current and needs no cache.
   const [cache] = useState(() => (isHydrating ? undefined : readProdukteCache()));
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...produkteQuery(useApi()),

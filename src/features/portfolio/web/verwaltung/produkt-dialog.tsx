@@ -10,9 +10,9 @@ import { SeiteFields } from './seite-fields.tsx';
 import { useSaveProdukt } from './use-save-produkt.ts';
 
 type ProduktDialogProps = {
-  /** Without one, a new product is made. */
+  /** `undefined` creates a new product. */
   produkt: VerwaltetesProdukt | undefined;
-  /** All there are: what they are made of is offered. */
+  /** All products: their raw materials are suggested. */
   produkte: VerwaltetesProdukt[];
   onClose: () => void;
 };
@@ -23,7 +23,7 @@ const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, c
   return ofTyp(values, context, options);
 };
 
-/** Makes a product or changes one (admin.txt §2, dialog of the Portfolio-Verwaltung). */
+/** Creates or changes a product (admin.txt §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
   const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);

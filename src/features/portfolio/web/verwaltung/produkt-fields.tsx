@@ -25,14 +25,16 @@ type ProduktFieldsProps<Output> = {
 
 const arten = Object.values(produktTypen).map(({ typ, name }) => ({ value: typ, label: name }));
 
-/** The fields of the specification's form (admin.txt §5, Portfolio form): name, those of the type, place and visibility. */
+/**
+ * The fields of the specification's form (admin.txt §5, Portfolio form): name, those of the type, order and visibility.
+ */
 export function ProduktFields<Output>({ form, produkte, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
   const typ = useWatch({ control: form.control, name: 'typ' });
   const { felder } = maskeOf({ typ });
   const sameTyp = produkte.filter((produkt) => (produkt.typ ?? 'seife') === typ);
   const rohstoffNamen = useRohstoffNamen();
-  // Of what is wrong, the field that was registered first gets the focus; those in components of their own register later.
+  // Of several invalid fields the one registered first gets the focus; controlled fields register later.
   form.register('name');
   for (const { name } of felder) form.register(name);
   return (

@@ -7,7 +7,7 @@ import type { Angaben } from '../../produkt-typen.ts';
 import type { AngabeName } from './produkt-maske.ts';
 import { alleFelder, maskeOf } from './produkt-masken.ts';
 
-/** What stands in the fields of the product form: numbers as text, texts that are missing as `''`; those of all types. */
+/** The values of the product form: numbers as text, missing texts as `''`; the fields of all types. */
 export type ProduktValues = Record<AngabeName, string> & {
   typ: string;
   name: string;
@@ -24,7 +24,7 @@ export type ProduktValues = Record<AngabeName, string> & {
   };
 };
 
-/** admin.txt §4: a new product is active and stands at 0. */
+/** admin.txt §4: a new product is active and has reihenfolge 0. */
 export const emptyValues: ProduktValues = {
   ...angabenValues({}),
   typ: 'seife',
@@ -36,7 +36,7 @@ export const emptyValues: ProduktValues = {
   beschreibung: { kurz: '', lang: '', inhaltsstoffe: '', anwendung: '', besonderheiten: '' },
 };
 
-/** The form filled with a product (admin.txt §4, Edit form); its price as Germans write it. */
+/** The form's values for a product (admin.txt §4, Edit form); its price in German notation. */
 export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   const { typ = 'seife', name, weblink = '', reihenfolge, preis, aktiv, beschreibung } = produkt;
   return {
@@ -48,15 +48,15 @@ export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   };
 }
 
-/** A number of 0 is none. */
+/** 0 counts as empty. */
 function angabenValues(angaben: Angaben): Record<AngabeName, string> {
   const values = alleFelder.map(({ name }) => [name, String(angaben[name] || '')]);
   return Object.fromEntries(values);
 }
 
 /**
- * What stands in the fields of a product of this type as the server takes it; it checks with the same schema, so both say
- * the same about a field.
+ * Converts the values of a product of this type to the server's body, with the server's own schema, so that both give the
+ * same messages.
  */
 export function produktFormOf(typ: string) {
   const { felder } = maskeOf({ typ });
@@ -67,7 +67,7 @@ export function produktFormOf(typ: string) {
   }, produktBodyOf(typ));
 }
 
-/** The fields that all products have, by their path in the form, with the words that stand beside them. */
+/** The fields of all products by their path in the form, with their labels. */
 export const feldNamen = {
   name: 'Name',
   reihenfolge: 'Reihenfolge',

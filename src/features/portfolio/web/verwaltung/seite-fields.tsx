@@ -7,7 +7,7 @@ import { maxKurzLength, maxTextLength } from '../../produkt-body.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { feldNamen } from './produkt-values.ts';
 
-/** What the product's page in the shop shows besides, folded away: price, link and texts. */
+/** Further fields of the product's page in the shop, collapsed: price, link and texts. */
 export function SeiteFields<Output>({ form }: { form: ProduktForm<Output> }) {
   const field = fieldProps(form);
   return (

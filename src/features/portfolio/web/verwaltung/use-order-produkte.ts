@@ -10,7 +10,7 @@ type Answer = { message: string; data: VerwaltetesProdukt[] };
 
 const mutationKey = ['verwaltung', 'reihenfolge'];
 
-/** The new order on the shelf; shown at once, taken back when it cannot be saved. Who moves fast is saved move by move. */
+/** Sets a new order: shown at once and reverted if it cannot be saved. Quick moves are saved one after the other. */
 export function useOrderProdukte() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useOrderProdukte() {
     },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
-      // A later move is on the screen already.
+      // A later move is already shown.
       if (queryClient.isMutating({ mutationKey }) === 1) show(data);
       snackbar.success(message);
     },

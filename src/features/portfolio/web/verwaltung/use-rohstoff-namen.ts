@@ -7,7 +7,7 @@ import type { RohstoffNamen } from './vorschlaege.ts';
 const benannt = alleFelder.flatMap((feld) => (feld.art === 'wort' && feld.kind ? [feld.kind] : []));
 const kinds = [...new Set(benannt)];
 
-/** What the workshop has of each kind that a product of any type names (R34). None while they load or fail. */
+/** The workshop's raw materials of each kind that a product of any type names (R34). Empty while loading or after a failure. */
 export function useRohstoffNamen(): RohstoffNamen {
   const api = useApi();
   const answers = useQueries({ queries: kinds.map((kind) => rohstoffeQuery(api, kind)) });

@@ -5,7 +5,7 @@ import { vorschlaegeOf } from './vorschlaege.ts';
 
 const produkt = { seife: 'Olive', aroma: 'Minze', seifenform: 'rund', verpackung: 'sheabutter' };
 
-test('offers the specification’s values, then raw materials and what products are made of, each once (R34)', () => {
+test('offers the specification’s values, then raw materials and those named by products, each once (R34)', () => {
   const produkte = [produkt] as unknown as VerwaltetesProdukt[];
   const namen = { rohseife: ['sheaButter', 'Äpfel', 'olive', 'Ziegenmilch'] };
   const [seife = [], aroma, seifenform = [], verpackung = []] = maskeOf({ typ: 'seife' }).felder.flatMap(
@@ -22,6 +22,6 @@ test('offers the specification’s values, then raw materials and what products 
   expect(seife.slice(6)).toEqual(['Äpfel', 'olive', 'Ziegenmilch']);
   expect(aroma).toEqual(['Vanille', 'Sandelholz', 'Minze', 'Yasmin', 'Lavendel']);
   expect(seifenform.at(-1)).toBe('rund');
-  // Capitals matter to nobody within one field, fields are apart.
+  // Case is ignored within one field; fields are separate.
   expect(verpackung.at(-1)).toBe('sheabutter');
 });

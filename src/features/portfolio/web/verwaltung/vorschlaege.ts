@@ -6,8 +6,8 @@ import type { ProduktFeld } from './produkt-maske.ts';
 export type RohstoffNamen = Partial<Record<string, string[]>>;
 
 /**
- * What the form offers for a field of a word: the specification's values first, then the raw materials of its kind and
- * what else the products of the type are made of (R34). A raw material that only differs in capitals is the same one (R10).
+ * The options for a word field of the form: the specification's values first, then the raw materials of its kind and the
+ * other words used by products of the type (R34). Names that differ only in case are the same raw material (R10).
  */
 export function vorschlaegeOf(
   feld: Extract<ProduktFeld, { art: 'wort' }>,

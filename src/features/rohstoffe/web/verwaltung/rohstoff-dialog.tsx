@@ -11,14 +11,14 @@ import { changesOf, folgenOf, resolverOf, valuesOf } from './rohstoff-values.ts'
 
 type RohstoffDialogProps = {
   screen: RohstoffScreen;
-  /** Without one, a new raw material is made. */
+  /** `undefined` creates a new raw material. */
   rohstoff: Rohstoff | undefined;
   onClose: () => void;
-  /** Products cost something else now. */
+  /** Called when the costs of products have changed. */
   onPreisChanged: (betroffen: BetroffenesProdukt[]) => void;
 };
 
-/** Makes a raw material of any kind or changes one. */
+/** Creates or changes a raw material of any kind. */
 export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: RohstoffDialogProps) {
   const form = useForm({ resolver: resolverOf(screen), defaultValues: valuesOf(screen, rohstoff) });
   const create = useCreateRohstoff(screen.kind);

@@ -14,11 +14,11 @@ type RohstoffFieldProps = {
   form: RohstoffForm;
   feld: Feld;
   hint?: string | undefined;
-  /** Somebody typed into it. */
+  /** Called when the user types into it. */
   onTyped?: () => void;
 };
 
-/** One input of the form, as its kind describes it. */
+/** One input of the form, as defined by its kind. */
 export function RohstoffField({ form, feld, hint, onTyped }: RohstoffFieldProps) {
   const { onChange, ...field } = fieldProps(form)(feld.name);
   const props = {

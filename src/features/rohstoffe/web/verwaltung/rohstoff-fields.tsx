@@ -16,7 +16,7 @@ import { useVorrat } from './use-vorrat.ts';
 
 type RohstoffFieldsProps = { form: RohstoffForm; screen: RohstoffScreen; rohstoff: Rohstoff | undefined };
 
-/** The form of any kind: its name, what was bought, what is there, and what else is told of it. */
+/** The form of any kind: its name, the purchase, the stock, and its properties. */
 export function RohstoffFields({ form, screen, rohstoff }: RohstoffFieldsProps) {
   const values = useWatch({ control: form.control }) as RohstoffValues;
   const folgen = folgenOf(screen, values);
@@ -48,7 +48,7 @@ export function RohstoffFields({ form, screen, rohstoff }: RohstoffFieldsProps) 
   );
 }
 
-/** R10: said before it is saved, because the default of the price is 0. */
+/** R10: a warning before saving, because the price defaults to 0. */
 function OhnePreis() {
   return (
     <div className={styles.wide}>
@@ -62,7 +62,9 @@ function OhnePreis() {
 
 type VorratAngebotProps = { form: RohstoffForm; inhalt: number; bisher: number; einheit: string };
 
-/** A pack was entered that the default stock was not made for: asked where it was typed, and answered by one tap. */
+/**
+ * Shown when the entered pack does not match the default stock: offers below the amount to set the stock to one pack.
+ */
 function VorratAngebot({ form, inhalt, bisher, einheit }: VorratAngebotProps) {
   const take = () => {
     form.setValue('aktuellVorrat', numberToText(inhalt), { shouldDirty: true, shouldValidate: true });

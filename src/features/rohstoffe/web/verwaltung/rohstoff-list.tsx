@@ -14,7 +14,7 @@ import { columnsOf } from './rohstoff-columns.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { geloeschtText, ladeFehler, loeschFehler } from './rohstoff-texte.ts';
 
-/** The list of one kind as it was loaded, or why it could not be. */
+/** The loaded list of one kind, or its error. */
 export type GeladeneListe = { rohstoffe: Rohstoff[] | undefined; error: Error | null; reload: () => void };
 
 type RohstoffListProps = {

@@ -13,7 +13,7 @@ import { neuberechnenFehler } from './warenberechnung-texte.ts';
 
 type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 
-/** Which product it is, and what can be done (admin.txt §2, Warenberechnung). */
+/** The product of the calculation with its actions (admin.txt §2, Warenberechnung). */
 export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
   const { portfolioProdukt: produkt, fehlend, isUnterKosten, vkPreisGerundet } = berechnung;
   const worte = maskeOf(produkt).worte({ ...produkt, verpackung: produkt.verpackung ?? undefined });

@@ -15,9 +15,9 @@ import { speicherFehler } from './warenberechnung-texte.ts';
 
 type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void };
 
-/** What the owner decides of a calculation; the result is there while she types (admin.txt §5, Cost edit). */
+/** Edits the parameters of a calculation with a live preview of the result (admin.txt §5, Cost edit). */
 export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
-  // As it was when the form was opened; the calculation itself may be loaded anew meanwhile.
+  // A copy from when the form was opened; the calculation itself may be reloaded meanwhile.
   const [vorher] = useState(berechnung);
   const form = useForm({ resolver: parameterResolver, defaultValues: valuesOf(vorher) });
   const values = useWatch({ control: form.control }) as ParameterValues;

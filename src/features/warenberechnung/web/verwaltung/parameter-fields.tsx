@@ -22,7 +22,10 @@ const zahlen: { name: ZahlFeld; label: string; unit?: string; description: strin
   { name: 'rabattProzent', label: 'Rabatt', unit: '%', description: '0 bis 100 %' },
 ];
 
-/** The seven parameters. What is no number becomes 0 (the factor 3) when the field is left, so that nobody wonders. */
+/**
+ * The seven parameters. An invalid number is replaced by 0 (the factor by 3) on blur, so that the value used is
+ * visible.
+ */
 export function ParameterFields({ form, berechnung, parameter }: ParameterFieldsProps) {
   const field = fieldProps(form);
   const withFallback = (name: ZahlFeld) => {

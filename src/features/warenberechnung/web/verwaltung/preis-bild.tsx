@@ -7,7 +7,7 @@ import { TeileList } from './teile-list.tsx';
 
 type PreisBildProps = { berechnung: Preisbasis; preis: number | null };
 
-/** The calculated price as one bar from base soap to profit, and beneath it what is cost and what is left. */
+/** The calculated price as a bar from base soap to profit, with the costs and the profit listed below. */
 export function PreisBild({ berechnung, preis }: PreisBildProps) {
   const { kosten, rest, restBetrag } = preisTeileOf(berechnung);
   return (

@@ -52,7 +52,7 @@ describe('the parts of a price', () => {
     expect(restBetrag).toBe(1.8633);
   });
 
-  test('add up to the rounded price, whatever is decided', () => {
+  test('add up to the rounded price, whatever the parameters', () => {
     fc.assert(
       fc.property(anyParameter, (changes) => {
         const berechnung = calculated(seife, changes);
@@ -67,7 +67,7 @@ describe('the parts of a price', () => {
 });
 
 describe('the bar', () => {
-  test('is filled by the price when nothing is taken off and the shop asks no more', () => {
+  test('is filled by the price when there is no discount and the shop’s price is not higher', () => {
     const { segmente, vkProzent, preisProzent } = balkenOf(calculated(seife, {}), null);
     expect(segmente.map(({ key }) => key)).toEqual([
       'rohseife',
@@ -81,7 +81,7 @@ describe('the bar', () => {
     expect(preisProzent).toBeUndefined();
   });
 
-  test('leaves room for a higher price in the shop, and what is taken off lies beyond the price', () => {
+  test('leaves room for a higher price in the shop, and shows deductions beyond the price', () => {
     const berechnung = calculated(seife, { rabattProzent: 50, rundungsOption: 'keine' });
     const { segmente, vkProzent, preisProzent } = balkenOf(berechnung, 10);
     const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
@@ -91,7 +91,7 @@ describe('the bar', () => {
     expect(filled).toBeLessThan(100);
   });
 
-  test('of nothing at all is empty, and never a NaN', () => {
+  test('is empty without costs and price, never NaN', () => {
     const nothing = seife.map(({ menge }) => ({ menge, preisProEinheit: null }));
     expect(balkenOf(calculated(nothing, {}), 0)).toEqual({ segmente: [], vkProzent: 0, preisProzent: 0 });
   });

@@ -16,7 +16,7 @@ import styles from './produkt-berechnung.module.css';
 import { Rechenweg } from './rechenweg.tsx';
 import { berechnungFehler } from './warenberechnung-texte.ts';
 
-/** The calculation of one product, or why there is none. */
+/** The calculation of one product, or the reason why there is none. */
 export function ProduktBerechnung({ produkt }: { produkt: PortfolioProdukt }) {
   const { data, error, refetch } = useQuery(berechnungQuery(useApi(), produkt));
   return (

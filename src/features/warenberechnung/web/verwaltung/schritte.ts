@@ -7,7 +7,7 @@ import { rundungNamen } from './rundung-namen.ts';
 
 export type Schritt = {
   name: string;
-  /** How it comes about. */
+  /** How the amount is calculated. */
   wie?: string;
   /** Euros; `null` is a gap in the recipe. */
   betrag: number | null;
@@ -19,7 +19,7 @@ const formKosten = 0.1;
 
 const zahl = (value: number) => formatZahl(value, 4);
 
-/** Every step of R11 in its order, and how it comes about. */
+/** Every step of R11 in order, with its calculation. */
 export function schritteOf(berechnung: Warenberechnung): Schritt[] {
   const of = berechnung;
   return [
@@ -55,7 +55,7 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
   ];
 }
 
-/** Only soap is poured into a mould (admin.txt §9). */
+/** Only soap needs a mould (admin.txt §9). */
 function isSeife({ typ = 'seife' }: Pick<Warenberechnung['portfolioProdukt'], 'typ'>): boolean {
   return typ === 'seife';
 }
@@ -71,7 +71,7 @@ function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: Rohst
   };
 }
 
-/** Of small units the price has decimals (admin.txt §9): per drop 6, per gram 4, per piece those of money. */
+/** Decimals of a price per unit (admin.txt §9): 6 per drop, 4 per gram, 2 per piece. */
 function preisText(euro: number, einheit: string): string {
   if (einheit === 'Stück') return formatEuro(euro);
   return formatEinheitspreis(euro, einheit === 'tropfen' ? 6 : 4);

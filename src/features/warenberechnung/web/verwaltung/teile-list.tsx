@@ -5,7 +5,7 @@ import styles from './teile-list.module.css';
 
 type TeileListProps = { titel: string; summe: number; teile: Segment[] };
 
-/** One heap of the price: its sum, and its parts in the colours of the bar. */
+/** One group of the price: its sum, and its parts in the colours of the bar. */
 export function TeileList({ titel, summe, teile }: TeileListProps) {
   return (
     <div>

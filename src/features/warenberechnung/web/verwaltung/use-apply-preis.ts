@@ -7,7 +7,7 @@ import { betragText } from './betrag-text.ts';
 import { useSendPreis } from './use-send-preis.ts';
 import { uebernehmenFehler } from './warenberechnung-texte.ts';
 
-/** Puts the calculated price into the shop; of an incomplete calculation only after a question (R11). */
+/** Applies the calculated price to the product; for an incomplete calculation only after a confirmation (R11). */
 export function useApplyPreis() {
   const { mutateAsync, isPending } = useSendPreis();
 
@@ -38,7 +38,7 @@ export function useApplyPreis() {
   return { apply, isPending };
 }
 
-/** A price in euros that was put into the shop, and the one before it, if there was one. */
+/** A price in euros that was applied, and the previous one, if there was one. */
 type Uebernommen = { produktId: string; preis: number; vorher: number | null };
 
 function questionOf({ portfolioProdukt: { name }, vkPreisGerundet, fehlend }: Warenberechnung) {

@@ -15,7 +15,7 @@ import { useGewaehltesProdukt } from './use-gewaehltes-produkt.ts';
 import styles from './warenberechnung-ansicht.module.css';
 import { keineProdukteText, produkteFehler } from './warenberechnung-texte.ts';
 
-/** The products beside the calculation of the chosen one. */
+/** The products beside the calculation of the selected one. */
 export function WarenberechnungAnsicht() {
   const { data, error, refetch } = useQuery(warenberechnungenQuery(useApi()));
   const failure = error && (
