@@ -4,8 +4,8 @@ import { findChromium } from '#test/chromium.ts';
 const launchOptions = await findChromium();
 
 /**
- * Browser tests on the built shop: what a screen can change on a phone and on a desktop, everything else once. Each test gets
- * a shop of its own (`e2e/fixtures.ts`).
+ * Browser tests on the built shop: on a phone and a desktop where the screen can change the outcome, otherwise once. Each
+ * test gets a shop of its own (`e2e/fixtures.ts`).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Noise of a busy machine does not stop a landing; what needed the second try is listed at the end of the output.
+  // A busy machine must not fail a run; tests that needed the retry are listed at the end of the output.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list', { printSteps: false }], ['./e2e/retried-tests-reporter.ts']],
   timeout: 60_000,
@@ -23,15 +23,15 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
-    // Tracing costs a seventh of the time of every test; the error's context and picture are there anyway.
+    // Tracing costs a seventh of each test's time; the error's context and screenshot are kept anyway.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // How the server is run: calls and processes; a browser is started by the few tests that open a page.
+    // Calls and processes; only the few tests that open a page start a browser.
     { name: 'betrieb', testMatch: 'betrieb/**' },
-    // `@phone`, `@desktop`: what no screen changes (calls, words of messages, sessions, redirects, caches, a width that the
-    // test itself sets) runs once, on the screen of the people it is for.
+    // `@phone`, `@desktop`: what does not depend on the screen (calls, messages, sessions, redirects, caches, a width
+    // that the test sets) runs once, on the screen that its users mostly have.
     {
       name: 'desktop',
       testIgnore: 'betrieb/**',

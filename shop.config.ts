@@ -1,7 +1,6 @@
 /**
- * Who the shop is. This is the one file an owner edits to make the shop her own: every page, the legal texts,
- * the e-mail links and the structured data read it. All values here are an example workshop; phone numbers and
- * domains are ones reserved for examples.
+ * The shop's own data, the one file that an owner edits: all pages, the legal texts, the e-mail links and the structured
+ * data read it. All values are those of an example workshop; phone numbers and domains are reserved for examples.
  */
 export const shop = {
   name: 'Lindenblatt',

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
 /**
- * What shop pages share would otherwise become some forty chunks, each compressed apart: 6 kB more on every page
- * (docs/decisions/043-no-surgery-on-libraries.md).
+ * Modules that shop pages share, grouped: otherwise they would be some forty chunks, each compressed separately: 6 kB
+ * more on every page (docs/decisions/043-no-surgery-on-libraries.md).
  */
 const shopChunks = [
   {
@@ -11,7 +11,7 @@ const shopChunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
     priority: 2,
   },
-  // Apart, because the small script that starts a page needs it and must not pull the shop's code along.
+  // Separate, because the small script that starts a page needs it without the rest of the shop's code.
   { name: 'preload', test: /preload-helper|rolldown|load-anew/, priority: 3 },
   {
     name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
@@ -20,7 +20,7 @@ const shopChunks = [
   },
 ];
 
-/** Whether somebody besides the back office imports this module; what only the back office shares must not burden the shop. */
+/** Whether the shop imports this module; modules that only back office pages share must not be in the shop's chunks. */
 function isLoadedByShop(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (seen.has(id) || id.includes('/verwaltung/')) return false;
   seen.add(id);
@@ -32,12 +32,12 @@ function isLoadedByShop(id: string, modules: Rolldown.ChunkingContext, seen = ne
   );
 }
 
-// Two builds from one file: the browser's chunks with a manifest, and (`--ssr`) the one module that renders pages.
+// Two builds from one file: the browser's chunks with a manifest, and (`--ssr`) the module that renders pages.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/web/public',
-  // The server's own React must be the production one, whatever NODE_ENV says, so everything is bundled.
+  // The server must use React's production build, whatever NODE_ENV is, so everything is bundled.
   ssr: { noExternal: command === 'build' ? true : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     minify: !isSsrBuild,
-    // Every browser that runs these modules knows how to preload them.
+    // Every browser that supports these modules supports preloading them.
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: isSsrBuild ? 'src/web/entry-server.tsx' : ['src/web/start.ts', 'src/web/entry-client.tsx'],

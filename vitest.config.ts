@@ -7,7 +7,7 @@ keepTempInMemory();
 const rules = {
   include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.api.test.ts'],
-  // Pictures are prepared and passwords hashed; a busy machine takes its time.
+  // Preparing pictures and hashing passwords take long on a busy machine.
   testTimeout: 30_000,
 };
 
@@ -25,7 +25,7 @@ const replacing = globSync('{src,demo,test}/**/*.test.{ts,tsx}').filter((file) =
 const isServer = (file: string) => file.endsWith('.api.test.ts');
 
 /**
- * Two floors: rules run on nothing, server tests on real databases. Browser tests are Playwright's (`e2e/`). The files
+ * Two floors: rules need nothing, server tests use real databases. Browser tests run with Playwright (`e2e/`). The files
  * of a floor share the modules they import: loading them anew for each file costs as much as the tests.
  */
 export default defineConfig({

@@ -10,7 +10,7 @@ import { demoPassword } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { median, quantile } from './statistics.ts';
 
-/** `node bench/backup.ts [copies]`: how long a backup takes, and what requests feel of it. After `npm run build`. */
+/** `node bench/backup.ts [copies]`: duration of a backup, and the response times meanwhile. After `npm run build`. */
 async function main(): Promise<void> {
   const copies = Number(process.argv[2] ?? 100);
   const dir = mkdtempSync(join(tmpdir(), 'laden-bench-backup-'));
@@ -32,7 +32,7 @@ async function fill(dataDir: string): Promise<void> {
   await db.destroy();
 }
 
-/** The same bytes under other names, each shown by a product. */
+/** Copies each picture under new names, each shown by a product. */
 function multiply(file: string, copies: number): void {
   const db = new DatabaseSync(file);
   db.exec('begin');
@@ -74,7 +74,7 @@ async function measure(what: string, dir: string, dataDir: string): Promise<void
   }
 }
 
-/** Sets an amount in a cart, durably; answers when that is acknowledged. */
+/** A function that sets an amount in a cart and resolves when the write is acknowledged. */
 async function setter(url: string): Promise<() => Promise<void>> {
   let authorization = {};
   const call = async (method: string, path: string, body?: object) => {
@@ -94,7 +94,7 @@ async function setter(url: string): Promise<() => Promise<void>> {
   return () => call('PUT', '/cart/update', { produktId, menge: 3 });
 }
 
-/** Calls every 40 ms until the end, and answers how long each took: more often would meet the limit of one place. */
+/** Response times of a call every 40 ms until the end; a shorter interval would meet the rate limit. */
 async function paced(call: () => Promise<void>, end: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const done = end.then(() => {

@@ -7,7 +7,7 @@ export type BenchShop = ShopProcess & { pid: number; dataDir: string };
 
 let preparing: Promise<string> | undefined;
 
-/** Runs `use` on the built shop with the example workshop, in a folder of its own that is gone afterwards. */
+/** Runs `use` on the built shop with the example workshop, in a temporary folder. */
 export async function withShop<T>(
   use: (shop: BenchShop) => Promise<T>,
   env: Record<string, string> = {},
@@ -36,7 +36,7 @@ export async function withDemoData<T>(use: (dataDir: string) => Promise<T>): Pro
   }
 }
 
-/** The address of one product's page. */
+/** The path of one product's page. */
 export async function produktPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
   const reply = await fetch(`${url}/api/portfolio`);
   const { data } = (await reply.json()) as { data: { _id: string }[] };
@@ -44,7 +44,7 @@ export async function produktPath({ url }: Pick<ShopProcess, 'url'>): Promise<st
   return `/products/${data[0]._id}`;
 }
 
-/** Builds if the sources changed and lets the shop fill an empty folder, once for all figures of a run. */
+/** Builds if the sources changed, and seeds an empty folder once for all figures of a run. */
 async function prepareDemoData(): Promise<string> {
   await import('../scripts/build-if-needed.ts');
   const prepared = mkdtempSync(join(tmpdir(), 'laden-bench-demo-'));

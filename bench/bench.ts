@@ -16,7 +16,7 @@ import { measureSignIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 import { measureWarenberechnung } from './warenberechnung.ts';
 
-/** In the order of the table. Another area adds a file and its line here; each also runs alone: `node bench/<file>.ts`. */
+/** In the order of the table. A new file adds its line here; each also runs alone: `node bench/<file>.ts`. */
 const measures: Record<string, Measure> = {
   'page-weight': measurePageWeight,
   'cold-start': measureColdStart,
@@ -32,14 +32,14 @@ const measures: Record<string, Measure> = {
   'sign-in': measureSignIn,
 };
 
-/** Takes all figures in one run. It measures and does not judge: only a figure that could not be taken is a failure. */
+/** Takes all figures in one run. A missed goal is no failure; only a figure that could not be measured is. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, install: { type: 'boolean' } } });
   const taken: Measurement[] = [];
   for (const [name, measure] of Object.entries(
     values.install ? { ...measures, install: measureInstall } : measures,
   )) {
-    // On the other stream, so that `--json` can be piped on.
+    // To standard error, so that the output of `--json` can be piped.
     console.error(`… ${name}`);
     try {
       taken.push(...(await measure()));

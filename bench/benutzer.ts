@@ -24,7 +24,7 @@ const anfaenge =
 const enden = 'ler dt der er mann ner ke ert nig te hof berg stein bach feld'.split(' ');
 const domains = ['web.example', 'post.example', 'seife.example'];
 
-/** The same person for the same number: names repeat as in life, one in fifty is blocked, one in a thousand works here. */
+/** The same person for the same index: names repeat, one in fifty is blocked, one in a thousand is staff. */
 function personOf(index: number): NewAccount {
   const pick = <T>(list: T[], step: number) => list[Math.floor(index / step) % list.length] as T;
   const vorname = pick(vornamen, 1);
@@ -50,7 +50,7 @@ async function fill(db: Db): Promise<void> {
   });
 }
 
-/** What an owner asks; the last two are the worst cases for the index: nearly everybody and nobody. */
+/** Typical queries; the last two are the worst cases for the index: nearly all rows and none. */
 const asks: Record<string, string> = {
   'first page': '',
   'page 5000': '?page=5000',
@@ -84,7 +84,7 @@ async function measureAsk(
   };
 }
 
-/** The user administration with 100,000 accounts on the embedded database: whole calls, only without a network. */
+/** The user administration with 100,000 accounts on the embedded database: whole calls without a network. */
 export async function measureBenutzer(): Promise<Measurement[]> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
   const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });

@@ -15,7 +15,7 @@ import { runAlone } from './table.ts';
 const pictures = 10;
 const alone = 3;
 
-/** How long a picture of 12 megapixels takes, and what ten of them at once do to the answers of the shop. */
+/** Duration of an upload of 12 megapixels, and the shop's response times during ten of them. */
 export async function measureBildUpload(): Promise<Measurement[]> {
   const photo = await makePhoto();
   return withShop(async (shop) => {
@@ -52,13 +52,13 @@ export async function measureBildUpload(): Promise<Measurement[]> {
   });
 }
 
-/** A real picture of 4000 by 3000 pixels as a phone would make it. */
+/** A photo of 4000 by 3000 pixels, as a phone makes it. */
 async function makePhoto(): Promise<Buffer> {
   const master = masterFile(`${demoProdukte[0]?.slug}-1`);
   return sharp(master).resize(4000, 3000, { fit: 'cover' }).sharpen().jpeg({ quality: 92 }).toBuffer();
 }
 
-/** A function that uploads the photo as another one each time, into a gallery, and answers the milliseconds. */
+/** A function that uploads the photo to a gallery, with different bytes each time, and returns the milliseconds. */
 async function uploader({ url }: BenchShop, photo: Buffer): Promise<() => Promise<number>> {
   const login = await call(`${url}/api/auth/login`, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function uploader({ url }: BenchShop, photo: Buffer): Promise<() => Promis
   const target = `${url}/api/admin/portfolio/${data[0]._id}/upload-image`;
   let number = 0;
   return async () => {
-    // Bytes behind the end of a JPEG do not show and make it another file.
+    // Bytes after the end of a JPEG change the file's hash, not the picture.
     const body = new FormData();
     body.append('image', new Blob([new Uint8Array(photo), String(number++)]), 'foto.jpg');
     body.append('isHauptbild', 'false');
@@ -87,7 +87,7 @@ async function call(url: string, init: RequestInit) {
   return reply.json();
 }
 
-/** How long the shop's answers take while `work` is done. */
+/** Response times of the shop while `work` runs. */
 async function latencies({ url }: BenchShop, work: () => Promise<unknown>): Promise<number[]> {
   const client = fork(join(import.meta.dirname, 'latency-client.ts'));
   client.send(`${url}/api/portfolio/with-prices`);

@@ -11,11 +11,11 @@ const rounds = 7;
 const roundSeconds = 2;
 const warmUpSeconds = 2;
 
-/** An address of a process whose processor time counts. */
+/** A path of a process whose processor time is measured. */
 type Target = { url: string; pid: number; path: string };
 type Sample = { perSecond: number; microseconds: number | undefined };
 
-/** What the shop keeps ready in memory, against bare Fastify sending the same bytes. */
+/** Answers from the shop's cache, against bare Fastify that sends the same bytes. */
 export async function measureCachedAnswers(): Promise<Measurement[]> {
   return withShop(async (shop) => [
     ...(await compareWithFloor(shop, { what: 'cached HTML of /products', path: '/products' })),
@@ -53,7 +53,7 @@ async function compareWithFloor(
   }
 }
 
-/** Rounds in turn, each beginning with the other one, so that what else the machine does meets both alike. */
+/** Measures both in alternating order, so that other load on the machine affects both alike. */
 export async function takeTurns(subject: Target, reference: Target) {
   for (const target of [subject, reference]) await sample(target, warmUpSeconds);
   const samples: { subject: Sample; reference: Sample }[] = [];
@@ -75,7 +75,7 @@ async function sample({ url, pid, path }: Target, seconds: number): Promise<Samp
   return { perSecond, microseconds: hasTimes ? ((after - before) / (perSecond * seconds)) * 1e6 : undefined };
 }
 
-/** Says the same with less noise: it hardly depends on how much of the machine was free. */
+/** The same comparison in processor time, which hardly depends on other load. */
 export function processorTime(
   what: string,
   samples: { subject: Sample; reference: Sample }[],

@@ -14,18 +14,18 @@ import type { Measurement } from './measurement.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
-/** Everything is measured in turns of this length, so that a slow moment of the machine meets all of them alike. */
+/** Length of a turn in milliseconds. Measuring in turns spreads slow moments of the machine over all subjects. */
 const turnMs = 100;
 const turns = 30;
-/** So many that no line runs into its 99: SQLite writes nothing when nothing changes. */
+/** So many that no line reaches its limit of 99: SQLite writes nothing when nothing changes. */
 const customers = 1000;
 const cartLines = 3;
-/** What an add takes of the processor beside its write: a virtual disk that rests so long may have to wake up. */
+/** Processor time of an add besides its write: after such a pause a virtual disk may have to wake up. */
 const restMicroseconds = 40;
 
 type Turn = () => Promise<number>;
 
-/** Runs `work` again and again, `clients` at a time; answers how many ended per second. */
+/** Runs `work` repeatedly with `clients` at a time; returns the completed runs per second. */
 async function perSecond(clients: number, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let done = 0;
@@ -39,7 +39,7 @@ async function perSecond(clients: number, work: () => Promise<unknown>): Promise
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Each of them in its turn, `turns` times; answers the rates of each. */
+/** Measures each subject in turn, `turns` times; returns the rates of each. */
 async function inTurns<Name extends string>(measures: Record<Name, Turn>): Promise<Record<Name, number[]>> {
   const names = Object.keys(measures) as Name[];
   const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
@@ -48,7 +48,7 @@ async function inTurns<Name extends string>(measures: Record<Name, Turn>): Promi
   return rates;
 }
 
-/** One row per transaction into a table of its own, straight through the driver: what the disk allows. */
+/** One row per transaction into a table of its own, directly by the driver: the limit set by the disk. */
 function openBareTable(dir: string) {
   const database = new DatabaseSync(join(dir, 'bare.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000');
@@ -62,7 +62,7 @@ async function rest(): Promise<void> {
   while (performance.now() < end);
 }
 
-/** Signed-in customers, each with a cart of `cartLines` products; `next` is one after the other, round and round. */
+/** Signed-in customers with `cartLines` products each; `next` returns them in rotation. */
 async function openCarts(db: Db) {
   const produktIds: string[] = [];
   for (let i = 0; i < cartLines; i += 1) produktIds.push(await insertProdukt(db));
@@ -98,7 +98,7 @@ export async function measureCart(): Promise<Measurement[]> {
     const { accountId, produktId } = next();
     return addToCart(db, accountId, { produktId, menge: 1 });
   };
-  // The whole server with the session looked up, only without a network in between.
+  // The whole server, session included, without a network.
   const call = async () => {
     const { token, produktId } = next();
     const headers = { authorization: `Bearer ${token}` };
@@ -132,7 +132,7 @@ export async function measureCart(): Promise<Measurement[]> {
   }
 }
 
-/** Makes rows whose reference is the bare insert, one after the other. */
+/** Makes rows whose reference is a series of single bare inserts. */
 function rowAgainst(bare: number[]) {
   return (what: string, rates: number[]): Measurement => {
     const ratios = rates.map((rate, turn) => rate / (bare[turn] ?? 0));

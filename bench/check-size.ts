@@ -11,13 +11,13 @@ import {
   weighPublicPages,
 } from './page-weight.ts';
 
-/** How many of the largest files a failure names. */
+/** Number of largest files that a failure lists. */
 const named = 8;
 
-/** What Mantine leaves in a chunk or style sheet whatever the build renames: its class names and properties. */
+/** Marks of Mantine in a chunk or style sheet that minification keeps: class names and custom properties. */
 const mantineMarks = /@mantine\/|--mantine-|["'`. ]mantine-|data-mantine-/;
 
-/** Holds each public page of the build to the size budget (docs/measurements.md). */
+/** Checks each public page of the build against the size budget (docs/measurements.md). */
 async function main(): Promise<void> {
   const pages = await weighPublicPages();
   const complaints = [
@@ -51,7 +51,7 @@ function tooHeavy(what: string, files: FileWeight[], most: number): string[] {
   ];
 }
 
-/** Every file that a page of the shop can load, later ones included, except what only the back office's pages import. */
+/** Checks every file that a shop page can load, also lazily, except those that only back office pages import. */
 async function findMantine(): Promise<string[]> {
   const manifest = await readManifest();
   const seen = new Map<string, string | undefined>();

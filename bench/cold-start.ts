@@ -8,7 +8,7 @@ import { runAlone } from './table.ts';
 
 const repeats = 5;
 
-/** From starting the process to the first page, on a database that is there already. */
+/** Time from starting the process to the first page, on an existing database. */
 export async function measureColdStart(): Promise<Measurement[]> {
   const starts: number[] = [];
   const bare: number[] = [];

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { FloorAnswer } from './floor.ts';
 
-// The least that Fastify can do with these bytes: what the shop's answers are held against.
+// The minimum that Fastify needs to send these bytes: the reference for the shop's answers.
 process.once('message', async ({ body, headers }: FloorAnswer) => {
   const bytes = Buffer.from(body, 'base64');
   const app = fastify();

@@ -6,7 +6,7 @@ import type { Reply } from './http-client.ts';
 export type Floor = { url: string; pid: number; stop: () => Promise<void> };
 export type FloorAnswer = { body: string; headers: Record<string, string> };
 
-/** Starts a bare Fastify route in a process of its own that sends the bytes of `reply` and what they need to be read. */
+/** Starts a bare Fastify route in a separate process that sends the body of `reply` with its type and encoding. */
 export async function startFloor({ body, headers }: Reply): Promise<Floor> {
   const child = fork(join(import.meta.dirname, 'floor-server.ts'));
   const answer: FloorAnswer = { body: body.toString('base64'), headers: {} };

@@ -9,7 +9,7 @@ import { runAlone } from './table.ts';
 const repeats = 200;
 const warmUps = 50;
 
-/** Pages that are not in memory, because the catalogue has changed: read, rendered, compressed and sent. */
+/** Pages that are not cached, because the catalogue has changed: read, rendered, compressed and sent. */
 export async function measureFreshRender(): Promise<Measurement[]> {
   return withShop(async (shop) => {
     const db = connect({ databaseUrl: undefined, dataDir: shop.dataDir, onError: () => {} });

@@ -7,17 +7,17 @@ export type Growth = {
   /** Medians of the first and the last third after the warm-up, in MB. */
   first: number;
   last: number;
-  /** Slope of the straight line through all of them, in MB a minute. */
+  /** Slope of the regression line through all samples, in MB per minute. */
   perMinute: number;
   isGrowing: boolean;
 };
 
-/** More than garbage that is collected a little later or earlier. */
+/** Tolerated growth as a share: garbage collection at different moments alone causes about this much. */
 const tolerance = 0.05;
 
 /**
- * Whether memory goes on growing after the warm-up, a quarter of the time. The medians of thirds see through single
- * peaks; the slope tells how fast it would go on.
+ * Whether memory keeps growing after the warm-up, a quarter of the time. Medians of thirds are robust against single
+ * peaks; the slope is the rate of growth.
  */
 export function growthOf(samples: MemorySample[]): Growth {
   const end = samples.at(-1)?.second ?? 0;
@@ -28,7 +28,7 @@ export function growthOf(samples: MemorySample[]): Growth {
   return { first, last, perMinute: slopeOf(warm) * 60, isGrowing: last > first * (1 + tolerance) };
 }
 
-/** By least squares, in MB a second. */
+/** Least squares, in MB per second. */
 function slopeOf(samples: MemorySample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ second }) => second)), mean(samples.map((one) => one.megabytes))];

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** What browsers say they understand. */
+/** The encodings that browsers accept. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks as a browser does and answers the bytes as they came; `fetch` would unpack them. */
+/** Requests like a browser and returns the raw bytes; `fetch` would decompress them. */
 export async function ask(url: string): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const request = get(url, { agent, headers: browserHeaders }, (message) => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 export type Inspector = { livingMegabytes: () => Promise<number>; close: () => void };
 
 /**
- * Looks into a process that was started with `--inspect` on this port. Used memory says little about growth: the engine
- * leaves garbage lying until it needs the room. Only what is left after a collection is alive.
+ * Connects to a process that was started with `--inspect` on this port. Used memory says little about growth, because
+ * the engine collects garbage late; only what is left after a forced collection is alive.
  */
 export async function inspect(port: number): Promise<Inspector> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {

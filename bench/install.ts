@@ -8,7 +8,7 @@ import { runAlone } from './table.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** `npm ci` in an empty folder, with npm's own cache as it happens to be. */
+/** `npm ci` in an empty folder, with npm's cache as it is. */
 export async function measureInstall(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'laden-install-'));
   try {

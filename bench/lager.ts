@@ -20,7 +20,7 @@ const calls = 300;
 const produktionMs = 3000;
 const goal = { atMost: 50 };
 
-/** The stock on the embedded database: productions, and what screens ask for when the shop is old. */
+/** The stock on the embedded database: productions, and the screens' calls with a long history. */
 export async function measureLager(): Promise<Measurement[]> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
   const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
@@ -57,7 +57,7 @@ export async function measureLager(): Promise<Measurement[]> {
 
 type Call = (method: 'GET' | 'POST', path: string, payload?: object) => Promise<{ _id: string }>;
 
-/** The whole server with the session looked up, only without a network in between. */
+/** Calls the whole server as an admin, session included, without a network. */
 async function callAsAdmin(app: FastifyInstance, db: Db): Promise<Call> {
   const account = await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
   if (!account) throw new Error('The database was not empty.');
@@ -69,7 +69,7 @@ async function callAsAdmin(app: FastifyInstance, db: Db): Promise<Call> {
   };
 }
 
-/** Raw materials that last for all productions, and a soap of them. */
+/** Raw materials with enough stock for all productions, and a soap made of them. */
 async function openWorkshop(db: Db, call: Call) {
   const vorrat = { aktuellVorrat: 90_000_000 };
   const { _id: seife } = await call('POST', '/rohseife', { bezeichnung: 'Sheabutter', ...vorrat });
@@ -97,7 +97,7 @@ async function produktionenPerSecond(call: Call, produktId: string, clients: num
   };
 }
 
-/** Lengthens an article's history straight in SQL, up and down by 10; a level and its movements still add up. */
+/** Adds movements to an article's history with SQL, alternately +10 and −10, so that they still add up to the level. */
 async function fillHistorie(db: Db, artikelId: string, anzahl: number): Promise<void> {
   await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${anzahl})
     insert into bewegung (id, "bestandId", nr, typ, menge, "bestandVorher", "bestandNachher", grund, "buchungId", "createdAt")

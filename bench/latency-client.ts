@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './http-client.ts';
 
 /**
- * Asks the same address at an even pace until it is told to stop, from a process of its own, so that nothing else a
- * figure needs is in its times. Sends back how many milliseconds each answer took.
+ * Requests one address at a fixed rate until the parent stops it. A process of its own, so that the measurement's other
+ * work does not affect the times. Sends back the response times in milliseconds.
  */
 const paceMs = 25;
 
@@ -15,7 +15,7 @@ process.once('message', async (url: string) => {
   });
   for (let next = performance.now(); isAsked; next += paceMs) {
     await sleep(Math.max(0, next - performance.now()));
-    // From the moment it was due: an answer that comes late makes the ones behind it late too.
+    // Measured from the scheduled time, so that a late answer delays the following ones in the figures too.
     await ask(url);
     times.push(performance.now() - next);
   }

@@ -13,10 +13,10 @@ type Audit = {
 type AuditItem = { node?: { selector?: string; snippet?: string }; url?: string };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are used. */
 export type LighthouseReport = {
   runtimeError?: { message: string };
-  /** `benchmarkIndex`: how fast the machine was meanwhile; about 1500 and more when it is not busy. */
+  /** `benchmarkIndex`: speed of the machine during the run; about 1500 or more when it is idle. */
   environment: { benchmarkIndex: number };
   audits: Record<string, Audit>;
   categories: Record<string, Category>;
@@ -58,7 +58,7 @@ export function figuresOf(reports: LighthouseReport[]): Figure[] {
   ];
 }
 
-/** What any of the runs found wanting, each once: what lowers a category's score first, then advice. */
+/** Failed audits of any run, each once: those that lower a category's score first, then advice. */
 export function failingAudits(reports: LighthouseReport[]): string[] {
   const found = new Map<string, string>();
   for (const { audits, categories } of reports) {
@@ -91,7 +91,7 @@ function goalText({ value, goal }: { value: number; goal: NonNullable<Figure['go
   return `   goal ${text.padEnd(7)} ${isMet ? 'met' : 'NOT MET'}`;
 }
 
-/** Name, title, and up to three places to look at. */
+/** Name, title, and up to three affected elements. */
 function describe({ id, title, score, displayValue, details }: Audit): string {
   const items: AuditItem[] = Array.isArray(details?.items) ? details.items : [];
   const places = items

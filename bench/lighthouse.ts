@@ -16,7 +16,7 @@ import {
 } from './lighthouse-report.ts';
 
 const runs = 5;
-/** Fetched when it is needed: its 130 MB are no part of the project. */
+/** Installed on demand: its 130 MB are no dependency of the project. */
 const lighthouse = 'lighthouse@13.5.0';
 const categories = 'performance,accessibility,best-practices,seo';
 const longestMs = 90_000;
@@ -24,8 +24,8 @@ const longestMs = 90_000;
 type Shop = { name: string; url: string };
 
 /**
- * Lighthouse as a phone sees it, `runs` times on each kind of page that shoppers arrive on. With `--against <address>` of a shop
- * that runs there, as another build of it, both are measured in turns, so that they meet the same machine.
+ * Runs Lighthouse's mobile emulation `runs` times on each kind of landing page. With `--against <address>` of a running
+ * shop of another build, both are measured in turns under the same conditions.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, against: { type: 'string' } } });
@@ -54,7 +54,7 @@ async function measurePage(page: string, shops: Shop[]): Promise<PageFigures[]> 
   }));
 }
 
-/** A browser that hangs is given up and tried once more. */
+/** A browser that hangs is ended and tried once more. */
 async function runLighthouse(url: string): Promise<LighthouseReport> {
   return (await tryLighthouse(url)) ?? (await tryLighthouse(url)) ?? fail(url);
 }
@@ -87,7 +87,7 @@ async function tryLighthouse(url: string): Promise<LighthouseReport | undefined>
         detached: true,
       },
     );
-    // The signal of Ctrl+C, to the whole group: on it Lighthouse ends its browser too.
+    // SIGINT to the whole group, as with Ctrl+C: Lighthouse then ends its browser too.
     const tooLong = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGINT'), longestMs);
     const [code] = await once(child, 'exit');
     clearTimeout(tooLong);

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import type { LoadOrder, LoadResult } from './load.ts';
 
 /**
- * Asks the same thing again and again on several connections and counts the answers. It looks for nothing but the end
- * of each answer: a complete HTTP client (autocannon too) takes several times what the server takes, so that on two
- * processors shop and floor would look alike, both being as fast as the client.
+ * Sends the same request repeatedly on several connections and counts the answers. It parses only the end of each
+ * answer: a complete HTTP client (autocannon too) needs several times the server's processor time, so that on two
+ * processors shop and reference would both be as fast as the client.
  */
 process.once('message', async ({ url, path, headers, connections, seconds, network }: LoadOrder) => {
   const { port, host } = new URL(url);
@@ -25,12 +25,12 @@ process.once('message', async ({ url, path, headers, connections, seconds, netwo
   process.send?.(result, () => process.exit());
 });
 
-/** The shop lets one address make 3000 calls a minute. */
+/** Below the shop's limit of 3000 calls per minute and address. */
 const answersPerAddress = 1000;
 
 /**
- * Every connection comes from an address of its own and not for long, as shoppers do, so that the shop's limit per
- * address stays out of the figure. Only Linux answers to all of 127.x.y.z without being told to.
+ * Connections change their source address regularly, so that the shop's rate limit does not affect the figure. Only
+ * Linux accepts all of 127.x.y.z without configuration.
  */
 function* sourceAddresses(network: string): Generator<string | undefined, undefined> {
   for (let index = 1; process.platform === 'linux'; index++)
@@ -43,7 +43,7 @@ function countAnswers({ port, from, request, end }: Asking): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, ...(from ? { localAddress: from } : {}) });
   let count = 0;
-  /** Bytes of the current answer that are still to come. */
+  /** Bytes of the current answer that are not received yet. */
   let missing = 0;
   socket.once('error', reject);
   socket.once('close', () => reject(new Error('the server closed a connection')));
@@ -61,7 +61,7 @@ function countAnswers({ port, from, request, end }: Asking): Promise<number> {
   return promise;
 }
 
-/** The head of an answer is short enough to come in one piece. */
+/** The head of an answer is short enough to arrive in one chunk. */
 function lengthOfAnswer(bytes: Buffer): number {
   const bodyStart = bytes.indexOf('\r\n\r\n') + 4;
   const head = bytes.toString('latin1', 0, bodyStart);

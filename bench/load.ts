@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Connections that ask at the same time, as a busy hour of a shop and not as a flood. */
+/** Concurrent connections: a busy hour of a shop, not an overload. */
 const connections = 32;
 
 export type LoadOrder = {
@@ -11,14 +11,14 @@ export type LoadOrder = {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** First half of the addresses to ask from; the shop lets each of them make only so many calls. */
+  /** First half of the source addresses; the shop limits the calls of each. */
   network: string;
 };
 export type LoadResult = { perSecond: number };
 
 let orders = 0;
 
-/** Answers per second to one address, asked from a process of its own that costs less than what it measures. */
+/** Answers per second at one address, measured by a separate process that uses less processor time than the server. */
 export async function answersPerSecond(order: Omit<LoadOrder, 'connections' | 'network'>): Promise<number> {
   const child = fork(join(import.meta.dirname, 'load-client.ts'));
   orders++;

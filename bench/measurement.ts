@@ -5,11 +5,11 @@ export type Measurement = {
   measured: number;
   reference?: number;
   goal?: { atMost: number } | { ratioAtLeast: number };
-  /** How it was taken, or how far the rounds were apart. */
+  /** How it was measured, or the spread of the rounds. */
   note?: string;
 };
 
-/** What a file of this folder exports: takes its figures with shops of its own and leaves nothing behind. */
+/** The export of a file in this folder: takes its figures with shops of its own and removes them. */
 export type Measure = () => Promise<Measurement[]>;
 
 export function ratioOf({ measured, reference }: Measurement): number | undefined {

@@ -12,10 +12,10 @@ import { runAlone } from './table.ts';
 const repeats = 3;
 const loadSeconds = 10;
 const restMs = 2000;
-/** Catalogue changes while the load runs: pages made anew leave far more behind than pages from memory. */
+/** Milliseconds between changes of the catalogue during the load: rendered pages allocate more than cached ones. */
 const changeMs = 1000;
 
-/** What the shop's process holds after its first page, and right after a load of pages, calls and pictures. */
+/** Memory of the shop's process after its first page, and right after a load of pages, calls and pictures. */
 export async function measureMemory(): Promise<Measurement[]> {
   const idle: number[] = [];
   const loaded: number[] = [];

@@ -6,7 +6,7 @@ import { runAlone } from './table.ts';
 
 const path = '/products';
 
-/** What counting for `/api/metrics` costs the fastest answers: a shop with a token against one without. */
+/** The cost of counting for `/api/metrics` on the fastest answers: a shop with a token against one without. */
 export async function measureMetrics(): Promise<Measurement[]> {
   return withShop((plain) =>
     withShop(

@@ -15,12 +15,12 @@ import {
 import { openNodes, type TestNodes } from '#test/test-nodes.ts';
 import { quantile } from './statistics.ts';
 
-/** Addresses that the requests come from, so that the limit of one household is not what is measured. */
+/** Number of source addresses, so that the rate limit per address is not measured. */
 const places = 50;
 /** Connections that one node may have open (`src/server/db/postgres-pool.ts`). */
 const poolSize = 10;
 
-/** Everybody who uses the shop at once, with how long each of their calls took in milliseconds. */
+/** All concurrent clients, each with its response times in milliseconds. */
 type People = { all: Writer[]; shoppers: Writer[]; workshop: Writer[]; readers: Writer[]; times: number[] };
 
 async function invite({ url, db }: TestNodes): Promise<People> {
@@ -53,7 +53,7 @@ async function invite({ url, db }: TestNodes): Promise<People> {
   return { all: [...shoppers, ...workshop, ...readers], shoppers, workshop, readers, times };
 }
 
-/** What was answered since the last time it was asked. */
+/** Answers by status since the previous call. */
 function statusesOf({ all }: People): Record<number, number> {
   const sum: Record<number, number> = {};
   for (const { tally } of all) {
@@ -137,7 +137,7 @@ async function checkAll({ db, nodes }: TestNodes, { all }: People): Promise<stri
   return wrong;
 }
 
-/** Two nodes on one PostgreSQL under load, with nodes killed and PostgreSQL restarted: what was answered must be there. */
+/** Two nodes on one PostgreSQL under load; nodes are killed, PostgreSQL is restarted. No acknowledged write may be lost. */
 async function main(): Promise<void> {
   const options = {
     seconds: { type: 'string' },

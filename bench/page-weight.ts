@@ -10,16 +10,16 @@ export const clientDir = join(root, 'dist/client');
 /** In kB (1000 bytes), brotli, for each public page. */
 export const budget = { js: 120, css: 8 };
 
-/** What every page of the shop loads, besides its own module. */
+/** Modules that every page of the shop loads besides its own. */
 export const commonModules = ['src/web/start.ts', 'src/web/entry-client.tsx'];
 
-/** Vite's manifest; the shell does not need to know of what is loaded later. */
+/** Vite's manifest; the page shell does not use the dynamic imports. */
 export type Manifest = { [name: string]: ShellManifest[string] & { dynamicImports?: string[] } };
 
 export type FileWeight = { file: string; bytes: number };
 export type PageWeight = { page: string; js: FileWeight[]; css: FileWeight[] };
 
-/** Scripts and styles that each public page loads, largest first, in the bytes of their brotli copies; the heaviest page first. */
+/** Scripts and styles of each public page, largest first, in bytes of their brotli copies; the heaviest page first. */
 export async function weighPublicPages(): Promise<PageWeight[]> {
   const manifest = await readManifest();
   for (const name of [...commonModules, 'src/web/pages/shop/produkte-page.tsx'])

@@ -9,7 +9,7 @@ import { shop } from './people/shopper.ts';
 export type PeopleOrder = {
   url: string;
   seconds: number;
-  /** People of each sort; there is one admin. */
+  /** Number of simulated people of each kind; there is one admin. */
   shoppers: number;
   customers: number;
   admin: { email: string; password: string };
@@ -17,14 +17,14 @@ export type PeopleOrder = {
   photoWidth: number;
 };
 
-/** Everybody in one process of its own, so that the shop’s figures are the shop’s. */
+/** All simulated people run in a separate process, so that the shop's figures contain only the shop. */
 process.once('message', async (order: PeopleOrder) => {
   const { url, seconds, shoppers, customers, admin, photoWidth } = order;
   const figures: Figures = { times: {}, errors: [] };
   const photo = await makePhoto(photoWidth);
   const end = performance.now() + seconds * 1000;
   let seed = 0;
-  // Behind a proxy everybody has an address of his own, and each may make only so many calls.
+  // Behind a proxy every client has its own address, each with its own rate limit.
   const newPerson = () => {
     seed++;
     return new Person({ url, address: `10.0.${seed >> 8}.${seed & 255}`, figures, end }, seed);
@@ -44,7 +44,7 @@ process.once('message', async (order: PeopleOrder) => {
   process.send?.(figures, () => process.exit());
 });
 
-/** A real picture as a phone would make it. */
+/** A photo as a phone makes it. */
 async function makePhoto(width: number): Promise<Buffer> {
   const master = masterFile(`${demoProdukte[0]?.slug}-1`);
   const size = { width, height: Math.round(width * 0.75), fit: 'cover' } as const;

@@ -20,7 +20,7 @@ export type LoadFigures = Figures & { seconds: number; watched: Watched };
 const metricsToken = 'nur-fuer-diese-messung';
 const admin = { email: 'last@lindenblatt.example', password: 'Kessel-voller-Lauge' };
 
-/** People with think time at the built shop with the example workshop, behind a proxy as far as it knows. */
+/** Simulates people with think time at the built shop with the example workshop, configured as behind a proxy. */
 export async function loadShop({ databaseUrl, ...people }: LoadOptions): Promise<LoadFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'laden-load-'));
   try {
@@ -101,7 +101,7 @@ async function loadOnPostgres(options: LoadOptions): Promise<LoadFigures> {
   }
 }
 
-/** Prints the figures and answers whether nothing went wrong and nothing grows. */
+/** Prints the figures and returns whether there were no errors and no growth. */
 function printFigures({ times, errors, seconds, watched }: LoadFigures): boolean {
   const rows = Object.entries(times).sort(([, a], [, b]) => b.length - a.length);
   const all = rows.flatMap(([, list]) => list);
@@ -122,7 +122,7 @@ function printFigures({ times, errors, seconds, watched }: LoadFigures): boolean
   const living = growthOf(watched.living);
   console.log(
     `memory alive: ${changeOf(living)}: ${living.isGrowing ? 'GROWS' : 'no growth'}\n` +
-      // With garbage that nobody has needed the room of yet, so it proves nothing.
+      // Includes garbage that is not collected yet, so it proves nothing.
       `memory held: ${changeOf(growthOf(watched.memory))}`,
   );
   console.log(

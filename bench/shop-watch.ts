@@ -3,23 +3,23 @@ import type { MemorySample } from './growth.ts';
 import type { Inspector } from './inspector.ts';
 
 export type Watched = {
-  /** What the process holds, and what of it is alive after a collection of garbage. */
+  /** Resident memory, and live memory after a garbage collection. */
   memory: MemorySample[];
   living: MemorySample[];
-  /** Of the event loop between two looks, in ms. */
+  /** p99 of the event loop's delay between two samples, in ms. */
   loopP99: number[];
   loopMax: number[];
-  /** Seconds of processor that the shop had taken at each look. */
+  /** Processor seconds of the shop at each sample. */
   processor: number[];
 };
 
 const everyMs = 2000;
-/** Looks between two collections: each stops the shop for some fifty milliseconds. */
+/** Samples between two garbage collections: each blocks the shop for some fifty milliseconds. */
 const looksPerCollection = 5;
 
 export type WatchedShop = { url: string; token: string; inspector: Inspector };
 
-/** Reads the shop’s own figures (`/api/metrics`) again and again until `work` is done; answers both. */
+/** Samples the shop's metrics (`/api/metrics`) until `work` is done; returns the results of both. */
 export async function watchShop<T>(
   { url, token, inspector }: WatchedShop,
   work: Promise<T>,

@@ -16,7 +16,7 @@ const rounds = 100;
 
 type SignIn = (email: string, password: string) => Promise<number>;
 
-/** Right passwords from four people at once; sign-ins per second. */
+/** Sign-ins per second with correct passwords, four at a time. */
 async function signInsPerSecond(signIn: SignIn, emails: string[]): Promise<number> {
   const start = performance.now();
   const perPerson = 15;
@@ -28,7 +28,7 @@ async function signInsPerSecond(signIn: SignIn, emails: string[]): Promise<numbe
   return (emails.length * perPerson * 1000) / (performance.now() - start);
 }
 
-/** How long a refusal takes for an e-mail that has an account and for one that has none, by turns. */
+/** Duration of refusals for e-mail addresses with and without an account, measured in turns. */
 async function refusalTimes(signIn: SignIn) {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -38,7 +38,7 @@ async function refusalTimes(signIn: SignIn) {
     times.push(performance.now() - start);
   };
   for (let i = 0; i < rounds; i += 1) {
-    // Another account each time, so that no wait begins; who goes first changes, so that neither is favoured.
+    // Different accounts, so that no lockout begins; alternating order, so that neither is favoured.
     const both = [
       () => time(`wer${i}@lindenblatt.example`, unknown),
       () => time(`kunde${i}@lindenblatt.example`, known),
@@ -48,7 +48,7 @@ async function refusalTimes(signIn: SignIn) {
   return { known, unknown };
 }
 
-/** Sign-ins per second with the argon2 cost of the shop, and whether the time of a refusal tells who has an account. */
+/** Sign-ins per second with the shop's argon2 cost, and whether the duration of a refusal reveals an account. */
 export async function measureSignIn(): Promise<Measurement[]> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
   const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
@@ -61,7 +61,7 @@ export async function measureSignIn(): Promise<Measurement[]> {
   let caller = 0;
   const signIn: SignIn = async (email, given) => {
     caller += 1;
-    // Each call from another address, so that only the work itself is measured.
+    // A new address for each call, so that the rate limit does not apply.
     const remoteAddress = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
     const payload = { email, password: given };
     return (await app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })).statusCode;

@@ -2,7 +2,7 @@ export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which the share `part` (0 to 1) of all values lies, between two of them in proportion. */
+/** The quantile at `part` (0 to 1), interpolated linearly between values. */
 export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const position = (sorted.length - 1) * part;

@@ -2,7 +2,7 @@ import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts
 
 const columns = ['what', 'measured', 'reference', 'ratio', 'goal', 'met?'];
 
-/** The figures as a table for people, each with its note below. */
+/** Prints the figures as a table, each with its note below. */
 export function printTable(measurements: Measurement[]): void {
   const rows = measurements.map(toCells);
   const widths = columns.map((name, index) =>

@@ -21,7 +21,7 @@ const rohstoffeOfAKind = 20;
 const repeats = 200;
 const warmUps = 30;
 
-/** The cost of all soaps of a shop far larger than this one, on the embedded database. */
+/** The calculations of all products of a shop far larger than this one, on the embedded database. */
 export async function measureWarenberechnung(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
   const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
@@ -48,7 +48,7 @@ export async function measureWarenberechnung(): Promise<Measurement[]> {
   }
 }
 
-/** Every product is complete and has parameters of its own. */
+/** Every product has a complete recipe and its own parameters. */
 async function fill(db: Db): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (const kind of Object.values(rohstoffKinds)) {

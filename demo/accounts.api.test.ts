@@ -7,10 +7,10 @@ import { addDemoAccounts, demoAccounts, demoGreeting, demoPassword } from './acc
 import { demoProdukte } from './produkte.ts';
 
 describe.each(databases)('the accounts of the example workshop on %s', (database) => {
-  test('open with the password of the greeting, and the customers have a cart', async () => {
+  test('accept the password of the greeting, and the customers have a cart', async () => {
     const { app, db } = await startTestApp(database);
     const produktIds = new Map<string, string>();
-    // The pictures are left out: they take long and no cart needs them.
+    // Without pictures: preparing them takes long and the carts do not need them.
     for (const { slug, name, preis, aktiv } of demoProdukte)
       produktIds.set(slug, await insertProdukt(db, { name, preis, aktiv }));
     await addDemoAccounts(db, { produktIds, passwordHash: await hashPassword(demoPassword) });

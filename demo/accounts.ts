@@ -6,10 +6,10 @@ import { createAccountWithKunde, type NeueAngaben } from '#features/kunde/server
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** Opens all accounts of the example workshop, as long as nobody else can reach the shop. */
+/** Password of all demo accounts, used only while nobody else can reach the shop. */
 export const demoPassword = 'Lindenblatt-Probe';
 
-/** An account of the demo, as many days old; `cart` names products by their slug. */
+/** A demo account with its age in days; `cart` lists products by slug. */
 type DemoAccount = {
   email: string;
   vorname: string;
@@ -72,8 +72,8 @@ export const demoAccounts: DemoAccount[] = [
 ];
 
 /**
- * Adds the accounts with their carts inside the caller's transaction. An e-mail that is taken stays as it is. Answers
- * who keeps the books.
+ * Adds the accounts with their carts inside the caller's transaction. An existing e-mail stays as it is. Returns the
+ * account that books the stock's history.
  */
 export async function addDemoAccounts(
   db: Db,
@@ -95,14 +95,14 @@ export async function addDemoAccounts(
   return buchhalterin;
 }
 
-/** How to sign in to the example workshop, for the terminal; nothing once its password was changed. */
+/** How to sign in to the example workshop, for the terminal; empty once the password was changed. */
 export async function demoGreeting(db: Db, password: string): Promise<string> {
   if (!(await isPasswordOf(db, demoAdmin, password))) return '';
   const lines = demoAccounts.map(({ email, role }) => `    ${email.padEnd(32)}${role}`);
   return [`  Anmelden in der Beispielwerkstatt, Passwort für alle: ${password}`, ...lines].join('\n');
 }
 
-/** The demo's accounts that still open with the password that stands in the source. */
+/** The demo accounts that still have the password from the source. */
 export async function findOpenDemoAccounts(db: Db): Promise<string[]> {
   const open: string[] = [];
   for (const { email } of demoAccounts) if (await isPasswordOf(db, email, demoPassword)) open.push(email);

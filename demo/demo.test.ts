@@ -21,7 +21,7 @@ test('every soap kind, scent, shape and packaging of the specification is there'
   expect([...all('verpackung')].sort()).toEqual(['Geschenkdose', 'länglich', 'tüte 100g 9x13', 'viereck']);
 });
 
-test('ten soaps are in the shop, one of them without a price, one with a documentation link; an eleventh is not', () => {
+test('ten soaps are in the shop, one without a price and one with a documentation link; an eleventh is inactive', () => {
   const imLaden = demoProdukte.filter(({ aktiv }) => aktiv);
   expect(imLaden).toHaveLength(10);
   expect(demoProdukte).toHaveLength(11);
@@ -39,7 +39,7 @@ test('weights and prices are those of a small workshop, short texts are short', 
   }
 });
 
-test('the kept forms of all pictures are those of the pictures, and no picture is heavier than 150 kB', async () => {
+test('the prepared variants match their pictures, and no picture is larger than 150 kB', async () => {
   const index = await readIndex();
   for (const name of demoProdukte.flatMap(({ slug }) => [`${slug}-1`, `${slug}-2`, `${slug}-3`])) {
     const master = await readFile(masterFile(name));
@@ -48,7 +48,7 @@ test('the kept forms of all pictures are those of the pictures, and no picture i
   }
 });
 
-test("the site's own pictures are made of the kept ones", async () => {
+test("the site's own pictures match their masters", async () => {
   const index = JSON.parse(await readFile(sitePictureIndex, 'utf8'));
   for (const name of Object.keys(sitePictures))
     expect(index[name], `${name}: run npm run demo:pictures`).toBe(hashOf(await readFile(masterFile(name))));

@@ -1,6 +1,6 @@
 /**
- * Invented customers: last and first name, gender and date of birth, telephone (numbers that are kept free for films),
- * street and house number, postcode and town, and how many days ago they registered and last signed in.
+ * Invented customers: last and first name, gender and date of birth, telephone (numbers reserved for films), street and
+ * house number, postcode and town, and how many days ago they registered and last signed in.
  */
 export type KundeZeile = [
   string,

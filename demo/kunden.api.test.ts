@@ -6,7 +6,7 @@ import { startTestApp } from '#test/test-app.ts';
 import { addDemoKunden } from './kunden.ts';
 
 describe.each(databases)('the people of the example workshop on %s', (database) => {
-  test('are about sixty, of every role, status and kind of address, and nobody signs in as one', async () => {
+  test('are about sixty, of every role, status and kind of address, and no password opens their accounts', async () => {
     const { db, as } = await startTestApp(database);
     await addDemoKunden(db, new Date());
     const { data } = (await as('admin').get('/kunden?limit=100')).json() as { data: BenutzerReply[] };
@@ -31,7 +31,7 @@ describe.each(databases)('the people of the example workshop on %s', (database) 
     expect(hashes).toEqual([{ passwordHash: 'none' }]);
   });
 
-  test('have data that the back office would take from a form', async () => {
+  test('have data that the forms of the back office accept', async () => {
     const { db, as } = await startTestApp(database);
     await addDemoKunden(db, new Date());
     const admin = as('admin');

@@ -7,7 +7,7 @@ import { type KundeZeile, kundenListe } from './kunden-liste.ts';
 
 type Mehr = Pick<NewAccount, 'role' | 'status'> & NeueAngaben;
 
-/** What is special about some of them, by last name. */
+/** Additional data of single people, by last name. */
 const mehrZu: Record<string, Partial<Mehr>> = {
   Hartwig: {
     notizen: 'Holt ihre Bestellung gern samstags selbst ab.',
@@ -52,7 +52,7 @@ const mehrZu: Record<string, Partial<Mehr>> = {
   Steinbrecher: { status: 'blocked', sperrgrund: 'Auf eigenen Wunsch gesperrt' },
   Kühnel: { status: 'pending', notizen: 'Hat sich am Marktstand eingetragen.' },
   Ahlers: { status: 'blocked' },
-  // An address that is known but not used.
+  // A delivery address that is stored but not used.
   Krüger: { lieferadresse: { ...leereLieferadresse, strasse: 'Osterstr.', hausnummer: '5', plz: '20259' } },
   Sørensen: { adresse: { ...leereAdresse, land: 'Dänemark' } },
   Groothuis: { adresse: { ...leereAdresse, land: 'Niederlande' } },
@@ -62,7 +62,7 @@ const mehrZu: Record<string, Partial<Mehr>> = {
 
 const geschlechtVon = { w: 'weiblich', m: 'männlich', d: 'divers' } as const;
 
-/** Adds about sixty people to the example workshop, inside the caller's transaction. Nobody signs in as one of them. */
+/** Adds about sixty people to the example workshop, inside the caller's transaction. Their accounts have no password. */
 export async function addDemoKunden(db: Db, now: Date): Promise<void> {
   for (const zeile of kundenListe) {
     const [name, , , , , registriert, zuletzt] = zeile;
@@ -87,7 +87,7 @@ function angabenVon([, merkmale, telefon, anschrift, ort]: KundeZeile, mehr: Neu
 
 const lateinisch: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', ı: 'i' };
 
-/** Addresses below `.example` belong to nobody. */
+/** The domain `.example` is reserved. */
 function emailVon(vorname: string, nachname: string): string {
   const name = `${vorname}.${nachname}`
     .toLowerCase()
@@ -98,7 +98,7 @@ function emailVon(vorname: string, nachname: string): string {
   return `${name}@kundschaft.example`;
 }
 
-/** Some hours beside the full day, so that not everybody comes at the same time. */
+/** With varying hours, so that times differ. */
 function vorTagen(tage: number, now: Date): Date {
   const stunden = (tage * 7) % 11;
   return new Date(now.getTime() - (tage * 24 + stunden) * 3_600_000 - ((tage * 17) % 60) * 60_000);

@@ -2,7 +2,7 @@ import { tropfenOf } from '#features/portfolio/rezept.ts';
 import { type DemoProdukt, demoProdukte } from './produkte.ts';
 import { demoRohstoffe } from './rohstoffe.ts';
 
-/** What happened in the workshop `tage` days ago; articles go by their names. Hours are UTC. */
+/** An event in the workshop `tage` days ago; articles are referred to by name. Hours are UTC. */
 export type Ereignis = { tage: number; stunde: number } & (
   | { was: 'korrektur'; artikel: string; aenderung: number; grund: string; notizen?: string }
   | { was: 'produktion'; slug: string; anzahl: number; isStorniert?: boolean }
@@ -14,15 +14,15 @@ const tageProWoche = 7;
 const ersterTag = wochen * tageProWoche + 1;
 const tropfenProMl = 20;
 
-/** Soaps whose recipe is complete, in the order in which they take turns. */
+/** Soaps with a complete recipe, in their rotation. */
 const seifen = demoProdukte.filter(({ slug }) => slug !== 'wintergruss');
 const stueckzahlen = [12, 10, 14, 8, 12];
 
-/** Pieces on the shelf when the history begins, and the least there should be. */
+/** Pieces in stock at the beginning of the history, and the minimum. */
 const anfangsbestand = 6;
 export const mindestbestand = 6;
 
-/** Two soaps are poured every week. */
+/** Two soaps are produced every week. */
 function produktionen(woche: number): Ereignis[] {
   return [0, 1].map((i) => {
     const nummer = 2 * (wochen - woche) + i;
@@ -32,7 +32,7 @@ function produktionen(woche: number): Ereignis[] {
   });
 }
 
-/** What the market on Saturday took of each soap: sometimes none, never more than was there. */
+/** Sales at the Saturday market for each soap: sometimes none, never more than the stock. */
 function sales(woche: number, vorrat: Map<string, number>): Ereignis[] {
   return seifen.flatMap(({ name }, i): Ereignis[] => {
     const gefragt = (woche * 3 + i * 5) % 4;
@@ -54,7 +54,7 @@ function sales(woche: number, vorrat: Map<string, number>): Ereignis[] {
   });
 }
 
-/** What does not happen every week. */
+/** Irregular events. */
 const besonderes: Ereignis[] = [
   {
     tage: 121,
@@ -132,7 +132,7 @@ const besonderes: Ereignis[] = [
   },
 ];
 
-/** Everything but purchases, oldest first. */
+/** All events except purchases, oldest first. */
 function workshopLife(): Ereignis[] {
   const vorrat = new Map(seifen.map(({ name }) => [name, anfangsbestand]));
   const verlauf: Ereignis[] = [];
@@ -153,7 +153,7 @@ function workshopLife(): Ereignis[] {
   return [...verlauf, ...besonderes].sort(byTime);
 }
 
-/** What an event adds to which article, by name; a production that is taken back needs its material for a while. */
+/** The change of each article by name; a reversed production still needs its material for a while. */
 function changesOf(ereignis: Ereignis): [artikel: string, menge: number][] {
   if (ereignis.was === 'korrektur') return [[ereignis.artikel, ereignis.aenderung]];
   if (ereignis.was === 'zaehlung') return Object.entries(ereignis.abweichungen);
@@ -176,7 +176,7 @@ function addTo(vorrat: Map<string, number>, changes: [string, number][]): void {
 
 type DemoRohstoff = { name: string; ziel: number; mindestens: number; gebinde: number };
 
-/** Every raw material with the stock the demo ends with, its minimum, and what one purchase of it holds. */
+/** Every raw material with the stock at the end of the demo, its minimum, and the amount per purchase. */
 function listRohstoffe(): DemoRohstoff[] {
   const { rohseife, duftoel, verpackung } = demoRohstoffe;
   return [
@@ -191,7 +191,7 @@ function listRohstoffe(): DemoRohstoff[] {
   }));
 }
 
-/** What was there at first and what was bought, so that the level stays above its minimum and ends at `ziel`. */
+/** The opening stock and the purchases, so that the level stays above its minimum and ends at `ziel`. */
 function supply({ name, ziel, mindestens, gebinde }: DemoRohstoff, leben: Ereignis[]): Ereignis[] {
   const changes = leben.flatMap((ereignis) =>
     changesOf(ereignis).flatMap(([artikel, menge]) =>
@@ -225,7 +225,7 @@ function byTime(a: Ereignis, b: Ereignis): number {
   return b.tage - a.tage || a.stunde - b.stunde;
 }
 
-/** Some months in the workshop, oldest first. The raw materials end at the stock that `demoRohstoffe` gives them. */
+/** Some months of events, oldest first. The raw materials end at the stock that `demoRohstoffe` lists. */
 export function listEreignisse(): Ereignis[] {
   const leben = workshopLife();
   const rohstoffe = listRohstoffe().flatMap((rohstoff) => supply(rohstoff, leben));

@@ -9,7 +9,7 @@ import { addDemoRohstoffe, demoRohstoffe } from './rohstoffe.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 
 describe.each(databases)('the history of the example workshop on %s', (database) => {
-  test('tells of some months and ends at the stock of the raw materials, four articles below their minimum', async () => {
+  test('covers some months and ends at the stock of the raw materials, four articles below their minimum', async () => {
     const { db, as } = await startTestApp(database);
     await db.transaction().execute(async (db) => {
       await addDemoRohstoffe(db);

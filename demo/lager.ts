@@ -12,16 +12,16 @@ import { type Ereignis, listEreignisse, mindestbestand } from './lager-geschicht
 
 type DemoLager = {
   produktIds: Map<string, string>;
-  /** Who booked it all. */
+  /** The account that booked everything. */
   von?: Buchender | undefined;
-  /** When the history ends. */
+  /** End of the history. */
   now: Date;
 };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Books some months of work inside the caller's transaction, through the same doors as the screens. */
+/** Books some months of work inside the caller's transaction, through the use cases of the screens. */
 export async function addDemoLager(db: Db, { produktIds, von, now }: DemoLager): Promise<void> {
   for (const produktId of produktIds.values()) await setMindestbestand(db, produktId, mindestbestand);
   const artikel = await loadArtikel(db);

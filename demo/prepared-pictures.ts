@@ -6,16 +6,16 @@ import { bildFormate, breitenOf } from '#features/portfolio/bild-adresse.ts';
 import { type PreparedBild, prepareBild } from '#features/portfolio/server/index.ts';
 
 /**
- * The demo's pictures as they are kept: made once by `npm run demo:pictures` and part of the repository, because
- * making 33 of them takes a first start about half a minute. See docs/decisions/009-prepared-demo-pictures.md.
+ * The demo's prepared pictures: made by `npm run demo:pictures` and part of the repository, because preparing 33 of them
+ * at the first start takes about half a minute. See docs/decisions/009-prepared-demo-pictures.md.
  */
 const picturesDir = join(import.meta.dirname, 'pictures');
 export const preparedDir = join(picturesDir, 'prepared');
 
-/** Of which pictures the site's own in `src/web/public/pictures` were made: the hashes by name. */
+/** The hashes of the pictures from which those in `src/web/public/pictures` were made, by name. */
 export const sitePictureIndex = join(picturesDir, 'site-pictures.json');
 
-/** What `index.json` keeps of each picture, by its file name without ending. */
+/** The content of `index.json`: the data of each picture, by its file name without extension. */
 export type PreparedIndex = Record<string, Omit<PreparedBild, 'varianten'>>;
 
 export function masterFile(name: string): string {
@@ -31,7 +31,7 @@ export async function readIndex(): Promise<PreparedIndex> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 }
 
-/** The picture `name`; one that is newer than what was prepared is prepared now. */
+/** The picture `name`; prepared now if its file is newer than the prepared variants. */
 export async function readDemoBild(name: string, index: PreparedIndex): Promise<PreparedBild> {
   const master = await readFile(masterFile(name));
   const entry = index[name];

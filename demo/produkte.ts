@@ -2,11 +2,11 @@ import type { aromen, seifen, seifenformen, verpackungen } from '#features/portf
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
 
 /**
- * One product of the demo shop; the values of the four lists are those of admin.txt §3, Form enumerations. The
- * Geschenkdose is not among the raw materials: a recipe with a gap (R10).
+ * One product of the demo; the values of the four lists are those of admin.txt §3, Form enumerations. The Geschenkdose
+ * is not among the raw materials, so its recipe has a gap (R10).
  */
 export type DemoProdukt = {
-  /** Also the name of the product's pictures. */
+  /** Also the base name of the product's pictures. */
   slug: string;
   name: string;
   seife: (typeof seifen)[number];

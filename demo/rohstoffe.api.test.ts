@@ -8,7 +8,7 @@ import { demoProdukte } from './produkte.ts';
 import { addDemoRohstoffe, demoRohstoffe } from './rohstoffe.ts';
 import { addDemoWarenberechnungen } from './warenberechnungen.ts';
 
-/** The pictures are left out: they take long and cost nothing here. */
+/** Without pictures: preparing them takes long and the costs do not depend on them. */
 async function seed(db: Db): Promise<void> {
   await db.transaction().execute(async (db) => {
     await addDemoRohstoffe(db);
@@ -48,7 +48,7 @@ describe.each(databases)('the raw materials of the example workshop on %s', (dat
     expect(low).toEqual(['schwarz', 'Sandelholz']);
   });
 
-  test('make every product but the Geschenkdose; some prices are those of the calculation, none is below cost', async () => {
+  test('complete every recipe but that of the Geschenkdose; some prices match the calculation, none is below cost', async () => {
     const { db, as } = await startTestApp(database);
     await seed(db);
     const { data } = (await as('admin').get('/warenberechnung')).json();
@@ -57,7 +57,7 @@ describe.each(databases)('the raw materials of the example workshop on %s', (dat
     expect(data).toHaveLength(11);
     expect(namesOf('isUnvollstaendig')).toEqual(['Wintergruß']);
     expect(namesOf('isUnterKosten')).toEqual([]);
-    // Of what is incomplete there is no price to differ from.
+    // An incomplete calculation has no price to compare with.
     expect(namesOf('isAbweichend')).toEqual(['Minzmorgen', 'Schwarzer Sandel', 'Gartenruhe', 'Goldstück']);
   });
 });

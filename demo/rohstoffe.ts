@@ -183,7 +183,7 @@ export const demoRohstoffe = {
   ],
 } satisfies DemoRohstoffe;
 
-/** Adds the raw materials inside the caller's transaction; how they came to their stock is the ledger's to tell. */
+/** Adds the raw materials inside the caller's transaction; their stock comes from the ledger's history. */
 export async function addDemoRohstoffe(db: Db): Promise<void> {
   const rohstoffe: DemoRohstoffe = demoRohstoffe;
   for (const kind of Object.values(rohstoffKinds)) {

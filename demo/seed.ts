@@ -29,8 +29,8 @@ const leer = {
 };
 
 /**
- * Fills a catalogue that was never written to with the example workshop, all or nothing; answers whether it did. The
- * accounts that people can try open with `password`, the customers with none.
+ * Fills an unused catalogue with the example workshop in one transaction; returns whether it did. `password` opens the
+ * accounts of the greeting; the other customers have no password.
  */
 export async function seedDemo(db: Db, password: string): Promise<boolean> {
   if ((await readKatalogVersion(db)) !== 1) return false;

@@ -2,7 +2,7 @@ import type { Parameter } from '#features/warenberechnung/parameter.ts';
 import { addWarenberechnung } from '#features/warenberechnung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** What the workshop reckons with: melting and the label of every piece. */
+/** The workshop's usual parameters: melting, and a label for every piece. */
 const ueblich = {
   energieKosten: 0.35,
   zusatzKosten: 0.4,
@@ -10,7 +10,7 @@ const ueblich = {
   rundungsOption: '0.10',
 } as const;
 
-/** By the products' slug. Some lead to the price in the shop, some to another; products left out have none yet. */
+/** Parameters by the products' slug. Some lead to the price in the shop, some to another; other products have none. */
 export const demoParameter: Record<string, Partial<Parameter>> = {
   lavendeltraum: { ...ueblich, zusatzKosten: 0.5, notizen: 'Mit Bändchen, Preis seit dem Frühjahrsmarkt.' },
   honigwabe: ueblich,

@@ -8,17 +8,17 @@ export type Who = 'admin' | 'werkstatt' | 'anna' | 'ben';
 export const emailOf = (who: Who): string => `${who}@lindenblatt.example`;
 export { demoPassword };
 
-/** The name the shop greets this account with. */
+/** The name with which the shop greets this account. */
 export function nameOf(who: Who): string {
   const account = demoAccounts.find(({ email }) => email === emailOf(who));
   if (!account) throw new Error(`the demo has no account ${who}`);
   return `${account.vorname} ${account.nachname}`;
 }
 
-/** The token of an account's session that the example workshop of the tests comes with (`make-demo-data.ts`). */
+/** The token of this account's session in the tests' example workshop (`make-demo-data.ts`). */
 export const earlierTokenOf = (who: Who): string => `earlier-session-of-${who}`.padEnd(43, '_');
 
-/** Signs in by the call alone, on one device more; the browser knows nothing of it. */
+/** Signs in by a call, as on another device; the page's session is unchanged. */
 export async function fetchSession(request: APIRequestContext, who: Who): Promise<SignInReply> {
   const data = { email: emailOf(who), password: demoPassword };
   const answer = await request.post('/api/auth/login', { data });
@@ -26,7 +26,7 @@ export async function fetchSession(request: APIRequestContext, who: Who): Promis
   return answer.json();
 }
 
-/** Opens the browser as somebody who signed in on an earlier visit. Nothing is written into the shop by it. */
+/** Opens the browser with the session of an earlier visit. Nothing is written to the shop. */
 export async function signIn(page: Page, who: Who): Promise<Pick<SignInReply, 'token' | 'user'>> {
   const token = earlierTokenOf(who);
   const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
@@ -36,12 +36,12 @@ export async function signIn(page: Page, who: Who): Promise<Pick<SignInReply, 't
   return session;
 }
 
-/** Puts a session where an earlier visit would have left it (storefront.txt §3, Session). */
+/** Stores a session as an earlier visit would have (storefront.txt §3, Session). */
 export async function storeSession(
   page: Page,
   { token, user }: { token: string; user: object },
 ): Promise<void> {
-  // An answer without scripts: nothing of the shop runs while the session is put there.
+  // A response without scripts: no code of the shop runs while the session is stored.
   if (!page.url().startsWith('http')) await page.goto('/api/health');
   await page.evaluate(
     ([storedToken, storedUser]) => {
@@ -52,7 +52,7 @@ export async function storeSession(
   );
 }
 
-/** What the browser has stored of a session. */
+/** The session in the browser's storage. */
 export function storedSession(page: Page): Promise<{ token: string | null; user: unknown }> {
   return page.evaluate(() => ({
     token: localStorage.getItem('token'),
@@ -60,7 +60,7 @@ export function storedSession(page: Page): Promise<{ token: string | null; user:
   }));
 }
 
-/** Writes down which of the session's events the page fires from now on, also after a reload. */
+/** Records the session events that the page fires from now on, also after a reload. */
 export async function recordSessionEvents(page: Page): Promise<() => Promise<string[]>> {
   const events: string[] = [];
   await page.exposeFunction('reportSessionEvent', (name: string) => void events.push(name));
@@ -69,14 +69,14 @@ export async function recordSessionEvents(page: Page): Promise<() => Promise<str
     for (const name of ['userLoggedIn', 'userLoggedOut'])
       addEventListener(name, () => reportSessionEvent(name));
   });
-  // Whatever the page has fired has arrived when it answers.
+  // Events fired before this call have been recorded when it returns.
   return async () => {
     await page.evaluate(() => undefined);
     return events;
   };
 }
 
-/** Every path the browser has been at from now on. */
+/** Records every path that the browser visits from now on. */
 export function watchPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {

@@ -8,14 +8,14 @@ export async function openBenutzer(page: Page, query = ''): Promise<void> {
   await openAlive(page, `/admin/benutzer${query}`);
 }
 
-/** The row of somebody, on a phone his card. */
+/** A person's row, a card on a phone. */
 export function benutzerRow(page: Page, name: string): Locator {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   const details = page.getByRole('button', { name: `Details zu ${name}`, exact: true });
   return page.getByRole(isPhone ? 'listitem' : 'row').filter({ has: details });
 }
 
-/** Everybody on the screen, by the names of their rows. */
+/** The names in all rows on the screen. */
 export async function shownBenutzer(page: Page): Promise<string[]> {
   const names = await page
     .getByRole('button', { name: /^Details zu / })
@@ -24,7 +24,7 @@ export async function shownBenutzer(page: Page): Promise<string[]> {
 }
 
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox');
-/** What the snackbar says, politely or not. */
+/** The snackbar with this text, with the role status or alert. */
 export const message = (page: Page, text: string): Locator =>
   page
     .getByRole('status', { name: 'Meldungen' })
@@ -39,7 +39,7 @@ export async function figures(page: Page): Promise<Record<string, string | undef
   return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
 }
 
-/** The calls to `/kunden` that the page makes from now on. */
+/** Records the calls to `/kunden` that the page makes from now on. */
 export function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

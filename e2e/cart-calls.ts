@@ -5,16 +5,16 @@ import type { Db } from '#server/db/connect.ts';
 import { expect } from './fixtures.ts';
 import { fetchProdukt } from './portfolio-calls.ts';
 
-/** One account's cart as the server knows it. */
+/** One account's cart on the server. */
 export type Korb = {
   fetch: () => Promise<Cart>;
-  /** Pieces of the product by its name; 0 when it is not in the cart. */
+  /** Pieces of the product by name; 0 when it is not in the cart. */
   mengeOf: (name: string) => Promise<number>;
   add: (name: string, menge: number) => Promise<void>;
   clear: () => Promise<void>;
 };
 
-/** The cart as it is reached from another device of the same person. */
+/** The cart as another device of the same account reads it. */
 export function korbOf(request: APIRequestContext, token: string): Korb {
   const headers = { authorization: `Bearer ${token}` };
   const fetch = async (): Promise<Cart> => {
@@ -36,7 +36,7 @@ export function korbOf(request: APIRequestContext, token: string): Korb {
   };
 }
 
-/** Changes a product as the back office would. */
+/** Changes a product as the back office does. */
 export async function changeProdukt(
   db: Db,
   name: string,
@@ -49,15 +49,15 @@ export async function changeProdukt(
 }
 
 export type HeldCalls = {
-  /** The calls that were made, in their order. */
+  /** The held calls in order. */
   held: Route[];
-  /** Waits for a call to be made and answers how it can be let go. */
+  /** Waits for a call and returns its route, which the test answers. */
   next: () => Promise<Route>;
-  /** Lets everything through from now on, but for what `next` has answered. */
+  /** Continues all held and future calls except those that `next` has returned. */
   open: () => Promise<void>;
 };
 
-/** Calls whose path below /api is this one do not reach the server until the test says so. */
+/** Holds calls with this path below /api until the test continues them. */
 export async function holdCalls(page: Page, path: string): Promise<HeldCalls> {
   const held: Route[] = [];
   let taken = 0;
@@ -83,7 +83,7 @@ export async function holdCalls(page: Page, path: string): Promise<HeldCalls> {
   };
 }
 
-/** Calls of this path below /api fail from now on with this status, or get no answer at all. */
+/** Lets calls of this path below /api fail with this status, or without an answer. */
 export async function failCalls(
   page: Page,
   path: string,
@@ -96,7 +96,7 @@ export async function failCalls(
   });
 }
 
-/** A toast with these words; one that tells of a failure also says why. */
+/** A toast with this text; that of a failure also contains the reason. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Places of the page /cart, by the roles and names a person would use for them. */
+/** Locators of the page /cart, by role and name. */
 const main = (page: Page): Locator => page.getByRole('main');
 
 /** The line of one product. */
@@ -17,7 +17,7 @@ export const plus = (place: Locator): Locator => place.getByRole('button', { nam
 export const minus = (place: Locator): Locator => place.getByRole('button', { name: /verringern/ });
 export const remove = (place: Locator): Locator => place.getByRole('button', { name: /entfernen/ });
 
-/** Money as it is shown, whatever kind of space stands before the sign. */
+/** An amount as it is shown, with any kind of space before the sign. */
 export const euro = (amount: string): RegExp => new RegExp(`^${amount.replaceAll('.', '\\.')}\\s€$`);
 
 const sum = (page: Page, name: string): Locator =>
@@ -25,7 +25,7 @@ const sum = (page: Page, name: string): Locator =>
     .getByRole('definition')
     .and(page.locator(`dt:text-is("${name}") + dd`));
 
-/** The three sums of the summary, exactly as they are written. */
+/** The three sums of the summary, exactly as displayed. */
 export async function expectSums(
   page: Page,
   [zwischensumme, versand, gesamt]: readonly [string, string, string],

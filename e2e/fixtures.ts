@@ -4,7 +4,7 @@ import { connect, type Db } from '#server/db/connect.ts';
 import { closeShop, openShop, ShopRack, type TestShop } from './test-shop.ts';
 
 type Fixtures = {
-  /** A shop of this test's own: nobody has written into it. */
+  /** A fresh shop for this test: no test has written to it. */
   shop: TestShop;
   /** The shop's database, for arranging what the test needs. */
   db: Db;
@@ -59,10 +59,10 @@ export const test = base.extend<Fixtures, { shopRack: ShopRack }>({
   },
 });
 
-/** Patient enough for two retries of a failing call (S39) on a busy machine. */
+/** Long enough for two retries of a failing call (S39) on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 10_000 });
 
-/** Console errors, exceptions of the page, and answers that a page did not get. */
+/** Console errors, exceptions of the page, and failed requests. */
 function watchErrors(page: Page): () => string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -72,7 +72,7 @@ function watchErrors(page: Page): () => string[] {
   return () => errors;
 }
 
-/** Nothing that axe knows of is wrong with what is on the screen. */
+/** axe finds no violation on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -85,14 +85,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-/** Waits until the page is alive: before that its buttons do nothing. */
+/** Waits until the page is hydrated: before that its buttons do nothing. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
 }
 
 /**
- * Opens a page as by typing its address, and waits until it is alive. A touch brings it to life at once: without one the
- * page waits until the browser is idle, which on a busy machine takes longer than most tests.
+ * Opens a page by its address and waits until it is hydrated. A touch starts hydration at once: without one the page
+ * waits until the browser is idle, which on a busy machine takes longer than most tests.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -100,18 +100,18 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Waits until the fonts and pictures of the page have come and it is drawn with them. */
+/** Waits until fonts and pictures are loaded and painted. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete),
   );
-  // The frame after this one shows them; what observers have to say of it comes in the task behind it.
+  // The next frame paints them; observers are called in the task after it.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
   );
 }
 
-/** Cuts the connection, and waits until it is cut: a busy browser lets a request or two through before. */
+/** Goes offline, and waits until requests really fail: a busy browser lets one or two through before. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const isReachable = () =>

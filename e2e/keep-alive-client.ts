@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type KeepAliveAnswer = { status: number; body: string; isLast: boolean };
-/** Milliseconds between an answer and the next request: a place may make 3000 requests a minute. */
+/** Milliseconds between an answer and the next request: the rate limit is 3000 requests a minute. */
 const restMs = 20;
 
 type Call = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
-/** A client with one connection that it keeps open, as a proxy in front of the shop does. */
+/** A client with one keep-alive connection, like a proxy in front of the shop. */
 export function keepAliveClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -26,8 +26,8 @@ export function keepAliveClient(url: string) {
 }
 
 /**
- * Sends one request after the other until nobody takes a new connection any more. Whatever else goes wrong is a request
- * that was lost.
+ * Sends one request after the other until no new connection is accepted. Any other error is a lost request and is
+ * thrown.
  */
 export async function sendUntilClosed(
   send: () => Promise<KeepAliveAnswer>,

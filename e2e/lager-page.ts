@@ -3,7 +3,7 @@ import type { LagerArtikel, LagerBestand } from '#features/lager/contract.ts';
 import { signIn } from './accounts.ts';
 import { expect, openAlive } from './fixtures.ts';
 
-/** Opens the stock as an admin; answers the token, for calls beside the screen. */
+/** Opens the stock as an admin; returns the token, for direct calls. */
 export async function openLager(page: Page, tab = 'rohseifen'): Promise<string> {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, `/admin/lager?tab=${tab}`);
@@ -28,7 +28,7 @@ export function snackbar(page: Page): Locator {
   return page.getByRole('status', { name: 'Meldungen' });
 }
 
-/** A call of the API as the admin, as another device would make it. */
+/** A call of the API as the admin, as from another device. */
 export async function callAs(page: Page, token: string, path: string, data: object): Promise<void> {
   const answer = await page.request.post(`/api${path}`, {
     data,
@@ -37,7 +37,7 @@ export async function callAs(page: Page, token: string, path: string, data: obje
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** An article as the API tells it. */
+/** An article from the API. */
 export async function fetchArtikel(page: Page, token: string, name: string): Promise<LagerArtikel> {
   const answer = await page.request.get('/api/lager/bestand', {
     headers: { authorization: `Bearer ${token}` },

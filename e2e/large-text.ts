@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll } from './fixtures.ts';
 
-/** Doubles all text of the open page, as somebody does who needs it larger; lasts until the page is loaded anew. */
+/** Doubles the text size of the open page until it is reloaded. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -10,15 +10,15 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * No word is cut off or torn, lies upon another one, or reaches beyond the screen; and the page does not scroll sideways. With a
- * `place`, only what is in it is looked at.
+ * Checks that no word is clipped, broken, covered by another or beyond the screen, and that the page does not scroll
+ * sideways. With a `place`, only that element is checked.
  */
 export async function expectNothingCut(page: Page, place?: Locator): Promise<void> {
   expect(await (place ?? page.locator('body')).evaluate(findCutTexts)).toEqual([]);
   if (!place) await expectNoSidewaysScroll(page);
 }
 
-/** Runs in the page, where it looks at all texts in an element. */
+/** Runs in the page and checks all texts in an element. */
 function findCutTexts(root: Element): string[] {
   type Text = { words: string; element: Element; lines: DOMRect[]; layer: Element | null };
 
@@ -26,7 +26,7 @@ function findCutTexts(root: Element): string[] {
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('svg, script, style, option, [aria-hidden="true"], :disabled') !== null;
 
-  /** What moves apart from the page, such as a header that stays, may lie over its text. */
+  /** Elements that scroll independently, such as a sticky header, may cover the page's text. */
   const layerOf = (element: Element | null): Element | null => {
     if (!element || /^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;
     return layerOf(element.parentElement);
@@ -35,7 +35,7 @@ function findCutTexts(root: Element): string[] {
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
 
-  /** Only for screen readers: one pixel wide, or clipped away. */
+  /** Visually hidden, for screen readers only: one pixel wide, or clipped. */
   const isForEars = (element: Element | null): boolean => {
     if (!element) return false;
     const { clipPath } = getComputedStyle(element);
@@ -66,7 +66,7 @@ function findCutTexts(root: Element): string[] {
     return lines.some(({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1);
   };
 
-  /** Letters take about the middle half of their line's box; only those may not meet. */
+  /** Letters fill about the middle half of their line box; only those halves must not overlap. */
   const meet = (one: DOMRect, other: DOMRect) => {
     const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const top = Math.max(one.top + one.height / 4, other.top + other.height / 4);
@@ -74,10 +74,10 @@ function findCutTexts(root: Element): string[] {
     return width > 1 && bottom - top > 1;
   };
 
-  // What is off the screen may not be laid out yet.
+  // Content off the screen may not be laid out yet.
   for (const element of root.querySelectorAll<HTMLElement>('*'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-  /** Letter by letter: in far more lines than its letters need. */
+  /** Broken letter by letter: far more lines than the text needs. */
   const isTorn = ({ words, element }: Text): boolean => {
     const node = [...element.childNodes].find((child) => child.nodeValue?.trim() === words);
     return [...words.matchAll(/\p{L}{4,}/gu)].some(({ 0: word, index }) => {

@@ -17,7 +17,7 @@ function rulesOf(area: string): string[] {
     .sort();
 }
 
-/** Everything the demo data is made from: with the same content they come out the same. */
+/** All inputs of the demo data: equal content gives equal data. */
 const sources = [
   'demo',
   'e2e/accounts.ts',
@@ -36,12 +36,12 @@ const sources = [
 ];
 
 /**
- * Lets the shop fill an empty folder once, as on a newcomer's first start; every test copies it. Preparing the pictures
- * takes its time, so the folder is kept for the next run until its sources change. CI always makes it anew.
+ * Seeds an empty folder once, as on a first start; every test copies it. Preparing the pictures takes long, so the
+ * folder is kept for the next run until its inputs change. CI always makes it again.
  */
 export default async function makeDemoData(): Promise<() => void> {
   const isKept = !process.env.CI;
-  // Jobs that became due meanwhile would write into every shop at its start.
+  // Otherwise jobs that became due meanwhile would write into every shop at its start.
   const hour = Math.floor(Date.now() / 3_600_000);
   const kept = join(tmpdir(), `laden-demo-${hashOf(sources)}-${hour}`);
   if (isKept && existsSync(kept)) {
@@ -57,8 +57,8 @@ export default async function makeDemoData(): Promise<() => void> {
 }
 
 /**
- * Everybody has signed in before, so that most tests need not: hashing a password takes longer than a page, and a
- * shop that was written into is not handed on. The sessions never end, and their use is never worth a note.
+ * Stores a session for every account, so that most tests need no sign-in: hashing a password takes longer than a page,
+ * and a shop that was written to is not reused. The sessions never end, and their use is never stored.
  */
 async function addEarlierSessions(dataDir: string): Promise<void> {
   const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
@@ -75,7 +75,7 @@ async function addEarlierSessions(dataDir: string): Promise<void> {
   await db.destroy();
 }
 
-/** Of two runs that make it at the same time, the first one's stays. */
+/** When two runs make it concurrently, the first one's data stays. */
 function keep(made: string, kept: string): string {
   try {
     renameSync(made, kept);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, untilAlive } from './fixtures.ts';
 
-/** Places of the page, by the roles and names a person would use for them. */
+/** Locators of the page, by role and name. */
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menü', exact: true });
@@ -31,7 +31,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-/** The menu Rechtliches, on a phone in the drawer; answers where its links are. */
+/** Opens the menu Rechtliches, on a phone in the drawer; returns the element with its links. */
 export async function openRechtliches(page: Page): Promise<Locator> {
   if (await menuButton(page).isVisible()) {
     await openDrawer(page);
@@ -41,15 +41,15 @@ export async function openRechtliches(page: Page): Promise<Locator> {
   return header(page);
 }
 
-/** The cart in the header; its name tells the number of pieces. */
+/** The cart in the header; its accessible name contains the number of pieces. */
 export const cartLink = (page: Page): Locator => header(page).getByRole('link', { name: /^Warenkorb/ });
-/** The greeting with the user's name, wherever it can be seen. */
+/** The greeting with the user's name, wherever it is visible. */
 export const greeting = (page: Page): Locator =>
   header(page)
     .getByText(/^Hallo, /)
     .filter({ visible: true });
 
-/** Where greeting, Mein Profil and Abmelden are: behind the greeting in the header, on a phone in the drawer. */
+/** Opens the place of greeting, Mein Profil and Abmelden: a menu in the header, on a phone the drawer. */
 export async function openAccount(page: Page): Promise<Locator> {
   await untilAlive(page);
   if (await menuButton(page).isVisible()) {
@@ -62,7 +62,7 @@ export async function openAccount(page: Page): Promise<Locator> {
   return header(page);
 }
 
-/** The menu Admin, on a phone in the drawer; answers where its links are. */
+/** Opens the menu Admin, on a phone in the drawer; returns the element with its links. */
 export async function openAdminMenu(page: Page): Promise<Locator> {
   await untilAlive(page);
   if (await menuButton(page).isVisible()) {
@@ -78,7 +78,7 @@ export async function signOut(page: Page): Promise<void> {
   await place.getByRole('button', { name: 'Abmelden' }).click();
 }
 
-/** Moves to another page of the shop without loading it anew, as a link to it would. */
+/** Navigates to another page without loading the document, like a link. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await untilAlive(page);
   await page.evaluate((to) => {
@@ -87,7 +87,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Marks the loaded document; the mark is gone once the browser loads another one. */
+/** Marks the loaded document; a newly loaded document has no mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
@@ -96,7 +96,7 @@ export async function expectSameDocument(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-marked'))).toBe(true);
 }
 
-/** The colour a thing stands on: its own ground, or the nearest one below it, as red, green and blue. */
+/** The background colour behind an element, its own or the nearest ancestor's, as red, green and blue. */
 export async function groundOf(place: Locator): Promise<[number, number, number]> {
   const colour = await place.evaluate((start) => {
     let element: Element | null = start;

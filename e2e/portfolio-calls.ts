@@ -3,7 +3,7 @@ import type { Produkt } from '#features/portfolio/contract.ts';
 
 const listCall = '**/api/portfolio/with-prices';
 
-/** A product as the API answers it, with everything a test does not care about filled in. */
+/** A product as the API answers it, with defaults for all other fields. */
 export function makeProdukt(produkt: Partial<Produkt> = {}): Produkt {
   const name = produkt.name ?? 'Probeseife';
   return {
@@ -21,7 +21,7 @@ export function makeProdukt(produkt: Partial<Produkt> = {}): Produkt {
   };
 }
 
-/** The products as the shop answers them. */
+/** The products from the API. */
 export async function fetchProdukte(request: APIRequestContext): Promise<Produkt[]> {
   const answer = await request.get('/api/portfolio/with-prices');
   return (await answer.json()).data;
@@ -34,7 +34,7 @@ export async function fetchProdukt(request: APIRequestContext, name: string): Pr
   return found;
 }
 
-/** What the call for the list gets from now on: products, a refusal, no connection, or nothing until `release`. */
+/** Mocks the list's call from now on: products, a refusal, no connection, or no answer until `release`. */
 export async function answerList(page: Page, answer: Produkt[] | Refusal | 'no connection'): Promise<void> {
   await page.unroute(listCall);
   await page.route(listCall, (route) => answerWith(route, answer));
@@ -50,7 +50,7 @@ async function answerWith(route: Route, answer: Produkt[] | Refusal | 'no connec
   return route.fulfill({ status, json: { success: false, ...rest } });
 }
 
-/** Holds back the answer of the list until `release`; then the shop answers. */
+/** Holds back the list's answer until `release`; then the shop answers. */
 export async function holdList(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.unroute(listCall);
@@ -61,7 +61,7 @@ export async function holdList(page: Page): Promise<{ release: () => void }> {
   return { release: resolve };
 }
 
-/** The calls whose path ends like this, as they are made. */
+/** Records the calls whose path ends with `pathEnd`. */
 export function watchCalls(page: Page, pathEnd: string): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -70,5 +70,5 @@ export function watchCalls(page: Page, pathEnd: string): Request[] {
   return calls;
 }
 
-/** Console errors of the browser about answers that a test makes fail. */
+/** The browser's console errors about answers that a test makes fail. */
 export const failedCall = /Failed to load resource/;

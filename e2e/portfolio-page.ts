@@ -3,7 +3,7 @@ import type { VerwaltetesProdukt } from '#features/portfolio/contract.ts';
 import { expect } from './fixtures.ts';
 import { card } from './page-language.ts';
 
-/** The Portfolio-Verwaltung, by the roles and names a person would use for its places. */
+/** Locators of the Portfolio-Verwaltung, by role and name. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 export const neuesProdukt = (page: Page): Locator => dialog(page, 'Neues Produkt erstellen');
 export const bearbeiten = (page: Page): Locator => dialog(page, 'Produkt bearbeiten');
@@ -24,7 +24,7 @@ export const meldung = (page: Page, text: string): Locator =>
 export const fehlermeldung = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').getByText(text, { exact: true });
 
-/** Closes the messages that are there, so that none lies on what is pressed next; each may leave by itself meanwhile. */
+/** Closes all open messages, so that none covers the next target; each may disappear by itself meanwhile. */
 export async function closeMeldungen(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Meldung schließen' });
   await close.evaluateAll((buttons: HTMLElement[]) => {
@@ -39,7 +39,7 @@ export async function openBearbeiten(page: Page, name: string): Promise<Locator>
   return bearbeiten(page);
 }
 
-/** The card of a product with all that is on it: on a phone its pictures and the rarer actions are folded. */
+/** The card of a product, unfolded: on a phone its pictures and some actions are folded away. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
   const toggle = card(page, name).getByRole('button', { name: 'Bilder und mehr', exact: true });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
@@ -64,7 +64,7 @@ export async function chooseFiles(
   return chosen;
 }
 
-/** The calls of the back office, as another device of somebody signed in would make them. */
+/** The calls of the back office, as from another device of the account. */
 export function verwaltungOf(request: APIRequestContext, token: string) {
   const options = { headers: { authorization: `Bearer ${token}` } };
   const list = async (): Promise<VerwaltetesProdukt[]> =>

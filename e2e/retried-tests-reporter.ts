@@ -5,7 +5,7 @@ type RetriedTest = Pick<TestCase, 'outcome' | 'titlePath'> & {
   location: Pick<TestCase['location'], 'file' | 'line'>;
 };
 
-/** One line for each test that passed only on its second try, with the place where it is written; none without one. */
+/** One line with its location for each test that passed only on the second try; none if there was none. */
 export function listRetriedTests(tests: RetriedTest[], rootDir: string): string[] {
   const retried = tests.filter((test) => test.outcome() === 'flaky');
   if (retried.length === 0) return [];
@@ -20,7 +20,7 @@ export function listRetriedTests(tests: RetriedTest[], rootDir: string): string[
   ];
 }
 
-/** The last words of a run: a retry keeps noise from stopping it, and nobody overlooks that it was needed. */
+/** Prints them at the end of a run: a retry lets the run pass, but the test must still be fixed. */
 export default class RetriedTestsReporter implements Reporter {
   #suite: Suite | undefined;
   #rootDir = '';

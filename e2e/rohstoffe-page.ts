@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { expect, openAlive } from './fixtures.ts';
 
-/** Opens the raw materials as an admin; answers the token, for calls beside the screen. */
+/** Opens the raw materials as an admin; returns the token, for direct calls. */
 export async function openRohstoffe(page: Page, query = ''): Promise<string> {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, `/admin/rohstoffe${query}`);

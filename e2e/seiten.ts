@@ -1,4 +1,4 @@
-/** The public pages (storefront.txt §2, Route table, and R28) with the heading that tells each from the others. */
+/** The public pages (storefront.txt §2, Route table, and R28), each with a heading that identifies it. */
 export const seiten = [
   { path: '/', heading: /^Willkommen/ },
   { path: '/products', heading: 'Unsere handgemachten Naturseifen' },
@@ -14,7 +14,7 @@ export const seiten = [
   { path: '/agb', heading: /^(AGB|Allgemeine Geschäftsbedingungen)/ },
 ] as const;
 
-/** The pages a search engine should know. */
+/** The pages for search engines. */
 export const oeffentlicheSeiten = [
   '/',
   '/products',

@@ -15,18 +15,18 @@ export async function closeShop(shop: TestShop): Promise<void> {
   rmSync(shop.dataDir, { recursive: true, force: true });
 }
 
-/** A data folder of one's own, with the example workshop in it or empty. */
+/** A temporary data folder, with the example workshop or empty. */
 export function makeDataDir(hasDemo: boolean): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'laden-e2e-'));
-  // A clone where the file system can do it: the pictures are not copied.
+  // A copy-on-write clone where the file system supports it.
   const mode = constants.COPYFILE_FICLONE;
   if (hasDemo) cpSync(process.env.DEMO_DATA ?? '', dataDir, { recursive: true, mode });
   return dataDir;
 }
 
 /**
- * Keeps a shop with the example workshop for the next test. Only one that still runs and that nobody has written into
- * is handed on, so every test finds a fresh shop; the next one is started while a test runs, so that no test waits.
+ * Keeps a shop with the example workshop for the next test. Only a running shop without any write is reused, so every
+ * test gets a fresh shop; the next one is started while a test runs, so that no test waits.
  */
 export class ShopRack {
   #kept: Promise<FreshShop> | undefined;
@@ -40,7 +40,7 @@ export class ShopRack {
     }
     const { shop } = await this.#kept;
     this.#next ??= openFresh();
-    // A start that fails is the failure of the test that takes the shop, not of the one that runs now.
+    // A failed start fails the test that takes the shop, not the one that is running.
     this.#next.catch(() => {});
     return shop;
   }
@@ -50,7 +50,7 @@ export class ShopRack {
     if (kept?.state === stateOf(shop)) return;
     this.#kept = undefined;
     const closing = closeShop(shop);
-    // Looked at by `clear`: a close that fails is no failure of the test that runs by then.
+    // Awaited by `clear`: a failed close must not fail the test that is running by then.
     closing.catch(() => {});
     this.#closing.push(closing);
   }
@@ -69,7 +69,7 @@ async function openFresh(): Promise<FreshShop> {
   return { shop, state: stateOf(shop) };
 }
 
-/** Every write into an SQLite database shows in one of its two files; a process that has ended, in its exit code. */
+/** Changes with every write to the SQLite database (its two files), and with the exit code of an ended process. */
 function stateOf({ dataDir, child }: TestShop): string {
   const files = ['shop.sqlite', 'shop.sqlite-wal'].map((name) => {
     const { size, mtimeMs } = statSync(join(dataDir, name), { throwIfNoEntry: false }) ?? {};

@@ -1,8 +1,8 @@
 import { type Locator, test } from '@playwright/test';
 
 /**
- * Types as a person does: a tap or click on the field, then keys. `fill()` empties a field first, which nobody at a
- * keyboard gets for free, so it shows nothing about fields that hold something already.
+ * Types like a user: a tap or click on the field, then keys. `fill()` empties the field first, so it cannot show how a
+ * field with content behaves.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   if (test.info().project.use.hasTouch) await field.tap();
@@ -10,7 +10,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.type(text);
 }
 
-/** The same for a text that shall go: everything is selected by keyboard and written over. */
+/** Replaces the text: selects all by keyboard, then types. */
 export async function retype(field: Locator, text: string): Promise<void> {
   await typeInto(field, '');
   await field.page().keyboard.press('ControlOrMeta+A');

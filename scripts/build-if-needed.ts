@@ -5,7 +5,7 @@ import { sourceStamp } from './source-stamp.ts';
 
 const stampFile = join(import.meta.dirname, '../dist/stamp');
 
-/** Before `npm start`: builds what is missing or older than the sources. */
+/** Before `npm start`: builds if the build is missing or older than its sources. */
 async function buildIfNeeded(): Promise<void> {
   const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
   if (built === (await sourceStamp())) return;

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Why the build ended: the step, and what went wrong in it. */
+/** The build failed in this step, with the reason. */
 export class BuildFailure extends Error {
   override name = 'BuildFailure';
 }
 
 /**
- * Runs one step of the build and prints it with its seconds when it is done. Steps may overlap, so a line is printed whole: it
- * reads the same on a terminal, in a pipe and in a log.
+ * Runs one step of the build and prints it with its duration in seconds when it is done. Steps may overlap, so each line
+ * is printed as a whole: the output is the same on a terminal, in a pipe and in a log.
  */
 export async function runStep(
   name: string,
@@ -18,7 +18,7 @@ export async function runStep(
   try {
     await work();
   } catch (error) {
-    // The bundler paints its messages also where nobody sees colours.
+    // The bundler colours its messages even without a terminal.
     const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
     throw new BuildFailure(`${name}: ${reason}`, { cause: error });
   }

@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
 const stamp = join(root, 'dist/stamp');
 
-/** Builds everything `dist/` holds: browser chunks with their compressed copies, and the page renderer. */
+/** Builds `dist/`: browser chunks with their compressed copies, and the page renderer. */
 async function build(): Promise<void> {
   const begin = performance.now();
   console.log('  Der Laden wird gebaut …');
-  // A build that breaks off must not look like a finished one.
+  // An aborted build must not look complete.
   await rm(stamp, { force: true });
   const forBrowser = runStep('Programm für den Browser', () => bundleFor('browser'));
   const forServer = runStep('Seiten für den Server', () => bundleFor('server'));
@@ -26,20 +26,20 @@ async function build(): Promise<void> {
 async function bundleFor(target: 'browser' | 'server'): Promise<void> {
   await bundle({
     root,
-    // Read by Node as it is: the usual way bundles it first.
+    // Vite's default loader bundles the configuration first.
     configLoader: 'native',
     logLevel: 'warn',
     build: { ssr: target === 'server' },
   });
 }
 
-/** Text files get compressed copies beside them, which the server sends as they are. */
+/** Writes compressed copies of text files, which the server sends unchanged. */
 async function compressFiles(): Promise<void> {
   const files = await Array.fromAsync(glob('**/*.{js,css,svg,webmanifest}', { cwd: client }));
   await Promise.all(files.map((file) => compressFile(join(client, file))));
 }
 
-/** Off the main thread, so that several are compressed at once. Quality 10 is twice as fast, and 2 kB more on every page. */
+/** Asynchronous, so that several run in parallel. Quality 10 is twice as fast, but adds 2 kB to every page. */
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

@@ -11,7 +11,7 @@ import { residentMegabytes } from '#test/process-figures.ts';
 import { startShop } from '#test/shop-process.ts';
 import { startPostgres } from '#test/start-postgres.ts';
 
-/** How much the shop may hold at the end more than after the first tenth, in MB; a leak of 5 kB per request shows. */
+/** Allowed memory growth after the first tenth of the run, in MB; finds a leak of 5 kB per request. */
 const maxGrowth = 100;
 
 const { values } = parseArgs({
@@ -24,9 +24,9 @@ const { values } = parseArgs({
 });
 
 /**
- * `npm run fuzz -- [--seed N] [--cases N] [--database sqlite|postgres] [--report FILE]`: the built shop as it runs for
- * people, sent requests that are made from its declarations. Exit code 1 when an answer was wrong. The same seed sends the
- * same requests to the same start.
+ * `npm run fuzz -- [--seed N] [--cases N] [--database sqlite|postgres] [--report FILE]`: sends the built shop requests
+ * that are generated from its declarations. Exit code 1 when an answer was wrong. The same seed sends the same requests
+ * to the same start.
  */
 async function main(): Promise<void> {
   const [seed, cases] = [Number(values.seed), Number(values.cases)];
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const databaseUrl = postgres?.url('postgres');
   const db = connect({ databaseUrl, dataDir, onError: () => {} });
   await migrate(db);
-  // Behind a proxy every request has an address of its own, so no limit of one place hides what is behind it.
+  // Behind a proxy every request has its own address, so that the rate limit refuses none.
   const env = {
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The declarations of a server that nobody calls. */
+/** The declared calls, read from a server that is not listening. */
 async function readCalls(db: Db): Promise<Call[]> {
   const app = await buildApp({ logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' }, db);
   await app.ready();

@@ -11,9 +11,9 @@ import { connect, type Db } from '#server/db/connect.ts';
 import { migrations, runSteps } from '#server/db/migrate.ts';
 
 /**
- * Makes the database file of a released schema that every later version must open (docs/how-to/change-the-database.md):
- * `node scripts/make-schema-fixture.ts 0006-benutzer`. Run once per release, with that release; the file is committed
- * and never made again.
+ * Makes the database file of a released schema, which every later version must migrate
+ * (docs/how-to/change-the-database.md): `node scripts/make-schema-fixture.ts 0006-benutzer`. Run once per release, with
+ * that release; the file is committed and never made again.
  */
 async function main(): Promise<void> {
   const [last = ''] = process.argv.slice(2);
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-/** A few rows in every table, by the calls that people make. */
+/** Adds a few rows to every table through the API. */
 async function fill(db: Db): Promise<void> {
   const now = new Date('2026-11-21T08:00:00Z');
   const person = { nachname: 'Muster', passwordHash: await hashPassword('Seifenblasen im Wind') };

@@ -25,10 +25,10 @@ import {
 import { demoProdukte } from '../demo/produkte.ts';
 
 const publicDir = join(import.meta.dirname, '../src/web/public');
-/** Twice the effort of an uploaded picture: a quarter smaller, and nobody waits for it. */
+/** Twice the effort of an upload: a quarter smaller, and no user waits. */
 const avif = { quality: 55, effort: 4 };
 
-/** Makes the kept forms of all demo pictures anew: run it when one of them changed. */
+/** Prepares all demo pictures again: run it when one of them changed. */
 async function prepareDemoPictures(): Promise<void> {
   await rm(preparedDir, { recursive: true, force: true });
   await mkdir(preparedDir, { recursive: true });
@@ -45,7 +45,7 @@ async function prepareDemoPictures(): Promise<void> {
   await writeFile(join(preparedDir, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
 }
 
-/** The widths between, which the shop makes when they are first asked for, as it makes them. */
+/** The intermediate widths that the shop otherwise makes on first request, made in the same way. */
 async function prepareBetween(bild: PreparedBild): Promise<BildVariante[]> {
   const widest = bild.varianten.filter(({ format }) => format === 'webp').at(-1);
   const masse = zwischenBreitenOf(bild.breite).map((breite) => zwischenMasse(bild, breite));
@@ -57,7 +57,7 @@ async function prepareBetween(bild: PreparedBild): Promise<BildVariante[]> {
   return (await Promise.all(made)).flat();
 }
 
-/** The site's pictures in their widths and formats, and one for shared links. */
+/** The site's pictures in their widths and formats, and one for link previews. */
 async function prepareSitePictures(): Promise<void> {
   const out = join(publicDir, 'pictures');
   await mkdir(out, { recursive: true });

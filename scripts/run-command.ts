@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 
 type Command = (args: string[], readSettings: () => Config) => Promise<string>;
 
-/** Runs a command of the terminal and shows its answer. Exit codes: 0 done, 1 refused, 2 not understood. */
+/** Runs a terminal command and prints its result. Exit codes: 0 done, 1 refused, 2 invalid arguments. */
 export async function runCommand(help: string, command: Command): Promise<void> {
   const args = process.argv.slice(2);
   if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return console.log(help);
@@ -29,7 +29,7 @@ function readSettings(): Config {
   return readConfig(process.env);
 }
 
-/** Refusals whose text is meant for the person at the terminal. */
+/** Errors whose message is meant for the person at the terminal. */
 const refusals = [AppError, NewerDatabaseError, CommandRefusal];
 
 function isRefusal(error: unknown): error is Error {

@@ -3,10 +3,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** Everything the build reads. */
+/** All inputs of the build. */
 const sources = ['src/{web,features,shared}/**/*', 'scripts/*.ts', '*.config.ts', 'package-lock.json'];
 
-/** A fingerprint of everything the build reads, so that `npm start` builds only when something changed. */
+/** A hash of all inputs of the build, so that `npm start` builds only after a change. */
 export async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true })))

@@ -8,10 +8,10 @@ const maxFunctionLines = 60;
 type Node = { type: string; span?: Span; [key: string]: unknown };
 type Span = { start: number; end: number };
 type Found = { node: Node; file: string; lines: (node: Node) => number };
-/** `find` says what in a node breaks the wall; `undefined` if nothing does. */
+/** `find` returns what breaks the wall in a node, or `undefined`. */
 type SourceWall = { name: string; comment: string; find: (found: Found) => string | undefined };
 
-/** The walls that imports do not show. Each is shown to fire once by `test/walls.test.ts`. */
+/** The walls that imports do not show. `test/walls.test.ts` shows that each one fires. */
 export const sourceWalls: SourceWall[] = [
   {
     name: 'queries-only-in-repositories',
@@ -81,7 +81,7 @@ function queryOf(node: Node): string | undefined {
   return queries.has(methodOf(node)) ? methodOf(node) : undefined;
 }
 
-/** The table that a call writes; `?` where only the running program knows it. */
+/** The table that a call writes; `?` where it is computed at run time. */
 function writtenTableOf(node: Node): string | undefined {
   if (!writes.has(methodOf(node))) return undefined;
   const [first] = node.arguments as { expression: Node }[];
@@ -115,7 +115,7 @@ function dateFormatOf({ type, property }: Node): string | undefined {
   return dateFormats.has(String(value)) ? String(value) : undefined;
 }
 
-/** What below `baseDir` goes through one of these walls, one line each: wall, file and line, what. */
+/** Violations of these walls below `baseDir`, one line each: wall, file and line, what. */
 export async function findBrokenSourceWalls(baseDir: string, folders: string[]): Promise<string[]> {
   const broken: string[] = [];
   for await (const file of glob(`{${folders.join(',')}}/**/*.{ts,tsx}`, { cwd: baseDir })) {
@@ -126,7 +126,7 @@ export async function findBrokenSourceWalls(baseDir: string, folders: string[]):
 }
 
 async function findInFile(baseDir: string, file: string): Promise<string[]> {
-  // The spans are bytes and go on from file to file; the semicolon is where this one begins.
+  // Spans are in bytes and continue from file to file; the semicolon's span is the offset of this file.
   const source = Buffer.from(`;${await readFile(join(baseDir, file), 'utf8')}`);
   const tree = await parse(source.toString(), { syntax: 'typescript', tsx: file.endsWith('x') });
   const textOf = ({ start, end }: Span) =>

@@ -14,7 +14,7 @@ const uses: Record<string, string[]> = {
   sicherung: ['auth'],
 };
 
-/** Which tables an area, or the server’s skeleton, writes; everybody else asks its door. */
+/** The tables that an area, or the server’s skeleton, writes; other areas call its door. */
 export const tables: Record<string, string[]> = {
   auth: ['account', 'session', 'attempt'],
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
@@ -28,17 +28,17 @@ export const tables: Record<string, string[]> = {
   server: ['build', 'asset', 'job'],
 };
 
-const verified = 'Only to verify that what both areas keep fits together.';
+const verified = 'Only to verify that the data of both areas are consistent.';
 const named =
-  'The name of an article, in one statement with its level: through the doors three of different moments, slower.';
+  'The name of an article, in one statement with its level: through the public interfaces it takes three, of different moments, and is slower.';
 
 /**
- * Which tables of others an area reads, and why it does not ask their door. Who gives a column of these another meaning
- * looks here.
+ * Which tables of others an area reads, and why it does not call their public interface. Whoever changes the meaning of a
+ * column of these has to look here.
  */
 export const readsOfOthers: Record<string, Record<string, string>> = {
-  kunde: { account: 'Which accounts have no person, or are not found.' },
-  rohstoffe: { bestand: 'A raw material is answered with its level, of the same moment.' },
+  kunde: { account: 'Which accounts have no person or no search text.' },
+  rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
   portfolio: { rohstoff: verified },
   lager: {
     bestand: 'The screens of stock show levels; `bestand` only moves them.',
@@ -48,7 +48,7 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
   },
 };
 
-/** Where SQL is written: in repositories, and where the database as a whole is opened, moved, saved or looked over. */
+/** Where SQL may be written: in repositories, and where the whole database is opened, moved, backed up or verified. */
 export const sqlPlaces = [
   '\\.repository\\.ts$',
   '^src/server/(db|move|backup|verify)/',
@@ -62,14 +62,14 @@ const composition =
   '^src/(web/([^/]+\\.tsx?$|layouts/|pages/)|server/([^/]+\\.[jt]s$|backup/|commands/|move/|verify/))';
 
 const test = '\\.test\\.tsx?$';
-/** What stands beside the house: it looks at the shop from outside, or prepares one. */
+/** Code beside the shop: it tests, measures or prepares one. */
 const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
 /** A released migration that gives customer numbers: one sequence never follows two versions of its rule (decision 018). */
 const sharedNumbers = '^src/server/db/migrations/0010-kunde\\.ts$';
-/** Everything the walls are checked in. */
+/** The folders in which the walls are checked. */
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];
 
-/** The walls of the house (docs/decisions/001-rooms.md). Each is shown to fire once by `test/walls.test.ts`. */
+/** The walls between the rooms (docs/decisions/001-rooms.md). `test/walls.test.ts` shows that each one fires. */
 export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: string; comment: string })[] = [
   {
     name: 'no-cycles',
@@ -170,14 +170,14 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
   },
 ];
 
-/** The imports below `baseDir` that go through a wall, one line each: wall, from, to. */
+/** Imports below `baseDir` that break a wall, one line each: wall, from, to. */
 export async function findBrokenWalls(baseDir: string, folders: string[]): Promise<string[]> {
   const { output } = await cruise(folders, {
     baseDir,
     validate: true,
     ruleSet: { forbidden: walls.map((wall) => ({ ...wall, severity: 'error' })) },
     doNotFollow: { path: 'node_modules' },
-    // TypeScript 7 has no programming interface yet; swc reads the imports.
+    // TypeScript 7 has no compiler API yet; swc parses the imports.
     parser: 'swc',
     tsPreCompilationDeps: true,
   });

@@ -5,7 +5,7 @@ import type { DatabaseName } from './databases.ts';
 import { newAccount } from './factories.ts';
 import { type Caller, callApi, startTestApp } from './test-app.ts';
 
-/** People with accounts, one second apart so that the last one is the newest; answers their ids. */
+/** Inserts people with accounts, registered one second apart, the last one newest; returns their ids. */
 export async function insertBenutzer(db: Db, people: Partial<NewAccount>[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, person] of people.entries()) {
@@ -21,7 +21,7 @@ export async function insertBenutzer(db: Db, people: Partial<NewAccount>[]): Pro
   return ids;
 }
 
-/** What the list answers. */
+/** The answer of the list. */
 export const listBenutzer = async (caller: Caller, query: Record<string, string | number> = {}) => {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return (await caller.get(`/kunden?${parameters}`)).json();
@@ -30,7 +30,7 @@ export const listBenutzer = async (caller: Caller, query: Record<string, string 
 export const nachnamen = async (caller: Caller, query: Record<string, string | number>) =>
   (await listBenutzer(caller, query)).data.map(({ nachname }: { nachname: string }) => nachname);
 
-/** A shop with an admin signed in, people who are signed in as well, and the admin's view of them. */
+/** A shop with a signed-in admin, and functions that insert signed-in people and read and edit them as the admin. */
 export async function startBenutzerShop(database: DatabaseName) {
   const started = await startTestApp(database);
   const { app, db, as } = started;

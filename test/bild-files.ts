@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Image files as people really send them, and as nobody should. All are made when they are asked for. */
+/** Image files, valid and invalid, generated on demand. */
 
 const place = {
   GPSLatitudeRef: 'N',
@@ -10,7 +10,7 @@ const place = {
   GPSLongitude: '13/1 22/1 0/1',
 };
 
-/** A JPEG as a phone makes it: lying on its side, with the turn and the place in its metadata. */
+/** A JPEG as a phone makes it: rotated by its EXIF orientation, with a position in its metadata. */
 export function phoneJpeg(width = 120, height = 80): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#9fcdb8' } })
     .jpeg()
@@ -19,7 +19,7 @@ export function phoneJpeg(width = 120, height = 80): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A still picture in any format that sharp can write; `background` makes one differ from the other. */
+/** A still picture in any format that sharp can write; a different `background` makes a different file. */
 export function imageFile(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
   background = '#c9a0a8',
@@ -37,7 +37,7 @@ export async function animatedImage(format: 'webp' | 'gif'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The first two thirds of a picture with enough in it. */
+/** The first two thirds of a picture file. */
 export async function truncated(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 300, height: 200, channels: 3, background: '#888888', noise } as const;
@@ -45,7 +45,7 @@ export async function truncated(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
   return whole.subarray(0, Math.floor((whole.length * 2) / 3));
 }
 
-/** A PNG of a few kilobytes that says it is 60,000 by 60,000 pixels. */
+/** A PNG of a few kilobytes that declares 60,000 by 60,000 pixels. */
 export function bombPng(side = 60_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -67,7 +67,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** What an iPhone's HEIC begins with. */
+/** The first bytes of an iPhone's HEIC file. */
 export function heicStart(): Buffer {
   return Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]);
 }

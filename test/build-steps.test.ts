@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BuildFailure, formatSeconds, runStep } from '../scripts/build-steps.ts';
 
-test('a step of the build is one whole line with its seconds, printed when it is done', async () => {
+test('a step of the build is printed as one line with its seconds when it is done', async () => {
   const lines: string[] = [];
   let finish = () => {};
   const running = runStep(
@@ -23,7 +23,7 @@ test.each([
   expect(formatSeconds(ms)).toBe(text);
 });
 
-test('a step that fails is named with its reason, without colours, and has no line', async () => {
+test('a failed step is named with its reason, without colours, and has no line', async () => {
   const lines: string[] = [];
   const failing = runStep(
     'Bündeln',

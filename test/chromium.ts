@@ -10,7 +10,7 @@ const installed = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The browser stays on this machine: no look-ups, no updates, no first-run pages. */
+/** No network access of its own: no look-ups, no updates, no first-run pages. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -19,12 +19,12 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** An installed Chromium, else the one that comes with the dev dependencies, so that nothing has to be downloaded. */
+/** An installed Chromium, else the one in the dev dependencies, so that nothing has to be downloaded. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const found = installed.find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args: [...quiet, ...sandbox] };
-  // The shipped one brings the libraries it needs, but unpacks them only where it believes to be on such a machine.
+  // The packaged one contains the libraries it needs, but unpacks them only in this environment.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();

@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 /**
- * What a shop may only say when it can prove it (§ 5 UWG, Directive (EU) 2024/825), and where it stands all the same: in
- * words of the specification, which the shop shows to the letter.
+ * Words that a shop may only use with proof (§ 5 UWG, Directive (EU) 2024/825), and the files that contain them all the
+ * same: in texts of the specification, which the shop shows to the letter.
  */
 const claims: [word: RegExp, mayStandIn: string[]][] = [
   [/nachhaltig/i, ['src/web/pages/shop/home-features.tsx']],
@@ -21,7 +21,7 @@ const claims: [word: RegExp, mayStandIn: string[]][] = [
 
 const root = `${import.meta.dirname}/..`;
 
-/** Every source whose texts shoppers read. */
+/** All sources with texts for shoppers. */
 const sources = [
   'src/web/{pages/shop,pages/seiten,layouts,ui/shop}/**/*.{ts,tsx}',
   'src/features/*/web/shop/**/*.{ts,tsx}',

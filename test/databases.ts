@@ -10,25 +10,25 @@ import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databases)[number];
 
-/** `place`: where the data is, as the settings say it. */
+/** `place`: where the data is stored, as in the settings. */
 export type OpenedDatabase = {
   db: Db;
   reopen: () => Db;
   place: { databaseUrl: string | undefined; dataDir: string };
 };
 
-/** An empty database on the given engine, gone after the test. `reopen` connects to the same data once more. */
+/** An empty database on the given engine, removed after the test. `reopen` opens another connection to it. */
 export async function openDatabase(name: DatabaseName): Promise<OpenedDatabase> {
   return openAt(name === 'SQLite' ? sqliteFolder() : await postgresDatabase());
 }
 
-/** A database with today's schema, copied from the one that was migrated for all tests. */
+/** A database with the current schema, copied from a template that is migrated once for all tests. */
 export async function openMigratedDatabase(name: DatabaseName): Promise<OpenedDatabase> {
   const template = inject('template');
   const place = name === 'SQLite' ? sqliteFolder() : await postgresDatabase(template.postgres);
   if (name === 'SQLite') copyFileSync(sqliteFileOf(template.sqliteDir), sqliteFileOf(place.dataDir));
   const opened = openAt(place);
-  // Kysely connects with the first query: a handle without one could not be destroyed to take the database away.
+  // Kysely connects on its first query: without one, `destroy` would not close the database.
   await sql`select 1`.execute(opened.db);
   return opened;
 }
@@ -42,14 +42,14 @@ function openAt(options: OpenedDatabase['place']): OpenedDatabase {
   return { db: reopen(), reopen, place: options };
 }
 
-/** A folder for an embedded database, gone after the test. */
+/** A folder for an embedded database, removed after the test. */
 export function sqliteFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'laden-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return { databaseUrl: undefined, dataDir };
 }
 
-/** A database in the tests' PostgreSQL, gone after the test: empty, or with what is in `template`. */
+/** A database in the tests' PostgreSQL, removed after the test: empty, or a copy of `template`. */
 export async function postgresDatabase(template = 'template1') {
   const server = new URL(inject('postgresUrl'));
   const name = `t${randomUUID().replaceAll('-', '')}`;

@@ -9,11 +9,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const deploy = (file: string) => read(`deploy/${file}`);
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Known to the container or the system around the shop, not to the shop. */
+/** Variables of the container or the system, not of the shop. */
 const notOurs = /^(POSTGRES_|PGDATA$|PATH$)/;
 const startCommand = 'node --max-semi-space-size=4 src/server/start.js';
 
-/** Whether a proxy answers 404 itself; the shop takes an address with and without a `/` at its end. */
+/** Whether a proxy answers 404 itself; the shop accepts an address with and without a trailing `/`. */
 function isHidden(proxy: string, address: string): boolean {
   const [pattern] = all(proxy, /location ~ (\S+) \{\s+return 404;/g);
   if (pattern) return new RegExp(pattern).test(address);
@@ -34,7 +34,7 @@ describe('what is in deploy/', () => {
     ['compose.postgres.yaml', /^ {6}([A-Z][A-Z_]+):/gm],
     ['laden.env.example', /^#?([A-Z][A-Z_]+)=/gm],
     ['werkstattladen.service', /\b([A-Z][A-Z_]+)=\S/g],
-  ])('%s sets only what the shop knows', (file, pattern) => {
+  ])('%s contains only settings of the shop', (file, pattern) => {
     const ours = all(deploy(file), pattern).filter((name) => !notOurs.test(name));
     expect(ours.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('what is in deploy/', () => {
     expect(deploy('werkstattladen.service')).toContain(`node_modules/.bin/${startCommand}\n`);
   });
 
-  test('the image is made of files that exist, of the pinned major version of Node, and runs as nobody special', () => {
+  test('the image copies files that exist, has the pinned major version of Node, and runs as an unprivileged user', () => {
     const containerfile = deploy('Containerfile');
     const paths = all(containerfile, /^COPY --from=build (.+) \S+$/gm).flatMap((line) => line.split(' '));
     expect(paths.length).toBeGreaterThan(5);
@@ -66,7 +66,7 @@ describe('what is in deploy/', () => {
     expect(containerfile.indexOf('USER node')).toBeLessThan(containerfile.indexOf('CMD ["node", "--max'));
   });
 
-  test('the image has every package that the program imports: none of them is a tool', () => {
+  test('the image has every package that the program imports: none is a dev dependency', () => {
     const { dependencies } = JSON.parse(read('package.json'));
     const sources = globSync('{src,demo}/**/*.{ts,tsx,js}', {
       cwd: root,
@@ -110,7 +110,7 @@ describe('what is in deploy/', () => {
   test.each([
     ['Caddyfile', /max_size (\d+)MB/, /response_header_timeout (\d+)s/],
     ['nginx.conf', /client_max_body_size (\d+)m;/, /proxy_read_timeout (\d+)s;/],
-  ])('%s lets the largest picture through, waits for it, and hides the figures', (file, size, wait) => {
+  ])('%s accepts the largest picture, waits for its answer, and hides the metrics', (file, size, wait) => {
     const proxy = deploy(file);
     expect(Number(size.exec(proxy)?.[1]) * 1_000_000).toBeGreaterThan(maxBildBytes);
     expect(Number(wait.exec(proxy)?.[1])).toBeGreaterThanOrEqual(60);
@@ -119,7 +119,7 @@ describe('what is in deploy/', () => {
     expect(isHidden(proxy, '/api/portfolio')).toBe(false);
   });
 
-  test('Caddyfile leaves out no node as long as there is only one', () => {
+  test('Caddyfile never skips the only node', () => {
     const lines = deploy('Caddyfile').split('\n');
     expect(lines.filter((line) => /^\s*fail_duration/.test(line))).toEqual([]);
   });

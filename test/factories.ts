@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 
 let counter = 0;
 
-/** A soap with everything a test does not care about filled in; answers its id. */
+/** Inserts a soap with defaults for all other fields; returns its id. */
 export function insertProdukt(db: Db, produkt: Partial<NewProdukt<'seife'>> = {}): Promise<string> {
   counter += 1;
   return addProdukt(db, {
@@ -30,7 +30,7 @@ export function insertProdukt(db: Db, produkt: Partial<NewProdukt<'seife'>> = {}
   });
 }
 
-/** What the product form sends for a new product (admin.txt §7). */
+/** The body of the product form for a new product (admin.txt §7). */
 export function produktBody(body: object = {}) {
   counter += 1;
   return {
@@ -44,7 +44,7 @@ export function produktBody(body: object = {}) {
   };
 }
 
-/** A picture that is kept but never looked at: its bytes say which variant they are. */
+/** A picture whose bytes are no image: each variant's bytes name the variant. */
 export function fakeBild(hash = 'a'.repeat(32)): PreparedBild {
   const variante = (breite: number, format: 'avif' | 'webp') => ({
     breite,
@@ -60,7 +60,7 @@ export function fakeBild(hash = 'a'.repeat(32)): PreparedBild {
   };
 }
 
-/** An account for `createAccountWithKunde`; without a `passwordHash` nobody can sign in to it. */
+/** An account for `createAccountWithKunde`; without a `passwordHash` no password opens it. */
 export function newAccount(account: Partial<NewAccount> = {}): NewAccount {
   counter += 1;
   return {

@@ -8,8 +8,8 @@ const basis = z.object({
 });
 
 /**
- * A fourth kind of raw material, as somebody would add it: this definition and nothing else on the server. A test
- * registers it with `vi.mock` of the module `rohstoff-kinds.ts`, so that the whole shop of that test knows it.
+ * A fourth kind of raw material: this definition is all it needs on the server. Tests register it with `vi.mock` of the
+ * module `rohstoff-kinds.ts`.
  */
 export const farbe = defineRohstoffKind({
   typ: 'farbe',

@@ -12,7 +12,7 @@ test.each([
   ['garbage that comes and goes', (second: number) => 140 + (second % 10), false, 0],
   ['one peak', (second: number) => (second === 110 ? 400 : 150), false, undefined],
   ['a leak of 30 MB a minute', (second: number) => 120 + second / 2, true, 30],
-] as const)('%s is told as what it is', (_what, megabytes, isGrowing, perMinute) => {
+] as const)('%s is recognised', (_what, megabytes, isGrowing, perMinute) => {
   const growth = over(megabytes);
   expect(growth.isGrowing).toBe(isGrowing);
   if (perMinute !== undefined) expect(Math.abs(growth.perMinute - perMinute)).toBeLessThan(1);

@@ -8,8 +8,9 @@ import { readText } from '#shared/read-value.ts';
 const huelle = z.enum(['Hülle', 'Banderole'], 'Bitte wählen Sie Hülle oder Banderole.');
 
 /**
- * A second type of product, as somebody would add it: a card that is printed by hand, without weight and scent, in one
- * colour or two. One of its fields has the name of a soap's, and other limits. A test registers it with `vi.mock` of `produkt-typen.ts`, and its texts of `produkt-texte.ts`.
+ * A second type of product: a card that is printed by hand, without weight and scent, in one colour or two. One of its
+ * fields has the name of one of a soap's, with other limits. Tests register it with `vi.mock` of `produkt-typen.ts`, and its
+ * texts of `produkt-texte.ts`.
  */
 export const karte = defineProduktTyp({
   typ: 'karte',
@@ -33,7 +34,7 @@ export const karte = defineProduktTyp({
   ],
 });
 
-/** The compiler knows the fields of the registered types only. */
+/** The compiler's types contain only the fields of the registered types. */
 const motivOf = (angaben: object) => readText((angaben as { motiv?: unknown }).motiv) ?? '';
 
 export const karteTexte: ProduktTexte = {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { insertProdukt } from './factories.ts';
 import type { Caller } from './test-app.ts';
 
-/** What the raw materials of a test hold. */
+/** Stock of the test's raw materials. */
 export type Vorrat = { seife: number; oel: number; karton: number };
 
 const usual: Vorrat = { seife: 1000, oel: 300, karton: 50 };
@@ -27,7 +27,7 @@ export async function openLager(db: Db, admin: Caller, vorrat: Partial<Vorrat> =
   return { admin, ids };
 }
 
-/** The levels of all articles by name, as the stock screen is told. */
+/** The levels of all articles by name, as the stock's list answers them. */
 export async function levelsOf(admin: Caller): Promise<Record<string, number>> {
   const { data } = (await admin.get('/lager/bestand')).json();
   const artikel: { name: string; menge: number }[] = Object.values(data).flat() as never;

@@ -9,7 +9,7 @@ const answerMs = 60_000;
 
 export type Answer = { status: number; body: { success?: boolean; message?: string; data?: never } };
 
-/** Calls the API as somebody who is signed in; status 0 says that there was no whole answer. */
+/** Calls the API with a token; status 0 means that there was no complete answer. */
 export function callerWith(url: string, token: string) {
   return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> => {
     try {
@@ -27,14 +27,14 @@ export function callerWith(url: string, token: string) {
   };
 }
 
-/** A new account that is signed in; made past the nodes, so that nobody has to wait for its password. */
+/** A new account with a session, created in the database, because hashing a password takes long. */
 export async function newSession(db: Db, role: Role): Promise<{ id: string; token: string }> {
   const account = await createAccountWithKunde(db, newAccount({ role }), new Date());
   if (!account) throw new Error('The account exists already.');
   return { id: account.id, token: await startSession(db, account, new Date()) };
 }
 
-/** What was asked for and what was answered; nobody knows of the unanswered ones whether they were done. */
+/** Counts of requests by outcome; for `unknown` ones it is not known whether they were done. */
 export type Tally = { done: number; unknown: number; refused: number; statuses: Record<number, number> };
 
 const newTally = (): Tally => ({ done: 0, unknown: 0, refused: 0, statuses: {} });
@@ -48,7 +48,7 @@ function count(tally: Tally, status: number): void {
 
 export type Writer = { tally: Tally; write: () => Promise<void>; check: (db: Db) => Promise<string[]> };
 
-/** Somebody who puts one piece after the other into the cart, of one product after the other. */
+/** A writer that adds one piece after the other to a cart, alternating between products. */
 export async function cartWriter(url: string, db: Db, produktIds: string[]): Promise<Writer> {
   const { id, token } = await newSession(db, 'customer');
   const call = callerWith(url, token);
@@ -77,7 +77,7 @@ export async function cartWriter(url: string, db: Db, produktIds: string[]): Pro
   };
 }
 
-/** Somebody in the workshop who books one piece after the other. */
+/** A writer that books the production of one piece after the other. */
 export async function produktionWriter(url: string, db: Db, produktId: string): Promise<Writer> {
   const { token } = await newSession(db, 'admin');
   const call = callerWith(url, token);
@@ -99,7 +99,7 @@ export async function produktionWriter(url: string, db: Db, produktId: string): 
   };
 }
 
-/** Somebody who looks at the catalogue again and again. */
+/** A client that requests the catalogue repeatedly. */
 export function pageReader(url: string): Writer {
   const tally = newTally();
   const read = async () => {
@@ -114,7 +114,7 @@ export function pageReader(url: string): Writer {
   };
 }
 
-/** What must be true of the ledger whatever happened: levels are sums, numbers have no gap, bookings are whole. */
+/** Invariants of the ledger: levels are sums, numbers have no gap, bookings are complete. */
 export async function checkLedger(db: Db): Promise<string[]> {
   const levels = await db.selectFrom('bestand').select(['id', 'menge', 'letzteNr']).execute();
   const bewegungen = await db.selectFrom('bewegung').select(['bestandId', 'menge', 'buchungId']).execute();
@@ -132,7 +132,7 @@ export async function checkLedger(db: Db): Promise<string[]> {
   ];
 }
 
-/** Lets everybody write again and again while `work` is done, and answers when the last answer is there. */
+/** Runs all writers repeatedly while `work` is in progress; resolves after the last answer. */
 export async function writeDuring<T>(writers: Writer[], work: () => Promise<T>): Promise<T> {
   let isOver = false;
   const go = async ({ write }: Writer) => {
@@ -147,7 +147,7 @@ export async function writeDuring<T>(writers: Writer[], work: () => Promise<T>):
   }
 }
 
-/** Waits until each writer was told of that many more writes. */
+/** Waits until each writer has `more` further acknowledged writes. */
 export async function untilDone(writers: Writer[], more: number): Promise<void> {
   const goals = writers.map(({ tally }) => tally.done + more);
   const end = Date.now() + 120_000;

@@ -10,14 +10,14 @@ import { startPostgres } from './start-postgres.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** Databases with today's schema and nothing else in them: each test copies one instead of taking all the steps. */
+    /** Empty databases with the current schema: each test copies one instead of migrating. */
     template: { postgres: string; sqliteDir: string };
   }
 }
 
 /**
- * One PostgreSQL for all server tests; each test makes a database of its own in it. `TEST_DATABASE_URL` names another
- * one, whose user may create databases (docs/how-to/run-on-several-nodes.md).
+ * One PostgreSQL for all server tests; each test creates a database of its own in it. `TEST_DATABASE_URL` selects
+ * another one, whose user may create databases (docs/how-to/run-on-several-nodes.md).
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL: given } = process.env;

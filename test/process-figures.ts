@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Memory that a process holds, in MB (10⁶ bytes). */
+/** Resident memory of a process, in MB (10⁶ bytes). */
 export function residentMegabytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   const kibibytes = Number(stdout);
@@ -9,10 +9,10 @@ export function residentMegabytes(pid: number): number {
   return (kibibytes * 1024) / 1e6;
 }
 
-/** Processor time that a process and its threads took so far, in seconds; `undefined` where the system does not tell. */
+/** Processor time of a process and its threads so far, in seconds; `undefined` where the system does not report it. */
 export function processorSeconds(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
-  // The name in the second field may contain blanks, so counting starts behind its bracket.
+  // The name in the second field may contain spaces, so fields are counted after its closing bracket.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
@@ -20,5 +20,5 @@ export function processorSeconds(pid: number): number | undefined {
   return ticks / ticksPerSecond;
 }
 
-/** Linux counts in hundredths of a second on every platform that Node supports. */
+/** Linux reports ticks of 1/100 s on every platform that Node supports. */
 const ticksPerSecond = 100;

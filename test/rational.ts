@@ -1,7 +1,7 @@
-/** Exact fractions of whole numbers, the measure for everything that claims to be exact. */
+/** Exact fractions of whole numbers: the reference for rules that must be exact. */
 export type Rational = { num: bigint; den: bigint };
 
-/** The number as it is written: `rational(0.1)` is 1/10. */
+/** The decimal number as written: `rational(0.1)` is 1/10. */
 export function rational(value: number): Rational {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -37,14 +37,14 @@ export function ceil({ num, den }: Rational): bigint {
   return -floor({ num: -num, den });
 }
 
-/** To so many decimals, half up. */
+/** Rounded to `decimals`, half up. */
 export function halfUp(value: Rational, decimals: number): Rational {
   const scale = 10n ** BigInt(decimals);
   const scaled = times(value, { num: scale, den: 1n });
   return { num: floor(plus(scaled, { num: 1n, den: 2n })), den: scale };
 }
 
-/** The nearest number; the decimals of the fraction have to end within 60. */
+/** The nearest number; the fraction must have at most 60 decimals. */
 export function nearest({ num, den }: Rational): number {
   const scale = 10n ** 60n;
   if ((num * scale) % den !== 0n) throw new Error('This fraction does not end.');

@@ -19,11 +19,11 @@ describe('The list at the end of a run of browser tests', () => {
     ]);
   });
 
-  it('leaves out what failed twice: that has failed the run already', () => {
+  it('omits tests that failed twice: they have failed the run already', () => {
     expect(listRetriedTests([testWith('unexpected', 7), testWith('flaky', 9)], '/shop')).toHaveLength(2);
   });
 
-  it('says nothing when no test needed a second try', () => {
+  it('is empty when no test needed a second try', () => {
     expect(listRetriedTests([testWith('expected', 1), testWith('skipped', 2)], '/shop')).toEqual([]);
   });
 });

@@ -3,26 +3,26 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 export type RoundRobin = {
   url: string;
-  /** How many requests each node has answered, in the order of the nodes. */
+  /** Number of requests that each node has answered, in the order of the nodes. */
   answered: () => number[];
   close: () => Promise<void>;
 };
 
-/** Other requests may have been done when their answer is missing; these change nothing. */
+/** Methods that change nothing. Other requests may have been done although their answer is missing. */
 const repeatable = ['GET', 'HEAD'];
 
 /**
- * The plainest proxy: one request to each node in turn, whoever it comes from. A node that does not answer is passed over
- * when asking twice does no harm; else the caller hears 502. `places` lets requests come from as many addresses.
+ * A minimal proxy: one request to each node in turn. A node that does not answer is skipped when repeating the request
+ * is safe; otherwise the client gets a 502. `places` spreads requests over as many client addresses.
  */
 export async function startRoundRobin(nodes: string[], { places = 1 } = {}): Promise<RoundRobin> {
   const answered = nodes.map(() => 0);
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     turn += 1;
-    // Whoever hangs up is of no interest, and must not end this process.
+    // A client that disconnects must not end this process.
     incoming.on('error', () => {});
-    // Twice around: a node may have come back since it was asked, and the other one be gone.
+    // Twice around: a node may have come back since it was tried, and another may be gone.
     const order = [...nodes, ...nodes].map((_, i) => (turn + i) % nodes.length);
     const localAddress = `127.0.0.${1 + (turn % places)}`;
     pass({
@@ -58,7 +58,7 @@ export async function startRoundRobin(nodes: string[], { places = 1 } = {}): Pro
     if (isRepeatable) sent.end();
     else incoming.pipe(sent);
   };
-  // A connection that ends just when it is used again would look like a lost request.
+  // A connection that closes just when it is reused would look like a lost request.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

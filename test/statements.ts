@@ -4,7 +4,7 @@ import { type Db, sqliteFileOf } from '#server/db/connect.ts';
 import { nodeSqliteDialect } from '#server/db/sqlite-dialect.ts';
 import type { OpenedDatabase } from './databases.ts';
 
-/** One more connection to an embedded database, and the SQL of every statement that goes through it. */
+/** Another connection to an embedded database, with the SQL of every statement it executes. */
 export function recordStatements({ dataDir }: OpenedDatabase['place']): { db: Db; statements: string[] } {
   const statements: string[] = [];
   const db: Db = new Kysely({

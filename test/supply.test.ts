@@ -19,13 +19,13 @@ describe('the lockfile', () => {
     expect(findLockfileFaults(lock(locked as LockedPackage))).toEqual([expect.stringContaining(text)]);
   });
 
-  test('may have the approved scripts, but only of tools', () => {
+  test('may have the approved scripts, but only of dev dependencies', () => {
     const script = { ...good, hasInstallScript: true };
     expect(findLockfileFaults(lock({ ...script, dev: true }, '@swc/core'))).toEqual([]);
     expect(findLockfileFaults(lock(script, '@swc/core'))).toHaveLength(1);
   });
 
-  test('takes no version that may change', () => {
+  test('accepts no version range', () => {
     const dependencies = { a: '1.2.3', b: '^1.2.3', c: 'latest', d: '1.0.0-beta.1', e: 'github:x/y' };
     expect(findLooseVersions({ dependencies })).toHaveLength(3);
   });
@@ -46,7 +46,7 @@ test.each([
 });
 
 describe('secrets', () => {
-  // In pieces, so that this file does not look like what it tests.
+  // Split, so that this file itself contains no pattern.
   const dashes = '-'.repeat(5);
   test.each([
     ['a private key', `${dashes}BEGIN RSA ${'PRIVATE'} KEY${dashes}`],
@@ -64,7 +64,7 @@ describe('secrets', () => {
   });
 
   test.each(['.env', 'deploy/.env', 'deploy/laden.key', 'data/shop.sqlite', 'server.pem'])(
-    '%s is no file to keep',
+    '%s must not be in the repository',
     (file) => {
       expect(findSecrets(file, '')).toHaveLength(1);
     },

@@ -11,14 +11,14 @@ import { newAccount } from './factories.ts';
 export type TestApp = {
   app: FastifyInstance;
   db: Db;
-  /** The same database through another connection, as a second node or a restarted one sees it. */
+  /** Another connection to the same database, like that of a second node or after a restart. */
   reopen: () => Db;
   as: (role: Role) => Caller;
-  /** Where its data is. */
+  /** Where its data is stored. */
   place: OpenedDatabase['place'];
 };
 
-/** Settings a test wants otherwise; `extend` adds routes of its own. */
+/** Overrides of settings; `extend` adds routes. */
 export type TestConfig = Partial<AppConfig> & { extend?: (app: FastifyInstance) => void };
 
 /** The whole server on an empty database of the given engine, without a port. */
@@ -28,7 +28,7 @@ export async function startTestApp(database: DatabaseName, config: TestConfig = 
   return { app, db, reopen, place, as: (role) => callerAs(app, db, { role, now: config.now }) };
 }
 
-/** One more server on a database. */
+/** Another server on a database. */
 export async function buildTestApp(db: Db, { extend, ...config }: TestConfig = {}): Promise<FastifyInstance> {
   const usual = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
   const app = await buildApp({ ...usual, ...config }, db, async (app) => extend?.(app));
@@ -38,7 +38,7 @@ export async function buildTestApp(db: Db, { extend, ...config }: TestConfig = {
 
 export type Caller = ReturnType<typeof callerAs>;
 
-/** Calls the API below `/api` as a new account of this role, always the same one for one caller. */
+/** Calls the API as a new account of this role, always the same one for one caller. */
 export function callerAs(
   app: FastifyInstance,
   db: Db,
@@ -70,7 +70,7 @@ export type ApiCall = {
   remoteAddress?: string;
 };
 
-/** One call of the API, with a token and from an address as the test wants. */
+/** One call of the API, with a token and a remote address. */
 export function callApi(app: FastifyInstance, { path, token, ...call }: ApiCall) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return app.inject({ ...call, url: `/api${path}`, headers: authorization });

@@ -4,21 +4,21 @@ import { type ShopProcess, startShop } from './shop-process.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
 export type TestNodes = {
-  /** The proxy in front of both nodes. */
+  /** Address of the proxy in front of both nodes. */
   url: string;
   proxy: RoundRobin;
   nodes: ShopProcess[];
   postgres: Postgres;
-  /** A connection past the nodes, for arranging and for looking. */
+  /** A direct connection to the database. */
   db: Db;
-  /** Ends one node as a power cut does. */
+  /** Kills one node. */
   kill: (node: number) => Promise<void>;
-  /** Lets it run again at the same address. */
+  /** Starts it again at the same address. */
   revive: (node: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Two nodes of the built shop on one PostgreSQL, begun together on an empty database, behind a plain round-robin. */
+/** Two nodes of the built shop, started together on an empty PostgreSQL, behind a round-robin proxy. */
 export async function openNodes({ places = 1 } = {}): Promise<TestNodes> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = postgres.url('postgres');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenSourceWalls, sourceWalls } from '../scripts/source-walls.ts';
 import { findBrokenWalls, folders, walls } from '../scripts/walls.ts';
 
-/** For each wall one import that must not pass it: file → imported file. */
+/** For each wall an import that it must refuse: file → imported file. */
 const violations: Record<string, [from: string, to: string]> = {
   'no-cycles': ['src/shared/a.ts', 'src/shared/b.ts'],
   'browser-never-sees-server': ['src/web/pages/x.ts', 'src/server/secret.ts'],
@@ -40,7 +40,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'mantine-only-in-verwaltung': ['src/web/pages/shop/x.ts', 'node_modules/@mantine/core/index.js'],
 };
 
-/** For each of the other walls a file and what in it must not be. */
+/** For each of the other walls a file with source that it must refuse. */
 const sources: Record<string, [file: string, source: string, ...found: string[]]> = {
   'queries-only-in-repositories': [
     'src/features/cart/server/sum-cart.ts',
@@ -73,7 +73,7 @@ const sources: Record<string, [file: string, source: string, ...found: string[]]
   ],
 };
 
-/** What comes near to a wall and stays on its side. */
+/** Sources that are close to a violation but allowed. */
 const harmless: Record<string, string> = {
   'src/features/cart/server/cart.repository.ts':
     "export const sum = (db) => db.selectFrom('cartItem').select(sql`1 from produktion_alt`).innerJoin((eb) => f('produkt'));\nexport const put = (db) => db.insertInto('cartItem');",
@@ -121,7 +121,7 @@ function packageOf(path: string): string {
   return path.replace('node_modules/', '').replace('/index.js', '');
 }
 
-describe('the walls of the house', () => {
+describe('the walls', () => {
   test('every wall has a deliberate violation here', () => {
     const names = [...walls, ...sourceWalls].map(({ name }) => name);
     expect([...Object.keys(violations), ...Object.keys(sources)].sort()).toEqual(names.sort());
@@ -137,7 +137,7 @@ describe('the walls of the house', () => {
     }
   });
 
-  test('what no import shows is found in the source, and nothing that only looks like it', async () => {
+  test('violations in the source are found, and no false ones', async () => {
     const expected = Object.entries(sources).flatMap(([name, [, , ...found]]) =>
       found.map((one) => `${name}: ${one}`),
     );

@@ -1,4 +1,4 @@
-/** What became of a call. One that was not answered, or only with a server error, may have been done or not. */
+/** The outcome of a call. One without an answer, or with a server error, is open: it may have been done or not. */
 export type Outcome = { isOpen: false; status: number; body: Body } | { isOpen: true; failure: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any call.
@@ -7,10 +7,10 @@ type Body = any;
 export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; token: string; body?: unknown };
 export type Ask = (call: Call) => Promise<Outcome>;
 
-/** Milliseconds after which nobody waits any longer: a shop that hangs is no better than one that is gone. */
+/** Milliseconds after which a call counts as unanswered. */
 const patience = 30_000;
 
-/** Makes calls of a shop's API. */
+/** Makes calls to a shop's API. */
 export function asker(url: string): Ask {
   return async ({ method, path, token, body }) => {
     const isForm = body instanceof FormData;

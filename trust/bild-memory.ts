@@ -6,13 +6,13 @@ import type { Ask, Outcome } from './ask.ts';
 import { type Change, type Memory, OwnedThing, type Tally } from './memory.ts';
 import type { Random } from './seeded-random.ts';
 
-/** The pictures of a product by content and text; the product's version rises with each change of them. */
+/** The pictures of a product by content and text; every change of them raises the product's version. */
 type Bilder = { version: number; haupt: string | null; galerie: string[] };
 
-/** More pictures than that are taken away again, so that a long run does not only grow. */
+/** Above this number pictures are deleted again, so that the gallery does not grow without limit. */
 const maxGalerie = 3;
 
-/** An owner, who uploads pictures for one product and takes them away. */
+/** An owner who uploads and deletes the pictures of one product. */
 export async function bildMemory(
   db: Db,
   { id, token }: { id: string; token: string },
@@ -25,7 +25,7 @@ export async function bildMemory(
   function upload(): Change<Bilder> {
     const { version, haupt, galerie } = bilder.state;
     number += 1;
-    // Bytes behind the end of a JPEG do not show and make it another file.
+    // Bytes after the end of a JPEG change the file's hash, not the picture.
     const image = Buffer.concat([jpeg, Buffer.from(`${id} ${number}`)]);
     const alt = `Bild ${number}`;
     const entry = `${createHash('sha256').update(image).digest('hex').slice(0, 32)} ${alt}`;

@@ -8,7 +8,7 @@ type Cart = [produktId: string, menge: number][];
 
 type Customer = { accountId: string; token: string };
 
-/** One customer, who fills and empties her cart. */
+/** A customer who fills and empties a cart. */
 export function cartMemory(
   { accountId, token }: Customer,
   produktIds: string[],

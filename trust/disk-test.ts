@@ -9,9 +9,8 @@ import { asker, type Call } from './ask.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /**
- * `npm run disk-test`: a shop on a small disk of its own that is really full and then may not be written to. Mounting
- * needs Linux and root; `src/server/storage.api.test.ts` shows the same without. Exit codes: 0 as it should
- * be, 1 not, 2 not tested.
+ * `npm run disk-test`: a shop on a small disk of its own that is first full and then read-only. Mounting needs Linux and
+ * root; `src/server/storage.api.test.ts` tests the same without a disk. Exit codes: 0 passed, 1 failed, 2 not tested.
  */
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-disk-'));
@@ -96,7 +95,7 @@ async function expectReading(shop: ShopProcess, workshop: Workshop): Promise<voi
     expect(`the page ${page} goes on`, (await fetch(shop.url + page)).status === 200);
 }
 
-/** Writes until not one byte more finds room. */
+/** Writes until the disk is full to the last byte. */
 function fill(file: string): void {
   for (let size = 1 << 20; size >= 1; size >>= 1) {
     try {

@@ -13,9 +13,9 @@ export type Campaign = { store: Store; rounds: number; seed: number; onRound?: (
 
 export type Report = {
   rounds: number;
-  /** By what was written. */
+  /** Counts by kind of write. */
   tallies: Record<string, Tally>;
-  /** How often an acknowledged write was looked for after a kill; each after every kill that followed it. */
+  /** Number of checks of acknowledged writes after a kill; each write is checked after every later kill. */
   compared: number;
   killedWhileStarting: number;
   databaseCrashes: number;
@@ -23,22 +23,22 @@ export type Report = {
   problems: string[];
 };
 
-/** What happens in one round, chosen by the seed. */
+/** The events of one round, chosen by the seed. */
 type Plan = {
   victim: 'shop' | 'database' | 'both';
-  /** All, or only who uploads: pictures are prepared after everything else, and then they come to their turn. */
+  /** All writers, or only uploaders: pictures are prepared last, so that their writes are hit too. */
   who: 'all' | 'uploaders';
   /** Milliseconds of writing before the kill. */
   afterMs: number;
-  /** Look at what the kill left before the shop mends anything in its start. */
+  /** Compare before the next start repairs anything. */
   isLookedAtFirst: boolean;
-  /** The next start is killed as well, after so many milliseconds. */
+  /** Kill the next start too, after this many milliseconds. */
   startKilledAfterMs: number | undefined;
 };
 
 /**
- * Starts the built shop, writes at full speed, kills, starts again and compares, round after round on the same data.
- * Ends early when something is wrong.
+ * Starts the built shop, writes at full speed, kills it, starts it again and compares, round after round on the same
+ * data. Ends early at the first problem.
  */
 export async function runKillCampaign(campaign: Campaign): Promise<Report> {
   const round = new Rounds(campaign);
@@ -118,7 +118,7 @@ class Rounds {
     if (victim === 'both') await Promise.all([this.#crash(), this.#kill(shop)]);
     else await (victim === 'shop' ? this.#kill(shop) : this.#crash());
     const failures = await written;
-    // Without its database the shop may say that it cannot; otherwise it has no reason to.
+    // Without its database the shop may refuse; otherwise a refusal is a problem.
     if (victim === 'shop') this.report.problems.push(...failures);
   }
 
@@ -168,7 +168,7 @@ class Rounds {
   }
 }
 
-/** The shop with all its children, at once and without a word. */
+/** Kills the shop with all its children at once. */
 async function killGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -176,7 +176,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A shop whose database was away comes back by itself. */
+/** Waits until the shop is ready again without a restart. */
 async function untilReady({ url }: ShopProcess): Promise<void> {
   const end = performance.now() + 60_000;
   while (performance.now() < end) {

@@ -7,7 +7,7 @@ const help = `npm run kill-test -- [--rounds 200] [--seed 1] [--database embedde
 Starts the built shop, writes carts, stock, products and pictures at full speed, kills it with SIGKILL at a random
 moment, starts it again and compares with everything that was acknowledged. Without --database both are done.`;
 
-/** Exit codes: 0 nothing lost, 1 something is wrong, 2 not understood. */
+/** Exit codes: 0 nothing lost, 1 a problem, 2 invalid arguments. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -13,7 +13,7 @@ type Bewegung = {
   stornoVon: string | null;
 };
 
-/** A booking that was sent: by its key its movements are found, and `isWhole` says whether they are all of it. */
+/** A booking that was sent: its key finds its movements; `isWhole` returns whether they are complete. */
 type Buchung = {
   key: string;
   state: 'acknowledged' | 'refused' | 'open';
@@ -24,15 +24,15 @@ type Buchung = {
 type Request = { buchung: Buchung; call: Omit<Call, 'token'> };
 
 /**
- * The books of all who book stock at once, on the same articles. Every movement that is there belongs to a booking that
- * was sent, each once and whole; every booking that was acknowledged is there.
+ * The record of all who book stock concurrently on the same articles. Every movement in the database belongs to a booking
+ * that was sent, once and completely; every acknowledged booking is in the database.
  */
 export class LagerMemory {
   readonly #workshop: Workshop;
   readonly #random: Random;
   readonly #tally: Tally;
   readonly #buchungen = new Map<string, Buchung>();
-  /** Acknowledged productions that nobody has taken back yet. */
+  /** Acknowledged productions that are not reversed yet. */
   readonly #produktionen: { buchungId: string; bewegungen: Map<string, number> }[] = [];
 
   constructor(workshop: Workshop, { random, tally }: { random: Random; tally: Tally }) {
@@ -41,7 +41,7 @@ export class LagerMemory {
     this.#tally = tally;
   }
 
-  /** One more who books. */
+  /** One more writer of bookings. */
   writer(token: string): Pick<Memory, 'write'> {
     return { write: (ask) => this.#write(ask, token) };
   }
@@ -152,7 +152,7 @@ export class LagerMemory {
     if (state === 'open') {
       this.#tally.open += 1;
       this.#tally.openKept += found ? 1 : 0;
-      // What is not there now must not turn up later.
+      // A booking that is missing now must not appear later.
       buchung.state = found ? 'acknowledged' : 'refused';
     }
     if (!found) return state === 'acknowledged' ? [`stock: ${key} was acknowledged and is lost`] : [];
@@ -161,7 +161,7 @@ export class LagerMemory {
     return isOther || !buchung.isWhole(found) ? [`stock: ${key} is there by halves or otherwise`] : [];
   }
 
-  /** Everything but the opening stock. */
+  /** All movements except the opening stock. */
   #readBewegungen(db: Db): Promise<Bewegung[]> {
     return db
       .selectFrom('bewegung')

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/connect.ts';
 import type { Ask, Outcome } from './ask.ts';
 
-/** What somebody who writes into the shop remembers of it. */
+/** A writer and its record of what it wrote. */
 export type Memory = {
-  /** Writes once and remembers what became of it. */
+  /** Writes once and records the outcome. */
   write: (ask: Ask) => Promise<Outcome>;
   /**
-   * Compares what is there with what was acknowledged; answers what is wrong. What was not answered may be there or not,
-   * but whole; from then on it has to stay as it was found.
+   * Compares the database with the record; returns the problems. A write without an answer may be there or not, but
+   * completely; its state must not change afterwards.
    */
   compare: (db: Db) => Promise<string[]>;
 };
@@ -24,8 +24,8 @@ export type Change<State> = {
 };
 
 /**
- * Something that only one writer changes, one change after the other: it is as the last acknowledged change left it, or
- * as the one made of it that was not answered.
+ * A value that only one writer changes, one change at a time: it is as the last acknowledged change left it, or as the
+ * unanswered change after that made it.
  */
 export class OwnedThing<State> {
   readonly #what: string;
@@ -69,7 +69,7 @@ export class OwnedThing<State> {
   }
 }
 
-/** States are plain data, made in the same order of keys. */
+/** States are plain data with keys in the same order. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -3,10 +3,10 @@ import type { Ask, Outcome } from './ask.ts';
 import { type Memory, OwnedThing, type Tally } from './memory.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Three columns that change together; one without the others would be half a change. */
+/** Columns that change together; one without the others would be half a change. */
 type Produkt = { version: number; kurz: string | null; preisCent: number | null };
 
-/** An owner, who changes the text and the price of one product. */
+/** An owner who changes the text and the price of one product. */
 export async function produktMemory(
   db: Db,
   { id, token }: { id: string; token: string },

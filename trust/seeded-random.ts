@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for the same seed: a run that found something can be repeated. */
+/** Pseudo-random numbers from a seed, so that a run with a finding can be repeated. */
 export type Random = {
-  /** A whole number from 0 up to `n`, without it. */
+  /** A whole number from 0 to `n` − 1. */
   below: (n: number) => number;
   between: (min: number, max: number) => number;
   pick: <T>(list: readonly T[]) => T;
-  /** True in this share of the cases. */
+  /** True with this probability. */
   chance: (share: number) => boolean;
 };
 

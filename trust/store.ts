@@ -9,19 +9,19 @@ import { startPostgres } from '#test/start-postgres.ts';
 export const storeNames = ['embedded', 'postgres'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** Where a shop's data lives while the shop is killed. */
+/** Where a shop's data is stored while the shop is killed. */
 export type Store = {
   name: StoreName;
-  /** The settings by which the shop finds it. */
+  /** Settings of the shop for this database. */
   env: Record<string, string>;
-  /** Looks into it beside the shop. */
+  /** Reads the database past the shop. */
   look: <T>(use: (db: Db) => Promise<T>) => Promise<T>;
-  /** What the engine itself finds wrong with its files, beyond what the shop can see. */
+  /** The engine's own check of its files, beyond what the shop can see. */
   examine: (db: Db) => Promise<string[]>;
-  /** Ends the database like a power cut; only where it is a process of its own. */
+  /** Stops the database like a power cut; only where it is a separate process. */
   crash?: () => Promise<void>;
   restart?: () => Promise<void>;
-  /** Waits until nothing that a killed shop left behind is at work any more. */
+  /** Waits until no process or connection of a killed shop is left. */
   settle: () => Promise<void>;
   remove: () => Promise<void>;
 };
@@ -70,7 +70,7 @@ function lookInto(options: { databaseUrl: string | undefined; dataDir: string })
   };
 }
 
-/** A connection whose shop was killed may still be ending its last statement. */
+/** A connection of a killed shop may still be finishing its last statement. */
 async function untilAlone(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -80,7 +80,7 @@ async function untilAlone(db: Db): Promise<void> {
   }
 }
 
-/** Every index against its table, and every table's pages. */
+/** Checks every index against its table, and every table's pages. */
 async function checkIndexes(db: Kysely<never> | Db): Promise<string[]> {
   const ours = sql`from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`;
   const indexes = sql`select bt_index_check(c.oid, true) ${ours} and c.relkind = 'i'`.execute(db as Db);

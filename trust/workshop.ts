@@ -5,22 +5,22 @@ import type { Role } from '#shared/roles.ts';
 import { newAccount, produktBody } from '#test/factories.ts';
 import { type Ask, asker, type Call } from './ask.ts';
 
-/** Who writes, and into what. */
+/** The tokens of the writers, and what they write to. */
 export type Workshop = {
   admin: string;
   customers: { accountId: string; token: string }[];
   /** Products for carts, each with a price. */
   waren: string[];
-  /** Products that one writer each changes. */
+  /** Products that are changed by one writer each. */
   eigene: string[];
   artikel: { typ: string; artikelId: string }[];
-  /** What one piece of a product takes. */
+  /** Raw materials in one piece of a product. */
   rezepte: { produktId: string; rezept: [rohstoffId: string, menge: number][] }[];
 };
 
 const anfang = 50_000;
 
-/** Fills an empty shop with what the writers need. */
+/** Fills an empty shop with everything the writers need. */
 export async function openWorkshop(
   db: Db,
   url: string,

@@ -9,7 +9,7 @@ import { seededRandom } from './seeded-random.ts';
 import { openWorkshop } from './workshop.ts';
 
 export type Writers = {
-  /** They write at full speed until the shop no longer answers; answers what it said instead of an answer. */
+  /** Write at full speed until the shop no longer answers; returns refusals and errors. */
   write: (who: 'all' | 'uploaders', ask: Ask) => Promise<string[]>;
   compare: (db: Db) => Promise<string[]>;
 };
@@ -52,7 +52,7 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
     compare: async (db) => {
       const problems = await Promise.all([...carts, lager, ...eigene].map((one) => one.compare(db)));
       const version = (await readVersion(db)) - versionBehind;
-      // Every change of the catalogue raises its version, once, and nothing else does.
+      // Only changes of the catalogue raise its version, each by one.
       if (version !== versions())
         problems.push([`the catalogue is at version ${version} after ${versions()} changes`]);
       return problems.flat();

@@ -5,10 +5,10 @@ type Bestand = { rohseifen: { _id: string; menge: number; typ: string; artikelId
 
 export type AdminWork = { email: string; password: string; photo: Buffer };
 
-/** A picture every so many rounds: one takes one to two seconds. */
+/** Rounds between two pictures: one takes one to two seconds. */
 const roundsPerBild = 5;
 
-/** One round of an admin's day: looks, a price, a stock booking, now and then a picture. */
+/** One round of an admin's work: reads, a price, a stock booking, sometimes a picture. */
 export async function keepShop(person: Person, work: AdminWork, round: number): Promise<void> {
   if (!person.token) await signIn(person, work);
   const read = <T>(path: string) => person.askFor<T>({ kind: 'admin read', path });
@@ -57,10 +57,10 @@ async function book(person: Person, { typ, artikelId, menge }: Bestand['rohseife
     throw new Error(`the stock of ${artikelId} went from ${vorher} to ${nachher}, not by ${aenderung}`);
 }
 
-/** It stays: a picture taken away is rightly missing for whoever was about to look at it. */
+/** The picture stays: after a deletion, a 404 for somebody who still shows it would be correct. */
 async function addBild(person: Person, { _id }: Produkt, photo: Buffer): Promise<void> {
   const form = new FormData();
-  // Bytes behind the end of a JPEG do not show and make it another file.
+  // Bytes after the end of a JPEG change the file's hash, not the picture.
   form.append('image', new Blob([new Uint8Array(photo), String(person.random())]), 'foto.jpg');
   form.append('isHauptbild', 'false');
   const path = `/api/admin/portfolio/${_id}/upload-image`;

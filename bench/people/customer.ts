@@ -5,12 +5,12 @@ type Cart = { items: { produktId: string; menge: number }[] };
 
 const maxMenge = 99;
 
-/** Registers once, then fills an empty cart and changes it, and looks whether it holds what it should. */
+/** Registers once, then fills and changes a cart, and checks its content. */
 export async function fillCart(person: Person, number: number): Promise<void> {
   if (!person.token) await register(person, number);
   await person.ask({ kind: 'cart write', path: '/api/cart/clear', method: 'DELETE' });
   const all = await person.askFor<Produkt[]>({ kind: 'catalogue', path: '/api/portfolio' });
-  // What has no price yet cannot be bought.
+  // A product without a price cannot be bought.
   const produkte = all.filter(({ preis }) => preis !== undefined);
   const expected = new Map<string, number>();
   const write = async (produktId: string, { isNew, menge }: { isNew: boolean; menge: number }) => {

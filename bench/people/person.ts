@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { browserHeaders } from '../http-client.ts';
 
-/** What is asked for, as the table of `npm run load` names it. */
+/** Kinds of requests, as in the table of `npm run load`. */
 export type Kind =
   | 'page'
   | 'file'
@@ -20,7 +20,7 @@ export type Kind =
   | 'stock booking'
   | 'picture upload';
 
-/** How many milliseconds each answer took, and what was not as it should be. */
+/** Response times in milliseconds, and errors. */
 export type Figures = { times: Partial<Record<Kind, number[]>>; errors: string[] };
 
 export type Question = {
@@ -34,11 +34,11 @@ export type Question = {
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Somebody with a device and connections of his own, who takes his time. */
+/** A simulated person with an address and connections of its own, and think time. */
 export class Person {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
   readonly #surroundings: { url: string; address: string; figures: Figures; end: number };
-  /** Repeatable and different for each. */
+  /** State of the random numbers: repeatable, different for each person. */
   #state: number;
   token: string | undefined;
 
@@ -70,7 +70,7 @@ export class Person {
     await sleep(Math.max(0, Math.min(rest, fromMs + this.random() * (toMs - fromMs))));
   }
 
-  /** The answer's body; one that is neither right nor "unchanged" is noted, and ends what he was about to do. */
+  /** Returns the body. A status other than 2xx or 304 is recorded as an error and ends the current round. */
   async ask(question: Question): Promise<Buffer> {
     const begin = performance.now();
     const reply = await this.#send(question).catch((error: Error) => error);
@@ -82,7 +82,7 @@ export class Person {
     throw this.#complaint(question, `${reply.status} ${reply.body.toString('utf8', 0, 200)}`);
   }
 
-  /** The `data` of an answer of the API, or the whole of it where there is none. */
+  /** The `data` of an API answer, or the whole answer where there is none. */
   async askFor<T>(question: Question): Promise<T> {
     const answer = JSON.parse(String(await this.ask(question)));
     return answer.data ?? answer;

@@ -2,7 +2,7 @@ import type { Person } from './person.ts';
 
 type Produkt = { _id: string; bilder: { hauptbild?: string; galerie: { url: string }[] } };
 
-/** Comes with an empty browser, looks at the catalogue and some products, reads a page more and goes. */
+/** Starts with an empty browser cache, opens the catalogue, some products and one more page, and leaves. */
 export async function shop(person: Person): Promise<void> {
   const files = new Set<string>();
   await open(person, person.random() < 0.5 ? '/products' : '/', files);
@@ -20,7 +20,7 @@ export async function shop(person: Person): Promise<void> {
   await person.think(1000, 5000);
 }
 
-/** A product, by a tap in the catalogue or by a link from elsewhere. */
+/** Opens a product, from the catalogue or by a direct link. */
 async function look(person: Person, { _id }: Produkt, files: Set<string>): Promise<void> {
   if (person.random() < 0.5) return open(person, `/products/${_id}`, files);
   const { bilder } = await person.askFor<Produkt>({ kind: 'product', path: `/api/portfolio/${_id}` });
@@ -28,7 +28,7 @@ async function look(person: Person, { _id }: Produkt, files: Set<string>): Promi
   await load(person, pictures, files);
 }
 
-/** A page with the files and pictures that its browser does not have yet. */
+/** Requests a page with the files and pictures that are not in the browser cache yet. */
 async function open(person: Person, path: string, files: Set<string>): Promise<void> {
   const html = String(await person.ask({ kind: 'page', path }));
   const found = html.matchAll(/(?:src|href)="(\/(?:assets|pictures|api\/uploads)\/[^"]+)"/g);

@@ -8,13 +8,13 @@ import { startShop } from '#test/shop-process.ts';
 import { fetchSession } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Each of them writes as fast as it is answered. */
+/** Each of them sends its next write as soon as the last one is answered. */
 const writers = 4;
 
 /** Acknowledged writes before the backup begins, and after it is done. */
 const enough = 60;
 
-/** A command of the terminal, as a process beside the shop. */
+/** Runs a terminal command as a process beside the shop. */
 function run(
   script: string,
   args: string[],
@@ -31,7 +31,7 @@ function run(
   });
 }
 
-/** Books corrections one after the other; each says in its note which one it is. */
+/** Books corrections one after the other; each has its number in its note. */
 function bookWithoutEnd(request: APIRequestContext, token: string, artikelId: string) {
   let isOver = false;
   const acknowledged = { count: 0 };
@@ -41,7 +41,7 @@ function bookWithoutEnd(request: APIRequestContext, token: string, artikelId: st
       const data = { typ: 'rohseife', artikelId, aenderung: 1, grund: 'Probe', notizen: `Probe ${nr}` };
       const headers = { authorization: `Bearer ${token}` };
       const answer = await request.post('/api/lager/korrektur', { data, headers });
-      // A fast machine may ask more often in a minute than one place may; then the same one again.
+      // A fast machine may exceed the rate limit; then the same booking again.
       if (answer.status() === 429) continue;
       if (!answer.ok()) throw new Error(await answer.text());
       acknowledged.count = nr;
@@ -71,7 +71,7 @@ async function notesOf(db: Db, artikelId: string): Promise<(string | null)[]> {
   return rows.map(({ notizen }) => notizen);
 }
 
-test('a backup of a shop that is written into all the time holds all that was acknowledged before, and nothing by halves', async ({
+test('a backup made during constant writes contains all writes acknowledged before it, and none in part', async ({
   shop,
   db,
   request,

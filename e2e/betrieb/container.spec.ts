@@ -18,22 +18,22 @@ import { expect, test } from '../fixtures.ts';
 const root = join(import.meta.dirname, '../..');
 const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
 
-/** The words of the image's command and of its health check. */
+/** The image's command and its health check, as words. */
 const command = wordsOf(/^CMD (\[.*\])$/m);
 const healthCheck = wordsOf(/^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m);
 
-/** What the last stage takes out of the build; packages are too many to copy. */
+/** The paths that the last stage copies from the build; without the packages, which are too many to copy. */
 const copied = [...containerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)]
   .flatMap(([, paths = '']) => paths.split(' '))
   .map((path) => path.replace('/app/', ''))
   .filter((path) => path !== 'node_modules');
 
-test('the program of the container runs from a tree that it cannot write into', async () => {
+test('the program of the container runs from a read-only tree', async () => {
   test.slow();
   const dir = mkdtempSync(join(tmpdir(), 'laden-container-'));
   const app = join(dir, 'app');
   const data = join(dir, 'data');
-  // Not the compiled code that other shops are writing at this moment.
+  // Without the compile cache, which other shops write at the same time.
   const filter = (path: string) => !path.endsWith('compile-cache');
   for (const path of copied) cpSync(join(root, path), join(app, path), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
@@ -80,7 +80,7 @@ function wordsOf(line: RegExp): [program: string, ...args: string[]] {
   return JSON.parse(words);
 }
 
-/** Root may write anywhere, so somebody else runs the program, if he can read where the packages are. */
+/** Root may write anywhere, so another user runs the program, if that user can read the packages. */
 function otherUser(dir: string, data: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const nobody = { uid: 65534, gid: 65534 };

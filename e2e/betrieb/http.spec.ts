@@ -79,13 +79,13 @@ test('scripts and styles are named by their content and kept for ever', async ({
     expect(cacheControl, path).toBe('public, max-age=31536000, immutable');
 });
 
-test('every page forbids scripts inside its text', async ({ request }) => {
+test('every page forbids inline scripts', async ({ request }) => {
   for (const { path } of seiten) {
     const answer = await request.get(path);
     const policy = answer.headers()['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 
-    // Our own files, and scripts named by the hash of their text: nothing that somebody could slip in.
+    // Only the shop's own files, and inline scripts allowed by their hash.
     expect(scripts, path).toContain("'self'");
     for (const source of scripts) expect(source, path).toMatch(/^'(self|sha256-[\w+/=]+)'$/);
     expect(policy, path).toMatch(/object-src 'none'/);
@@ -114,7 +114,7 @@ test('everything below /api answers in JSON, refusals too', async ({ request, sh
   expect(await malformed.json()).toMatchObject({ success: false });
 });
 
-test('an address that nobody can read is a German page', async ({ page, shop }) => {
+test('an address that cannot be decoded is answered with a German page', async ({ page, shop }) => {
   for (const path of ['/%ff', '/products/%E0%A4%A', '/products?seife=%00']) {
     const answer = await fetch(shop.url + path);
     expect([path, answer.status]).toEqual([path, 400]);
@@ -133,7 +133,7 @@ test('addresses at the edges of /api answer in JSON as well', async ({ request }
   await expectFailure(await request.get('/api/'), 404);
 });
 
-test('every answer has an id of its own', async ({ request }) => {
+test('every answer has a unique id', async ({ request }) => {
   const ids = new Set<string>();
   for (const path of ['/', '/api/portfolio', '/api/gibt-es-nicht'])
     ids.add((await request.get(path)).headers()['x-request-id'] ?? '');
@@ -150,7 +150,7 @@ test('the shop says that it is alive and ready', async ({ request }) => {
   }
 });
 
-test('the API describes itself, for programs and for people', { tag: ['@S41'] }, async ({
+test('the API has an OpenAPI description and a page that shows it', { tag: ['@S41'] }, async ({
   page,
   request,
 }) => {
@@ -171,10 +171,10 @@ test('the API describes itself, for programs and for people', { tag: ['@S41'] },
 });
 
 test.describe('with a log', () => {
-  // Behind a proxy a shop with the demo's well-known password does not open.
+  // Behind a proxy, a shop with the demo's well-known password refuses to start.
   test.use({ hasDemo: false, shopEnv: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
 
-  test('it names the request and nobody', async ({ request, shop }) => {
+  test('it contains the request and no personal data', async ({ request, shop }) => {
     const headers = {
       'x-forwarded-for': '203.0.113.77',
       authorization: 'Bearer geheim',

@@ -1,7 +1,7 @@
 import { loadShop } from '../../bench/shop-load.ts';
 import { expect, test } from '../fixtures.ts';
 
-// The short form of `npm run load`: it looks for errors and judges no speed.
+// The short form of `npm run load`: it checks for errors and not for speed.
 test('shoppers, filled carts and an admin at work at the same time meet no error', async () => {
   test.slow();
   const { times, errors, watched } = await loadShop({

@@ -14,7 +14,7 @@ import { openNodes, type TestNodes } from '#test/test-nodes.ts';
 import { demoPassword, emailOf } from '../accounts.ts';
 import { expect, openAlive, test as shopTest } from '../fixtures.ts';
 
-/** Two nodes behind a proxy that sends every request to the other one. */
+/** Two nodes behind a round-robin proxy. */
 const test = shopTest.extend<{ nodes: TestNodes }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   nodes: async ({}, use) => {
@@ -76,7 +76,7 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     expect((await customer('GET', '/cart')).body.data).toMatchObject({ items: [{ menge: 50 }] });
   });
 
-  await test.step('pages that both keep are fresh after every change of one of them', async () => {
+  await test.step('pages cached on both nodes are fresh after every change made on one', async () => {
     for (const [i, preis] of [21.01, 22.02, 23.03].entries()) {
       const changer = callerWith(i % 2 === 0 ? first : second, token);
       const body = { preis, version: version + i };
@@ -86,7 +86,7 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     }
   });
 
-  await test.step('a picture that one took is on the other at once', async () => {
+  await test.step('a picture uploaded to one node is on the other at once', async () => {
     const body = new FormData();
     body.append('image', new Blob([new Uint8Array(await imageFile('jpeg'))]), 'foto.jpg');
     body.append('isHauptbild', 'true');
@@ -109,7 +109,7 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     );
   });
 
-  await test.step('50 bookings at once of what is enough for 20 are 20', async () => {
+  await test.step('50 concurrent bookings with material for 20 book 20', async () => {
     const levelOf = (artikelId: string) =>
       db.selectFrom('bestand').selectAll().where('artikelId', '=', artikelId).executeTakeFirstOrThrow();
     const fill = async (typ: string, artikelId: string, bis: number) => {
@@ -118,7 +118,7 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     };
     await fill('rohseife', rohstoffOf('seife'), 100_001);
     await fill('duftoil', rohstoffOf('aroma'), 100_001);
-    // By way of 21, for a correction by nothing is refused.
+    // Via 21, because a correction by 0 is refused.
     for (const bis of [21, 20]) await fill('verpackung', rohstoffOf('verpackung'), bis);
     const before = (await levelOf(id)).menge;
     const buchungen = await Promise.all(
@@ -131,7 +131,7 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  await test.step('guesses are counted together', async () => {
+  await test.step('wrong passwords are counted together', async () => {
     const guess = () =>
       callerWith(url, '')('POST', '/auth/login', { email: emailOf('anna'), password: 'geraten' });
     const statuses: number[] = [];
@@ -143,7 +143,7 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     }
   });
 
-  await test.step('who signed out on one is signed out on the other', async () => {
+  await test.step('a sign-out on one node counts on the other', async () => {
     expect((await callerWith(first, token)('POST', '/auth/logout')).status).toBe(200);
     expect((await callerWith(second, token)('GET', '/admin/portfolio')).status).toBe(401);
   });

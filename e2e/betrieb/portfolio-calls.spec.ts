@@ -38,7 +38,7 @@ test('GET /api/portfolio/{id} answers one product', { tag: ['@S41'] }, async ({ 
   });
 });
 
-test('what is not set is left out, money is a number of euros', { tag: ['@S41', '@R25'] }, async ({
+test('unset fields are omitted, money is a number of euros', { tag: ['@S41', '@R25'] }, async ({
   request,
   db,
 }) => {

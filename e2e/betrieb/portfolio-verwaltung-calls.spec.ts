@@ -24,7 +24,7 @@ test('the calls of the back office for products and pictures answer with their s
   expect([created.status(), message]).toEqual([201, 'Produkt erstellt']);
   const url = `${base}/${data._id}`;
 
-  // 40 megapixels, as the largest phones make them, lying on its side.
+  // 40 megapixels, as the largest phones make them, rotated by the EXIF orientation.
   const image = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(7300, 5500) };
   for (const isHauptbild of ['true', 'false']) {
     const multipart = { image, isHauptbild, alt_text: 'Neue Seife Produktbild' };

@@ -8,7 +8,7 @@ import { startRefusedShop, startShop } from '#test/shop-process.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeDataDir } from '../test-shop.ts';
 
-/** Time in which a stop must be done (issue: a clean stop within 5 s). */
+/** Milliseconds within which a stop must be done. */
 const stopMs = 5000;
 
 const names = async (url: string) => {
@@ -83,10 +83,10 @@ test('with PORT=0 the sitemap names the port that the system chose', async () =>
   }
 });
 
-test('SIGTERM stops the shop cleanly, whoever is still connected', async ({ shop }) => {
-  // A browser keeps its connection open when the answer is there.
+test('SIGTERM stops the shop cleanly, even with open connections', async ({ shop }) => {
+  // A browser keeps its connection open after the answer.
   await (await fetch(shop.url)).text();
-  // And it opens one more in advance, on which nothing is said.
+  // And it opens another one in advance, without sending anything.
   const silent = connectSocket(Number(new URL(shop.url).port), 'localhost');
   await new Promise((resolve) => silent.once('connect', resolve));
   const asked = performance.now();
@@ -108,7 +108,7 @@ test('SIGTERM lets a request under way be finished', async ({ shop }) => {
     `POST /api/gibt-es-nicht HTTP/1.1\r\nHost: laden\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The shop has read the head and waits for the body: the request is under way.
+  // The shop has read the head and waits for the body: the request is in progress.
   await expect.poll(() => answer).toContain('100 Continue');
   const asked = performance.now();
   const stopped = shop.stop();
@@ -142,7 +142,7 @@ test('an older program refuses a newer database', async ({ shop }) => {
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test('a port that is taken is told in German', async ({ shop }) => {
+test('a port in use is reported in German', async ({ shop }) => {
   const { code, output } = await startRefusedShop({ DATA_DIR: shop.dataDir, PORT: new URL(shop.url).port });
 
   expect(code).toBe(1);
@@ -164,7 +164,7 @@ for (const [name, value, more] of [
   ['ADMIN_EMAIL', '', { ADMIN_PASSWORD: 'lang-genug-1' }],
   ['METRICS_TOKEN', 'zu-kurz', {}],
 ] as const) {
-  test(`${name}='${value}' is refused by its name`, async () => {
+  test(`${name}='${value}' is refused with its name`, async () => {
     const { code, output } = await startRefusedShop({ ...more, [name]: value });
 
     expect(code).toBe(1);
@@ -173,7 +173,7 @@ for (const [name, value, more] of [
   });
 }
 
-test('several wrong settings are told at once', async () => {
+test('several invalid settings are reported at once', async () => {
   const { output } = await startRefusedShop({ PORT: 'x', LOG_LEVEL: 'laut', TRUST_PROXY: 'ja' });
   for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY']) expect(output).toContain(`${name}: `);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { type KeepAliveAnswer, keepAliveClient, sendUntilClosed } from '../keep-alive-client.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
-/** A form as bytes, so that it can be sent over a connection of one's own. */
+/** A form as bytes, for sending on a connection of the test's own. */
 async function uploadOf(picture: Uint8Array) {
   const form = new Response(uploadForm(picture, { isHauptbild: 'false' }));
   const type = form.headers.get('content-type') ?? '';
@@ -35,7 +35,7 @@ test('SIGTERM under load loses no request', async ({ shop, db, request }) => {
       .map(({ send }) => sendUntilClosed(() => send('/api/lager/korrektur', book), booked)),
     ...clients.slice(4, 6).map(({ send }) => sendUntilClosed(() => send('/products'), read)),
   ];
-  // One is worked on, the others wait.
+  // One is being processed, the others wait.
   for (const [i, client] of clients.slice(6).entries()) {
     const upload = await uploadOf(await imageFile('jpeg', `#aabbc${i}`));
     const headers = { ...upload.headers, authorization };
@@ -50,7 +50,7 @@ test('SIGTERM under load loses no request', async ({ shop, db, request }) => {
   await expect.poll(() => uploaded.length).toBeGreaterThan(0);
 
   expect(await shop.stop()).toBe(0);
-  // Fails when a request that was sent has got no answer.
+  // Fails when a sent request got no answer.
   await Promise.all(work);
   for (const client of clients) client.close();
 

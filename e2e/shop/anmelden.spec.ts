@@ -11,7 +11,7 @@ const email = (page: Page) => main(page).getByRole('textbox', { name: 'E-Mail' }
 const passwort = (page: Page) => main(page).getByLabel('Passwort', { exact: true });
 const anmelden = (page: Page) => main(page).getByRole('button', { name: 'Anmelden', exact: true });
 const meldung = (page: Page) => main(page).getByRole('alert');
-/** A toast; the form's own words stand in the main area. */
+/** A toast; messages of the form are in the main area. */
 const hint = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text }).and(page.locator(':not(main *)'));
 
@@ -33,7 +33,7 @@ test('the page is titled Anmelden and leads to the registration', {
   await expect(page).toHaveURL('/register');
 });
 
-test('e-mail and password are required, the e-mail of the e-mail type, and what is wrong is said in German', {
+test('e-mail and password are required, the e-mail of the e-mail type, and errors are in German', {
   tag: ['@S31'],
 }, async ({ page }) => {
   await openAlive(page, '/login');
@@ -87,7 +87,7 @@ test("while it is being sent everything is disabled and the button reads 'Anmeld
   await expect(email(page)).toBeDisabled();
   await expect(passwort(page)).toBeDisabled();
   await expect(anmelden(page)).toHaveCount(0);
-  // The spinner turns.
+  // The spinner is animated.
   expect(await busy.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
 
   await route.continue();
@@ -126,7 +126,7 @@ test('an admin is sent to /admin/dashboard, where the guard sends him on to /', 
   expect(paths).toContain('/admin/dashboard');
 });
 
-test('whoever is signed in already goes on from the login page', { tag: ['@S31', '@phone'] }, async ({
+test('a signed-in visitor is redirected from the login page', { tag: ['@S31', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -160,7 +160,7 @@ test('the login call is sent with credentials, other calls are not', { tag: ['@S
 test.describe('when signing in fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a wrong password is told in the form and ends no session', {
+  test('a wrong password is reported in the form and ends no session', {
     tag: ['@S31', '@R5', '@phone'],
   }, async ({ page }) => {
     await openAlive(page, '/login');
@@ -195,7 +195,7 @@ test.describe('when signing in fails', () => {
   });
 
   for (const status of [401, 418]) {
-    test(`${status} without words reads 'Login fehlgeschlagen'`, { tag: ['@S31', '@phone'] }, async ({
+    test(`${status} without a message reads 'Login fehlgeschlagen'`, { tag: ['@S31', '@phone'] }, async ({
       page,
     }) => {
       await failCalls(page, '/auth/login', { status });
@@ -214,7 +214,7 @@ test.describe('when signing in fails', () => {
     [500, 'Login fehlgeschlagen', 'Serverfehler. Bitte versuchen Sie es später erneut.'],
     [502, undefined, 'Ein Fehler ist aufgetreten.'],
   ] as const) {
-    test(`${status}${message ? ` (${message})` : ''} is told by a toast, and the form does not blame the password`, {
+    test(`${status}${message ? ` (${message})` : ''} is reported by a toast, and the form does not blame the password`, {
       tag: ['@S31', '@S37', '@R5', '@phone'],
     }, async ({ page }) => {
       await failCalls(page, '/auth/login', { status, ...(message ? { message } : {}) });
@@ -260,7 +260,9 @@ test.describe('when signing in fails', () => {
     await expect(anmelden(page)).toBeEnabled();
   });
 
-  test('guessing on is answered with how long to wait', { tag: ['@S31', '@phone'] }, async ({ page }) => {
+  test('further guesses are answered with the time to wait', { tag: ['@S31', '@phone'] }, async ({
+    page,
+  }) => {
     await openAlive(page, '/login');
     await fillIn(page, 'anna', 'geraten');
     for (let attempt = 1; attempt <= 5; attempt += 1) {

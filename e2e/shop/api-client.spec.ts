@@ -21,7 +21,7 @@ test('a call goes to /api as JSON, without a bearer for guests', { tag: ['@S36',
   expect(await call?.headerValue('authorization')).toBeNull();
 });
 
-test('a stored token goes along as bearer', { tag: ['@S36', '@phone'] }, async ({ page }) => {
+test('a stored token is sent as bearer', { tag: ['@S36', '@phone'] }, async ({ page }) => {
   const calls = watchCalls(page, '/portfolio/with-prices');
   await openAlive(page, '/about');
   await page.evaluate(() => localStorage.setItem('token', 'abc.def'));
@@ -89,7 +89,7 @@ test('data stays fresh for 5 minutes', { tag: ['@S39', '@phone'] }, async ({ pag
   expect(calls).toHaveLength(2);
 });
 
-test('nothing is asked again when the window gets the focus', { tag: ['@S39', '@phone'] }, async ({
+test('nothing is fetched again when the window gets the focus', { tag: ['@S39', '@phone'] }, async ({
   page,
 }) => {
   await installClock(page);
@@ -117,7 +117,7 @@ test.describe('when calls fail', () => {
     await stopTime(page);
   });
 
-  test('a query is tried again twice, then given up', { tag: ['@S39', '@phone'] }, async ({ page }) => {
+  test('a query is retried twice, then fails', { tag: ['@S39', '@phone'] }, async ({ page }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
     await answerList(page, { status: 500 });
     await chooseInMenu(page, 'Produkte');
@@ -128,7 +128,7 @@ test.describe('when calls fail', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a lost connection is told at the first failure, once for everything that fails', {
+  test('a lost connection is reported at the first failure, once for all failing calls', {
     tag: ['@S37', '@S39', '@phone'],
   }, async ({ page }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
@@ -138,14 +138,14 @@ test.describe('when calls fail', () => {
     const words = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
     const toast = page.getByRole('alert').getByText(words, { exact: true });
     await expect(toast).toBeVisible();
-    // Time stands still: nothing was tried again.
+    // The clock is stopped: nothing was retried.
     expect(calls).toHaveLength(1);
     await passRetries(page, alert(page), 250);
     expect(calls).toHaveLength(3);
     await expect(toast).toHaveCount(1);
   });
 
-  test('a call without an answer is given up after 15 s', { tag: ['@S36', '@S37', '@desktop'] }, async ({
+  test('a call without an answer is aborted after 15 s', { tag: ['@S36', '@S37', '@desktop'] }, async ({
     page,
   }) => {
     const calls = watchCalls(page, '/portfolio/with-prices');
@@ -153,7 +153,7 @@ test.describe('when calls fail', () => {
     page.on('requestfailed', (request) => request.url().includes('with-prices') && ended.push(request));
     await page.route('**/api/portfolio/with-prices', () => {});
     await chooseInMenu(page, 'Produkte');
-    // A pointer that rests on a toast keeps it.
+    // A toast stays while the pointer is over it.
     await page.mouse.move(1, (page.viewportSize()?.height ?? 2) - 1);
     await expect.poll(() => calls.length).toBe(1);
     await page.clock.runFor(14_900);
@@ -162,12 +162,12 @@ test.describe('when calls fail', () => {
     await page.clock.runFor(200);
     await expect.poll(() => ended.length).toBe(1);
 
-    // It is told at once, and not again with each further try.
+    // Reported at once, and not again with each retry.
     const words = 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.';
     const toast = page.getByRole('alert').getByText(words, { exact: true });
     await expect(toast).toHaveCount(1);
     await page.clock.runFor(6000);
-    // It has faded by then and goes a moment later.
+    // It has faded by then and is removed a moment later.
     await roundTrip(page);
     await page.clock.runFor(2000);
     await expect(toast).toHaveCount(0);

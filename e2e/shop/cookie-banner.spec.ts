@@ -10,10 +10,10 @@ const start = new Date('2026-03-02T10:00:00');
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' });
 const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 
-/** Opens a page whose time stands still from the moment it comes to life. */
+/** Opens a page whose clock is stopped once it is hydrated. */
 async function openWithStoppedTime(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // The first touch brings the page to life without any waiting for idle time.
+  // The first touch starts hydration without waiting for idle time.
   await page.keyboard.press('Shift');
   await untilAlive(page);
 }
@@ -36,7 +36,7 @@ test('the banner appears 2 seconds after load', { tag: ['@S11'] }, async ({ page
   await page.clock.runFor(10);
   await expect(banner(page)).toBeVisible();
 
-  // The checker waits with the page's own timers.
+  // axe needs the page's timers.
   await page.clock.resume();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -59,7 +59,7 @@ for (const [name, value] of [
   });
 }
 
-test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11', '@phone'] }, async ({
+test('the X hides the banner, stores nothing, and it appears again', { tag: ['@S11', '@phone'] }, async ({
   page,
 }) => {
   await openWithBanner(page);
@@ -71,7 +71,7 @@ test('the X hides the banner, stores nothing, and it comes again', { tag: ['@S11
   await openWithBanner(page, '/agb');
 });
 
-test('the banner links to the Datenschutz page and stays while one reads it', {
+test('the banner links to the Datenschutz page and stays open there', {
   tag: ['@S11', '@phone'],
 }, async ({ page }) => {
   await openWithBanner(page);
@@ -83,7 +83,7 @@ test('the banner links to the Datenschutz page and stays while one reads it', {
   await expect(banner(page)).toBeVisible();
 });
 
-test('a value that is no consent counts as none', { tag: ['@S11', '@phone'] }, async ({ page }) => {
+test('an invalid stored consent counts as none', { tag: ['@S11', '@phone'] }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'vielleicht'));
   await openWithBanner(page);
 });
@@ -99,7 +99,7 @@ test('with text twice as large the banner of a phone leaves most of the screen t
 });
 
 for (const who of ['a guest', 'anna'] as const) {
-  test(`of a product ${who} sees name, price and what to do beside the banner`, {
+  test(`of a product ${who} sees name, price and the buttons beside the banner`, {
     tag: ['@S11', '@S21'],
   }, async ({ page }) => {
     const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
@@ -111,7 +111,7 @@ for (const who of ['a guest', 'anna'] as const) {
       who === 'anna'
         ? main.getByRole('button', { name: 'In den Warenkorb' })
         : main.getByRole('link', { name: 'Anmelden' }).filter({ visible: true }).first();
-    // What is fetched for the signed-in shows itself with the page's own timers.
+    // Data of the signed-in account appears with the page's own timers.
     await page.clock.resume();
     const top = (await banner(page).boundingBox())?.y ?? 0;
     for (const seen of [main.getByRole('heading', { level: 1 }), main.getByText(/^7,90\s€$/), next]) {

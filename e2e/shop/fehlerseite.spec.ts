@@ -23,7 +23,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Erneut versuchen' });
 const notStarted = (page: Page) => page.getByRole('alert').filter({ hasText: 'nicht ganz geladen' });
 
-/** How often the browser loads a document from now on. */
+/** Counts how often the browser loads a document from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Every script of this name is this module instead. */
+/** Replaces every script of this name by this module. */
 const replaceScript = (page: Page, name: string, body: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
@@ -43,7 +43,7 @@ async function expectNoEnglish(page: Page): Promise<void> {
   await expect(page.getByText(/error|unexpected|failed|developer|kaputt/i)).toHaveCount(0);
 }
 
-/** A way into a part of the shop whose page has not been loaded yet. */
+/** A link to a part of the shop whose page is not loaded yet. */
 const ways = {
   'a page of the shop': {
     script: 'contact-page',
@@ -69,7 +69,7 @@ const ways = {
 };
 
 for (const [what, { script, title, prepare }] of Object.entries(ways)) {
-  test(`${what} that cannot be loaded offline says so and comes with the connection`, {
+  test(`${what} that cannot be loaded offline says so and loads with the connection`, {
     tag: ['@S01'],
   }, async ({ page, context }) => {
     const link = (await prepare(page)).first();
@@ -93,7 +93,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
     await expect(heading(page)).toContainText(title);
   });
 
-  test(`${what} whose script is gone after an update is loaded anew by itself`, {
+  test(`${what} whose script is gone after an update is reloaded automatically`, {
     tag: ['@S01', '@phone'],
   }, async ({ page }) => {
     const link = (await prepare(page)).first();
@@ -108,7 +108,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
     expect(loads()).toBe(1);
   });
 
-  test(`${what} whose script stays away is loaded anew once, and then says so`, {
+  test(`${what} whose script stays missing is reloaded once, and then says so`, {
     tag: ['@S01', '@phone'],
   }, async ({ page }) => {
     const link = (await prepare(page)).first();
@@ -127,7 +127,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
     await expect(heading(page)).toContainText(title);
   });
 
-  test(`${what} that fails while it is drawn is German, and the rest of the shop goes on`, {
+  test(`${what} that fails while rendering shows a German error, and the rest of the shop works`, {
     tag: ['@S01', '@phone'],
   }, async ({ page }) => {
     const link = (await prepare(page)).first();
@@ -142,7 +142,7 @@ for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   });
 }
 
-test('a browser that refuses its storage loads anew once as well', { tag: ['@S01', '@phone'] }, async ({
+test('a browser that refuses its storage reloads once as well', { tag: ['@S01', '@phone'] }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -162,7 +162,7 @@ test('a browser that refuses its storage loads anew once as well', { tag: ['@S01
   expect(loads()).toBe(1);
 });
 
-test('a header that fails takes a German page with it, not an English one', {
+test('a header that fails leads to a German error page', {
   tag: ['@S01', '@phone'],
 }, async ({ page }) => {
   await replaceScript(page, 'signed-in', 'export function SignedIn() { throw new Error("Probefehler") }');
@@ -177,8 +177,8 @@ test('a header that fails takes a German page with it, not an English one', {
 });
 
 for (const script of ['vendor', 'entry-client', 'start', 'produkte-page']) {
-  test(`without the script ${script} a page stays readable, says so and comes to life with it`, {
-    // They all look the same.
+  test(`without the script ${script} a page stays readable, says so and is hydrated once it loads`, {
+    // All of them look the same.
     tag: script === 'vendor' ? ['@S01'] : ['@S01', '@phone'],
   }, async ({ page }) => {
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort('connectionreset'));
@@ -195,7 +195,7 @@ for (const script of ['vendor', 'entry-client', 'start', 'produkte-page']) {
   });
 }
 
-test('a part of a page that did not come has a button in its place that brings it', {
+test('a part of a page that failed to load is replaced by a button that loads it', {
   tag: ['@S22', '@phone'],
 }, async ({ page, request }) => {
   await signIn(page, 'anna');
@@ -212,7 +212,7 @@ test('a part of a page that did not come has a button in its place that brings i
   ).toBeVisible();
 });
 
-test('offline a part that did not come says so instead of taking the page away', {
+test('offline, a part that failed to load says so and the page stays', {
   tag: ['@S22', '@phone'],
 }, async ({ page, request }) => {
   await signIn(page, 'anna');
@@ -230,7 +230,7 @@ test('offline a part that did not come says so instead of taking the page away',
   await expect(heading(page)).toHaveText('Lavendeltraum');
 });
 
-test('the menu of a phone keeps its links when the part for the signed-in did not come', {
+test('the menu of a phone keeps its links when the part for signed-in visitors failed to load', {
   tag: ['@S07', '@S09', '@desktop'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -41,7 +41,7 @@ test('every footer link leads to its page', { tag: ['@S10', '@phone'] }, async (
   }
 });
 
-test('the footer says who to reach and where', { tag: ['@S10', '@phone'] }, async ({ page }) => {
+test('the footer shows the contact data', { tag: ['@S10', '@phone'] }, async ({ page }) => {
   await page.goto('/agb');
 
   await expect(footer(page).getByRole('link', { name: shop.email })).toHaveAttribute(
@@ -57,7 +57,7 @@ test('the footer says who to reach and where', { tag: ['@S10', '@phone'] }, asyn
   await expect(footer(page)).toContainText(/Handgefertigte Unikate für besondere Momente/);
 });
 
-test('the photo profile opens in a new tab that knows nothing of the shop', {
+test('the photo profile opens in a new tab without access to the shop', {
   tag: ['@S10', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, openAlive, test } from '../fixtures.ts';
 import { card, cartLink, chooseInMenu, goWithin } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 
-/** What another server that keeps to the specification may answer: its named fields and nothing else. */
+/** Minimal answers of another server that follows the specification: its named fields and nothing else. */
 const knapp = {
   _id: 'knapp',
   name: 'Knappe Seife',
@@ -91,7 +91,7 @@ for (const [what, reply] of [
   ['204', { status: 204 }],
   ['a text', { status: 200, contentType: 'text/plain', body: 'geleert' }],
 ] as const) {
-  test(`emptying the cart is done whatever the answer holds: ${what}`, {
+  test(`emptying the cart succeeds whatever the answer contains: ${what}`, {
     tag: ['@S30', '@S41', '@phone'],
   }, async ({ page }) => {
     await signIn(page, 'anna');
@@ -105,7 +105,7 @@ for (const [what, reply] of [
   });
 }
 
-test('without a token the cart is emptied here, without a call', { tag: ['@S29', '@phone'] }, async ({
+test('without a token the cart is emptied locally, without a call', { tag: ['@S29', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -120,7 +120,7 @@ test('without a token the cart is emptied here, without a call', { tag: ['@S29',
   expect(calls).toHaveLength(0);
 });
 
-test.describe('a refusal whose words are no text', () => {
+test.describe('a refusal whose message is no text', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test("reads 'Ein Fehler ist aufgetreten.'", { tag: ['@S37', '@phone'] }, async ({ page }) => {

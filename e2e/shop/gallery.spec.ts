@@ -9,18 +9,18 @@ const thumbnail = (page: Page, at: number) =>
 const large = (page: Page) => main(page).getByRole('button', { name: /\(vergrößern\)$/ });
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Großansicht' });
 
-/** The pictures' words, main picture first. */
+/** The alt texts of the pictures, main picture first. */
 async function openProdukt(page: Page): Promise<string[]> {
   const { _id, bilder } = await fetchProdukt(page.request, 'Lavendeltraum');
   await openAlive(page, `/products/${_id}`);
   return [bilder.alt_text ?? '', ...bilder.galerie.map(({ alt_text }) => alt_text)];
 }
 
-test('a swipe leads to the next picture', { tag: ['@S20'] }, async ({ page }) => {
+test('a swipe shows the next picture', { tag: ['@S20'] }, async ({ page }) => {
   const alts = await openProdukt(page);
   await expect(large(page)).toHaveAccessibleName(`${alts[0]} (vergrößern)`);
   await large(page).hover();
-  // What a swipe and a turn of the wheel both do to a strip of pictures.
+  // Swiping and turning the wheel both scroll the strip of pictures.
   await page.mouse.wheel((await large(page).boundingBox())?.width ?? 0, 0);
 
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true');
@@ -29,7 +29,7 @@ test('a swipe leads to the next picture', { tag: ['@S20'] }, async ({ page }) =>
   await expect(large(page)).toHaveCount(1);
 });
 
-test('the arrow keys lead through the pictures, from the large one and from the thumbnails', {
+test('the arrow keys move through the pictures, from the large one and from the thumbnails', {
   tag: ['@S20'],
 }, async ({ page }) => {
   const alts = await openProdukt(page);
@@ -48,7 +48,7 @@ test('the arrow keys lead through the pictures, from the large one and from the 
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a tap shows the picture on the whole screen, and closing leads back to the one seen last', {
+test('a tap shows the picture full-screen, and closing returns to the one seen last', {
   tag: ['@S20'],
 }, async ({ page }) => {
   const alts = await openProdukt(page);
@@ -75,7 +75,7 @@ test('a tap shows the picture on the whole screen, and closing leads back to the
   await expect(large(page)).toBeFocused();
 });
 
-test('the chosen thumbnail can be told from the others in the colours a person has set', {
+test('the chosen thumbnail is distinguishable in forced colours', {
   tag: ['@S20', '@phone'],
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -89,7 +89,9 @@ test('the chosen thumbnail can be told from the others in the colours a person h
   expect(await lineOf(1)).toBe(await lineOf(3));
 });
 
-test('of very many pictures the chosen one is shown', { tag: ['@S20', '@phone'] }, async ({ page }) => {
+test('with very many pictures the chosen thumbnail is visible', { tag: ['@S20', '@phone'] }, async ({
+  page,
+}) => {
   const produkt = await fetchProdukt(page.request, 'Lavendeltraum');
   const galerie = Array.from({ length: 60 }, (_, at) => ({
     url: `${produkt.bilder.hauptbild}?${at}`,

@@ -3,7 +3,7 @@ import { signIn } from '../accounts.ts';
 import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
 import { footer, goWithin, header } from '../page-language.ts';
 
-/** storefront.txt §2: the guarded pages, what they demand, and what they are titled. */
+/** storefront.txt §2: the guarded pages with their requirements and titles. */
 const guarded = [
   { path: '/admin/portfolio', needs: 'admin', heading: 'Portfolio-Verwaltung' },
   { path: '/admin/dashboard', needs: 'employee', heading: 'Admin Dashboard' },
@@ -18,13 +18,13 @@ const guarded = [
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 type Visitor = {
-  /** Puts the visitor's session into the browser. */
+  /** Stores the visitor's session in the browser. */
   come: (page: Page) => Promise<unknown>;
   mayStay: readonly string[];
   sentTo: '/' | '/login';
 };
 
-/** One of each; who else may what is the rule's (`zugang.test.ts`). */
+/** One visitor of each kind; all combinations are tested in `zugang.test.ts`. */
 const visitors: Record<string, Visitor> = {
   'a guest': { come: async () => {}, mayStay: [], sentTo: '/login' },
   'an employee': {
@@ -40,7 +40,7 @@ const visitors: Record<string, Visitor> = {
 };
 
 for (const [visitor, { come, mayStay, sentTo }] of Object.entries(visitors)) {
-  test(`the guards know where ${visitor} belongs`, { tag: ['@S06', '@A01', '@R2', '@R3', '@phone'] }, async ({
+  test(`the guards let ${visitor} in or redirect`, { tag: ['@S06', '@A01', '@R2', '@R3', '@phone'] }, async ({
     page,
   }) => {
     test.slow();
@@ -71,7 +71,7 @@ test('inside the shop the guards decide the same way', { tag: ['@S06', '@phone']
   await expect(heading(page, /^Willkommen/)).toBeVisible();
 });
 
-test('going back does not lead into the guard again', { tag: ['@S06', '@phone'] }, async ({ page }) => {
+test('going back does not lead to the guarded page again', { tag: ['@S06', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/about');
   await goWithin(page, '/admin/rohstoffe');
   await expect(page).toHaveURL('/login');
@@ -123,7 +123,7 @@ test('the admin pages have a header and no footer, /admin/portfolio has both', {
   }
 });
 
-test('signed out while looking at an admin page, the guard lets nobody stay', {
+test('signing out on an admin page leads away from it', {
   tag: ['@S06', '@S32', '@phone'],
 }, async ({ page, context }) => {
   await signIn(page, 'admin');

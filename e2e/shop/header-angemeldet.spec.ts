@@ -22,7 +22,7 @@ const adminLinks = [
   ['Warenberechnung', '/admin/warenberechnung'],
 ] as const;
 
-/** No way to the admin area, opened or not. */
+/** No link to the admin area, in open or closed menus. */
 async function expectNoAdminMenu(page: Page): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Admin', includeHidden: true })).toHaveCount(0);
   for (const [name] of adminLinks)
@@ -93,7 +93,7 @@ test('the Admin menu holds its seven links, and each leads to its page', { tag: 
   await expect(page).toHaveURL('/');
 });
 
-test("an admin's drawer begins with the way to his work", { tag: ['@S09', '@desktop'] }, async ({ page }) => {
+test("an admin's drawer begins with the back office", { tag: ['@S09', '@desktop'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'admin');
   await openAlive(page, '/');
@@ -105,7 +105,7 @@ test("an admin's drawer begins with the way to his work", { tag: ['@S09', '@desk
   ]);
 });
 
-test('a role that comes as rolle counts the same', { tag: ['@S09', '@S32', '@phone'] }, async ({ page }) => {
+test('a role in the field rolle counts the same', { tag: ['@S09', '@S32', '@phone'] }, async ({ page }) => {
   const { token, user } = await signIn(page, 'admin');
   const { role: _, ...rest } = user;
   await storeSession(page, { token, user: rest });
@@ -166,7 +166,9 @@ for (const [who, path] of [
   });
 }
 
-test('the menus open, lead on and close by keys', { tag: ['@S08', '@S09', '@desktop'] }, async ({ page }) => {
+test('the menus open, navigate and close by keyboard', { tag: ['@S08', '@S09', '@desktop'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await signIn(page, 'admin');
   await openAlive(page, '/');

@@ -78,7 +78,7 @@ test('closing the drawer by keyboard leads back to the button that opened it', {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAlive(page, '/');
   await openDrawer(page);
-  // A tap on what is no link takes the focus from the button.
+  // A tap on an element that is no link takes the focus from the button.
   await drawer(page).getByText('Rechtliches', { exact: true }).click();
   await page.keyboard.press('Escape');
 
@@ -86,7 +86,7 @@ test('closing the drawer by keyboard leads back to the button that opened it', {
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('from md on the links stand in the header and there is no hamburger', {
+test('from md on the links are in the header and there is no hamburger', {
   tag: ['@S07', '@desktop'],
 }, async ({ page }) => {
   for (const width of [900, 1200, 1536]) {

@@ -26,9 +26,7 @@ test("'Jetzt shoppen' leads to the products and 'Über uns' to the family", {
   }
 });
 
-test('three feature cards say what the workshop stands for', { tag: ['@S12', '@phone'] }, async ({
-  page,
-}) => {
+test('three feature cards describe the workshop', { tag: ['@S12', '@phone'] }, async ({ page }) => {
   await page.goto('/');
   for (const text of [
     /natürlich.*nachhaltig/i,
@@ -70,14 +68,14 @@ test('every page has its own title and a description', { tag: ['@S12', '@phone']
   expect(titles.size).toBe(seiten.length);
 });
 
-test('title and description follow when a page is changed without loading', {
+test('title and description change on navigation without loading', {
   tag: ['@S12', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Über uns', exact: true }).click();
 
   await expect(page).toHaveTitle(/^Das sind wir/);
-  // One of each, or search engines and bookmarks read the one of the page before.
+  // Exactly one of each: with two, search engines and bookmarks would read the previous page's.
   for (const selector of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
     expect(
       await page.evaluate((which) => document.head.querySelectorAll(which).length, selector),

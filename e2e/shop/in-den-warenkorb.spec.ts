@@ -52,9 +52,9 @@ test('each card has its own number of pieces', { tag: ['@S15', '@phone'] }, asyn
   await expect(menge(card(page, 'Lavendeltraum'))).toHaveValue('1');
 });
 
-test('the list knows no maximum, and what does not fit is told', { tag: ['@S15', '@S30', '@phone'] }, async ({
-  page,
-}) => {
+test('the list has no maximum, and a refused amount is reported', {
+  tag: ['@S15', '@S30', '@phone'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'werkstatt');
   await openAlive(page, '/products');
   const honig = card(page, 'Honigwabe');
@@ -101,7 +101,7 @@ test('the product page adds to what is there and cuts at 99', { tag: ['@S22', '@
   expect(await korb.mengeOf('Lavendeltraum')).toBe(99);
 });
 
-test('a product without a price has no way into the cart', { tag: ['@S15', '@S22', '@phone'] }, async ({
+test('a product without a price cannot be added to the cart', { tag: ['@S15', '@S22', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -140,14 +140,14 @@ test("an admin's cart is loaded on userLoggedIn as well", { tag: ['@R6', '@S29',
   await expect(heading(page)).toHaveText('Warenkorb (2)');
 });
 
-test('a guest has no way into the cart', { tag: ['@S15', '@S22', '@phone'] }, async ({ page }) => {
+test('a guest cannot add to the cart', { tag: ['@S15', '@S22', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/products');
   await expect(card(page, 'Lavendeltraum')).toBeVisible();
   await expect(main(page).getByRole('spinbutton')).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: /Warenkorb/ })).toHaveCount(0);
 });
 
-test('whose token is gone is asked to sign in, on the product page at /login', {
+test('a visitor whose token is gone is asked to sign in, on the product page at /login', {
   tag: ['@S30', '@phone'],
 }, async ({ page }) => {
   const text = 'Bitte melden Sie sich an, um Produkte in den Warenkorb zu legen';
@@ -160,7 +160,7 @@ test('whose token is gone is asked to sign in, on the product page at /login', {
     await open();
     await expect(button).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    // Taken away by something that fires no event.
+    // Removed without firing an event.
     await page.evaluate(() => localStorage.removeItem('token'));
     await button.click();
     await expect(toast(page, text)).toBeVisible();
@@ -204,11 +204,11 @@ test.describe('when adding fails', () => {
     await expect(toast(page, fehler)).toBeVisible();
     await expect(hinein(page)).toBeEnabled();
     expect(await korbOf(page.request, token).mengeOf('Honigwabe')).toBe(1);
-    // What the server has of it is in the cart as soon as it can be reached.
+    // The cart loads the server's content as soon as it is reachable.
     expect(calls).toHaveLength(1);
   });
 
-  test('the toast says so and the button works again', { tag: ['@S30', '@phone'] }, async ({ page }) => {
+  test('a toast says so and the button works again', { tag: ['@S30', '@phone'] }, async ({ page }) => {
     const { token } = await signIn(page, 'werkstatt');
     await openProdukt(page, 'Honigwabe');
     await failCalls(page, '/cart/add', { status: 500 });

@@ -16,7 +16,7 @@ test('the first stop is a link that skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Details zu Lavendeltraum' })).toBeFocused();
 });
 
-test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07', '@desktop'] }, async ({
+test('the menu Rechtliches opens, navigates and closes by keyboard', { tag: ['@S07', '@desktop'] }, async ({
   page,
 }) => {
   await openAlive(page, '/');
@@ -39,7 +39,7 @@ test('the menu Rechtliches opens, leads on and closes by keys', { tag: ['@S07', 
   await expect(impressum).toBeHidden();
 });
 
-test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S07', '@desktop'] }, async ({
+test('the drawer opens and closes by keyboard and returns the focus', { tag: ['@S07', '@desktop'] }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -67,7 +67,7 @@ test('the drawer opens and closes by keys and gives the focus back', { tag: ['@S
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the keys stay in the drawer while it is open', { tag: ['@S07', '@desktop'] }, async ({ page }) => {
+test('the focus stays in the drawer while it is open', { tag: ['@S07', '@desktop'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAlive(page, '/');
   await menuButton(page).press('Enter');
@@ -85,7 +85,7 @@ test('the keys stay in the drawer while it is open', { tag: ['@S07', '@desktop']
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the keys stay in the menu Rechtliches while it is open', { tag: ['@S07', '@desktop'] }, async ({
+test('the focus stays in the menu Rechtliches while it is open', { tag: ['@S07', '@desktop'] }, async ({
   page,
 }) => {
   await openAlive(page, '/');
@@ -103,7 +103,7 @@ test('the keys stay in the menu Rechtliches while it is open', { tag: ['@S07', '
   await expect(link('Anmelden')).toBeFocused();
 });
 
-test('after a change of page the keys go on from its content', { tag: ['@S05'] }, async ({ page }) => {
+test('after navigation the focus continues from the page’s content', { tag: ['@S05'] }, async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Über uns' }).press('Enter');
 
@@ -111,7 +111,7 @@ test('after a change of page the keys go on from its content', { tag: ['@S05'] }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('everything one can reach shows where the focus is', async ({ page }) => {
+test('every focusable element shows the focus', async ({ page }) => {
   await openAlive(page, '/products');
   const focusRing = () =>
     page.evaluate(() => {
@@ -124,7 +124,7 @@ test('everything one can reach shows where the focus is', async ({ page }) => {
   }
 });
 
-test('a picture is chosen by keys', { tag: ['@S20'] }, async ({ page }) => {
+test('a picture is chosen by keyboard', { tag: ['@S20'] }, async ({ page }) => {
   await openAlive(page, '/products');
   await page.getByRole('link', { name: /^Details zu Lavendeltraum/ }).press('Enter');
   const second = page.getByRole('button', { name: /^Bild 2 von/ });

@@ -14,7 +14,7 @@ import {
 import { card, cartLink, openAccount, openAdminMenu } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 
-/** The screens of a signed-in customer, each with what shows that it is complete. */
+/** The screens of a signed-in customer, each with an element that shows that it is complete. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   'the empty cart': async (page) => {
     await signIn(page, 'werkstatt');
@@ -46,7 +46,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`axe finds nothing wrong with ${name}, and it scrolls on no width sideways`, {
+  test(`axe finds nothing wrong with ${name}, and it scrolls sideways at no width`, {
     tag: ['@S08', '@S27', '@S31'],
   }, async ({ page }) => {
     test.slow();
@@ -80,7 +80,7 @@ test('axe finds nothing wrong with the question before clearing', { tag: ['@S27'
   await expectNoSidewaysScroll(page);
 });
 
-test.describe('with something wrong in the form', () => {
+test.describe('with errors in the form', () => {
   test.use({ expectedErrors: [failedCall] });
 
   test('axe finds nothing wrong with the login page', { tag: ['@S31'] }, async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('what is loaded for a signed-in person', () => {
     });
   }
 
-  // Its lines are known only after the page, so a little is allowed to move.
+  // The lines load after the page, so a small shift is allowed.
   test('moves little on /cart', { tag: ['@S26', '@S27'] }, async ({ page }) => {
     await page.goto('/cart');
     await untilAlive(page);

@@ -3,10 +3,7 @@ import { demoPassword, emailOf, storedSession } from '../accounts.ts';
 import { expect, test, untilAlive } from '../fixtures.ts';
 import { typeInto } from '../type-into.ts';
 
-/**
- * Somebody quick, or with a password manager, on a slow network: the form is on the screen and its script is not here
- * yet.
- */
+/** On a slow network a quick user or a password manager fills a form that is visible but not hydrated yet. */
 async function openEarly(page: Page, path: string): Promise<{ start: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => promise.then(() => route.continue()));
@@ -19,7 +16,7 @@ async function openEarly(page: Page, path: string): Promise<{ start: () => Promi
   };
 }
 
-// The refused sign-in, and the script that does not come.
+// The refused sign-in, and the script that is not loaded.
 test.use({ expectedErrors: [/Failed to load resource|dynamically imported/] });
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,7 +36,7 @@ const forms = [
 const password = 'Geheim-im-Garten';
 
 for (const { path, texts } of forms) {
-  test(`${path}: Enter before the page is alive is sent when it is, and puts no password into an address`, {
+  test(`${path}: a form sent before hydration is submitted after it, and puts no password into an address`, {
     tag: ['@S31', '@R28', '@phone'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -51,10 +48,10 @@ for (const { path, texts } of forms) {
     if (path === '/register') await main(page).getByRole('checkbox').check();
     await typeInto(field(page, 'Passwort'), password);
     await page.keyboard.press('Enter');
-    // Whoever sees nothing happen tries again.
+    // A second try, because nothing seems to happen.
     await page.keyboard.press('Enter');
     await expect(field(page, 'Passwort')).toHaveValue(password);
-    // It can be seen to be under way.
+    // The form shows that it is waiting.
     const send = main(page).getByRole('button', { name: /^(Anmelden|Konto anlegen)$/ });
     expect(await send.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(
       0,
@@ -70,9 +67,7 @@ for (const { path, texts } of forms) {
   });
 }
 
-test('what was typed before the page came to life is not lost', { tag: ['@S31', '@phone'] }, async ({
-  page,
-}) => {
+test('text typed before hydration is kept', { tag: ['@S31', '@phone'] }, async ({ page }) => {
   const { start } = await openEarly(page, '/login');
   await typeInto(field(page, 'E-Mail'), emailOf('anna'));
   await typeInto(field(page, 'Passwort'), demoPassword);
@@ -85,7 +80,7 @@ test('what was typed before the page came to life is not lost', { tag: ['@S31', 
   expect((await storedSession(page)).token).not.toBeNull();
 });
 
-test('what was typed stays when the page cannot come to life, though the shop can be reached', {
+test('typed text stays when the page cannot be hydrated, though the shop is reachable', {
   tag: ['@S01', '@S31', '@phone'],
 }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { cartLink, drawer, header, openDrawer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
 
-/** The screens of the shop that are no page of their own address, each with what shows that it is complete. */
+/** Screens of the shop without an address of their own, each with an element that shows that it is complete. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   'a product': async (page) => {
     const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
@@ -51,7 +51,7 @@ for (const [name, open] of Object.entries(screens)) {
   });
 }
 
-test('the drawer of an admin shows all its words with text twice as large', { tag: '@desktop' }, async ({
+test('the drawer of an admin shows all its text when twice as large', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const width of [320, 360]) {
@@ -67,7 +67,7 @@ test('the drawer of an admin shows all its words with text twice as large', { ta
   }
 });
 
-test('the header keeps its one line and its way to sign in, however large the text', async ({ page }) => {
+test('the header keeps one line and the sign-in link at any text size', async ({ page }) => {
   await openAlive(page, '/agb');
   const setText = (percent: number) =>
     page.evaluate((size) => {
@@ -91,7 +91,7 @@ test('the header keeps its one line and its way to sign in, however large the te
 test.describe('asked about cookies', () => {
   test.use({ hasConsent: false });
 
-  test('one can read the question with text twice as large', async ({ page }) => {
+  test('the question is readable with text twice as large', async ({ page }) => {
     test.skip((page.viewportSize()?.width ?? 0) > 900, 'the narrow screen is the hard one');
     await page.setViewportSize({ width: 320, height: 740 });
     await openAlive(page, '/');
@@ -108,7 +108,7 @@ function widthsOf(page: Page): number[] {
   return (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
 }
 
-/** No title goes on in the next line in the middle of a word, unless it says itself where it may be hyphenated. */
+/** No title breaks a word at a line's end, unless at a soft hyphen. */
 async function expectWholeWords(page: Page, when: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const found: string[] = [];

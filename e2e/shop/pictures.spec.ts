@@ -56,8 +56,8 @@ test('each screen gets the narrowest picture that is wide enough for it', async 
   expect(width).toBe([240, 400, 680, 800, 1120, 1200].find((offered) => offered >= needed));
 });
 
-test('a tap during which the picture comes is not lost', { tag: ['@S14', '@S18'] }, async ({ page }) => {
-  // Pictures come near the view only while the pointer is down.
+test('a tap during which the picture appears is not lost', { tag: ['@S14', '@S18'] }, async ({ page }) => {
+  // Pictures are scrolled into view only while the pointer is down.
   await page.addInitScript(() => {
     const Native = IntersectionObserver;
     window.IntersectionObserver = class extends Native {
@@ -76,7 +76,7 @@ test('a tap during which the picture comes is not lost', { tag: ['@S14', '@S18']
   await expect(page).toHaveURL(/\/products\/.+/);
 });
 
-test('a later picture is asked for when it comes within 100 px of the view', {
+test('a later picture is requested when it comes within 100 px of the viewport', {
   tag: ['@S18', '@phone'],
 }, async ({ page, request }) => {
   const produkte = await fetchProdukte(request);
@@ -92,7 +92,7 @@ test('a later picture is asked for when it comes within 100 px of the view', {
     lastCard.evaluate((element, distance) => {
       scrollBy({ top: element.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' });
     }, px);
-  // The observer answers with the frame that follows.
+  // The observer is called with the next frame.
   const twoFrames = () =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
@@ -108,9 +108,7 @@ test('a later picture is asked for when it comes within 100 px of the view', {
   await expect.poll(wasAsked).toBe(true);
 });
 
-test('no style sheet that stands inside the page is fetched once more', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('no style sheet that is inlined in the page is fetched again', { tag: '@phone' }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await page.goto('/products');
@@ -129,7 +127,7 @@ test('no style sheet that stands inside the page is fetched once more', { tag: '
 test.describe('that fails to load', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('where the better formats are missing the picture itself is shown', {
+  test('where the better formats are missing the original picture is shown', {
     tag: ['@S24', '@phone'],
   }, async ({ page }) => {
     await page.route('**/*.avif', (route) => route.fulfill({ status: 404 }));

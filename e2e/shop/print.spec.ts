@@ -3,7 +3,7 @@ import { line } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { footer, header } from '../page-language.ts';
 
-test('the printed cart has its lines and sums and nothing to press', {
+test('the printed cart has its lines and sums and no controls', {
   tag: ['@S27', '@S28', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'anna');

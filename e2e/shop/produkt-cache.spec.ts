@@ -13,7 +13,7 @@ const hint = (page: Page) =>
   page.getByRole('main').getByText('Keine Verbindung zum Server. Zeige gespeicherte Daten.');
 const retry = (page: Page) => page.getByRole('button', { name: 'Erneut versuchen' });
 
-/** Opens a page without the list in memory, with what an earlier visit left in the session storage. */
+/** Opens a page without the list in memory, with session storage from an earlier visit. */
 async function openWithCache(page: Page, cachedProducts?: unknown): Promise<void> {
   const text = typeof cachedProducts === 'string' ? cachedProducts : JSON.stringify(cachedProducts);
   await openAlive(page, '/about');
@@ -86,7 +86,7 @@ test('a fresh cache is shown at once and refreshed after about 100 ms', { tag: [
 test.describe('when the call fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a fresh cache is shown with a word about it', { tag: ['@S17', '@phone'] }, async ({ page }) => {
+  test('a fresh cache is shown with a notice', { tag: ['@S17', '@phone'] }, async ({ page }) => {
     await answerList(page, 'no connection');
     await openWithCache(page);
     await stopTime(page);
@@ -136,7 +136,7 @@ test.describe('when the call fails', () => {
     await expect(alert(page)).toHaveText(/^Fehler beim Laden der Produkte: \S/);
   });
 
-  test('a cache of 5 minutes is too old to be shown', { tag: ['@S17', '@phone'] }, async ({ page }) => {
+  test('a cache older than 5 minutes is not shown', { tag: ['@S17', '@phone'] }, async ({ page }) => {
     await answerList(page, { status: 500 });
     await openWithCache(page);
     await stopTime(page);

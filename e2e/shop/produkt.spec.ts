@@ -10,7 +10,7 @@ const back = (page: Page) => main(page).getByRole('link', { name: 'Zurück zur �
 
 const details = (page: Page, name: string) => card(page, name).getByRole('link', { name: /^Details/ });
 
-/** The value beside a name in the facts. */
+/** The value of a fact by its name. */
 const fact = (page: Page, name: string) =>
   main(page)
     .getByRole('definition')
@@ -39,7 +39,7 @@ test('the product shows what it is and what it costs', { tag: ['@S21', '@R25', '
   await expect(page).toHaveURL('/products');
 });
 
-test('without packaging, weblink or long texts nothing stands in their place', {
+test('without packaging, weblink or long texts their places are empty', {
   tag: ['@S21', '@S23', '@phone'],
 }, async ({ page, db }) => {
   const id = await insertProdukt(db, { name: 'Schlicht', verpackung: null, kurz: null, lang: '   ' });
@@ -52,7 +52,7 @@ test('without packaging, weblink or long texts nothing stands in their place', {
   await expect(main(page).getByRole('link', { name: /Produktdokumentation/ })).toHaveCount(0);
 });
 
-test('without a price there is no offer, and a guest is still told how to order', {
+test('without a price there is no offer, and a guest still reads how to order', {
   tag: ['@S21', '@S22', '@phone'],
 }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Nachtjasmin');
@@ -67,10 +67,7 @@ test('without a price there is no offer, and a guest is still told how to order'
   await expect(hint.getByRole('link')).toHaveAttribute('href', '/login');
 });
 
-test('the bar that stays in sight on a phone leads a guest to sign in', { tag: ['@S22'] }, async ({
-  page,
-  request,
-}) => {
+test('the sticky bar on a phone leads a guest to sign in', { tag: ['@S22'] }, async ({ page, request }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 900, 'larger screens have room for the hint');
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   await openAlive(page, `/products/${_id}`);
@@ -128,7 +125,7 @@ test('the long texts keep their line breaks', { tag: ['@S23', '@phone'] }, async
   expect(shown.split('\n')).toEqual(beschreibung.lang?.split('\n'));
 });
 
-test('a product on its way says so', { tag: ['@S19', '@phone'] }, async ({ page, request }) => {
+test('a product that is loading says so', { tag: ['@S19', '@phone'] }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api/portfolio/${_id}`, (route) => promise.then(() => route.continue()));
@@ -141,7 +138,7 @@ test('a product on its way says so', { tag: ['@S19', '@phone'] }, async ({ page,
   await expect(main(page).getByText('Lade Produktdetails...')).toHaveCount(0);
 });
 
-test('a product in memory from the list is there at once', { tag: ['@S19', '@S39', '@phone'] }, async ({
+test('a product cached from the list is shown at once', { tag: ['@S19', '@S39', '@phone'] }, async ({
   page,
 }) => {
   await page.route('**/api/portfolio/id-probeseife', () => {});
@@ -209,10 +206,10 @@ test.describe('when it cannot be loaded ahead', () => {
   });
 });
 
-test.describe('that is not there', () => {
+test.describe('that does not exist', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('is told with the way back', { tag: ['@S19', '@phone'] }, async ({ page }) => {
+  test('shows a message with a link back', { tag: ['@S19', '@phone'] }, async ({ page }) => {
     const answer = await page.goto('/products/gibt-es-nicht');
 
     expect(answer?.status()).toBe(404);
@@ -221,7 +218,7 @@ test.describe('that is not there', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('is told inside the shop as well', { tag: ['@S19', '@phone'] }, async ({ page }) => {
+  test('shows it after navigation as well', { tag: ['@S19', '@phone'] }, async ({ page }) => {
     await openAlive(page, '/about');
     await goWithin(page, '/products/gibt-es-nicht');
 
@@ -244,7 +241,7 @@ test.describe('that is not there', () => {
     await expect(main(page)).not.toContainText('Wintergruß');
   });
 
-  test('because loading failed shows the alert and the way back', { tag: ['@S19', '@phone'] }, async ({
+  test('because loading failed shows the alert and a link back', { tag: ['@S19', '@phone'] }, async ({
     page,
   }) => {
     await page.route('**/api/portfolio/id-1', (route) =>

@@ -5,7 +5,7 @@ import { card, goWithin } from '../page-language.ts';
 import { answerList, fetchProdukt, fetchProdukte, makeProdukt } from '../portfolio-calls.ts';
 
 const imLaden = demoProdukte.filter(({ aktiv }) => aktiv);
-/** German money has a protected space before the sign. */
+/** German prices have a non-breaking space before the sign. */
 const euro = (amount: string) => new RegExp(`${amount.replaceAll('.', '\\.')}\\s€`);
 
 test('the list has its heading, a subtitle and the count', { tag: ['@S13', '@phone'] }, async ({ page }) => {
@@ -76,7 +76,7 @@ for (const [width, count] of [
   });
 }
 
-test('the cards stand by reihenfolge, then name', { tag: ['@S14', '@S41', '@phone'] }, async ({
+test('the cards are sorted by reihenfolge, then name', { tag: ['@S14', '@S41', '@phone'] }, async ({
   page,
   db,
 }) => {
@@ -89,7 +89,7 @@ test('the cards stand by reihenfolge, then name', { tag: ['@S14', '@S41', '@phon
   ]);
 });
 
-test('every price is German and has its base price, tax and shipping beside it', {
+test('every price is German, with base price, tax and shipping', {
   tag: ['@S14', '@R25', '@R26', '@phone'],
 }, async ({ page, db }) => {
   await insertProdukt(db, { name: 'Goldbarren', preis: 1234.5, gramm: 250 });
@@ -173,7 +173,7 @@ test('an inactive product is not in the list', { tag: ['@R7', '@phone'] }, async
 test.describe('in an empty shop', () => {
   test.use({ hasDemo: false });
 
-  test('the list says that there is nothing', { tag: ['@S16', '@phone'] }, async ({ page }) => {
+  test('the list says that it is empty', { tag: ['@S16', '@phone'] }, async ({ page }) => {
     await openAlive(page, '/products');
 
     await expect(page.getByRole('heading', { name: 'Keine Produkte verfügbar' })).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('in an empty shop', () => {
   });
 });
 
-test.describe('with movement', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('cards fade in, 50 ms per card and at most 200 ms', { tag: ['@S18', '@phone'] }, async ({ page }) => {
@@ -203,7 +203,7 @@ test.describe('with movement', () => {
   });
 });
 
-test('cards stand still for people who want no movement', { tag: ['@S18', '@phone'] }, async ({ page }) => {
+test('cards do not move with reduced motion', { tag: ['@S18', '@phone'] }, async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('listitem').nth(6)).toHaveCSS('animation-name', 'none');
 });

@@ -52,7 +52,7 @@ test.describe('in an empty shop', () => {
   });
 });
 
-test('no page scrolls sideways, on no width', async ({ page, request }) => {
+test('no page scrolls sideways at any width', async ({ page, request }) => {
   test.slow();
   const { _id } = await fetchProdukt(request, 'Schwarzer Sandel');
   const widths = (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
@@ -80,7 +80,7 @@ test('every request of every page is answered', async ({ page, request }) => {
   expect(failed).toEqual([]);
 });
 
-test("the server's page comes to life without a warning", async ({ page, request }) => {
+test("the server's page is hydrated without a warning", async ({ page, request }) => {
   test.slow();
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   const warnings: string[] = [];
@@ -130,12 +130,12 @@ function shiftSum(page: Page): Promise<number> {
   );
 }
 
-/** Down to the end of the page, so that everything that waits for the view has been in it. */
+/** Scrolls to the end of the page, so that everything loaded lazily has been in view. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without anything to draw may leave frames out.
+      // A browser with nothing to paint may skip frames.
       await new Promise((next) => {
         requestAnimationFrame(next);
         setTimeout(next, 100);

@@ -13,7 +13,7 @@ const anlegen = (page: Page) => main(page).getByRole('button', { name: 'Konto an
 const password = 'Seifenkiste am Fenster';
 const neueEmail = 'clara@beispiel.example';
 
-/** Fills the form; what a test does not care about is right. */
+/** Fills the form with valid values, except where the test sets others. */
 async function fillIn(page: Page, fields: { email?: string; password?: string } = {}): Promise<void> {
   await field(page, 'Vorname').fill('Clara');
   await field(page, 'Nachname').fill('Herbst');
@@ -85,9 +85,9 @@ test('every field is required and the form says which one is missing', { tag: ['
   expect(calls).toHaveLength(0);
 });
 
-test('what is missing or wrong stands at its field, in the words of the shop', { tag: ['@R28'] }, async ({
-  page,
-}) => {
+test('missing and invalid values are reported at their field, in the shop’s own texts', {
+  tag: ['@R28'],
+}, async ({ page }) => {
   await openAlive(page, '/register');
   const calls = watchCalls(page, '/auth/register');
   await anlegen(page).click();
@@ -118,14 +118,14 @@ test('what is missing or wrong stands at its field, in the words of the shop', {
   expect(calls).toHaveLength(0);
 });
 
-test('the privacy notice is taken note of, not agreed to', { tag: ['@R28', '@phone'] }, async ({ page }) => {
+test('the privacy notice is acknowledged, not agreed to', { tag: ['@R28', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/register');
   await expect(
     main(page).getByRole('checkbox', { name: 'Ich habe die Datenschutzerklärung zur Kenntnis genommen.' }),
   ).toBeVisible();
 });
 
-test('a hint tells how strong the password is', { tag: ['@R28', '@phone'] }, async ({ page }) => {
+test('a hint shows the strength of the password', { tag: ['@R28', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/register');
   const strength = main(page).getByRole('meter', { name: 'Passwortstärke' });
   await expect(main(page).getByText(/^Mindestens 8 Zeichen/)).toBeVisible();
@@ -180,7 +180,7 @@ test('while it is being sent nothing can be changed or sent twice', { tag: ['@R2
   expect(calls.held).toHaveLength(1);
 });
 
-test('whoever is signed in already goes on from the registration', { tag: ['@R28', '@phone'] }, async ({
+test('a signed-in visitor is redirected from the registration', { tag: ['@R28', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -191,7 +191,7 @@ test('whoever is signed in already goes on from the registration', { tag: ['@R28
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('an e-mail that is taken is told at its field, with what to do', { tag: ['@R28', '@phone'] }, async ({
+  test('a taken e-mail is reported at its field, with what to do', { tag: ['@R28', '@phone'] }, async ({
     page,
   }) => {
     await openAlive(page, '/register');
@@ -204,7 +204,7 @@ test.describe('when the server refuses', () => {
     await expect(page).toHaveURL('/register');
     await expect(field(page, 'Vorname')).toHaveValue('Clara');
     expect(await storedSession(page)).toEqual({ token: null, user: null });
-    // The account that was there is untouched.
+    // The existing account is unchanged.
     expect((await fetchSession(page.request, 'anna')).user.email).toBe(emailOf('anna'));
 
     await field(page, 'E-Mail').fill(neueEmail);
@@ -217,7 +217,7 @@ test.describe('when the server refuses', () => {
     ['a common password', { password: 'passwort123' }, /häufigsten/],
     ['a password that is the e-mail', { password: neueEmail }, /E-Mail-Adresse sein/],
   ] as const) {
-    test(`${what} is told at its field`, { tag: ['@R28', '@phone'] }, async ({ page }) => {
+    test(`${what} is reported at its field`, { tag: ['@R28', '@phone'] }, async ({ page }) => {
       await openAlive(page, '/register');
       await fillIn(page, fields);
       await anlegen(page).click();
@@ -228,7 +228,7 @@ test.describe('when the server refuses', () => {
     });
   }
 
-  test('errors of several fields land on each of them', { tag: ['@R28', '@phone'] }, async ({ page }) => {
+  test('errors of several fields appear at each of them', { tag: ['@R28', '@phone'] }, async ({ page }) => {
     const fehler = ['vorname: Vorname fehlt.', 'datenschutz: Zustimmung fehlt.'];
     await failCalls(page, '/auth/register', { status: 400, message: 'Bitte prüfen.', fehler });
     await openAlive(page, '/register');
@@ -240,7 +240,7 @@ test.describe('when the server refuses', () => {
     await expect(field(page, 'E-Mail')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('what belongs to no field stands above the form and can be dismissed', {
+  test('errors of no field appear above the form and can be dismissed', {
     tag: ['@R28', '@phone'],
   }, async ({ page }) => {
     await failCalls(page, '/auth/register', { status: 429, message: 'Zu viele Versuche. Bitte warten Sie.' });

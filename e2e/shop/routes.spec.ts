@@ -50,13 +50,11 @@ test('every public page has header, main area and footer', { tag: ['@S01', '@pho
   }
 });
 
-test.describe('as the server sends them', () => {
-  // Guards decide in the browser (R30): without scripts the page stays what the server made of it.
+test.describe('as rendered by the server', () => {
+  // Guards run in the browser (R30): without scripts the page stays as the server rendered it.
   test.use({ javaScriptEnabled: false });
 
-  test('/admin/portfolio lives in the public layout', { tag: ['@S01', '@R30', '@phone'] }, async ({
-    page,
-  }) => {
+  test('/admin/portfolio uses the public layout', { tag: ['@S01', '@R30', '@phone'] }, async ({ page }) => {
     const answer = await page.goto('/admin/portfolio');
 
     expect(answer?.status()).toBe(200);
@@ -89,7 +87,9 @@ test('/admin goes to /admin/dashboard', { tag: ['@S02', '@R30', '@phone'] }, asy
   expect(answer.headers().location).toBe('/admin/dashboard');
 });
 
-test('the legacy addresses are moved for good', { tag: ['@S03', '@R30', '@phone'] }, async ({ request }) => {
+test('the legacy addresses are redirected permanently', { tag: ['@S03', '@R30', '@phone'] }, async ({
+  request,
+}) => {
   for (const [from, to] of legacy) {
     const answer = await request.get(from, { maxRedirects: 0 });
 
@@ -98,7 +98,7 @@ test('the legacy addresses are moved for good', { tag: ['@S03', '@R30', '@phone'
   }
 });
 
-test('every page has one address, and what stands behind the path goes along', {
+test('every page has one address, and redirects keep the query string', {
   tag: ['@S03', '@S04', '@R30', '@phone'],
 }, async ({ request, page }) => {
   const search = '?utm_source=brief&q=r%C3%B6se';
@@ -178,7 +178,7 @@ test('the view scrolls to the top on every path change', { tag: ['@S05'] }, asyn
   await expectTop();
 });
 
-test('moving between pages never loads the document anew', { tag: '@phone' }, async ({ page }) => {
+test('navigating between pages never reloads the document', { tag: '@phone' }, async ({ page }) => {
   await openAlive(page, '/');
   await markDocument(page);
 
@@ -201,9 +201,9 @@ test('moving between pages never loads the document anew', { tag: '@phone' }, as
   await expectSameDocument(page);
 });
 
-test('an address of another spelling leads home, never away', { tag: ['@S04', '@R30', '@phone'] }, async ({
-  shop,
-}) => {
+test('an address in another spelling leads home, never to another site', {
+  tag: ['@S04', '@R30', '@phone'],
+}, async ({ shop }) => {
   for (const path of [
     '//evil.example/',
     '/\\evil.example/',

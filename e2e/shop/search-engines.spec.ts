@@ -7,7 +7,7 @@ import { oeffentlicheSeiten, seiten } from '../seiten.ts';
 
 type JsonLd = Record<string, unknown> & { '@type'?: string; '@graph'?: JsonLd[] };
 
-/** What a reader of the page's head finds under this name. */
+/** The content of this meta element. */
 function metaOf(page: Page, name: string): Promise<string | null> {
   return page.evaluate(
     (wanted) =>
@@ -18,7 +18,7 @@ function metaOf(page: Page, name: string): Promise<string | null> {
   );
 }
 
-/** All structured data of the page, each part by itself. */
+/** All structured data of the page, each part separately. */
 async function jsonLdOf(page: Page): Promise<JsonLd[]> {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map(
@@ -55,7 +55,7 @@ test('every page has its canonical address and its preview', { tag: ['@S12', '@p
   }
 });
 
-test('the preview pictures are JPEGs of the size that is said, with words', { tag: '@phone' }, async ({
+test('the preview pictures are JPEGs of the declared size, with alt texts', { tag: '@phone' }, async ({
   page,
 }) => {
   const { _id, bilder } = await fetchProdukt(page.request, 'Lavendeltraum');
@@ -84,7 +84,7 @@ test('the title of a product says what it is', { tag: '@phone' }, async ({ page,
   await expect(page).toHaveTitle(`Lavendeltraum: Lavendelseife mit Sheabutter, 100 g | ${shop.name}`);
 });
 
-test("pages of nobody else's interest stay out of search", { tag: '@phone' }, async ({ page }) => {
+test('private pages are excluded from search', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/cart', '/checkout', '/order-tracking', '/login', '/register']) {
     await page.goto(path);
     expect(await metaOf(page, 'robots'), path).toMatch(/noindex/);
@@ -95,7 +95,7 @@ test("pages of nobody else's interest stay out of search", { tag: '@phone' }, as
   }
 });
 
-test('the start page tells who the shop is', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('the start page describes the shop as structured data', { tag: '@phone' }, async ({ page, baseURL }) => {
   await page.goto('/');
   const parts = await jsonLdOf(page);
 
@@ -107,7 +107,7 @@ test('the start page tells who the shop is', { tag: '@phone' }, async ({ page, b
   expect(typed(parts, 'WebSite')).toMatchObject({ name: shop.name, url: `${baseURL}/` });
 });
 
-test('a product carries its offer with one price, to be compared by the kilogram', {
+test('a product has an offer with one price and its base price per kilogram', {
   tag: ['@R26', '@phone'],
 }, async ({ page, baseURL, request }) => {
   const { _id, bilder } = await fetchProdukt(request, 'Honigwabe');
@@ -141,7 +141,7 @@ test('a product carries its offer with one price, to be compared by the kilogram
   ]);
 });
 
-test('a product without a price is no offer and therefore no product for search engines', {
+test('a product without a price has no offer and therefore no structured data', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Nachtjasmin');
@@ -181,10 +181,7 @@ test('robots.txt points to the sitemap and keeps the back office out', { tag: '@
   expect(text).toMatch(/^Disallow: \/admin/m);
 });
 
-test('manifest and icons are there, and the page names them', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('manifest and icons exist, and the page links them', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/');
   const named = await page.evaluate(() =>
     [

@@ -28,9 +28,9 @@ const anmelden = (page: Page) => header(page).getByRole('link', { name: 'Anmelde
 const meOf = (page: Page, token: string) =>
   page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
 
-test('signing in and out stores, removes and tells', { tag: ['@S32', '@S41', '@phone'] }, async ({
-  page,
-}) => {
+test('signing in and out stores and removes the session and fires its events', {
+  tag: ['@S32', '@S41', '@phone'],
+}, async ({ page }) => {
   const events = await recordSessionEvents(page);
   await openAlive(page, '/login');
   await page.getByLabel('E-Mail').fill(emailOf('anna'));
@@ -78,7 +78,7 @@ test('a stored token without a readable user counts as a guest', { tag: ['@S32',
   expect(token).not.toBe('');
 });
 
-test('a signed-in visitor sees no guest header while the page comes to life', { tag: ['@S32'] }, async ({
+test('a signed-in visitor sees no guest header while the page is hydrated', { tag: ['@S32'] }, async ({
   page,
 }) => {
   await recordGuestHeader(page);
@@ -109,7 +109,7 @@ test('before any script has run a signed-in visitor sees no Anmelden, a guest do
   await guest.close();
 });
 
-test('what a signed-in visitor sees is in no page that the server sends', {
+test('no page from the server contains data of a signed-in visitor', {
   tag: ['@S32', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
@@ -160,7 +160,7 @@ test('signing in in one tab shows in the other', { tag: ['@S32', '@S29', '@phone
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('on the server while the page is open is told at the next call', {
+  test('on the server while the page is open is noticed at the next call', {
     tag: ['@S32', '@S37', '@phone'],
   }, async ({ page, db }) => {
     const events = await recordSessionEvents(page);
@@ -179,7 +179,7 @@ test.describe('a session that ended elsewhere', () => {
     expect(await events()).toEqual(['userLoggedOut']);
   });
 
-  test('before the page was opened is told on start', { tag: ['@S32', '@S37', '@phone'] }, async ({
+  test('before the page was opened is noticed on start', { tag: ['@S32', '@S37', '@phone'] }, async ({
     page,
     db,
   }) => {
@@ -238,7 +238,7 @@ test.describe('a session that ended elsewhere', () => {
   });
 });
 
-/** Looks at every frame from the document's beginning on whether a guest's header can be seen. */
+/** Checks in every frame from the start of the document whether a guest's header is visible. */
 async function recordGuestHeader(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames = { guest: 0, looked: 0 };

@@ -28,7 +28,7 @@ test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29', '@phone'
     await expect(main(page)).toContainText(text);
 });
 
-test('Das sind wir tells of the family, its products, its team and its values', {
+test('Das sind wir shows the family, its products, its team and its values', {
   tag: ['@S34', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/about');
@@ -80,7 +80,7 @@ test('Datenschutz has sections to open and its date', { tag: ['@S35', '@R23', '@
   await expect(text).toBeHidden();
 });
 
-test('Datenschutz names every entry that the shop stores in the browser', {
+test('Datenschutz lists every entry that the shop stores in the browser', {
   tag: ['@S35', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/datenschutz');
@@ -125,7 +125,7 @@ test('no legal text links to the closed dispute platform of the EU', { tag: ['@R
   }
 });
 
-test("'Versand' beside a price leads to what it costs and how long it takes", { tag: ['@R26'] }, async ({
+test("'Versand' beside a price leads to shipping costs and delivery times", { tag: ['@R26'] }, async ({
   page,
 }) => {
   await openAlive(page, '/products');

@@ -4,10 +4,10 @@ import { heading } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { card, cartLink, chooseInMenu, header, signOut } from '../page-language.ts';
 
-// The fixture would store the answer to the cookie banner.
+// The fixture stores an answer to the cookie banner.
 test.use({ hasConsent: false });
 
-test('a browser that refuses its storage can be shopped with', {
+test('the shop works in a browser that refuses its storage', {
   tag: ['@S17', '@S29', '@S32', '@phone'],
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -62,7 +62,7 @@ test('the layout changes at 600, 900, 1200 and 1536', { tag: ['@S40', '@desktop'
   }
 });
 
-test('nothing moves for people who want no movement', { tag: ['@S40', '@desktop'] }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: ['@S40', '@desktop'] }, async ({ page }) => {
   await page.goto('/');
   const longest = await page.evaluate(() =>
     Math.max(

@@ -9,7 +9,7 @@ test.use({ expectedErrors: [failedCall] });
 const toast = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 const netzwerkfehler = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
 
-/** How much of a thing can be seen, from 1 (all) to 0 (nothing); what is no longer there has none. */
+/** The visible opacity of an element, from 1 to 0; 0 when it is removed. */
 async function opacityOf(place: Locator): Promise<number> {
   const opacities = await place.evaluateAll((found) =>
     found.map((start) => {
@@ -22,13 +22,13 @@ async function opacityOf(place: Locator): Promise<number> {
   return Math.max(0, ...opacities);
 }
 
-/** Goes to the list while its call fails, and waits for the toast. */
+/** Opens the list while its call fails, and waits for the toast. */
 async function failWith(page: Page, answer: Refusal | 'no connection', text: string): Promise<void> {
   await answerList(page, answer);
   await chooseInMenu(page, 'Produkte');
-  // A pointer that rests on a toast keeps it, so it goes out of the way.
+  // A toast stays while the pointer is over it, so the pointer moves away.
   await page.mouse.move(1, (page.viewportSize()?.height ?? 2) - 1);
-  // A lost connection is told at once; of everything else the pauses between retries pass first.
+  // A lost connection is reported at once; all other failures after the pauses between retries.
   if (answer === 'no connection') await expect(toast(page, text)).toBeVisible();
   else await passRetries(page, toast(page, text), 250);
 }
@@ -55,14 +55,14 @@ for (const [what, answer, text] of [
   });
 }
 
-test('a time-out has its own words', { tag: ['@S37', '@phone'] }, async ({ page }) => {
+test('a timeout has its own message', { tag: ['@S37', '@phone'] }, async ({ page }) => {
   await page.route('**/api/portfolio/with-prices', () => {});
   await chooseInMenu(page, 'Produkte');
   const text = 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.';
   await passRetries(page, toast(page, text), 3000);
 });
 
-/** Somebody is signed in with a token the server does not know. */
+/** Signs in with a token that the server does not accept. */
 async function storeOldSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('token', 'alt');
@@ -84,7 +84,7 @@ test('401 ends the session and asks to sign in again', { tag: ['@S37', '@phone']
   ]);
 });
 
-test('two calls refused at the same time say so once', { tag: ['@S37', '@phone'] }, async ({ page }) => {
+test('two calls refused at the same time show one toast', { tag: ['@S37', '@phone'] }, async ({ page }) => {
   const bothAsked = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(/\/api\/(cart|portfolio\/with-prices)$/, async (route) => {
@@ -112,7 +112,7 @@ test('an error toast is red, stands top-right and is at most 350 px wide', { tag
 
   expect(width).toBeLessThanOrEqual(350);
   expect(x).toBeGreaterThanOrEqual(0);
-  // The toast's own closing button may stand to the right of its words.
+  // The toast's closing button may be to the right of its text.
   expect(view.width - (x + width)).toBeLessThanOrEqual(80);
   expect(y).toBeLessThan(view.height / 3);
   const [red, green, blue] = await groundOf(toast(page, long));

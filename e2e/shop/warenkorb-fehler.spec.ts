@@ -28,7 +28,7 @@ for (const failure of [{ status: 500 }, { status: 400, message: 'Nein.' }, 'no c
     await expect(heading(page)).toHaveText('Warenkorb (3)');
     await expectSums(page, ['24,30', '7,69', '31,99']);
     await expect(toast(page, fehler)).toHaveCount(1);
-    // Mutations are tried again once (S39); a refusal is an answer.
+    // Mutations are retried once (S39), refusals are not.
     expect(calls).toHaveLength(what === '400' ? 1 : 2);
     expect(await korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(2);
   });
@@ -52,7 +52,7 @@ test('what was confirmed before stays', { tag: ['@S27', '@S30', '@phone'] }, asy
   await expect(menge(lavendel)).toHaveValue('4');
 });
 
-/** Each change of the cart, how it is made, and what is said when it does not work (storefront.txt §8). */
+/** Each change of the cart, how it is made, and its text when it fails (storefront.txt §8). */
 const changes = [
   {
     call: '/cart/add',
@@ -119,7 +119,7 @@ for (const [what, failure, words] of [
   });
 }
 
-test('a change whose answer never comes is given up after 15 s', { tag: ['@S36', '@S37', '@phone'] }, async ({
+test('a change without an answer is aborted after 15 s', { tag: ['@S36', '@S37', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -133,14 +133,14 @@ test('a change whose answer never comes is given up after 15 s', { tag: ['@S36',
 
   const words = 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.';
   await passRetries(page, toast(page, words), 3000);
-  // It is tried once more before the number goes back; why is told already.
+  // Retried once before the number goes back; the reason is already shown.
   await passRetries(page, toast(page, fehler), 3000);
   await expect(menge(line(page, 'Lavendeltraum'))).toHaveValue('2');
   await expect(toast(page, words)).toHaveCount(0);
 });
 
 for (const { call, text, make } of changes) {
-  test(`${call}: 401 ends the session and says only that`, { tag: ['@S37', '@R5', '@phone'] }, async ({
+  test(`${call}: 401 ends the session and reports only that`, { tag: ['@S37', '@R5', '@phone'] }, async ({
     page,
     db,
   }) => {

@@ -6,7 +6,7 @@ import { expect, openAlive, test } from '../fixtures.ts';
 import { cartLink, goWithin, signOut } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 
-/** What the header says of the cart. */
+/** The cart link's text in the header. */
 const expectBadge = (page: Page, count: number) =>
   expect(cartLink(page)).toHaveAccessibleName(count === 0 ? /\b0\b|leer/ : new RegExp(`\\b${count}\\b`));
 
@@ -38,10 +38,9 @@ test('it is loaded on userLoggedIn', { tag: ['@S29', '@phone'] }, async ({ page 
   await expectBadge(page, 7);
 });
 
-test("it becomes another account's with another tab's new token", { tag: ['@S29', '@phone'] }, async ({
-  page,
-  context,
-}) => {
+test("it changes to another account's cart with another tab's new token", {
+  tag: ['@S29', '@phone'],
+}, async ({ page, context }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
@@ -85,9 +84,7 @@ test("it empties when another tab's token is removed", { tag: ['@S29', '@phone']
   await expect(page.getByRole('main')).not.toContainText('Lavendeltraum');
 });
 
-test('nobody sees the cart of whoever was signed in before', { tag: ['@S29', '@phone'] }, async ({
-  page,
-}) => {
+test('nobody sees the cart of the previous account', { tag: ['@S29', '@phone'] }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
@@ -101,14 +98,14 @@ test('nobody sees the cart of whoever was signed in before', { tag: ['@S29', '@p
   await expect(page.getByRole('main')).not.toContainText('Lavendeltraum');
 });
 
-test('removing sends what the specification says and takes the list of the server', {
+test('removing sends the specified call and uses the server’s list', {
   tag: ['@S29', '@S41', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const korb = korbOf(page.request, token);
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
-  // Meanwhile another device has put something in.
+  // Meanwhile another device has added a product.
   await korb.add('Minzmorgen', 2);
   const { items } = await korb.fetch();
   const call = page.waitForRequest('**/api/cart/remove/*');
@@ -121,9 +118,7 @@ test('removing sends what the specification says and takes the list of the serve
   expect(new URL((await call).url()).pathname).toBe(`/api/cart/remove/${produktId}`);
 });
 
-test('changing the pieces takes the list of the server', { tag: ['@S29', '@S41', '@phone'] }, async ({
-  page,
-}) => {
+test('changing the pieces uses the server’s list', { tag: ['@S29', '@S41', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
@@ -134,14 +129,14 @@ test('changing the pieces takes the list of the server', { tag: ['@S29', '@S41',
   await expect(heading(page)).toHaveText('Warenkorb (6)');
 });
 
-test('an older list that comes late does not undo what was changed since', {
+test('a late answer with an older list does not undo later changes', {
   tag: ['@S29', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
   await expectBadge(page, 3);
-  // A load is answered, but the answer stays on its way.
+  // The server has answered, but the answer is held back.
   const answered = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   await page.route('**/api/cart', async (route) => {
@@ -214,7 +209,7 @@ test.describe('when a load fails', () => {
     });
   }
 
-  test('the first load failing offers another try', { tag: ['@S29', '@phone'] }, async ({ page }) => {
+  test('a failed first load offers a retry', { tag: ['@S29', '@phone'] }, async ({ page }) => {
     await signIn(page, 'anna');
     await failCalls(page, '/cart', { status: 500 });
     await openAlive(page, '/cart');
@@ -227,7 +222,7 @@ test.describe('when a load fails', () => {
   });
 });
 
-test('clearing empties the cart only after the server has done it', {
+test('clearing empties the cart only after the server’s answer', {
   tag: ['@S29', '@S41', '@phone'],
 }, async ({ page }) => {
   await signIn(page, 'anna');
@@ -241,7 +236,7 @@ test('clearing empties the cart only after the server has done it', {
 
   expect(route.request().method()).toBe('DELETE');
   await expect(line(page, 'Lavendeltraum')).toBeVisible();
-  // The body is not read: any will do.
+  // The body is not read: any is accepted.
   await route.fulfill({ json: {} });
   await expect(emptyText(page)).toBeVisible();
   await expectBadge(page, 0);

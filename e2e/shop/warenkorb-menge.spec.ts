@@ -6,14 +6,14 @@ import { card, cartLink, chooseInMenu, signOut } from '../page-language.ts';
 import { fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
 
-test('a change is felt at once and reaches the server', { tag: ['@S27', '@S41'] }, async ({ page }) => {
+test('a change is shown at once and reaches the server', { tag: ['@S27', '@S41'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const calls = await holdCalls(page, '/cart/update');
   const lavendel = line(page, 'Lavendeltraum');
   await plus(lavendel).click();
 
-  // The server has not heard of it yet.
+  // Nothing has been sent yet.
   await expect(menge(lavendel)).toHaveValue('3');
   await expect(heading(page)).toHaveText('Warenkorb (4)');
   await expect(cartLink(page)).toHaveAccessibleName(/\b4\b/);
@@ -59,7 +59,7 @@ test('a minus before the number changes nothing, key by key', { tag: ['@S27', '@
   expect(await korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(2);
 });
 
-test('a typed number counts, text counts as 1, what is outside is ignored', {
+test('a typed number counts, text counts as 1, numbers out of range are ignored', {
   tag: ['@S27', '@phone'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
@@ -75,7 +75,7 @@ test('a typed number counts, text counts as 1, what is outside is ignored', {
     ['99', '99'],
     ['', '1'],
   ] as const) {
-    // As a whole, as by pasting; key by key every step of it counts.
+    // As a whole, like pasting; key by key every intermediate value counts.
     await field.fill(typed);
     await field.press('Tab');
     await expect(field, `typed ${typed}`).toHaveValue(shown);
@@ -83,7 +83,7 @@ test('a typed number counts, text counts as 1, what is outside is ignored', {
   await expect.poll(() => korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(1);
 });
 
-test('typing key by key arrives at the whole number, in place of the old one', { tag: ['@S27'] }, async ({
+test('typing key by key results in the whole number, replacing the old one', { tag: ['@S27'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -98,7 +98,7 @@ test('typing key by key arrives at the whole number, in place of the old one', {
   await expect.poll(() => korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(46);
 });
 
-test('a tap and 2 is two pieces in the list and on the page of a product, not 21', {
+test('a tap and typing 2 gives two pieces in the list and on the product page, not 21', {
   tag: ['@S15', '@S22'],
 }, async ({ page }) => {
   await signIn(page, 'werkstatt');
@@ -114,12 +114,12 @@ test('a tap and 2 is two pieces in the list and on the page of a product, not 21
   await expect(einzeln).toHaveValue('2');
 });
 
-test('quick taps collapse into few calls', { tag: ['@S27', '@phone'] }, async ({ page }) => {
+test('quick taps are combined into few calls', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const calls = watchCalls(page, '/cart/update');
   const lavendel = line(page, 'Lavendeltraum');
-  // All taps within one breath, as a finger does it.
+  // All taps within the debounce time.
   await plus(lavendel).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 20; tap += 1) setTimeout(() => button.click(), tap * 20);
   });
@@ -155,7 +155,7 @@ test('the last tap wins when answers come in another order', { tag: ['@S27', '@p
 }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
-  // The server hears each call at once, its answers take the longer the earlier they were.
+  // The server receives each call at once; earlier ones are answered later.
   let calls = 0;
   await page.route('**/api/cart/update', async (route) => {
     calls += 1;
@@ -170,7 +170,7 @@ test('the last tap wins when answers come in another order', { tag: ['@S27', '@p
     const sent = calls;
     await plus(lavendel).click();
     await expect(menge(lavendel)).toHaveValue(value);
-    // Each but the last was sent or is waiting for the one before it.
+    // Each call but the last was sent or waits for the one before it.
     if (value === '3') await expect.poll(() => calls).toBeGreaterThan(sent);
   }
 
@@ -181,7 +181,7 @@ test('the last tap wins when answers come in another order', { tag: ['@S27', '@p
   expect(await shown()).toEqual([...(await shown())].sort());
 });
 
-test('two lines changed at the same time both arrive', { tag: ['@S27', '@phone'] }, async ({ page }) => {
+test('changes of two lines at the same time both arrive', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await plus(line(page, 'Lavendeltraum')).click();
@@ -195,7 +195,9 @@ test('two lines changed at the same time both arrive', { tag: ['@S27', '@phone']
   await expectSums(page, ['49,20', '7,69', '56,89']);
 });
 
-test('a line that is removed right after a tap stays away', { tag: ['@S27', '@phone'] }, async ({ page }) => {
+test('a line that is removed right after a tap stays removed', { tag: ['@S27', '@phone'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await plus(line(page, 'Lavendeltraum')).click();
@@ -206,7 +208,7 @@ test('a line that is removed right after a tap stays away', { tag: ['@S27', '@ph
   expect((await korbOf(page.request, token).fetch()).items).toHaveLength(1);
 });
 
-test('a tap right before the page is left is not lost', { tag: ['@S27', '@phone'] }, async ({ page }) => {
+test('a tap right before leaving the page is not lost', { tag: ['@S27', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const korb = korbOf(page.request, token);
   await openAlive(page, '/cart');
@@ -233,7 +235,7 @@ test('a tap right before signing out is not lost, even while another change is u
   await plus(line(page, 'Lavendeltraum')).click();
   await plus(line(page, 'Honigwabe')).click();
   await signOut(page);
-  // Signed out here at once, on the server when it has heard of every tap.
+  // The browser is signed out at once, the server after it has received every tap.
   await expect(page).toHaveURL('/');
   await expect(cartLink(page)).toHaveCount(0);
   await calls.open();

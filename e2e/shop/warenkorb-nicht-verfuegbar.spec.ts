@@ -8,7 +8,7 @@ import { failedCall } from '../portfolio-calls.ts';
 
 const notAvailable = 'Nicht mehr verfügbar';
 
-/** Visible, marked, and nothing can be done with it but removing it. */
+/** Visible and marked, and removing is its only action. */
 async function expectUnbuyable(page: Page, name: string): Promise<void> {
   const unbuyable = line(page, name);
   await expect(unbuyable.getByText(notAvailable, { exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ for (const [what, change] of [
   ['free of charge', { preisCent: 0 }],
 ] as const) {
   test(`a product that became ${what} stays, is marked and counts in no sum`, {
-    // They all look the same.
+    // All of them look the same.
     tag: what === 'inactive' ? ['@R7', '@S27', '@S28'] : ['@R7', '@S27', '@S28', '@phone'],
   }, async ({ page, db }) => {
     const { token } = await signIn(page, 'anna');
@@ -58,7 +58,7 @@ test('a deleted product stays with its name until it is removed', { tag: ['@R7',
   await expectSums(page, ['15,80', '7,69', '23,49']);
 });
 
-test('with nothing left to buy there is nothing to pay', { tag: ['@R7', '@S28', '@phone'] }, async ({
+test('a cart with only unavailable products has sums of 0', { tag: ['@R7', '@S28', '@phone'] }, async ({
   page,
   db,
 }) => {
@@ -88,7 +88,7 @@ test('a product that comes back can be bought again', { tag: ['@R7', '@phone'] }
 test.describe('while the cart is open', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a product that goes is marked as soon as somebody tries to change it', {
+  test('a product that becomes unavailable is marked at the next change', {
     tag: ['@R7', '@phone'],
   }, async ({ page, db }) => {
     await signIn(page, 'anna');

@@ -18,7 +18,7 @@ test('a removed line is put back with its pieces, by keyboard alone', { tag: ['@
 
   await expect(line(page, 'Lavendeltraum')).toHaveCount(0);
   await expect(announcement(page, 'Lavendeltraum entfernt')).toHaveCount(1);
-  // In the line's place, where the keyboard goes on.
+  // In place of the line, so that the focus stays there.
   await expect(rueckgaengig(page)).toBeFocused();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Lavendeltraum entfernt');
   await expectSums(page, ['8,50', '7,69', '16,19']);
@@ -33,7 +33,7 @@ test('a removed line is put back with its pieces, by keyboard alone', { tag: ['@
   expect(await korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(3);
 });
 
-test('the last line and a whole cart are put back as well', { tag: ['@S26', '@S27', '@phone'] }, async ({
+test('the last line and a whole cart can be put back as well', { tag: ['@S26', '@S27', '@phone'] }, async ({
   page,
 }) => {
   const { token } = await signIn(page, 'anna');
@@ -59,10 +59,12 @@ test('the last line and a whole cart are put back as well', { tag: ['@S26', '@S2
   expect((await korbOf(page.request, token).fetch()).itemCount).toBe(1);
 });
 
-test.describe('what cannot be put back', () => {
+test.describe('Rückgängig', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('is not promised, or can be tried again', { tag: ['@R7', '@S30', '@phone'] }, async ({ page, db }) => {
+  test('is not offered for an unavailable product, and can be retried after a failure', {
+    tag: ['@R7', '@S30', '@phone'],
+  }, async ({ page, db }) => {
     await signIn(page, 'anna');
     await changeProdukt(db, 'Honigwabe', { aktiv: 0 });
     await openAlive(page, '/cart');

@@ -58,7 +58,7 @@ test('an empty cart says so and leads to the products', { tag: ['@S26', '@phone'
   await expect(page).toHaveURL('/products');
 });
 
-test('a filled cart shows its lines and what they cost', {
+test('a filled cart shows its lines and sums', {
   tag: ['@S27', '@S28', '@S41', '@R25', '@R26'],
 }, async ({ page }) => {
   await signIn(page, 'anna');
@@ -95,7 +95,7 @@ test('large sums are German and exact', { tag: ['@S28', '@R25', '@phone'] }, asy
   await expectSums(page, ['2.504,70', '7,69', '2.512,39']);
 });
 
-test('the ways out lead to the products, the product and back', { tag: ['@S27', '@S28', '@phone'] }, async ({
+test('the links lead to the products, the product and back', { tag: ['@S27', '@S28', '@phone'] }, async ({
   page,
 }) => {
   await signIn(page, 'anna');
@@ -130,7 +130,7 @@ test('a line is removed, and after the last one the cart is empty', { tag: ['@S2
   expect((await korbOf(page.request, token).fetch()).items).toEqual([]);
 });
 
-test("'Warenkorb leeren' asks first, and a no changes nothing", { tag: ['@S27'] }, async ({ page }) => {
+test("'Warenkorb leeren' asks first, and declining changes nothing", { tag: ['@S27'] }, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   const calls = watchCalls(page, '/cart/clear');
   await openAlive(page, '/cart');
@@ -149,9 +149,9 @@ test("'Warenkorb leeren' asks first, and a no changes nothing", { tag: ['@S27'] 
   expect((await korbOf(page.request, token).fetch()).itemCount).toBe(3);
 });
 
-test("'Warenkorb leeren' empties the cart after a yes", { tag: ['@S27', '@S29', '@S41', '@phone'] }, async ({
-  page,
-}) => {
+test("'Warenkorb leeren' empties the cart after confirmation", {
+  tag: ['@S27', '@S29', '@S41', '@phone'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await leeren(page).click();
@@ -165,7 +165,7 @@ test("'Warenkorb leeren' empties the cart after a yes", { tag: ['@S27', '@S29', 
   expect((await korbOf(page.request, token).fetch()).items).toEqual([]);
 });
 
-test("'Zur Kasse' says that the checkout is still to come", { tag: ['@S28', '@R33'] }, async ({ page }) => {
+test("'Zur Kasse' says that there is no checkout yet", { tag: ['@S28', '@R33'] }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await main(page).getByRole('button', { name: 'Zur Kasse' }).click();
@@ -177,13 +177,11 @@ test("'Zur Kasse' says that the checkout is still to come", { tag: ['@S28', '@R3
   await expect(page).toHaveURL('/cart');
 });
 
-test("'Zur Kasse' goes to /login when nobody is signed in any more", { tag: ['@S28', '@phone'] }, async ({
-  page,
-}) => {
+test("'Zur Kasse' goes to /login when the session is gone", { tag: ['@S28', '@phone'] }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await expect(heading(page)).toHaveText('Warenkorb (3)');
-  // Taken away by something that fires no event.
+  // Removed without firing an event.
   await page.evaluate(() => localStorage.clear());
   await main(page).getByRole('button', { name: 'Zur Kasse' }).click();
 
@@ -203,7 +201,7 @@ test('the cart follows from one device to another', { tag: ['@S29', '@phone'] },
   await plus(line(phone, 'Honigwabe')).click();
   await remove(line(phone, 'Lavendeltraum')).click();
   await expect(heading(phone)).toHaveText('Warenkorb (2)');
-  // The tap is felt before it is sent.
+  // The tap is shown before it is sent.
   await expect.poll(() => korbOf(page.request, token).mengeOf('Honigwabe')).toBe(2);
 
   await goWithin(page, '/cart');

@@ -21,9 +21,7 @@ test('the list is complete, with pictures', { tag: ['@S13', '@S14', '@phone'] },
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('no style sheet is fetched: what the page needs of them stands inside it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('no style sheet is fetched: the page contains the CSS it needs', { tag: '@phone' }, async ({ page }) => {
   const kinds: string[] = [];
   page.on('request', (request) => kinds.push(request.resourceType()));
   await page.goto('/products');
@@ -32,7 +30,7 @@ test('no style sheet is fetched: what the page needs of them stands inside it', 
   expect(kinds).not.toContain('stylesheet');
 });
 
-test('one gets from the list to a product and back', { tag: ['@S15', '@S21', '@S23', '@phone'] }, async ({
+test('links lead from the list to a product and back', { tag: ['@S15', '@S21', '@S23', '@phone'] }, async ({
   page,
 }) => {
   await page.goto('/products');
@@ -69,7 +67,7 @@ test('the sections of Datenschutz open', { tag: ['@S35', '@phone'] }, async ({ p
   await expect(text).toBeVisible();
 });
 
-test('where nothing goes without it, the page says so instead of waiting', {
+test('pages that need it say so instead of waiting', {
   tag: ['@S26', '@S31', '@S06', '@phone'],
 }, async ({ page }) => {
   for (const path of ['/cart', '/login', '/register', '/admin/dashboard']) {
@@ -85,7 +83,7 @@ test('where nothing goes without it, the page says so instead of waiting', {
 test.describe('a missing product', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('is told with its status', { tag: ['@S19', '@phone'] }, async ({ page }) => {
+  test('is shown with status 404', { tag: ['@S19', '@phone'] }, async ({ page }) => {
     const answer = await page.goto('/products/gibt-es-nicht');
 
     expect(answer?.status()).toBe(404);

@@ -8,7 +8,7 @@ import { failedCall } from '../portfolio-calls.ts';
 import { retype } from '../type-into.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** A field that can be seen; the delivery address has the same ones, folded away. */
+/** A visible field; the folded delivery address has fields of the same name. */
 const field = (page: Page, label: string) =>
   dialog(page).getByLabel(label, { exact: true }).filter({ visible: true });
 
@@ -19,14 +19,14 @@ async function edit(page: Page, name: string): Promise<void> {
   await expect(dialog(page)).toHaveAccessibleName(`Benutzer bearbeiten: ${name}`);
 }
 
-/** Saves and answers what was sent. */
+/** Saves and returns the request's body. */
 async function save(page: Page): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   return (await sent).postDataJSON();
 }
 
-/** Somebody as the server knows him. */
+/** A person from the API. */
 async function fetchBenutzer(page: Page, search: string): Promise<BenutzerReply> {
   const { token } = await storedSession(page);
   const headers = { authorization: `Bearer ${token}` };
@@ -35,9 +35,7 @@ async function fetchBenutzer(page: Page, search: string): Promise<BenutzerReply>
   return data[0];
 }
 
-test('creating keeps to its rules, makes no call and says why', { tag: ['@A18', '@A19'] }, async ({
-  page,
-}) => {
+test('creating validates, makes no call and says why', { tag: ['@A18', '@A19'] }, async ({ page }) => {
   await openBenutzer(page);
   await expect(benutzerRow(page, 'Leonie Hartwig')).toBeVisible();
   const calls = watchCalls(page);
@@ -72,7 +70,7 @@ test('creating keeps to its rules, makes no call and says why', { tag: ['@A18', 
   expect(calls).toEqual([]);
 });
 
-test('changing a password keeps to its rule, makes no call and says why', {
+test('changing a password validates, makes no call and says why', {
   tag: ['@A18', '@A19', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page);
@@ -120,7 +118,7 @@ test('blocking, unblocking and deleting make no call and say why, for six second
   expect(calls).toEqual([]);
 });
 
-test('the owner corrects somebody’s data, and the row tells who did it', {
+test('the owner corrects a person’s data, and the row shows who did it', {
   tag: ['@A18', '@A19', '@A31'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=Goldschmidt');
@@ -180,7 +178,7 @@ test('the owner corrects somebody’s data, and the row tells who did it', {
   await expect(change).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d, Maria Lindner/);
 });
 
-test('notes, delivery address and channel are kept right, and what another admin saved meanwhile stays', {
+test('notes, delivery address and channel are saved, and another admin’s concurrent changes stay', {
   tag: ['@A17', '@A18', '@A31', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=Goldschmidt');
@@ -222,7 +220,7 @@ test('notes, delivery address and channel are kept right, and what another admin
   await expect(page.getByRole('group', { name: 'Notizen' })).toContainText('Bitte klopfen.');
 });
 
-test('an employee is shown as Mitarbeiter and stays one unless the role is really changed', {
+test('an employee is shown as Mitarbeiter and stays one unless the role is changed', {
   tag: ['@A18', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=brandt');
@@ -254,7 +252,7 @@ test('an employee is shown as Mitarbeiter and stays one unless the role is reall
   }
 });
 
-test('choosing Benutzer for a customer gives nobody staff rights, and the form says what it means', {
+test('choosing Benutzer for a customer gives no staff rights, and the form explains it', {
   tag: ['@A18', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=Goldschmidt');
@@ -273,7 +271,7 @@ test('choosing Benutzer for a customer gives nobody staff rights, and the form s
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('its words stand on the field and below, and nothing that was typed is lost', {
+  test('its messages appear at the field and below, and no input is lost', {
     tag: ['@A18', '@A19', '@desktop'],
   }, async ({ page }) => {
     await openBenutzer(page, '?search=Maria');

@@ -17,7 +17,7 @@ import { failedCall } from '../portfolio-calls.ts';
 
 const seiten = (page: Page) => page.getByRole('navigation', { name: 'Seiten' });
 
-test('the owner sees who there is: figures, ten to a page, and all that a row tells', {
+test('the owner sees all people: figures, ten to a page, and all columns', {
   tag: ['@A16', '@A30'],
 }, async ({ page, db }) => {
   const person = { vorname: 'Brigitte', nachname: 'Neuling', email: 'brigitte@kundschaft.example' };
@@ -30,7 +30,7 @@ test('the owner sees who there is: figures, ten to a page, and all that a row te
   await expect(page.getByLabel('Status')).toHaveText('AlleAktivGesperrtAusstehend');
   await expect(page.getByLabel('Rolle')).toHaveText('AlleAdministratorBenutzerKunde');
 
-  // Who has just registered is there at once, with a number.
+  // A person who has just registered is listed at once, with a number.
   const neu = benutzerRow(page, 'Brigitte Neuling');
   await expect(neu).toContainText(/KD-\d{6}/);
   await expect(neu).toContainText('brigitte@kundschaft.example');
@@ -58,7 +58,7 @@ test('the owner sees who there is: figures, ten to a page, and all that a row te
   await expectNoSidewaysScroll(page);
 });
 
-test('pages, their size and the filters stand in the address and survive a reload and the way back', {
+test('pages, their size and the filters are in the address and survive a reload and going back', {
   tag: ['@A16', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page);
@@ -98,7 +98,7 @@ test('pages, their size and the filters stand in the address and survive a reloa
   await expect(seiten(page)).toContainText('51–60 von 60');
 });
 
-/** While time stands still, answers are shown only as it is let go. */
+/** With the clock stopped, answers are rendered only when it advances. */
 async function untilShown(page: Page, names: string[]): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
@@ -106,7 +106,7 @@ async function untilShown(page: Page, names: string[]): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('typing searches once it pauses, and the answer to the last letters is what stays', {
+test('typing searches after a pause, and the last search’s answer stays', {
   tag: ['@A16', '@desktop'],
 }, async ({ page }) => {
   await installClock(page);
@@ -123,7 +123,7 @@ test('typing searches once it pauses, and the answer to the last letters is what
   await expect(page).toHaveURL(/\?search=L%C3%96FFLER\+wolf$/);
   expect(calls).toHaveLength(1);
 
-  // The slower answer belongs to letters that are not there any more.
+  // The slower answer belongs to an earlier search.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -152,9 +152,7 @@ test('typing searches once it pauses, and the answer to the last letters is what
   await expect(page).toHaveURL('/admin/benutzer');
 });
 
-test('a row opens by keyboard and tells everything that is known', { tag: ['@A17', '@A30'] }, async ({
-  page,
-}) => {
+test('a row opens by keyboard and shows all details', { tag: ['@A17', '@A30'] }, async ({ page }) => {
   await openBenutzer(page, '?search=Oberl%C3%A4nder');
   const toggle = page.getByRole('button', { name: 'Details zu Franziska Oberländer' });
   await toggle.focus();
@@ -224,7 +222,7 @@ test('both forms of a status are shown, with the reason of a block', {
   await expect(seiten(page)).toContainText('1–6 von 6');
 });
 
-test('an answer with nothing in it is an empty list, and one that leaves almost everything out is a list', {
+test('an empty answer is an empty list, and one without most fields is still listed', {
   tag: ['@A17', '@desktop'],
 }, async ({ page }) => {
   const leer = { success: true, data: null };
@@ -246,9 +244,7 @@ test('an answer with nothing in it is an empty list, and one that leaves almost 
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a message says so, and another try brings the list', { tag: ['@A19', '@desktop'] }, async ({
-    page,
-  }) => {
+  test('a message says so, and a retry loads the list', { tag: ['@A19', '@desktop'] }, async ({ page }) => {
     await page.route('**/api/kunden**', (route) =>
       route.fulfill({ status: 500, json: { success: false, message: 'Interna' } }),
     );
@@ -262,7 +258,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('nobody but an admin gets in', { tag: ['@A01', '@desktop'] }, async ({ page }) => {
+test('only an admin gets in', { tag: ['@A01', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/admin/benutzer');
   await expect(page).toHaveURL('/');

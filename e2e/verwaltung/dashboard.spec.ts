@@ -37,7 +37,7 @@ test('an employee opens the dashboard and finds its six areas', { tag: ['@A02', 
   await expectNoSidewaysScroll(page);
 });
 
-test('Öffnen leads into the area, wherever on its card one clicks', { tag: ['@A02'] }, async ({ page }) => {
+test('Öffnen leads to the area, from anywhere on its card', { tag: ['@A02'] }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/admin/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Kundenbestellungen' });

@@ -4,7 +4,7 @@ import { expect, openAlive, test } from '../fixtures.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
 
-/** English words of libraries and browsers that no German text has. */
+/** English words of libraries and browsers that do not occur in German texts. */
 const english = new RegExp(
   `\\b(${[
     ...[
@@ -62,7 +62,7 @@ const english = new RegExp(
   'i',
 );
 
-/** Everything of the page that is told and perhaps not shown: names, descriptions, what stands in for pictures. */
+/** Texts of the page for assistive technology: names, descriptions, alt texts. */
 function perceivableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = [
@@ -96,7 +96,10 @@ async function expectGerman(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-test('no page of the shop tells or shows an English word', async ({ page, request }) => {
+test('no page of the shop has an English word, visible or for assistive technology', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const { _id } = await fetchProdukt(request, 'Honigwabe');
   for (const path of [...seiten.map(({ path }) => path), `/products/${_id}`]) {

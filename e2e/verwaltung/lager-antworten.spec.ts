@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
 import { typeInto } from '../type-into.ts';
 
-/** Answers of the stock that hold what the specification names (admin.txt §3 and §7) and nothing of our own. */
+/** Minimal answers of the stock: the fields of the specification (admin.txt §3 and §7) and no others. */
 
 test.use({ expectedErrors: [/404/] });
 
@@ -65,7 +65,7 @@ test('stock and history with the named fields alone are shown, other kinds of mo
     await expect(historie.getByText(text, { exact: true }).first()).toBeVisible();
 });
 
-test('bookings whose answer names nothing are told all the same', {
+test('bookings with an empty answer are confirmed all the same', {
   tag: ['@A25', '@A26', '@A27', '@desktop'],
 }, async ({ page }) => {
   await answerBestand(page);

@@ -3,7 +3,7 @@ import { callAs, dialog, fetchArtikel, openLager, rowOf } from '../lager-page.ts
 
 test.use({ expectedErrors: [/409|502/] });
 
-test('the history tells every movement, as a line and one by one, of one kind if asked', {
+test('the history shows every movement, as a chart and as a list, filtered by kind', {
   tag: ['@A28', '@A30'],
 }, async ({ page }) => {
   test.slow();
@@ -51,7 +51,7 @@ test('a long history has pages', { tag: ['@A28', '@desktop'] }, async ({ page })
   await expect(historie.getByText('Anfangsbestand')).toBeVisible();
 });
 
-test('an article that never moved says so, and what cannot be loaded as well', {
+test('an article without movements says so, and so does a failed load', {
   tag: ['@A28', '@A29', '@desktop'],
 }, async ({ page }) => {
   await openLager(page, 'produkte');
@@ -64,7 +64,7 @@ test('an article that never moved says so, and what cannot be loaded as well', {
   await expect(dialog(page, 'Historie: Goldstück').getByText('Fehler beim Laden der Historie')).toBeVisible();
 });
 
-test('what was deleted keeps its history, one press away', { tag: ['@A28', '@R9'] }, async ({ page }) => {
+test('a deleted article keeps its history, one press away', { tag: ['@A28', '@R9'] }, async ({ page }) => {
   const token = await openLager(page, 'produkte');
   const { artikelId } = await fetchArtikel(page, token, 'Nachtjasmin');
   await expect(page.getByText(/^Gelöschte/)).toHaveCount(0);
@@ -85,7 +85,7 @@ test('what was deleted keeps its history, one press away', { tag: ['@A28', '@R9'
   await expect(page.getByText(/^Gelöschte/)).toHaveCount(0);
 });
 
-test('an earlier production is taken back from the history, unless its soap is gone', {
+test('an earlier production is reversed from the history, unless its soap is gone', {
   tag: ['@A27', '@A28', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);

@@ -42,7 +42,7 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: 
   await expect(rowOf(page, 'Vanille')).not.toContainText('60 Tropfen');
 });
 
-test('a count that is far off is asked about before it is booked, also of a single article', {
+test('a count that is far off needs a confirmation, also of a single article', {
   tag: ['@A25', '@desktop'],
 }, async ({ page }) => {
   await openLager(page, 'duftoele');
@@ -60,7 +60,7 @@ test('a count that is far off is asked about before it is booked, also of a sing
   await expect(snackbar(page)).toContainText('Vanille: 23 Tropfen (−212 Tropfen)');
 });
 
-test('a whole shelf is counted through, left, reloaded and booked while somebody else books', {
+test('a whole shelf is counted, left, reloaded and booked during other bookings', {
   tag: ['@A25'],
 }, async ({ page }) => {
   test.slow();
@@ -90,7 +90,7 @@ test('a whole shelf is counted through, left, reloaded and booked while somebody
   await page.getByRole('button', { name: 'Weiter zählen' }).click();
 
   await callAs(page, token, '/lager/korrektur', { typ: 'duftoil', artikelId, aenderung: -40 });
-  // Back at the device, the screen looks at the shelf again.
+  // When the user returns, the screen loads the shelf again.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Seitdem −40 Tropfen gebucht')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Neu zählen: Lavendel' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a whole shelf is counted through, left, reloaded and booked while somebody
   await expect(page.getByText(/Angefangene Zählung/)).toHaveCount(0);
 });
 
-test('a count that can no longer be right is refused by name and counted again', {
+test('an outdated count is refused by name and counted again', {
   tag: ['@A25', '@desktop'],
 }, async ({ page }) => {
   const token = await openLager(page, 'produkte');
@@ -129,7 +129,7 @@ test('a count that can no longer be right is refused by name and counted again',
   await expect(dialog(page, 'Inventur gebucht')).toContainText('1 Artikel gezählt, 0 mit Abweichung');
 });
 
-test('a shelf is counted through with Enter alone, and far-off counts are asked about before they are booked', {
+test('a shelf is counted with Enter alone, and far-off counts need a confirmation', {
   tag: ['@A25'],
 }, async ({ page }) => {
   await openLager(page, 'duftoele');

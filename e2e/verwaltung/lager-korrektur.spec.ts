@@ -63,13 +63,13 @@ test('a minus means taking: Enter takes, and nothing else can be pressed', {
   await expectAccessible(page);
   const call = page.waitForRequest('**/api/lager/korrektur');
   await page.keyboard.press('Enter');
-  // admin.txt §5: the amount is made positive; what is sent is signed by what it means.
+  // admin.txt §5: the amount is made positive; the sign that is sent comes from the operation.
   expect((await call).postDataJSON()).toMatchObject({ aenderung: -250 });
   await expect(snackbar(page)).toContainText('Sheabutter: 8.400 g → 8.150 g');
   await expect(rowOf(page, 'Sheabutter')).toContainText('8.150 g');
 });
 
-test('a wrong correction is taken back with one press, and the ledger keeps both', {
+test('a wrong correction is reversed with one press, and the ledger keeps both', {
   tag: ['@A26', '@A28', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);
@@ -86,7 +86,7 @@ test('a wrong correction is taken back with one press, and the ledger keeps both
   await expect(rowOf(page, 'Sheabutter')).toContainText('Rückgängig: Einkauf');
 });
 
-test('nothing is taken that is not there, and the screen says why (R14)', {
+test('taking more than the stock is refused, and the screen says why (R14)', {
   tag: ['@A26', '@A29', '@desktop'],
 }, async ({ page }) => {
   await openLager(page, 'duftoele');
@@ -112,7 +112,7 @@ test('nothing is taken that is not there, and the screen says why (R14)', {
   await expect(rowOf(page, 'Sandelholz')).toContainText('42 Tropfen');
 });
 
-test('everything goes by keyboard: group, article, amount, reason, booking', {
+test('everything works by keyboard: group, article, amount, reason, booking', {
   tag: ['@A24', '@A26'],
 }, async ({ page }) => {
   await openLager(page);
@@ -173,7 +173,7 @@ test('choosing a reason moves nothing behind the dialog, and the focus comes bac
 test.describe('an answer that gets lost', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('is no reason to book twice: the second try says that the first one arrived', {
+  test('never books twice: the second try reports that the first one arrived', {
     tag: ['@A26', '@A25', '@desktop'],
   }, async ({ page, context }) => {
     test.slow();
@@ -194,7 +194,7 @@ test.describe('an answer that gets lost', () => {
     const netzwerkfehler = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
     await expect(form.getByRole('alert')).toHaveText(`Fehler bei Korrektur: ${netzwerkfehler}`);
     await context.setOffline(false);
-    // What was not sent is not sent later: the level is still the old one.
+    // Nothing is sent later: the level is unchanged.
     await arrives('**/api/lager/korrektur');
     await form.getByRole('button', { name: 'Entnehmen' }).click();
     await expect(form.getByRole('alert')).toHaveText(`Fehler bei Korrektur: ${netzwerkfehler}`);

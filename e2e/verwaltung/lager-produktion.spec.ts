@@ -4,7 +4,9 @@ import { retype, typeInto } from '../type-into.ts';
 
 test.use({ expectedErrors: [/409|502/] });
 
-test('from raw material bought to soap on the shelf', { tag: ['@A27', '@A26', '@A24'] }, async ({ page }) => {
+test('from the purchase of raw material to soap in stock', { tag: ['@A27', '@A26', '@A24'] }, async ({
+  page,
+}) => {
   test.slow();
   await openLager(page);
   await page.getByRole('button', { name: 'Korrigieren: schwarz' }).click();
@@ -45,7 +47,7 @@ test('from raw material bought to soap on the shelf', { tag: ['@A27', '@A26', '@
   await expect(rowOf(page, 'Schwarzer Sandel')).toContainText('Produktion: 5 × Schwarzer Sandel');
 });
 
-test('what is missing is named beforehand, and in bullet lines when it is booked all the same', {
+test('missing raw materials are named in the preview, and as a list when it is booked all the same', {
   tag: ['@A27', '@A29', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);
@@ -69,7 +71,7 @@ test('what is missing is named beforehand, and in bullet lines when it is booked
   await expect(form.getByRole('alert')).toHaveText('Fehler bei Produktion');
 });
 
-test('a wrong production is taken back as a whole, once', { tag: ['@A27', '@A28', '@desktop'] }, async ({
+test('a wrong production is reversed as a whole, once', { tag: ['@A27', '@A28', '@desktop'] }, async ({
   page,
 }) => {
   await openLager(page, 'produkte');

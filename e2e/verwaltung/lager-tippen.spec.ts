@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { dialog, openLager } from '../lager-page.ts';
 import { typeInto } from '../type-into.ts';
 
-/** What stands in a number field is written over by what is typed next, however the field got the focus. */
+/** The content of a number field is replaced by typing, however the field got the focus. */
 
 async function openProduktion(page: Page): Promise<Locator> {
   await openLager(page);
@@ -14,7 +14,7 @@ async function openProduktion(page: Page): Promise<Locator> {
   return form;
 }
 
-test('a tap and 2 is a production of 2, not of 21', { tag: ['@A27'] }, async ({ page }) => {
+test('a tap and typing 2 gives a production of 2, not of 21', { tag: ['@A27'] }, async ({ page }) => {
   const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
   await expect(anzahl).toHaveValue('1');
   await typeInto(anzahl, '2');
@@ -26,7 +26,7 @@ test('a tap and 2 is a production of 2, not of 21', { tag: ['@A27'] }, async ({ 
   await expect(anzahl).toHaveValue('30');
 });
 
-test('a tap into the field that a dialog gave the focus replaces what stands in it', async ({ page }) => {
+test('a tap into the field that a dialog focused lets typing replace its content', async ({ page }) => {
   const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
   await anzahl.focus();
   await expect(anzahl).toBeFocused();
@@ -64,7 +64,7 @@ test('where a browser puts the caret after the tap, as iPhones do, the content i
   await expect(anzahl).toHaveValue('3');
 });
 
-test('a digit typed right after a tap into the field that has the focus replaces what stands in it', {
+test('a digit typed right after a tap into the focused field replaces its content', {
   tag: ['@A27', '@desktop'],
 }, async ({ page }) => {
   await installClock(page);
@@ -75,7 +75,7 @@ test('a digit typed right after a tap into the field that has the focus replaces
   await expect(anzahl).toHaveValue('2');
 });
 
-test('a digit typed right after the tap stays, also when it is the one that stood there', {
+test('a digit typed right after the tap stays, also when it equals the old content', {
   tag: ['@A27', '@desktop'],
 }, async ({ page }) => {
   await installClock(page);
@@ -88,7 +88,7 @@ test('a digit typed right after the tap stays, also when it is the one that stoo
   await expect(anzahl).toHaveValue('12');
 });
 
-test('a correction, a stocktake and a counted shelf take a new number for the old one', {
+test('in a correction, a stocktake and a counted shelf typing replaces the number', {
   tag: ['@A25', '@A26'],
 }, async ({ page }) => {
   await openLager(page);
@@ -113,7 +113,7 @@ test('a correction, a stocktake and a counted shelf take a new number for the ol
   await renews(page.getByLabel('Sheabutter: gezählt'));
 });
 
-/** The place right behind the last digit. */
+/** The point right behind the last digit. */
 function endOf(input: Locator): Promise<{ x: number; y: number }> {
   return input.evaluate((element) => ({
     x: element.clientWidth - Number.parseFloat(getComputedStyle(element).paddingRight) - 1,

@@ -31,7 +31,7 @@ test('an admin sees every article by group with its level, finds and sorts them'
   await expect(page.getByRole('button', { name: /^Historie/ })).toHaveCount(11);
 });
 
-test('the list can be sorted by what is there', { tag: ['@A24'] }, async ({ page }, { project }) => {
+test('the list can be sorted by its columns', { tag: ['@A24'] }, async ({ page }, { project }) => {
   await openLager(page);
   if (project.name === 'phone')
     await page.getByLabel('Sortieren nach').selectOption({ label: 'Bestand, aufsteigend' });
@@ -41,7 +41,7 @@ test('the list can be sorted by what is there', { tag: ['@A24'] }, async ({ page
   await expect(buttons.last()).toHaveAccessibleName('Historie: Sheabutter');
 });
 
-test('the warning leads to its articles and becomes a shopping list', { tag: ['@A24'] }, async ({
+test('the warning leads to its articles and a shopping list', { tag: ['@A24'] }, async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('the whole stock is saved as a file for a German spreadsheet', { tag: ['@A2
 test.describe('when the stock cannot be loaded', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the screen says so and tries again', { tag: ['@A29', '@desktop'] }, async ({ page }) => {
+  test('the screen says so and offers a retry', { tag: ['@A29', '@desktop'] }, async ({ page }) => {
     const path = '**/api/lager/bestand';
     await page.route(path, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
     await openLager(page);

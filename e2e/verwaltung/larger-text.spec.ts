@@ -27,7 +27,7 @@ async function openScreen(page: Page, [path, heading]: (typeof screens)[number])
 }
 
 for (const screen of screens)
-  test(`${screen[0]} loses no word at 320 px and with text twice as large`, async ({ page }, { project }) => {
+  test(`${screen[0]} cuts no word at 320 px and with text twice as large`, async ({ page }, { project }) => {
     await signIn(page, 'admin');
     if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 740 });
     await openScreen(page, screen);

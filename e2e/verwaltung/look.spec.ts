@@ -2,9 +2,9 @@ import { signIn } from '../accounts.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { goWithin } from '../page-language.ts';
 
-/** What the back office looks like beside the shop, and on screens between a phone's and a desktop's. */
+/** The back office's effect on the look of the shop, and its screens at widths between a phone and a desktop. */
 
-/** How the letters of the page look, from the whole page down to a link, a heading and a button. */
+/** Computed text styles, from the whole page down to a link, a heading and a button. */
 function lookOf(): Record<string, string>[] {
   const properties = [
     'color',
@@ -49,10 +49,9 @@ const screens = [
   '/admin/warenberechnung',
 ];
 
-test('no screen is wider than the window where cards become tables', { tag: '@desktop' }, async ({
-  page,
-  db,
-}) => {
+test('no screen is wider than the window at the width where cards become tables', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   const longName =
     'Rosenholz-Sandelholz-Lavendel-Honigseife mit Sheabutter, Kamille und Ringelblume aus dem Garten';
   await db

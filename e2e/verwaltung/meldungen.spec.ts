@@ -7,9 +7,9 @@ import { dialog, field } from '../portfolio-page.ts';
 import { newRohstoff, openRohstoffe } from '../rohstoffe-page.ts';
 import { typeInto } from '../type-into.ts';
 
-/** Messages and targets: what a finger or a pointer must be able to reach. */
+/** Messages and targets: which elements a finger or a pointer can reach. */
 
-/** Whether a press into its middle would meet this. */
+/** Whether a press at its centre would hit this element. */
 const isFree = (place: Locator) =>
   place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -59,7 +59,7 @@ test('a message covers no button of a question', async ({ page }) => {
     expect(await isFree(question.getByRole('button', { name }))).toBe(true);
 });
 
-/** WCAG 2.2, 2.5.8, which axe does not check unless asked to. */
+/** WCAG 2.2, 2.5.8, which axe checks only when enabled. */
 async function smallTargets(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options({ runOnly: ['target-size'] }).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
@@ -89,9 +89,7 @@ test.describe('when nothing can be loaded at first', () => {
     ['/admin/portfolio', '**/api/admin/portfolio**'],
     ['/admin/benutzer', '**/api/kunden**'],
   ] as const)
-    test(`'Erneut versuchen' brings the figures of ${path} as well`, { tag: '@desktop' }, async ({
-      page,
-    }) => {
+    test(`'Erneut versuchen' loads the figures of ${path} as well`, { tag: '@desktop' }, async ({ page }) => {
       await signIn(page, 'admin');
       const routed = [gone, gone.replace(/\*\*$/, '/**')];
       for (const url of routed) await page.route(url, (route) => route.fulfill({ status: 502, body: '' }));

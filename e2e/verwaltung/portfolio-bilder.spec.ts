@@ -23,7 +23,7 @@ import {
   verwaltungOf,
 } from '../portfolio-page.ts';
 
-/** Preparing a picture takes a second, and on a busy machine many. */
+/** Milliseconds: preparing a picture takes a second, and many on a busy machine. */
 const prepared = { timeout: 60_000 };
 const working = 'Bild wird optimiert und hochgeladen...';
 const upload = { name: 'Honigwabe', button: 'Hauptbild hochladen' };
@@ -38,12 +38,12 @@ const hauptbild = (page: Page) =>
   honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
 const galerie = (page: Page) => honigwabe(page).getByRole('listitem');
 
-/** The metadata of the picture as the shop serves it to everybody. */
+/** The metadata of the picture as the shop serves it. */
 async function servedMetadata(page: Page, url: string) {
   return sharp(await (await page.request.get(url)).body()).metadata();
 }
 
-test('a photo of a phone replaces the main picture, upright and without its place', {
+test('a phone’s photo replaces the main picture, upright and without its position', {
   tag: ['@A07', '@A08', '@A05', '@desktop'],
 }, async ({ page }) => {
   test.slow();
@@ -54,14 +54,14 @@ test('a photo of a phone replaces the main picture, upright and without its plac
   const lists = watchCalls(page, '/api/admin/portfolio');
   const stats = watchCalls(page, '/api/admin/portfolio/stats');
 
-  // 40 megapixels, lying on its side.
+  // 40 megapixels, rotated by the EXIF orientation.
   const chooser = await chooseFiles(page, { ...upload, files: [jpeg(await phoneJpeg(8000, 5000))] });
   expect(chooser.isMultiple()).toBe(false);
   await Promise.all([
     expect(honigwabe(page).getByText(working)).toBeVisible(),
     expect(honigwabe(page).getByRole('button', { name: 'Hauptbild hochladen' })).toBeDisabled(),
   ]);
-  // At the same time: on a busy machine axe may take longer than the message stays.
+  // In parallel: on a busy machine axe may take longer than the message stays.
   await Promise.all([
     expectAccessible(page),
     expect(meldung(page, 'Bild hochgeladen')).toBeVisible(prepared),
@@ -81,10 +81,10 @@ test('a photo of a phone replaces the main picture, upright and without its plac
   await expect(hauptbild(page)).toHaveJSProperty('complete', true);
 });
 
-test.describe('files that are no pictures', () => {
+test.describe('invalid files', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('several pictures join the gallery at once; what is no picture is told by its name', {
+  test('several pictures are added to the gallery at once; other files are refused by name', {
     tag: ['@A07', '@A08', '@desktop'],
   }, async ({ page }) => {
     test.slow();
@@ -98,7 +98,7 @@ test.describe('files that are no pictures', () => {
     const chooser = await chooseFiles(page, { ...uploadToGalerie, files });
     expect(chooser.isMultiple()).toBe(true);
 
-    // The message first: it leaves after 6 s, and the third picture may take longer than that.
+    // The message first: it disappears after 6 s, and the third picture may take longer.
     const alert = page.getByRole('alert').getByText(/^Fehler beim Upload: .*\ntext\.jpg$/);
     await expect(alert).toBeVisible(prepared);
     await expect(honigwabe(page).getByText('Galerie (4 Bilder):')).toBeVisible(prepared);
@@ -108,7 +108,7 @@ test.describe('files that are no pictures', () => {
     expect(last.pages ?? 1).toBe(1);
   });
 
-  test('broken, disguised and monstrous files are refused in clear words', {
+  test('broken, disguised and oversized files are refused with clear messages', {
     tag: ['@A07', '@A08', '@desktop'],
   }, async ({ page }) => {
     test.slow();

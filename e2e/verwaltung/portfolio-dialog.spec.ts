@@ -152,7 +152,7 @@ test('a product is edited with the keyboard alone', { tag: ['@A06', '@A05'] }, a
   await expect(form).toHaveCount(0);
 });
 
-test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] }, async ({ page }) => {
+test('errors appear at their field, folded ones included', { tag: ['@A06'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Neues Produkt' }).click();
@@ -207,7 +207,7 @@ test('what is wrong stands at its field, folded ones included', { tag: ['@A06'] 
   await expect(field(form, 'Preis')).toBeFocused();
 });
 
-test('weights and prices are typed as Germans write them; a long name is counted, not cut', {
+test('weights and prices accept German notation; a long name is counted, not cut', {
   tag: ['@A06', '@desktop'],
 }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
@@ -229,7 +229,7 @@ test('weights and prices are typed as Germans write them; a long name is counted
   });
 });
 
-test('a changed dialog is not left unasked', { tag: ['@A06'] }, async ({ page }) => {
+test('a changed dialog asks before it is left', { tag: ['@A06'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   const form = await openBearbeiten(page, 'Honigwabe');
@@ -279,9 +279,7 @@ test('the form offers the raw materials of the workshop by name', {
   }
 });
 
-test('neither does the way back leave a changed dialog unasked', { tag: ['@A06', '@desktop'] }, async ({
-  page,
-}) => {
+test('going back from a changed dialog asks as well', { tag: ['@A06', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/about');
   const menu = await openAdminMenu(page);
@@ -299,10 +297,10 @@ test('neither does the way back leave a changed dialog unasked', { tag: ['@A06',
   await expect(page).toHaveURL('/about');
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a refusal of the server', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a taken name stands at its field', { tag: ['@A06', '@A08', '@desktop'] }, async ({ page }) => {
+  test('a taken name is reported at its field', { tag: ['@A06', '@A08', '@desktop'] }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     const form = await openBearbeiten(page, 'Honigwabe');
@@ -317,7 +315,7 @@ test.describe('what the server refuses', () => {
     await expect(field(form, 'Name')).toBeFocused();
   });
 
-  test('after a save that failed as a whole the keyboard goes on where it was', {
+  test('after a failed save the focus stays where it was', {
     tag: ['@A06', '@desktop'],
   }, async ({ page }) => {
     await signIn(page, 'admin');

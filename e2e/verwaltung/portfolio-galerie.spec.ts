@@ -6,7 +6,7 @@ import { card } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import { dialog, fehlermeldung, field, meldung, unfold, verwaltungOf } from '../portfolio-page.ts';
 
-/** Preparing a picture takes a second, and on a busy machine many. */
+/** Milliseconds: preparing a picture takes a second, and many on a busy machine. */
 const prepared = { timeout: 60_000 };
 const deleteQuestion = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
 
@@ -15,7 +15,7 @@ const hauptbild = (page: Page) =>
   honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
 const galerie = (page: Page) => honigwabe(page).getByRole('listitem');
 
-test('pictures are dropped on their place', { tag: ['@A07', '@desktop'] }, async ({ page }) => {
+test('pictures can be dropped on their place', { tag: ['@A07', '@desktop'] }, async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
@@ -45,7 +45,7 @@ test('pictures are dropped on their place', { tag: ['@A07', '@desktop'] }, async
   await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
 });
 
-test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] }, async ({ page }) => {
+test('every picture can be deleted after a confirmation', { tag: ['@A05', '@A08'] }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await unfold(page, 'Honigwabe');
@@ -70,9 +70,9 @@ test('every picture can be deleted after a question', { tag: ['@A05', '@A08'] },
   expect(bilder.galerie.map(({ url }) => url)).toEqual([second]);
 });
 
-test.describe('when somebody else was faster', () => {
+test.describe('after a concurrent change', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('the alt text of a picture is written by the owner and read in the shop', {
+  test('the owner writes the alt text of a picture, and the shop shows it', {
     tag: ['@A07', '@desktop'],
   }, async ({ page }) => {
     const { token } = await signIn(page, 'admin');
@@ -82,7 +82,7 @@ test.describe('when somebody else was faster', () => {
     const form = dialog(page, 'Alternativtext bearbeiten');
     await expect(field(form, 'Alternativtext')).not.toHaveValue('');
     await expectAccessible(page);
-    // Somebody changes something else of the product meanwhile: that is no reason to ask.
+    // Another admin changes something else of the product meanwhile: no reason for a conflict.
     await verwaltungOf(page.request, token).change('Honigwabe', { zusatz: 'mit Propolis' });
     await field(form, 'Alternativtext').fill('Sechseckige Seife auf einem Holzbrett');
     await form.getByRole('button', { name: 'Speichern' }).click();

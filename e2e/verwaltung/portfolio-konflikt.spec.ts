@@ -9,7 +9,7 @@ import { retype } from '../type-into.ts';
 
 test.use({ expectedErrors: [failedCall] });
 
-test('the second of two to save sees by whom and what was changed, and loses nothing', {
+test('the second of two to save sees who changed what, and loses nothing', {
   tag: ['@A06'],
 }, async ({ page, db }) => {
   test.slow();

@@ -8,27 +8,27 @@ import { fehlermeldung, meldung, tile } from '../portfolio-page.ts';
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name} verschieben` });
 
-/** Figures and stock come after the cards; until then these still move. */
+/** Figures and stock load after the cards; until then the cards still move. */
 async function untilSettled(page: Page): Promise<void> {
   await expect(tile(page, 'Gesamt')).toHaveText('11');
   await expect(card(page, 'Honigwabe').getByText('16 Stück im Lager')).toBeVisible();
 }
 
-/** Picks up the first card by keyboard and takes it to the second place. */
+/** Picks up the first card by keyboard and moves it to the second place. */
 async function moveOn(page: Page, name: string): Promise<void> {
   await handle(page, name).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${name} aufgenommen, Platz 1 von 11.`)).toBeAttached();
-  // The places are measured, and the arrow keys listened to, in the frames after this announcement.
+  // The positions are measured, and the key listeners added, in the frames after this announcement.
   await untilDrawn(page);
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
   await expect(page.getByText(`${name}: Platz 2 von 11.`)).toBeAttached();
 }
 
-test('the order on the shelf is changed by keyboard, and told in German', { tag: ['@A04'] }, async ({
-  page,
-}) => {
+test('the order of the products is changed by keyboard, with German announcements', {
+  tag: ['@A04'],
+}, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await expect(names(page).first()).toHaveText('Lavendeltraum');
@@ -52,7 +52,7 @@ test('the order on the shelf is changed by keyboard, and told in German', { tag:
   await expect(names(page).first()).toHaveText('Honigwabe');
 });
 
-// A phone shows one card at a time: the page would scroll under the finger.
+// A phone shows one card at a time: the page would scroll with the finger.
 test('a card is dragged to another place', { tag: ['@A04', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
@@ -74,7 +74,7 @@ test('a card is dragged to another place', { tag: ['@A04', '@desktop'] }, async 
 test.describe('when it cannot be saved', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('the order is as before', { tag: ['@A08', '@desktop'] }, async ({ page }) => {
+  test('the order is restored', { tag: ['@A08', '@desktop'] }, async ({ page }) => {
     await signIn(page, 'admin');
     await openAlive(page, '/admin/portfolio');
     await page.route('**/reihenfolge', (route) =>

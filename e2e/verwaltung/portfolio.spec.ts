@@ -63,7 +63,7 @@ test('the owner sees her products as figures and cards', {
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone the products are a compact list, and what is seldom needed is one tap away', {
+test('on a phone the products are a compact list, and rare actions are one tap away', {
   tag: ['@A04', '@A05', '@A09'],
 }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a larger screen shows whole cards');
@@ -113,7 +113,7 @@ test('an empty portfolio offers to make the first product', { tag: ['@A08', '@A0
   await expect(neuesProdukt(page)).toBeVisible();
 });
 
-test('the owner deletes a product after a question that names it', {
+test('the owner deletes a product after a confirmation that names it', {
   tag: ['@A05', '@A08', '@R9'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
@@ -165,7 +165,7 @@ test('search and filter narrow the cards, and only when there are more than eigh
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
 
-test('a change reloads list and figures, and the shop the owner has seen before is not stale', {
+test('a change reloads list and figures, and the shop’s pages visited before are not stale', {
   tag: ['@A08', '@S17', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
@@ -193,7 +193,7 @@ test('a change reloads list and figures, and the shop the owner has seen before 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('the list says so and is tried again; missing figures are only logged', {
+  test('the list says so and offers a retry; missing figures are only logged', {
     tag: ['@A08', '@A15', '@desktop'],
   }, async ({ page }) => {
     await signIn(page, 'admin');
@@ -212,7 +212,7 @@ test.describe('when the server fails', () => {
     await expect(card(page, 'Honigwabe')).toBeVisible();
   });
 
-  test('what could not be deleted stays, with the reason', { tag: ['@A08', '@desktop'] }, async ({
+  test('a product that could not be deleted stays, with the reason', { tag: ['@A08', '@desktop'] }, async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -228,7 +228,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('products of another server, with nothing but their names, are shown and edited', {
+test('products of another server, with only their names, are shown and edited', {
   tag: ['@A04', '@A08', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
@@ -258,7 +258,7 @@ test('products of another server, with nothing but their names, are shown and ed
   await expect(page.getByText('Noch keine Produkte vorhanden')).toBeVisible();
 });
 
-test('whoever is no admin causes no call of the back office', { tag: ['@A08', '@S06', '@desktop'] }, async ({
+test('only an admin causes calls of the back office', { tag: ['@A08', '@S06', '@desktop'] }, async ({
   page,
 }) => {
   const calls = watchCalls(page, '/admin/portfolio');
@@ -268,7 +268,7 @@ test('whoever is no admin causes no call of the back office', { tag: ['@A08', '@
   expect(calls.filter((call) => call.url().includes('/api/'))).toEqual([]);
 });
 
-test('a long name and much text break nothing', { tag: ['@A04'] }, async ({ page }) => {
+test('long names and texts do not break the layout', { tag: ['@A04'] }, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   const lang = 'Donaudampfschifffahrtsgesellschaftskapitänsseifenduftmischungsprobe';
   await verwaltungOf(page.request, token).change('Lavendeltraum', {

@@ -56,7 +56,7 @@ test('the list is searched, sorted and loaded again', { tag: ['@A10'] }, async (
   expect((await loaded).status()).toBe(200);
 });
 
-test('what runs low is marked red', { tag: ['@A14', '@desktop'] }, async ({ page }) => {
+test('low stock is marked red', { tag: ['@A14', '@desktop'] }, async ({ page }) => {
   await openRohstoffe(page);
   await expect(rohstoffRow(page, 'schwarz')).toContainText('Knapp');
   await expect(rohstoffRow(page, 'Sheabutter')).not.toContainText('Knapp');
@@ -66,14 +66,14 @@ test('what runs low is marked red', { tag: ['@A14', '@desktop'] }, async ({ page
   await expect(rohstoffRow(page, 'Sandelholz')).toContainText('Knapp');
 });
 
-test('a forgotten purchase price is said before it is saved, and marked in the list', {
+test('a missing purchase price is pointed out before saving, and marked in the list', {
   tag: ['@A11'],
 }, async ({ page }) => {
   await openRohstoffe(page);
   const notice = page.getByText('Ohne Einkaufspreis ist jede Seife damit unvollständig');
   const form = await newRohstoff(page, 'Neue Rohseife');
   await expect(notice).toBeVisible();
-  // Right below the field, so that it is in sight while somebody types there.
+  // Right below the field, so that it is visible while typing there.
   const [field, words] = await Promise.all(
     [form.getByLabel('Einkaufspreis'), notice].map((part) => part.boundingBox()),
   );
@@ -100,7 +100,7 @@ test('a forgotten purchase price is said before it is saved, and marked in the l
   await expect(rohstoffRow(page, 'Kokos')).not.toContainText('Ohne Einkaufspreis');
 });
 
-test('a larger pack asks in one tap whether it is the stock as well', { tag: ['@A11'] }, async ({ page }) => {
+test('a larger pack offers in one tap to raise the stock as well', { tag: ['@A11'] }, async ({ page }) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
   const offer = form.getByRole('button', { name: /^Vorrat auf .* setzen$/ });
@@ -136,14 +136,14 @@ test('arrow keys change a price by a cent and other numbers by one', { tag: ['@A
   await expect(menge).toHaveValue('1001');
 });
 
-test('a name near its end is counted, and one that is too long is refused in words instead of cut', {
+test('a name near its limit is counted, and one that is too long is refused instead of cut', {
   tag: ['@A11', '@desktop'],
 }, async ({ page }) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
   const name = form.getByLabel('Bezeichnung');
   await name.focus();
-  // As it comes from the clipboard.
+  // As pasted from the clipboard.
   await page.keyboard.insertText('x'.repeat(104));
   await expect(name).toHaveValue('x'.repeat(104));
   await expect(name).toHaveAccessibleDescription('Höchstens 100 Zeichen, es sind 104.');
@@ -217,7 +217,7 @@ test('the stock of an oil follows its drops until it is typed', { tag: ['@A12', 
   await expect(rohstoffRow(page, 'Rose')).toContainText('Knapp');
 });
 
-test('a packaging tells what one piece costs', { tag: ['@A13', '@desktop'] }, async ({ page }) => {
+test('a packaging shows the cost of one piece', { tag: ['@A13', '@desktop'] }, async ({ page }) => {
   await openRohstoffe(page, '?tab=verpackungen');
   const form = await newRohstoff(page, 'Neue Verpackung');
   await typeInto(form.getByLabel('Bezeichnung'), 'Musselinbeutel');
@@ -234,9 +234,9 @@ test('a packaging tells what one piece costs', { tag: ['@A13', '@desktop'] }, as
   await expect(rohstoffRow(page, 'Musselinbeutel')).toContainText('stoff');
 });
 
-test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11', '@desktop'] }, async ({
-  page,
-}) => {
+test('invalid values are reported at their field, and nothing is stored', {
+  tag: ['@A11', '@desktop'],
+}, async ({ page }) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
   const posts: string[] = [];
@@ -262,7 +262,7 @@ test('what cannot be is said at its field, and nothing is stored', { tag: ['@A11
 test.describe('refusals of the server', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a name that is taken lands on its field', { tag: ['@A11', '@A15', '@desktop'] }, async ({ page }) => {
+  test('a taken name is reported at its field', { tag: ['@A11', '@A15', '@desktop'] }, async ({ page }) => {
     await openRohstoffe(page);
     const form = await newRohstoff(page, 'Neue Rohseife');
     await typeInto(form.getByLabel('Bezeichnung'), 'sheabutter ');
@@ -272,7 +272,7 @@ test.describe('refusals of the server', () => {
     await expect(form.getByLabel('Bezeichnung')).toHaveValue('sheabutter ');
   });
 
-  test('without a network a form says so, loses nothing, and can be sent later', {
+  test('without a network a form says so, keeps its input, and can be sent later', {
     tag: ['@A15', '@desktop'],
   }, async ({ page, context }) => {
     await openRohstoffe(page);
@@ -289,9 +289,9 @@ test.describe('refusals of the server', () => {
     await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
   });
 
-  test('what a product is made of stays, and the products are named', { tag: ['@A15', '@desktop'] }, async ({
-    page,
-  }) => {
+  test('a raw material in use cannot be deleted, and its products are named', {
+    tag: ['@A15', '@desktop'],
+  }, async ({ page }) => {
     await openRohstoffe(page);
     await page.getByRole('button', { name: 'Sheabutter löschen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
@@ -301,7 +301,7 @@ test.describe('refusals of the server', () => {
     await expect(rohstoffRow(page, 'Sheabutter')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says why and is tried again', { tag: ['@A15', '@desktop'] }, async ({
+  test('a list that cannot be loaded says why and offers a retry', { tag: ['@A15', '@desktop'] }, async ({
     page,
   }) => {
     await page.route('**/api/rohseife?*', (route) =>
@@ -315,13 +315,13 @@ test.describe('refusals of the server', () => {
   });
 });
 
-test('a new purchase price shows which products cost something else now', {
+test('a new purchase price lists the products whose costs change', {
   tag: ['@A10', '@A15', '@desktop'],
 }, async ({ page }) => {
   const token = await openRohstoffe(page);
   const form = await editRohstoff(page, 'Sheabutter');
   await typeInto(form.getByLabel('Einkaufspreis'), '60');
-  // What another admin saves meanwhile is not taken back.
+  // A value that another admin saves meanwhile is not overwritten.
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await page.request.get('/api/rohseife', { headers })).json();
   const { _id } = data.find(({ bezeichnung }: { bezeichnung: string }) => bezeichnung === 'Sheabutter');

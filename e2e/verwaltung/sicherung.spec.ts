@@ -1,7 +1,7 @@
 import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 
-test('an admin is told on every screen when the backups cannot be relied on', async ({ page, db }) => {
+test('every screen warns an admin when the backups are not reliable', async ({ page, db }) => {
   const stand = { id: 1, alleMinuten: 1440, begonnenAt: '2026-01-05T02:00:00.000Z' };
   const gut = { ergebnis: 'gut', fehler: null, gutVon: '2026-01-05T02:00:00.000Z' } as const;
   await db
@@ -35,7 +35,7 @@ test('an admin is told on every screen when the backups cannot be relied on', as
   await expect(hinweis).toHaveCount(0);
 });
 
-test('an employee is not bothered with backups', { tag: '@desktop' }, async ({ page }) => {
+test('an employee sees nothing about backups', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, 'werkstatt');

@@ -8,11 +8,11 @@ import { dialog, field, neuesProdukt, openBearbeiten } from '../portfolio-page.t
 import { editRohstoff, openRohstoffe } from '../rohstoffe-page.ts';
 import { retype, typeInto } from '../type-into.ts';
 
-/** A session that ends on the server while a form is filled: what was typed waits for the person who typed it. */
+/** A session that ends on the server while a form is filled: the input is kept for the same person. */
 
 test.use({ expectedErrors: [/401/] });
 
-/** As when the session has expired, or was ended from another device. */
+/** Ends the session on the server, as by expiry or from another device. */
 const endSession = (db: Db) => db.deleteFrom('session').execute();
 
 async function signInAgain(page: Page, who: Who = 'admin'): Promise<void> {
@@ -31,7 +31,7 @@ async function continueForm(page: Page, title: string): Promise<void> {
   await toast(page, title).first().getByRole('link', { name: 'Weiter ausfüllen' }).click();
 }
 
-test('a product form is as it was after signing in again, and saves', async ({ page, db }) => {
+test('a product form is restored after signing in again, and saves', async ({ page, db }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   const form = await openBearbeiten(page, 'Lavendeltraum');
@@ -63,7 +63,7 @@ test('a product form is as it was after signing in again, and saves', async ({ p
   await expect(page.getByText('sind noch da')).toHaveCount(0);
 });
 
-test('a raw material keeps the stock that was typed, also after another end of the session', {
+test('a raw material keeps the typed stock, also after a second end of the session', {
   tag: '@desktop',
 }, async ({ page, db }) => {
   await openRohstoffe(page, '?tab=duftoele');
@@ -109,7 +109,7 @@ test('a correction is not lost, and booked once', { tag: '@desktop' }, async ({ 
   await expect(rowOf(page, 'Sheabutter')).toContainText('8.650 g');
 });
 
-test('somebody else who signs in finds nothing of it, and it is gone', { tag: '@desktop' }, async ({
+test('another person who signs in sees nothing of it, and it is deleted', { tag: '@desktop' }, async ({
   page,
   db,
 }) => {
@@ -128,7 +128,7 @@ test('somebody else who signs in finds nothing of it, and it is gone', { tag: '@
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Geheime Sorte');
 });
 
-/** Another tab noticed first that the session had ended. */
+/** Another tab has noticed the end of the session first. */
 async function endByAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await openAlive(other, '/admin/lager');
@@ -136,7 +136,7 @@ async function endByAnotherTab(page: Page): Promise<void> {
   await other.close();
 }
 
-test('whoever signs out leaves nothing behind', { tag: '@desktop' }, async ({ page, db }) => {
+test('signing out deletes the draft', { tag: '@desktop' }, async ({ page, db }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Neues Produkt' }).click();

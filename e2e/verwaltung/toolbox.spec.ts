@@ -5,13 +5,13 @@ import { expect, openAlive, test } from '../fixtures.ts';
 import { card } from '../page-language.ts';
 import { dialog, meldung, unfold } from '../portfolio-page.ts';
 
-/** What every screen of the back office has in common, shown on the Portfolio-Verwaltung. */
+/** Behaviour shared by all screens of the back office, tested on the Portfolio-Verwaltung. */
 
 const uploadButton = (page: Page) =>
   card(page, 'Lavendeltraum').getByRole('button', { name: 'Galerie-Bild hinzufügen' });
 const hint = (page: Page) => page.getByRole('tooltip', { name: 'Galerie-Bild hinzufügen' });
 
-test('a hint comes 100 ms after the pointer, or 700 ms after a finger that stays', { tag: ['@A05'] }, async ({
+test('a tooltip appears 100 ms after the pointer, or 700 ms after a long press', { tag: ['@A05'] }, async ({
   page,
   isMobile,
 }) => {
@@ -32,7 +32,7 @@ test('a hint comes 100 ms after the pointer, or 700 ms after a finger that stays
   await expect(hint(page)).toBeVisible();
 });
 
-test('a message stays 6 s, or until it is closed, which holds none that comes later', {
+test('a message stays 6 s, or until it is closed, which does not affect later ones', {
   tag: ['@A08'],
 }, async ({ page, isMobile }) => {
   await installClock(page);
@@ -64,7 +64,7 @@ test('a message stays 6 s, or until it is closed, which holds none that comes la
   await expect(card(page, 'Goldstück')).toHaveCount(0);
 });
 
-test('a message waits for a pointer that rests on it, never for a finger', { tag: ['@A08'] }, async ({
+test('a message stays while a pointer is over it, but not after a touch', { tag: ['@A08'] }, async ({
   page,
   isMobile,
 }) => {

@@ -12,7 +12,7 @@ async function openWarenberechnung(page: Page): Promise<string> {
   return token;
 }
 
-/** The selector stands beside the calculation, on narrow screens behind a button. */
+/** The selector is beside the calculation, on narrow screens behind a button. */
 async function choose(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name: /^Produkt wählen/ });
   const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).last();
@@ -52,7 +52,7 @@ test('a product is chosen, and its price is explained step by step', { tag: ['@A
   await expect(snackbar(page)).toContainText('Neu berechnet');
 });
 
-test('what a recipe lacks is marked, named and leads to the raw materials', {
+test('a gap in a recipe is marked, named and leads to the raw materials', {
   tag: ['@A21', '@desktop'],
 }, async ({ page }) => {
   await openWarenberechnung(page);
@@ -91,7 +91,7 @@ test('a raw material without a purchase price is a gap, and the selector shows n
   await expect(line('Honigwabe')).toContainText(/berechnet|stimmt/);
 });
 
-/** The price of Lavendeltraum in the shop, and another admin who changes it. */
+/** The price of Lavendeltraum in the shop, and a function that changes it as another admin. */
 async function lavendeltraum(page: Page, token: string) {
   const find = async () => {
     const { data } = await (await page.request.get('/api/portfolio')).json();
@@ -107,9 +107,7 @@ async function lavendeltraum(page: Page, token: string) {
   };
 }
 
-test('a price that was taken over is taken back in one tap', { tag: ['@A22', '@desktop'] }, async ({
-  page,
-}) => {
+test('taking over a price is undone in one tap', { tag: ['@A22', '@desktop'] }, async ({ page }) => {
   const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
   await imLaden.change(3.33);
   await page.reload();
@@ -117,7 +115,7 @@ test('a price that was taken over is taken back in one tap', { tag: ['@A22', '@d
   await apply(page).click();
   await expect(snackbar(page)).toContainText('Preis übernommen: Lavendeltraum kostet jetzt 7,90');
   expect(await imLaden.preis()).toBe(7.9);
-  // A message stays as long as a pointer rests on it; on a busy machine axe takes longer than that otherwise is.
+  // A message stays while a pointer is over it; on a busy machine axe takes longer than it stays otherwise.
   await page.getByRole('button', { name: 'Rückgängig' }).hover();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -127,7 +125,7 @@ test('a price that was taken over is taken back in one tap', { tag: ['@A22', '@d
   await expect(apply(page)).toBeEnabled();
 });
 
-test('taking a price back leaves alone what somebody else has set meanwhile', {
+test('undoing a price keeps a price that another admin has set meanwhile', {
   tag: ['@A22', '@desktop'],
 }, async ({ page }) => {
   const imLaden = await lavendeltraum(page, await openWarenberechnung(page));
@@ -146,7 +144,7 @@ test('taking a price back leaves alone what somebody else has set meanwhile', {
   expect(await imLaden.preis()).toBe(8.88);
 });
 
-test('parameters change the price while they are typed, and the shop only when it is taken over', {
+test('parameters change the calculated price while typing, and the shop’s price only when taken over', {
   tag: ['@A21', '@A22'],
 }, async ({ page, browser, baseURL }) => {
   await openWarenberechnung(page);
@@ -189,7 +187,7 @@ test('parameters change the price while they are typed, and the shop only when i
   await guest.close();
 });
 
-test('the price of an incomplete calculation is taken over only after a yes', {
+test('the price of an incomplete calculation is taken over only after confirmation', {
   tag: ['@A21', '@desktop'],
 }, async ({ page }) => {
   await openWarenberechnung(page);
@@ -207,9 +205,7 @@ test.describe('refusals', () => {
 
   const refused = { status: 418, json: { success: false, message: 'Der Topf ist leer.' } };
 
-  test('what cannot be loaded says so and is tried again', { tag: ['@A23', '@desktop'] }, async ({
-    page,
-  }) => {
+  test('a failed load says so and offers a retry', { tag: ['@A23', '@desktop'] }, async ({ page }) => {
     await page.route('**/api/warenberechnung', (route) => route.fulfill(refused));
     await openWarenberechnung(page);
     await expect(page.getByText('Fehler beim Laden der Produkte: Der Topf ist leer.').first()).toBeVisible();
@@ -221,9 +217,7 @@ test.describe('refusals', () => {
     ).toBeVisible();
   });
 
-  test('what cannot be done says so, and nothing is lost', { tag: ['@A23', '@desktop'] }, async ({
-    page,
-  }) => {
+  test('a failed change says so, and no input is lost', { tag: ['@A23', '@desktop'] }, async ({ page }) => {
     await openWarenberechnung(page);
     await choose(page, 'Lavendeltraum');
     await page.route(/\/api\/(warenberechnung\/[^/]+(\/recalculate)?|admin\/portfolio\/.+)$/, (route) =>
@@ -246,7 +240,9 @@ test.describe('refusals', () => {
   });
 });
 
-test('without products it says where they are made', { tag: ['@A23', '@desktop'] }, async ({ page }) => {
+test('without products it links to where they are created', { tag: ['@A23', '@desktop'] }, async ({
+  page,
+}) => {
   await page.route('**/api/warenberechnung', (route) =>
     route.fulfill({ json: { success: true, count: 0, data: [] } }),
   );
@@ -278,7 +274,7 @@ const bare = {
   ...{ seifenform: 'quadratisch', verpackung: 'viereck', preis: 4 },
 };
 
-test.describe('answers with no more than the specification names', () => {
+test.describe('answers with only the specification’s fields', () => {
   test.use({ expectedErrors: [failedCall] });
 
   for (const [what, list] of [
@@ -307,7 +303,7 @@ test.describe('answers with no more than the specification names', () => {
       await expect(page.getByRole('heading', { level: 2, name: 'Kargseife' })).toBeVisible();
     });
 
-  test('an answer without a calculation is a failure that is said, never an endless wait', {
+  test('an answer without a calculation is reported as a failure, not an endless wait', {
     tag: ['@A23', '@desktop'],
   }, async ({ page }) => {
     await page.route(/\/api\/warenberechnung\/.+$/, (route) =>

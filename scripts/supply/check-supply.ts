@@ -8,12 +8,12 @@ import { findSecrets } from './secrets.ts';
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/licences.md');
 
-/** Files that hold no text. */
+/** Binary files. */
 const binary = /\.(webp|avif|png|jpe?g|gif|ico|woff2|sqlite|gz|br)$/;
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-/** What the shop is built from, without a network: lockfile, licences, install scripts, secrets. */
+/** Offline checks of what the shop is built from: lockfile, licences, install scripts, secrets. */
 function main(): void {
   const lockfile = readJson('package-lock.json') as Lockfile;
   const licences = licencesPage(lockfile);
@@ -32,7 +32,7 @@ function main(): void {
   else console.log(`${Object.keys(lockfile.packages).length - 1} packages, nothing to complain about.`);
 }
 
-/** What is in the repository or would be added to it next. */
+/** Files that are tracked or would be added next. */
 function trackedFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

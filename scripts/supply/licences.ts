@@ -1,6 +1,6 @@
 import { type Lockfile, packagesOf } from './lockfile.ts';
 
-/** Licences that ask for no more than being named. */
+/** Licences that only require attribution. */
 const free = [
   'MIT',
   'MIT-0',
@@ -13,19 +13,19 @@ const free = [
   'CC0-1.0',
 ];
 
-/** Those of what the shop runs on: fonts may be passed on with it, libvips is a library of its own that one may replace. */
+/** Allowed at run time: fonts may be distributed with the shop, libvips is a separate library that can be replaced. */
 const inShop = new Set([...free, 'OFL-1.1', 'LGPL-3.0-or-later']);
-/** Tools are used and never passed on. */
+/** Allowed for tools, which are not distributed. */
 const inTools = new Set([...inShop, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0']);
 
-/** Packages whose licence nobody has agreed to, one line each. */
+/** Packages whose licence is not approved, one line each. */
 export function findLicenceFaults(lockfile: Lockfile): string[] {
   return packagesOf(lockfile)
     .filter(([, { license, dev }]) => !isAllowed(license ?? '', dev ? inTools : inShop))
     .map(([name, { license }]) => `${name}: the licence ${license ?? '(none)'} is not on the list`);
 }
 
-/** Of a choice one has to be allowed, of a sum all. */
+/** Of an OR one licence must be allowed, of an AND all. */
 function isAllowed(expression: string, allowed: Set<string>): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())));

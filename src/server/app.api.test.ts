@@ -20,13 +20,13 @@ describe.each(databases)('the server on %s', (database) => {
     expect((await app.inject('/api/health')).statusCode).toBe(200);
   });
 
-  test('is not ready on a database that nobody has set up', async () => {
+  test('is not ready on a database without a schema', async () => {
     const { db } = await openDatabase(database);
     const app = await buildTestApp(db);
     expect((await app.inject('/api/ready')).statusCode).toBe(503);
   });
 
-  test('a bug is answered with a neutral text', async () => {
+  test('an unexpected error is answered with a neutral text', async () => {
     const { app, db } = await startTestApp(database);
     await db.destroy();
     const reply = await app.inject('/api/portfolio');

@@ -48,33 +48,33 @@ import type { ServePages } from './pages/pages.ts';
 
 installGermanProblems();
 
-/** Largest JSON body in bytes; every one of the API is far smaller. Pictures come as forms, with limits of their own. */
+/** Largest JSON body in bytes; every body of the API is far smaller. Uploads of pictures have limits of their own. */
 const bodyLimit = 256 * 1024;
 
-/** Milliseconds in which a whole request has to arrive: a picture of 15 MB from a phone takes its time. */
+/** Milliseconds within which a whole request must arrive: 15 MB from a phone take long. */
 const requestTimeout = 300_000;
 
-/** Milliseconds between two looks at who is late. */
+/** Milliseconds between two checks for requests that exceed their time. */
 const checkEvery = 30_000;
 
-/** Requests that one place may make in a minute on one node, pages and files included. */
+/** Requests per minute that one client address may send to one node, pages and files included. */
 const callsPerMinute = 3000;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
-  /** Who shows it may read the figures; without one nobody may, and nothing is counted. */
+  /** Token that opens `/api/metrics`; without one there is no such route and nothing is counted. */
   metricsToken?: string | undefined;
-  /** Other than in the shop: for tests and measurements. */
+  /** Overrides `callsPerMinute`, for tests and measurements. */
   callsPerMinute?: number;
   requestTimeout?: number;
   checkEvery?: number;
-  /** The clock; tests bring their own. */
+  /** Current time; tests pass their own clock. */
   now?: () => Date;
-  /** The shop is used in earnest and makes no backups by itself: the back office says so. */
+  /** Others can reach the shop and no backups are scheduled: the back office warns. */
   lacksBackups?: boolean;
   /** The names of the jobs that the shop plans, for the figures; without them all that there ever were. */
   jobs?: string[];
 };
-/** Only the proxy right in front is believed: what stands further left in `X-Forwarded-For` anybody can write there. */
+/** Only the nearest proxy is trusted: anyone can write the entries further left in `X-Forwarded-For`. */
 function isNearestProxy(_address: string, hop: number): boolean {
   return hop === 0;
 }
@@ -170,7 +170,7 @@ async function serveApi(
   await api.register(benutzerRoutes(db, now));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   await api.register(apiDocsPage);
-  // Unknown addresses below /api are answered as JSON; everywhere else a page answers.
+  // Unknown addresses below /api are answered with JSON, all others with a page.
   for (const url of ['/', '/*']) {
     api.all(url, { config: { policy: 'everyone' }, schema: { hide: true } }, refuseUnknownCalls(app));
   }

@@ -9,13 +9,13 @@ import type { Answer } from '#test/fuzz/wire.ts';
 import { levelsOf, openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
-/** Always the same ones: what nobody has sent yet is the business of `npm run fuzz`, not of a test. */
+/** Fixed seeds: finding new inputs is the task of `npm run fuzz`, not of a test. */
 const runs = [
   { seed: 20251121, cases: 200 },
   { seed: 8, cases: 100 },
 ];
 
-/** Tables that only a call that was answered with yes may change. A customer's record is made whenever somebody looks. */
+/** Tables that only a successful call may change. A customer's record is created on the first read. */
 const tables = [
   'produkt',
   'rezept',
@@ -39,7 +39,7 @@ async function fingerprint(db: Db): Promise<string> {
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
 }
 
-/** Tells of a refused request that changed something all the same. */
+/** Reports refused requests that changed the database. */
 function watchRefusals(db: Db): Campaign['after'] {
   let before = '';
   return async (request: FuzzRequest, answer: Answer) => {
@@ -62,15 +62,15 @@ describe.each(databases)('bad input on %s', (database) => {
     const campaign = { url: `http://127.0.0.1:${port}`, calls: app.calls, db, seed, cases };
     const { finds, byStatus } = await runCampaign({ ...campaign, atOnce: 1, after: watchRefusals(db) });
     expect(finds, `seed ${seed}`).toEqual([]);
-    // Otherwise nothing of all this would have been shown.
+    // Without successful calls the test would show nothing.
     expect(byStatus.get('200') ?? 0).toBeGreaterThan(5);
     expect(byStatus.get('400') ?? 0).toBeGreaterThan(5);
   });
 });
 
-/** What a campaign has found once, so that it never comes back. */
+/** Inputs that a campaign once found, kept as regression tests. */
 describe.each(databases)('found once, on %s:', (database) => {
-  test('a NUL, which PostgreSQL takes in no text, is told as one wherever it stands', async () => {
+  test('a NUL, which PostgreSQL accepts in no text, is named in the refusal wherever it stands', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const { ids } = await openLager(db, admin);
@@ -85,7 +85,7 @@ describe.each(databases)('found once, on %s:', (database) => {
       expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, message }]);
   });
 
-  test('half a character and marks without end are kept as they can be', async () => {
+  test('lone surrogates and endless combining marks are stored as far as possible', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     for (const bezeichnung of ['halb \ud800', `e${'\u0301'.repeat(99)}`, '👨‍👩‍👧‍👦'])
@@ -98,7 +98,7 @@ describe.each(databases)('found once, on %s:', (database) => {
     expect((await admin.get('/rohseife')).json().count).toBe(3);
   });
 
-  test('what Zod says by itself is a German sentence, and nothing is said twice', async () => {
+  test('Zod’s own messages are German sentences, and no message appears twice', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const { ids } = await openLager(db, admin);

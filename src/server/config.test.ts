@@ -58,12 +58,12 @@ test.each([
   ['BACKUP_KEEP', { BACKUP_DIR: '/b', BACKUP_KEEP: 'alle' }],
   ['BACKUP_DIR', { BACKUP_EVERY: '24h' }],
   ['BACKUP_DIR', { BACKUP_KEEP: '3' }],
-])('a wrong %s is named', (name, env) => {
+])('an invalid %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
 });
 
-test('all wrong settings are named at once', () => {
+test('all invalid settings are named at once', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
 });
 
@@ -90,7 +90,7 @@ test.each([
     { BACKUP_EVERY: '2d', BACKUP_KEEP: '1' },
     { everyMs: 172_800_000, keep: 1 },
   ],
-])('backups go where BACKUP_DIR says, daily and seven of them unless told otherwise: %o', (env, plan) => {
+])('backups go to BACKUP_DIR, daily, and seven are kept by default: %o', (env, plan) => {
   expect(readConfig({ BACKUP_DIR: '/mnt/sicherung', ...env }).backup).toEqual({
     dir: '/mnt/sicherung',
     ...plan,

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** What an operator can set. `.env.example` explains each; a wrong value stops the start with its name. */
+/** The settings. `.env.example` explains each; an invalid value stops the start with its name. */
 export type Config = {
   host: string;
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Address under which people reach the shop, without a slash at the end. */
+  /** Address of the shop for its visitors, without a trailing slash. */
   publicUrl: string;
-  /** Whether others than this machine may reach the shop: by its host, a proxy or because it is in production. */
+  /** Whether other machines may reach the shop: by its host, a proxy, a public address or production mode. */
   isPublic: boolean;
-  /** Others read what the program says, not a person at the terminal. */
+  /** The output is read by a log collector, not by a person at the terminal. */
   isProduction: boolean;
-  /** Believe the `X-Forwarded-*` headers of a proxy in front. */
+  /** Trust the `X-Forwarded-*` headers of the proxy in front. */
   trustProxy: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Fill an empty database with the example workshop. */
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
-  /** Who shows it may read the figures at `/api/metrics`. */
+  /** Token that opens `/api/metrics`. */
   metricsToken: string | undefined;
-  /** Backups that the shop makes by itself. */
+  /** The schedule of backups. */
   backup: BackupPlan | undefined;
 };
 
-/** Where scheduled backups go, how often one is made and how many are kept. */
+/** Where scheduled backups are stored, the milliseconds between two, and how many are kept. */
 export type BackupPlan = { dir: string; everyMs: number; keep: number };
 
 export class ConfigError extends Error {
@@ -100,10 +100,10 @@ const environment = z.object({
     .optional(),
 });
 
-/** The names of everything that can be set. */
+/** The names of all settings. */
 export const settingNames = Object.keys(environment.shape);
 
-/** Reads and checks the environment; an empty value counts as not set. Throws a `ConfigError` naming every variable that is wrong. */
+/** Parses the environment; an empty value counts as not set. Throws a `ConfigError` that names each invalid one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -155,12 +155,12 @@ function backupPlan({
   return undefined;
 }
 
-/** Whether only this machine can reach the address; the demo never opens itself to others. */
+/** Whether only this machine can reach the address; the demo is never opened to others by default. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** The host in an address that this machine can open: `::` and `0.0.0.0` mean every address it has. */
+/** A host that this machine can open in an address: `::` and `0.0.0.0` stand for all its interfaces. */
 function nameOfHost(host: string): string {
   if (isLoopback(host) || host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

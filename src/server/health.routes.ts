@@ -8,7 +8,7 @@ import { isMigrated } from './db/migrate.ts';
 const config = { policy: 'everyone' } as const;
 const state = okEnvelope(z.object({ status: z.literal('ok') }));
 
-/** For whoever watches the shop: alive says the process answers, ready says it can work. */
+/** For monitoring: `/health` answers while the process runs, `/ready` while it can serve requests. */
 export function healthRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const alive = { tags: ['Betrieb'], summary: 'Läuft der Server?', response: { 200: state } };

@@ -15,15 +15,15 @@ import { shopJobs } from './shop-jobs.ts';
 import { startFailureText } from './start-failure-text.ts';
 
 /**
- * Connections that may wait until they are taken; the system allows up to 4096. With Node's 511 a crowd that came in one
- * second found the queue full, and each of them tried again after 1, 3, 7 … 63 s (seen with `npm run load`).
+ * Length of the queue of incoming connections; the system allows up to 4096. With Node's 511, a crowd that arrived within
+ * one second found the queue full, and each client retried after 1, 3, 7 … 63 s (seen with `npm run load`).
  */
 const backlog = 4096;
 
-/** Time in milliseconds that requests under way have to finish after a stop was asked for. */
+/** Milliseconds that requests under way have to finish after a signal. */
 const stopMs = 5000;
 
-/** Time in milliseconds that a start waits for a PostgreSQL that is not up yet. */
+/** Milliseconds that a start waits for a PostgreSQL that is not up yet. */
 const databaseMs = 60_000;
 
 async function main(): Promise<void> {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const isUnused = !(await hasAccounts(db));
   const hint =
     config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, { now: new Date(), addKunde }));
-  // What a person has to do goes to the other stream: this one is the log, a JSON object per line.
+  // Standard output is the log, one JSON object per line; hints for a person go to standard error.
   if (hint) console.warn(hint);
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
   if (config.isPublic) await refuseOpenDemo(db);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   else greet(config, demo);
 }
 
-/** Waits for PostgreSQL and brings its schema up to date; a step may take as long as it takes, or wait for another node. */
+/** Waits for PostgreSQL and migrates its schema; a step has no time limit and may wait for another node. */
 async function preparePostgres(config: Config): Promise<void> {
   const db = connect({ ...config, onError: () => {}, patience: { silence: 0 } });
   await waitForDatabase(db, {
@@ -78,7 +78,7 @@ async function preparePostgres(config: Config): Promise<void> {
   await db.destroy();
 }
 
-/** Fills a shop that nobody uses yet with the example workshop and answers what the terminal says about it. */
+/** Fills an unused shop with the example workshop and returns the text for the terminal. */
 async function startDemo(
   db: Db,
   { isPublic, isUnused }: { isPublic: boolean; isUnused: boolean },
@@ -87,14 +87,14 @@ async function startDemo(
     import('../../demo/seed.ts'),
     import('../../demo/accounts.ts'),
   ]);
-  // A password that everybody can read in the source opens only a shop that nobody else can reach.
+  // The password in the source is used only where nobody else can reach the shop.
   const password = isPublic ? randomBytes(9).toString('base64url') : demoPassword;
   const isNew = isUnused && (await seedDemo(db, password));
   const news = isNew ? '  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).\n' : '';
   return news + (await demoGreeting(db, password));
 }
 
-/** A shop that others can reach must not have accounts whose password stands in the source. */
+/** A shop that others can reach must have no account with the password that is in the source. */
 async function refuseOpenDemo(db: Db): Promise<void> {
   const { findOpenDemoAccounts } = await import('../../demo/accounts.ts');
   const open = await findOpenDemoAccounts(db);
@@ -114,7 +114,7 @@ function stopOnSignals(app: FastifyInstance, { db, jobs }: Stoppable): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
-    // Jobs give up at once, and while requests finish there is time to note it.
+    // Jobs abort at once and store their state while requests finish.
     const jobsEnded = jobs.stop();
     await app.finishRequests();
     await app.close();
@@ -127,14 +127,14 @@ function stopOnSignals(app: FastifyInstance, { db, jobs }: Stoppable): void {
   stopWithNpm(stop);
 }
 
-/** `npm start` runs us in a shell that keeps signals to itself; when that shell is gone, we were meant. */
+/** `npm start` runs this in a shell that does not pass on signals; when that shell is gone, the signal was for us. */
 function stopWithNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && stop(), 300).unref();
 }
 
-/** With PORT=0 the system chooses the port: before anything else, because the pages name their own address. */
+/** With PORT=0 the system chooses the port. Resolved first, because pages contain their own address. */
 async function withPort(config: Config): Promise<Config> {
   if (config.port !== 0) return config;
   const probe = createServer();
@@ -148,7 +148,7 @@ function dataPlaceOf({ databaseUrl, dataDir }: Config): string {
   return databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(dataDir);
 }
 
-/** Whatever the LOG_LEVEL: it tells when the program was started, and that it came up. */
+/** Logged at every LOG_LEVEL: it marks the start and that it succeeded. */
 function logOpening(config: Config): void {
   const [address, data] = [config.publicUrl, dataPlaceOf(config)];
   console.log(JSON.stringify({ level: 30, time: Date.now(), address, data, msg: 'Der Laden ist offen' }));

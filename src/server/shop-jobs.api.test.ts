@@ -8,7 +8,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { shopJobs } from './shop-jobs.ts';
 
 describe.each(databases)('what the shop does by itself on %s', (database) => {
-  test('forgets sign-ins and attempts that have run out, and keeps the others', async () => {
+  test('deletes sessions and attempts that have expired, and keeps the others', async () => {
     const { db } = await openMigratedDatabase(database);
     const now = new Date();
     const long = new Date(now.getTime() - 400 * 24 * 3_600_000);

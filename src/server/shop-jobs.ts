@@ -10,7 +10,7 @@ import type { JobLog } from './jobs/run-jobs.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Everything that the running shop does by itself (docs/how-to/add-a-job.md). */
+/** All jobs of the running shop (docs/how-to/add-a-job.md). */
 export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Job[] {
   const retryMs = 15 * minute;
   return [

@@ -16,7 +16,7 @@ test.each([
   expect(startFailureText(Object.assign(new Error('why'), code))).toMatch(new RegExp(`${setting}.*why`));
 });
 
-test('settings and the first admin keep their own words, a bug keeps its trace', () => {
+test('errors in settings and of the first admin keep their message, a bug keeps its stack trace', () => {
   expect(startFailureText(new ConfigError('PORT: falsch'))).toContain('PORT: falsch');
   expect(startFailureText(new AppError('BAD_REQUEST', 'zu kurz'))).toContain('ADMIN_PASSWORD');
   expect(startFailureText(new TypeError('x'))).toBeUndefined();

@@ -4,7 +4,7 @@ import { isUnreachable } from './db/is-unreachable.ts';
 import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.ts';
 import { type StorageFailure, storageFailureOf } from './db/storage-failure.ts';
 
-/** What the operating system and the databases say, in words that name the setting to look at. */
+/** German texts for codes of the operating system and the databases, with the setting to check. */
 const textOfCode: Record<string, string> = {
   EADDRINUSE: 'Auf diesem Port läuft schon etwas. Mit PORT=… einen anderen wählen.',
   EADDRNOTAVAIL: 'HOST: Diese Adresse hat dieser Rechner nicht.',
@@ -27,7 +27,7 @@ const textOfStorage: Record<StorageFailure, string> = {
   disk: 'DATA_DIR oder DATABASE_URL: Der Datenträger meldet einen Fehler. Bitte prüfen und den Laden wieder starten.',
 };
 
-/** Why the shop did not start, for the person at the terminal; nothing for a bug, which keeps its trace. */
+/** Why the shop did not start, for the person at the terminal; `undefined` for a bug, which keeps its stack trace. */
 export function startFailureText(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Die Einstellungen stimmen nicht:\n${error.message}`;
   if (error instanceof NewerDatabaseError || error instanceof OlderDatabaseError) return error.message;

@@ -11,7 +11,7 @@ import { startFailureText } from './start-failure-text.ts';
 
 type Trouble = { begin: (db: Db) => Promise<void>; end: (db: Db) => Promise<void> };
 
-/** The smallest number of pages that SQLite allows is what the file has, so the next page is one too many. */
+/** `max_page_count` is lowered to the file's size, so that the next page is one too many. */
 const sqliteFull: Trouble = {
   begin: async (db) => void (await sql`pragma max_page_count = 1`.execute(db)),
   end: async (db) => void (await sql`pragma max_page_count = 1073741823`.execute(db)),
@@ -20,7 +20,7 @@ const sqliteReadOnly: Trouble = {
   begin: async (db) => void (await sql`pragma query_only = 1`.execute(db)),
   end: async (db) => void (await sql`pragma query_only = 0`.execute(db)),
 };
-/** What PostgreSQL says when its disk is full, said by a trigger. */
+/** A trigger raises the error that PostgreSQL reports for a full disk. */
 const postgresFull: Trouble = {
   begin: async (db) => {
     await sql`create function fill() returns trigger language plpgsql as
@@ -39,7 +39,7 @@ const postgresReadOnly: Trouble = {
   end: (db) => setAllReadOnly(db, 'off'),
 };
 
-/** On every connection that a pool may hold; each is kept until all are set. */
+/** On every connection of the pool; each is held until all are set. */
 async function setAllReadOnly(db: Db, state: 'on' | 'off'): Promise<void> {
   const all = Promise.withResolvers<void>();
   let left = 10;
@@ -60,7 +60,7 @@ const troubles: Record<DatabaseName, { full: Trouble; readOnly: Trouble }> = {
 
 const reads = ['/cart', '/auth/me', '/portfolio', '/admin/portfolio', '/lager/bestand', '/kunden', '/ready'];
 
-/** A customer with a cart, an admin with an article; and what they send is large enough to need room. */
+/** A customer with a cart and an admin with an article; their requests are large enough to need new pages. */
 async function openShop(database: DatabaseName) {
   let now = new Date();
   const { app, db } = await startTestApp(database, { now: () => now });
@@ -84,7 +84,7 @@ async function openShop(database: DatabaseName) {
   const read = (path: string) => callApi(app, { method: 'GET', path, token: admin });
   const level = async () => (await read('/lager/bestand')).json().data.produkte[0].menge as number;
   await add();
-  // By then the next use of every session is worth noting, which is a write.
+  // By then the next use of every session is stored, which is a write.
   now = new Date(now.getTime() + 3_600_000);
   return { db, add, correct, read, level };
 }
@@ -92,13 +92,13 @@ async function openShop(database: DatabaseName) {
 describe.each(databases)('a database on %s', (database) => {
   const { full, readOnly } = troubles[database];
 
-  test('without room refuses writes in German, goes on reading, and recovers by itself', async () => {
+  test('without space refuses writes in German, goes on reading, and recovers by itself', async () => {
     const { db, add, correct, read, level } = await openShop(database);
     await full.begin(db);
 
     let booked = 0;
     let reply = await correct();
-    // What is left of the last page is still used.
+    // Free space on the last page is still used.
     for (; reply.statusCode === 200; reply = await correct()) booked += 1;
     expect(reply.statusCode).toBe(507);
     expect(reply.headers['retry-after']).toBe('30');
@@ -117,7 +117,7 @@ describe.each(databases)('a database on %s', (database) => {
     expect(await level()).toBe(booked + 1);
   });
 
-  test('that can only be read says so in German, goes on reading, and recovers by itself', async () => {
+  test('that is read-only refuses writes in German, goes on reading, and recovers by itself', async () => {
     const { db, add, correct, read, level } = await openShop(database);
     await readOnly.begin(db);
 
@@ -139,7 +139,7 @@ describe.each(databases)('a database on %s', (database) => {
   test.each([
     ['full', full, 'Der Speicherplatz ist voll'],
     ['readOnly', readOnly, 'Dort darf nicht geschrieben werden'],
-  ] as const)('that is %s stops the start with what to do', async (kind, trouble, text) => {
+  ] as const)('that is %s stops the start with a hint', async (kind, trouble, text) => {
     const { db } = await startTestApp(database);
     const account = await createAccountWithKunde(db, newAccount(), new Date());
     if (!account) throw new Error('The account exists already.');

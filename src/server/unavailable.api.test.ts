@@ -45,7 +45,7 @@ test.each(['fast', 'immediate'] as const)(
   },
 );
 
-test('what PostgreSQL took back because of others is a 503 that may be tried again at once', async () => {
+test('a transaction that lost against concurrent ones is a 503 that may be retried at once', async () => {
   const app = await buildTestApp(
     connect({ databaseUrl: 'postgres://localhost:1/none', dataDir: '', onError: () => {} }),
     {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inputFor, type Taste } from './from-schema.ts';
 import { oddText, oddValue, toJsonText } from './odd-values.ts';
 
-/** A body and what the request says it is. */
+/** A body with its content type. */
 export type Body = { contentType: string | undefined; content: Buffer };
 
 const json = 'application/json';
@@ -24,7 +24,7 @@ const oddTypes = [
   'text/xml',
 ];
 
-/** What `schema` asks for and, unless tame, everything else; without a schema a call still may be sent a body. */
+/** Bodies for `schema` and, unless tame, invalid ones; calls without a schema may get a body too. */
 export function bodyFor(schema: z.ZodType | undefined, taste: Taste): fc.Arbitrary<Body> {
   const asked = schema ? inputFor(schema, '', taste) : oddValue;
   const text = asked.map(toJsonText);
@@ -55,7 +55,7 @@ export function bodyFor(schema: z.ZodType | undefined, taste: Taste): fc.Arbitra
   return fc.record({ contentType, content });
 }
 
-/** JSON as it looks after a slip of the hand. */
+/** Makes JSON syntactically invalid. */
 const breakage: fc.Arbitrary<(text: string) => string> = fc
   .tuple(fc.nat(), fc.nat(7), fc.constantFrom(...'{}[]",:\\0-e.\u0000\u00e4'))
   .map(([at, kind, char]) => (text) => {
@@ -76,7 +76,7 @@ const breakage: fc.Arbitrary<(text: string) => string> = fc
 type Part = { head: string; content: Buffer };
 export type Images = { whole: Buffer[]; broken: Buffer[] };
 
-/** A form with a file as declared; unless tame also with parts missing, doubled, too many, and with a broken frame. */
+/** The declared form with a file; unless tame also with missing, duplicate or too many parts, and broken boundaries. */
 export function formFor(images: Images, isTame: boolean): fc.Arbitrary<Body> {
   const good = fc
     .tuple(fc.constantFrom(...images.whole), fc.constantFrom('true', 'false'))

@@ -8,7 +8,7 @@ import { brokenSentences } from './soundness.ts';
 import { type Answer, exchange } from './wire.ts';
 
 export type Find = { number: number; what: string; request: string };
-/** `unreached` are the calls that never said yes. */
+/** `unreached` are the calls that never succeeded. */
 export type Report = {
   cases: number;
   finds: Find[];
@@ -18,22 +18,22 @@ export type Report = {
 };
 
 export type Campaign = {
-  /** Where the shop answers, its declared calls and its database. */
+  /** The shop's address, its declared calls and its database. */
   url: string;
   calls: Call[];
   db: Db;
   seed: number;
   cases: number;
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   atOnce: number;
-  /** Asked after every request, where they come one by one. */
+  /** Called after every request; only for sequential campaigns. */
   after?: (request: FuzzRequest, answer: Answer) => Promise<string | undefined>;
   onBatch?: (done: number) => void;
 };
 
 const batchSize = 250;
 
-/** Sends so many requests, made from the declarations and the seed, and answers what was wrong with the answers. */
+/** Sends `cases` requests generated from the declarations and the seed; returns the problems of the answers. */
 export async function runCampaign({
   url,
   calls,
@@ -60,7 +60,7 @@ export async function runCampaign({
     );
   };
   const one = async (request: FuzzRequest, number: number) => {
-    // Whoever signs out would be nobody from then on.
+    // A sign-out would end the session that later requests use.
     const token = request.target.includes('logout') ? undefined : await tokenOf(request.caller);
     const bytes = bytesOf(request, token, `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`);
     const answer = await exchange(shop, { bytes, manner: request.manner, isShort: isShort(request) });
@@ -83,7 +83,7 @@ export async function runCampaign({
   return report;
 }
 
-/** HEAD is GET without a body, and everything that no call has is one call. */
+/** HEAD is tested as GET without a body, and all unknown addresses are one call. */
 const isWorthIt = ({ method, url }: Call) =>
   method !== 'HEAD' && url !== '/api' && (url !== '/api/*' || method === 'POST');
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { oddNumber, oddText, oddValue } from './odd-values.ts';
 
-/** What ids and names there are in the shop, for a key of a call. */
+/** Existing ids and names of the shop for a key of a call. */
 export type Known = (key: string) => string[];
 
-/** How a request is made up: of what is known, and whether it keeps to what is asked for. */
+/** How values are generated: from which known values, and whether they are valid. */
 export type Taste = { known: Known; isTame: boolean };
 
 type Def = {
@@ -22,8 +22,8 @@ type Def = {
 const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
 
 /**
- * Values that a declared schema asks for and, unless the taste is tame, such that it does not. Read from the declaration
- * itself, so a new field is fuzzed from the day it is declared.
+ * Values that match a declared schema and, unless tame, values that do not. Generated from the declaration itself, so a
+ * new field is fuzzed from the start.
  */
 export function inputFor(schema: z.ZodType, key: string, taste: Taste): fc.Arbitrary<unknown> {
   const def = defOf(schema);
@@ -39,7 +39,7 @@ export function inputFor(schema: z.ZodType, key: string, taste: Taste): fc.Arbit
   return fc.oneof({ weight: 20, arbitrary: asked }, { weight: taste.isTame ? 0 : 1, arbitrary: oddValue });
 }
 
-/** Some; or, where ids are to be put in order, all that there are. */
+/** Some known values; where ids are to be put in order, all of them. */
 function listOf(
   element: fc.Arbitrary<unknown>,
   key: string,
@@ -58,7 +58,7 @@ function leafFor(schema: z.ZodType, key: string, taste: Taste): fc.Arbitrary<unk
   return type === 'number' ? numberFor(schema, taste) : textFor(schema as z.ZodString, key, taste);
 }
 
-/** Every declared key is there, or nearly every one and some that nobody asked for. */
+/** All declared keys; unless tame nearly all, and undeclared ones. */
 function objectOf(shape: Record<string, z.ZodType>, taste: Taste): fc.Arbitrary<unknown> {
   const declared = Object.entries(shape).map(([key, field]) =>
     fc.record({
@@ -78,7 +78,7 @@ function oneIn(times: number): fc.Arbitrary<boolean> {
   return times === 0 ? fc.constant(false) : fc.nat(times - 1).map((n) => n === 0);
 }
 
-/** Small and large ones within the declared bounds; else also at them, beside them, and as people type numbers. */
+/** Numbers within the declared bounds; unless tame also at and beyond the bounds, and numbers as text. */
 function numberFor(schema: z.ZodType, { isTame }: Taste): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 1000 } = schema._zod.bag as { minimum?: number; maximum?: number };
   const from = Math.ceil(Math.max(minimum, 0));
@@ -98,7 +98,7 @@ function numberFor(schema: z.ZodType, { isTame }: Taste): fc.Arbitrary<unknown> 
 
 const letters = fc.string({ unit: fc.constantFrom(...'aeiouäöülnrst'), minLength: 1, maxLength: 12 });
 
-/** Texts of the shop and new ones; else also such as long as the schema allows, longer, and odd ones. */
+/** Known and new texts; unless tame also at and beyond the maximum length, and odd ones. */
 function textFor(
   { maxLength, format }: z.ZodString,
   key: string,

@@ -17,7 +17,7 @@ const request = {
   manner: 'whole',
 } as unknown as FuzzRequest;
 
-/** What is wrong with these bytes as an answer. */
+/** The problem of these bytes as an answer. */
 async function judge(reply: string, asked: Partial<FuzzRequest> = {}) {
   const server = createServer((socket) => socket.once('data', () => socket.end(reply))).listen(
     0,
@@ -37,14 +37,14 @@ const refusal = (more: object) => {
   return head(Buffer.byteLength(body)) + body;
 };
 
-test('a refusal is the envelope, with data where somebody needs it, and nothing else', async () => {
+test('a refusal is the envelope, with data where needed, and nothing else', async () => {
   expect(await judge(refusal({}))).toBeUndefined();
   expect(await judge(refusal({ fehler: ['menge: Zu viel.'], data: { produktId: '1' } }))).toBeUndefined();
   expect(await judge(refusal({ stack: 'at /srv' }))).toMatch('not the envelope');
   expect(await judge(refusal({ data: 'Seife' }))).toMatch('not the envelope');
 });
 
-test('an answer that is shorter than it says is a find, except to HEAD', async () => {
+test('an answer shorter than its content-length is a finding, except to HEAD', async () => {
   const short = `${head(1000)}{"success":false,"message":"So geht das nicht."}`;
   expect(await judge(short)).toMatch('ends before its end');
   expect(await judge(head(1000))).toMatch('ends before its end');

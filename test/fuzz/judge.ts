@@ -4,13 +4,13 @@ import { failureEnvelope } from '#shared/envelope.ts';
 import type { FuzzRequest } from './request.ts';
 import type { Answer } from './wire.ts';
 
-/** Words that betray a text nobody translated. */
+/** English words, which show that a text is not translated. */
 const english =
   /\b(invalid|expected|required|must|should|unexpected|error|not found|bad request|unauthorized|forbidden|too (big|small|long|many|large)|request|cannot|undefined|null|object|string|boolean|array|number|body|header|is not|input|received|NaN)\b/i;
 
 const failure = failureEnvelope.extend({ data: z.looseObject({}).optional() }).strict();
 
-/** What is wrong with an answer, or nothing. */
+/** The problem of an answer, or `undefined`. */
 export function problemOf(request: FuzzRequest, answer: Answer): string | undefined {
   if (answer.kind === 'hang') return 'no answer and no end';
   if (answer.kind === 'closed')
@@ -29,7 +29,7 @@ export function problemOf(request: FuzzRequest, answer: Answer): string | undefi
   return isJson ? problemOfJson(body.toString(), status) : problemOfPage(body.toString());
 }
 
-/** A conflict names what is in the shop, and people may call their soap as they like. */
+/** A conflict contains names from the shop, which may be in any language. */
 function problemOfJson(text: string, status: number): string | undefined {
   const { success, data } = failure.safeParse(parse(text));
   if (!success) return `not the envelope of a refusal: ${text.slice(0, 200)}`;
@@ -52,8 +52,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Who does not send what he announced may be left without an answer, and who sends very much may find the connection
- * gone before he has read what was said on it.
+ * A client that sends less than announced may get no answer, and one that sends too much may find the connection closed
+ * before it has read the answer.
  */
 function mayClose({ manner, framing, headers, body }: FuzzRequest): boolean {
   const isHonest =

@@ -9,7 +9,7 @@ import type { FuzzCaller, Material } from './request.ts';
 
 const password = 'Seife-im-Regal-7';
 
-/** Somebody for every role, with a token; the fuzzed calls are told of none of them. */
+/** An account with a token for every role; no fuzzed call gets their ids. */
 export async function insertCallers(db: Db): Promise<(caller: FuzzCaller) => Promise<string | undefined>> {
   const roles = ['admin', 'employee', 'customer'] as const;
   const passwordHash = await hashPassword(password);
@@ -34,7 +34,7 @@ export async function insertCallers(db: Db): Promise<(caller: FuzzCaller) => Pro
   };
 }
 
-/** Makes up for what earlier requests took away, so that there is always something to hit. */
+/** Replaces what earlier requests deleted, so that there is always something to change. */
 export async function restock(
   db: Db,
   call: (method: 'POST', path: string, body: object) => Promise<unknown>,
@@ -50,7 +50,7 @@ export async function restock(
     duftoele: 'Lavendel',
     verpackungen: 'viereck',
   };
-  // Each kind takes the price that it knows.
+  // Each kind uses the price field that it has.
   const price = { kostenInEuro: 0.2, ekPreis: 9 };
   for (const { path, name } of Object.values(rohstoffKinds)) {
     const bezeichnung = names[path] ?? name;
@@ -80,7 +80,7 @@ export async function restock(
 
 const newBild = () => ({ bild: fakeBild(crypto.randomUUID().replaceAll('-', '')), altText: 'Seife' });
 
-/** The ids and names in the shop as the calls know them. */
+/** The ids and names in the shop, as the calls use them. */
 export async function collectMaterial(db: Db, images: Material['images']): Promise<Material> {
   const produkte = await db.selectFrom('produkt').select('id').execute();
   const berechnungen = await db.selectFrom('warenberechnung').select('id').limit(40).execute();
@@ -124,7 +124,7 @@ export async function collectMaterial(db: Db, images: Material['images']): Promi
   return { known: (call) => (key) => (key === 'id' ? idsOf(idsFor(call)) : (byKey[key] ?? [])), images };
 }
 
-/** What a field is told besides what its schema says of it. */
+/** Valid texts for fields whose schema alone does not describe them. */
 const texts = {
   seife: ['Sheabutter'],
   aroma: ['Lavendel'],
@@ -137,7 +137,7 @@ const texts = {
   index: ['0', '1', '2'],
 };
 
-/** Files that are pictures, and such that are none or only nearly. */
+/** Files that are pictures, almost pictures, and no pictures. */
 export async function makeImages(): Promise<Material['images']> {
   const [jpeg, png, webp, ...broken] = await Promise.all([
     phoneJpeg(40, 30),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Numbers as a body can spell them and a program cannot hold them. */
+/** Numbers that JSON can spell and JavaScript cannot represent. */
 const numberTexts = [
   '1e309',
   '-1e309',
@@ -68,7 +68,7 @@ const words = [
   '-1',
 ];
 
-/** Texts that break what is careless: no text at all to a database, steering characters, halves of characters, marks without end. */
+/** Difficult texts: NUL, control characters, lone surrogates, endless combining marks. */
 const oddUnicode = [
   '\u0000',
   'a\u0000b',
@@ -112,7 +112,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** A number exactly as it is spelled here; the compiler does not know the function yet. */
+/** A number with exactly this spelling (`JSON.rawJSON`, which the compiler's types lack). */
 const spelled = (text: string): unknown =>
   (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(text);
 
@@ -125,12 +125,12 @@ export const oddNumber: fc.Arbitrary<unknown> = fc.oneof(
 
 const nestedMark = 'hier beginnt ein tiefes Nest';
 
-/** So many brackets, one in the other. No program can hold them as a value, so `toJsonText` writes them into the text. */
+/** Deeply nested brackets. Too deep for a JavaScript value, so `toJsonText` writes them into the text. */
 const nested = fc
   .record({ open: fc.constantFrom('[', '{"a":'), depth: fc.constantFrom(5, 100, 5000, 40_000) })
   .map(({ open, depth }) => `${nestedMark}${open}${depth}`);
 
-/** The text of a body, with nests where a value stands for one. */
+/** The text of a body, with placeholders replaced by nested brackets. */
 export function toJsonText(value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(
     new RegExp(`"${nestedMark}(\\[|\\{\\\\"a\\\\":)(\\d+)"`, 'g'),
@@ -141,7 +141,7 @@ export function toJsonText(value: unknown): string {
   );
 }
 
-/** Something of any other kind than what is asked for. */
+/** Values of another type than declared. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 4, arbitrary: oddNumber },

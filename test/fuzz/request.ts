@@ -6,11 +6,11 @@ import { inputFor, type Known, type Taste } from './from-schema.ts';
 import { oddText } from './odd-values.ts';
 import type { Manner } from './wire.ts';
 
-/** Who makes a call; `nobody` carries a token that never was one. */
+/** Who makes a call; `nobody` sends a token that was never issued. */
 export const callers = ['admin', 'employee', 'customer', 'guest', 'nobody'] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** One request as it goes over the wire; the token of `caller` is put in when it is sent. */
+/** One request as sent over the wire; the token of `caller` is added when it is sent. */
 export type FuzzRequest = {
   call: Call;
   caller: FuzzCaller;
@@ -18,7 +18,7 @@ export type FuzzRequest = {
   target: string;
   headers: string[];
   body: Body | undefined;
-  /** How the length of the body is told: as it is, in chunks, in broken ones, too short, too long. */
+  /** How the length of the body is declared: correctly, in chunks, in broken chunks, too short, too long. */
   framing: 'length' | 'chunks' | 'brokenChunks' | 'tooShort' | 'tooLong';
   manner: Manner;
 };
@@ -134,8 +134,8 @@ const oddMethods = [
 ];
 
 /**
- * Requests for one declared call: address, search part, body and form come from its declaration. One in four keeps to
- * all of it, so that there are changes to be refused, repeated and taken back.
+ * Requests for one declared call: path, query string, body and form are generated from its declaration. One in four is
+ * valid, so that there are changes to refuse, repeat and reverse.
  */
 export function requestFor(call: Call, material: Material): fc.Arbitrary<FuzzRequest> {
   const known = material.known(call);
@@ -157,7 +157,7 @@ export function requestFor(call: Call, material: Material): fc.Arbitrary<FuzzReq
   );
 }
 
-/** What stands in the request. */
+/** The content of the request. */
 function contentFor(call: Call, { images }: Material, taste: Taste) {
   const { params, querystring, body } = call.schema as Record<string, z.ZodType | undefined>;
   const isForm = (call.schema as { consumes?: string[] }).consumes?.includes('multipart/form-data') === true;
@@ -201,7 +201,7 @@ function fieldOf(values: unknown, key: string): string {
   return typeof value === 'string' ? value : String(JSON.stringify(value) ?? 'x');
 }
 
-/** In percent signs as a browser does it, or raw where that is possible on the wire at all. */
+/** Percent-encoded as in a browser, or raw where the protocol allows it. */
 function percent(text: string, odd: number): string {
   const short = text.slice(0, 4000).toWellFormed();
   return odd === 0
@@ -220,7 +220,7 @@ function searchOf(query: unknown, odd: number, text: string): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** The bytes of a request. */
+/** The bytes of a request on the wire. */
 export function bytesOf(
   { method, target, headers, body, framing }: FuzzRequest,
   token: string | undefined,

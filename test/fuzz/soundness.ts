@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** Whatever came in, these sentences are true of the database; answers those that are not. */
+/** Checks invariants of the database that must hold after any input; returns the violated ones. */
 export async function brokenSentences(db: Db): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(sentences).map(async ([sentence, query]) => {
@@ -12,7 +12,7 @@ export async function brokenSentences(db: Db): Promise<string[]> {
   return found.flat();
 }
 
-/** Each with a query for the rows that break it. */
+/** Each invariant with a query for the rows that violate it. */
 const sentences = {
   'a level is the sum of its movements, and they are counted without a gap': sql`
     select b."id" from "bestand" b left join "bewegung" w on w."bestandId" = b."id"

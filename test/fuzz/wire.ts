@@ -2,15 +2,15 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How the bytes of a request go out. `whole`: in one piece; `slow`: in small ones; `truncated`: only a part, and then the
- * sending side ends; `torn`: only a part, and the connection is gone.
+ * How the bytes of a request are sent. `whole`: at once; `slow`: in small pieces; `truncated`: only a part, then the
+ * sending side ends; `torn`: only a part, then the connection is destroyed.
  */
 export type Manner = 'whole' | 'slow' | 'truncated' | 'torn';
 
-/** `isShort`: more was announced than is sent, so the sending side has to end, or the server waits for the rest. */
+/** `isShort`: fewer bytes than announced, so the sending side must end, or the server would wait for the rest. */
 export type Sending = { bytes: Buffer; manner: Manner; isShort: boolean };
 
-/** `isCut`: less came than was announced. */
+/** `isCut`: fewer bytes arrived than were announced. */
 type Content = { body: Buffer; rest: Buffer; isCut: boolean };
 
 export type Answer =
@@ -18,16 +18,16 @@ export type Answer =
   | { kind: 'closed' }
   | { kind: 'hang' };
 
-/** Longer than any honest answer takes on a busy machine: a request without an answer by then hangs. */
+/** Longer than any answer takes on a busy machine: a request without an answer by then hangs. */
 const patienceMs = 120_000;
 
-/** Sends bytes on a connection of their own and waits for what comes back, or for the end. */
+/** Sends bytes on a connection of its own and waits for the answer, or for the end. */
 export async function exchange(url: URL, sending: Sending): Promise<Answer> {
   const socket = connect({ host: url.hostname, port: Number(url.port), allowHalfOpen: true });
   const received: Uint8Array[] = [];
   const ended = Promise.withResolvers<boolean>();
   socket.on('data', (chunk: Buffer) => received.push(chunk));
-  // A server that has said no may close while we still write; what it said has arrived before.
+  // A server that has refused may close while we still write; its answer has arrived before.
   socket.on('error', () => ended.resolve(true));
   socket.on('close', () => ended.resolve(true));
   socket.on('end', () => ended.resolve(true));
@@ -55,7 +55,7 @@ async function send(socket: Socket, { bytes, manner, isShort }: Sending): Promis
   socket.write(part, () => (manner === 'truncated' ? socket.end() : socket.resetAndDestroy()));
 }
 
-/** Takes the first final answer apart; a head without an end is an answer with status 0. */
+/** Parses the first final answer; an incomplete head has status 0. */
 function readAnswer(bytes: Buffer): Answer {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0)

@@ -24,13 +24,13 @@ import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { runBackup, runRestore, runVerify } from './backup-command.ts';
 
-/** A busy machine needs its time to start a process. */
+/** Starting a process takes long on a busy machine. */
 const patientMs = 180_000;
 
 const commands = { backup: runBackup, restore: runRestore, verify: runVerify };
 type Name = keyof typeof commands;
 
-/** A command as somebody types it, with the settings of a place. */
+/** Runs a command in this process, with the settings of one place. */
 async function run(name: Name, args: string[], { DATA_DIR = './data', DATABASE_URL }: Settings = {}) {
   const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
   return commands[name](args, place).then(
@@ -40,7 +40,7 @@ async function run(name: Name, args: string[], { DATA_DIR = './data', DATABASE_U
 }
 type Settings = { DATA_DIR?: string; DATABASE_URL?: string };
 
-/** The same by the terminal. */
+/** Runs the same command as a process. */
 function runInTerminal(name: Name, args: string[], env: Record<string, string> = {}) {
   const none = { DATABASE_URL: '', BACKUP_DIR: '', INIT_CWD: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
@@ -50,7 +50,7 @@ function runInTerminal(name: Name, args: string[], env: Record<string, string> =
   return { status, output: stdout + stderr };
 }
 
-/** A shop that runs, with a picture, stock and somebody signed in, and a folder for its backups. */
+/** A running shop with a picture, stock and a session, and a folder for its backups. */
 async function startShop(database: DatabaseName = 'SQLite') {
   const { db, as, place } = await startTestApp(database);
   const admin = as('admin');
@@ -79,7 +79,7 @@ async function contentOf(dataDir: string): Promise<Record<string, unknown[]>> {
 }
 
 test(
-  'a shop goes into one file and comes out of it in another place, all but the sign-ins',
+  'a shop is backed up into one file and restored in another place, without its sessions',
   async () => {
     const { file, dir, at, env } = await startShop();
     expect(runInTerminal('backup', [file], env)).toMatchObject({
@@ -110,7 +110,7 @@ test(
   patientMs,
 );
 
-test('nothing is ever overwritten: no backup, no shop, not even what is left of one', async () => {
+test('nothing is ever overwritten: no backup, no shop, no remains of a shop', async () => {
   const { file, at, env } = await startShop();
   writeFileSync(file, 'etwas anderes');
   expect(await run('backup', [file], env)).toMatchObject({
@@ -120,7 +120,7 @@ test('nothing is ever overwritten: no backup, no shop, not even what is left of 
   expect(readFileSync(file, 'utf8')).toBe('etwas anderes');
   const good = at('gut.sqlite');
   expect((await run('backup', [good], env)).status).toBe(0);
-  // The shop runs: its newest changes are in a file beside it.
+  // The running shop keeps its newest changes in a second file (`-wal`).
   expect(await run('restore', [good], env)).toMatchObject({
     status: 1,
     output: expect.stringContaining('läuft ein Laden'),
@@ -136,7 +136,7 @@ test('nothing is ever overwritten: no backup, no shop, not even what is left of 
   expect(readFileSync(at('ruht/shop.sqlite'))).toEqual(before);
 
   const late = run('restore', [good], { DATA_DIR: at('spät') });
-  // It looks at the backup: meanwhile a shop is opened.
+  // While the backup is being verified, a shop is opened at the target.
   mkdirSync(at('spät'));
   writeFileSync(at('spät/shop.sqlite-wal'), '');
   expect(await late).toMatchObject({ status: 1, output: expect.stringContaining('läuft ein Laden') });
@@ -149,7 +149,7 @@ test('nothing is ever overwritten: no backup, no shop, not even what is left of 
   });
 });
 
-test('what is damaged, half, foreign or newer is refused, and leaves nothing behind', async () => {
+test('a damaged, incomplete, foreign or newer file is refused and leaves nothing behind', async () => {
   const { file, at, env } = await startShop();
   expect((await run('backup', [file], env)).status).toBe(0);
   const whole = readFileSync(file);
@@ -192,7 +192,7 @@ test('what is damaged, half, foreign or newer is refused, and leaves nothing beh
   }
 });
 
-test('a backup of a shop in which something is wrong is made and says so; it comes back only if asked to', async () => {
+test('a backup of a damaged shop is made with a warning, and restored only with --trotzdem', async () => {
   const { db, file, at, env } = await startShop();
   await db.deleteFrom('bildVariante').where('format', '=', 'avif').execute();
   expect(await run('verify', [], env)).toMatchObject({
@@ -212,7 +212,7 @@ test('a backup of a shop in which something is wrong is made and says so; it com
   expect((await run('restore', [file, '--trotzdem'], target)).status).toBe(0);
 });
 
-test('looking at a shop that is stopped, or at a file, leaves nothing beside it', async () => {
+test('verifying a stopped shop or a file leaves nothing beside it', async () => {
   const { file, dir, at, env } = await startShop();
   expect((await run('backup', [file], env)).status).toBe(0);
   await run('restore', [file], { DATA_DIR: at('neu') });
@@ -231,7 +231,7 @@ test('looking at a shop that is stopped, or at a file, leaves nothing beside it'
 });
 
 test(
-  'the commands of the terminal explain themselves and end with an exit code',
+  'the terminal commands print their help and end with an exit code',
   async () => {
     expect(runInTerminal('restore', ['--help'])).toMatchObject({
       status: 0,
@@ -252,7 +252,7 @@ test(
 describe('with a PostgreSQL', () => {
   const url = 'postgres://laden:passwort@127.0.0.1:1/laden';
 
-  test('where its tools are missing, the answer is the command that makes the backup elsewhere', async () => {
+  test('where pg_dump is missing, the message has the command that makes the backup elsewhere', async () => {
     const { file, dir } = await startShop();
     vi.stubEnv('PATH', '');
     onTestFinished(() => {
@@ -268,7 +268,7 @@ describe('with a PostgreSQL', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  test('its shop is looked over as it is, and a backup of the other engine is refused', async () => {
+  test('the database itself is verified, and a backup of the other engine is refused', async () => {
     const { place } = await startTestApp('PostgreSQL');
     const env = { DATABASE_URL: place.databaseUrl ?? '' };
     expect(await run('verify', [], env)).toMatchObject({
@@ -299,11 +299,11 @@ describe('with a PostgreSQL', () => {
   });
 
   test(
-    'what is wrong in a dump shows when it is restored, and the command then fails',
+    'a damaged dump is found when it is restored, and the command then fails',
     async () => {
       const { at, env: embedded } = await startShop();
       writeFileSync(at('dump'), 'PGDMP…');
-      // Stands for PostgreSQL's own: fills the database with a shop in which something is not as it should be.
+      // Stands in for PostgreSQL's pg_restore: fills the database with a damaged shop.
       const fill = `import { sql } from 'kysely';
         import { connect } from '#server/db/connect.ts';
         import { migrate } from '#server/db/migrate.ts';

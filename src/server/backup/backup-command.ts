@@ -39,7 +39,7 @@ export const verifyHelp = `Den Laden oder eine Sicherung prüfen: Datei, Schema,
 
 ${settings}`;
 
-/** `npm run backup`: answers what to show. */
+/** `npm run backup`: resolves to the text to show. */
 export async function runBackup(args: string[], place: Place): Promise<string> {
   const file = oneFile(args);
   const { bytes, ...verdict } = await makeBackup(place, file);
@@ -80,7 +80,7 @@ function verifyFileOf(file: string): Promise<Verdict> {
   );
 }
 
-/** The one file that was named; npm runs us in the shop's folder, but people name it from where they stand. */
+/** The one file argument. npm runs the command in the shop's folder; relative paths refer to the caller's folder. */
 function oneFile(args: string[]): string {
   const { positionals } = parse(args);
   const [file, ...rest] = positionals;

@@ -3,12 +3,12 @@ import { backupName, listSurplus, markedName } from './backup-files.ts';
 
 const day = (n: number) => backupName(new Date(Date.UTC(2026, 10, n, 3)), 'sqlite');
 
-test('a backup is named after the moment it shows', () => {
+test('a backup is named after the time it was begun', () => {
   expect(day(21)).toBe('laden-2026-11-21T03-00-00Z.sqlite');
   expect(markedName(day(21))).toBe('laden-2026-11-21T03-00-00Z-auffaellig.sqlite');
 });
 
-test('the oldest go, in whatever order they are listed', () => {
+test('the oldest are deleted, in whatever order they are listed', () => {
   expect(listSurplus([day(3), day(1), day(4), day(2)], { keep: 2, newest: day(4) }).sort()).toEqual([
     day(1),
     day(2),
@@ -16,7 +16,7 @@ test('the oldest go, in whatever order they are listed', () => {
   expect(listSurplus([day(3), day(4)], { keep: 2, newest: day(4) })).toEqual([]);
 });
 
-test('what somebody else put there stays', () => {
+test('other files in the folder stay', () => {
   const foreign = [
     'notizen.txt',
     'laden.sqlite',
@@ -27,14 +27,14 @@ test('what somebody else put there stays', () => {
   expect(listSurplus([...foreign, day(2)], { keep: 1, newest: day(2) })).toEqual([]);
 });
 
-test('the newest stays although the clock was put back', () => {
+test('the newest stays although the clock was set back', () => {
   expect(listSurplus([day(1), day(20), day(21)], { keep: 1, newest: day(1) }).sort()).toEqual([
     day(20),
     day(21),
   ]);
 });
 
-test('backups of a shop in which something is wrong never push out good ones', () => {
+test('backups of a damaged shop never displace good ones', () => {
   const marked = [5, 6, 7].map((n) => markedName(day(n)));
   const names = [day(1), day(2), ...marked];
   expect(listSurplus(names, { keep: 2, newest: marked[2] ?? '' })).toEqual([marked[0]]);

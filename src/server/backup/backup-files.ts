@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { partSuffix } from './whole-file.ts';
 
-/** Backups of a shop in which something is wrong say so in their name, and are counted apart. */
+/** In the names of backups of a damaged shop, which are counted separately. */
 const mark = '-auffaellig';
 
 const ownName = /^laden-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-auffaellig)?\.(sqlite|dump)$/;
 
-/** The name of a scheduled backup: names in order are backups in order. */
+/** The name of a scheduled backup. Names sort by time. */
 export function backupName(begonnen: Date, kind: 'sqlite' | 'dump'): string {
   return `laden-${begonnen.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${kind}`;
 }
@@ -17,8 +17,8 @@ export function markedName(name: string): string {
 }
 
 /**
- * Which files may go so that `keep` backups of each sort stay. `newest` stays in any case: a clock that was put back
- * makes it look old. What the shop did not name itself is not touched.
+ * Lists the files to delete so that `keep` backups of each kind stay. `newest` always stays: after the clock was set
+ * back it can look old. Files that do not match the shop's own names are never listed.
  */
 export function listSurplus(names: string[], { keep, newest }: { keep: number; newest: string }): string[] {
   const own = names.filter((name) => ownName.test(name) && name !== newest);
@@ -32,12 +32,12 @@ export function listSurplus(names: string[], { keep, newest }: { keep: number; n
   );
 }
 
-/** Deletes the backups that are too many. */
+/** Deletes surplus backups. */
 export function rotateBackups(dir: string, kept: { keep: number; newest: string }): void {
   for (const name of listSurplus(readdirSync(dir), kept)) rmSync(join(dir, name));
 }
 
-/** Deletes what a killed process left half-made. */
+/** Deletes unfinished files of a killed process. */
 export function clearParts(dir: string): void {
   const isOwnPart = (name: string) =>
     name.endsWith(partSuffix) && ownName.test(name.slice(0, -partSuffix.length));

@@ -18,7 +18,7 @@ function tempDir(): string {
   return dir;
 }
 
-/** Stands for the process that makes a backup: writes a file and says what the test wants. */
+/** Replaces the process that makes a backup: writes a file and returns the outcomes that the test sets. */
 function fakeMake(outcomes: (BackupOutcome | Error)[]) {
   const made: string[] = [];
   const make: typeof makeBackupApart = async ({ file }) => {
@@ -31,7 +31,7 @@ function fakeMake(outcomes: (BackupOutcome | Error)[]) {
   return { made, make };
 }
 
-describe.each(databases)('backups by plan on %s', (database) => {
+describe.each(databases)('scheduled backups on %s', (database) => {
   async function startShop(outcomes: (BackupOutcome | Error)[] = []) {
     let now = new Date('2026-11-21T03:00:00Z');
     const clock = () => now;
@@ -51,12 +51,12 @@ describe.each(databases)('backups by plan on %s', (database) => {
     const wait = (ms: number) => {
       now = new Date(now.getTime() + ms);
     };
-    // Signed in anew each time: the test's clock outlives a session.
+    // A new sign-in each time: the test's clock runs past the end of a session.
     const state = async () => (await started.as('admin').get('/admin/sicherung')).json().data;
     return { ...started, dir, errors, made, node, wait, state };
   }
 
-  test('makes one at once, the next when its time has come, and keeps as many as were asked for', async () => {
+  test('makes one at once, the next when it is due, and keeps as many as configured', async () => {
     const { node, wait, made, dir, state } = await startShop();
     const { look } = node();
     await look();
@@ -76,7 +76,7 @@ describe.each(databases)('backups by plan on %s', (database) => {
     expect(await state()).toMatchObject({ zustand: 'veraltet', gutVon: '2026-11-24T03:00:00.000Z' });
   });
 
-  test('after a failure it says so, tries again soon, and deletes nothing', async () => {
+  test('a failure is reported, retried soon, and deletes nothing', async () => {
     const { node, wait, made, dir, state, errors } = await startShop([
       { problems: [] },
       { failure: 'Auf dem Datenträger ist kein Platz mehr.' },
@@ -104,7 +104,7 @@ describe.each(databases)('backups by plan on %s', (database) => {
     expect(errors).toEqual(['job failed', 'job failed']);
   });
 
-  test('a shop in which something is wrong is backed up under a name that says so', async () => {
+  test('a damaged shop is backed up under a marked name', async () => {
     const { node, dir, state, wait, made } = await startShop([{ problems: ['Lager: …'] }]);
     const { look } = node();
     await look();
@@ -133,7 +133,7 @@ describe.each(databases)('backups by plan on %s', (database) => {
     expect(made).toHaveLength(2);
   });
 
-  test('a clock that was once years ahead does not stop them', async () => {
+  test('a clock that was once years ahead does not stop the schedule', async () => {
     const { node, wait, made, state } = await startShop();
     const years = 9000 * 24 * hour;
     wait(years);
@@ -147,7 +147,7 @@ describe.each(databases)('backups by plan on %s', (database) => {
     expect(made).toHaveLength(2);
   });
 
-  test('the back office is told when nobody planned any', async () => {
+  test('the back office is warned when none are scheduled', async () => {
     const state = async (lacksBackups: boolean) => {
       const { as } = await startTestApp(database, { lacksBackups });
       expect((await as('employee').get('/admin/sicherung')).statusCode).toBe(403);
@@ -157,7 +157,7 @@ describe.each(databases)('backups by plan on %s', (database) => {
   });
 });
 
-test('the process that makes it leaves a backup of the running shop, or none when it is stopped', async () => {
+test('the backup process leaves a backup of the running shop, or none when it is stopped', async () => {
   const { db, place } = await openMigratedDatabase('SQLite');
   await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
   const dir = tempDir();

@@ -8,20 +8,20 @@ import { backupName, clearParts, markedName, rotateBackups } from './backup-file
 import type { Place } from './make-backup.ts';
 import { type BackupOutcome, makeBackupApart } from './make-backup-apart.ts';
 
-/** After a failure the next try comes at the latest after this. */
+/** Longest wait in milliseconds before a failed backup is tried again. */
 const retryMs = 900_000;
 
-/** Longest text of a failure that is kept. */
+/** Longest error text that is stored, in characters. */
 const longestText = 500;
 
 type Backups = Place & {
   plan: BackupPlan;
   log: Record<'info' | 'error', (details: object, text: string) => void>;
-  /** How one backup is made: tests bring their own. */
+  /** Makes one backup; tests pass their own. */
   make?: typeof makeBackupApart;
 };
 
-/** Makes the planned backups and notes for the back office how each went. */
+/** The job that makes the scheduled backups and stores each outcome for the back office. */
 export function backupJob(db: Db, backups: Backups): Job {
   const { everyMs } = backups.plan;
   return {
@@ -60,7 +60,7 @@ async function makeOne(
   const { dir } = plan;
   const name = backupName(now, databaseUrl ? 'dump' : 'sqlite');
   try {
-    // Not its parents: they are missing where a disk is not there.
+    // Not its parents: they are missing when a disk is not mounted.
     if (!existsSync(dir)) mkdirSync(dir);
     clearParts(dir);
     const outcome = await make({ place: { databaseUrl, dataDir }, file: join(dir, name) }, signal);
@@ -71,7 +71,7 @@ async function makeOne(
   }
 }
 
-/** What the operating system says of a folder, for people. */
+/** The operating system's error codes for a folder, as German texts. */
 const reasons: Record<string, string> = {
   ENOENT: 'Diesen Ordner gibt es nicht, und den darüber auch nicht.',
   ENOTDIR: 'Das ist kein Ordner.',
@@ -85,7 +85,7 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? `Dort ließ sich nicht arbeiten (${message}).`;
 }
 
-/** Marks a backup of a shop in which something is wrong, and lets go of those that are too many; answers its name. */
+/** Marks a backup of a damaged shop and deletes surplus backups; returns the backup's name. */
 function keepOne({ plan: { dir, keep }, log }: Backups, name: string, isGood: boolean): string {
   const newest = isGood ? name : markedName(name);
   if (!isGood) renameSync(join(dir, name), join(dir, newest));

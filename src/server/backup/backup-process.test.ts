@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** A busy machine needs its time to start a process. */
+/** Starting a process takes long on a busy machine. */
 const patientMs = 60_000;
 
 test(
-  'a stop of the shop is for the shop to pass on, and its end is the end of the process',
+  'the process ignores signals meant for the shop, and ends when the shop is gone',
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'laden-backup-'));
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

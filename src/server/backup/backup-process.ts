@@ -3,13 +3,13 @@ import { storageFailureOf } from '../db/storage-failure.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './make-backup-apart.ts';
 
-// Who stops the shop by its terminal or its service stops this process too; the shop decides what becomes of the work.
+// A terminal or service manager signals this process too; only the shop decides whether the backup is stopped.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// When the shop is gone nobody notes how the backup ended.
+// Without the shop, nothing stores the outcome.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-/** The process in which one scheduled backup is made: reading a whole shop would keep its requests waiting. */
+/** Makes one scheduled backup in a process of its own, because reading the whole database would block requests. */
 process.once('message', async ({ place, file }: BackupTask) => {
   const outcome: BackupOutcome = await makeBackup(place, file).then(
     ({ problems }) => ({ problems }),

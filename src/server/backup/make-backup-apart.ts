@@ -5,13 +5,13 @@ import type { Place } from './make-backup.ts';
 
 export type BackupTask = { place: Place; file: string };
 
-/** What the process says of its backup: what is wrong in the shop it made one of, or why there is none. */
+/** The outcome of a backup: the problems found in the shop, or why there is no backup. */
 export type BackupOutcome = { problems: string[] } | { failure: string };
 
-/** Time after which a backup is given up, in milliseconds. */
+/** Time after which a backup is aborted, in milliseconds. */
 export const backupTimeoutMs = 3_600_000;
 
-/** Makes a backup in a process of its own that gives way to the shop's; `signal` ends it. */
+/** Makes a backup in a process of its own with lower priority; `signal` ends it. */
 export function makeBackupApart(task: BackupTask, signal: AbortSignal): Promise<BackupOutcome> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'backup-process.ts'), {
@@ -22,7 +22,7 @@ export function makeBackupApart(task: BackupTask, signal: AbortSignal): Promise<
     });
     child.on('error', reject);
     child.once('message', (outcome: BackupOutcome) => resolve(outcome));
-    // And not on its exit, which may be noticed before its last message has been read.
+    // Not 'exit', which may be emitted before the last message has been read.
     child.once('disconnect', () => resolve({ failure: 'Die Sicherung wurde nicht fertig.' }));
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.send(task);

@@ -6,12 +6,12 @@ import { copySqliteShop } from './sqlite-backup.ts';
 import { verifyPath } from './verify-path.ts';
 import { makeWholeFile } from './whole-file.ts';
 
-/** Where a shop's data is. */
+/** Where a shop's data is stored. */
 export type Place = { databaseUrl: string | undefined; dataDir: string };
 
 /**
- * Makes one file of a whole shop, which may be running, and looks it over. A shop in which something is wrong is
- * backed up all the same: what is wrong is in the verdict.
+ * Backs up a whole shop, which may be running, into one file, and verifies it. A damaged shop is backed up too; its
+ * problems are in the verdict.
  */
 export async function makeBackup(place: Place, file: string): Promise<Verdict & { bytes: number }> {
   const { databaseUrl, dataDir } = place;
@@ -21,13 +21,13 @@ export async function makeBackup(place: Place, file: string): Promise<Verdict & 
       return verifyPath(part);
     }
     await dumpPostgresShop(databaseUrl, part);
-    // What is in a dump cannot be looked at, so the shop itself is.
+    // The content of a dump cannot be verified, so the shop itself is.
     return verifyShopAt(place);
   });
   return { ...verdict, bytes: statSync(file).size };
 }
 
-/** Looks over the shop itself, while it may be running. */
+/** Verifies the shop itself, which may be running. */
 export async function verifyShopAt(place: Place): Promise<Verdict> {
   const db = connect({ ...place, onError: () => {} });
   try {

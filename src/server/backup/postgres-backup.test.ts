@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dumpPostgresShop } from './postgres-backup.ts';
 
-/** A folder of tools in which `pg_dump` notes what it was given. */
+/** A folder with a fake `pg_dump` that records its arguments. */
 function fakeTools(mode: number) {
   const dir = mkdtempSync(join(tmpdir(), 'laden-tools-'));
   const note = join(dir, 'note');
@@ -27,13 +27,13 @@ test.each([
   ['postgres://:passwort@db/laden', '--dbname=postgres://@db/laden passwort'],
   ['postgres://laden@db/laden', '--dbname=postgres://laden@db/laden'],
   ['postgres:///laden?host=/run/a:b@c', '--dbname=postgres:///laden?host=/run/a:b@c'],
-])('the password of %s is no argument that others can see', async (databaseUrl, received) => {
+])('the password of %s is in no argument that other users can see', async (databaseUrl, received) => {
   const tools = fakeTools(0o755);
   await dumpPostgresShop(databaseUrl, '/tmp/laden.dump.teil');
   expect(tools.received()).toBe(received);
 });
 
-test('a tool that is there and may not be run is not said to be missing', async () => {
+test('a tool that exists but is not executable is not reported as missing', async () => {
   fakeTools(0o644);
   const dumped = dumpPostgresShop('postgres://laden:passwort@db/laden', '/tmp/laden.dump.teil');
   await expect(dumped).rejects.toThrow(/^pg_dump ließ sich nicht starten \(.*EACCES\)\.$/);

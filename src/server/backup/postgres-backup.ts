@@ -3,7 +3,7 @@ import { CommandRefusal } from '../commands/command-refusal.ts';
 import { leftOut } from './sqlite-backup.ts';
 import { partSuffix } from './whole-file.ts';
 
-/** Writes the shop of a PostgreSQL into `part`, by PostgreSQL's own tool. It, too, reads from one moment. */
+/** Writes the PostgreSQL database into `part` with `pg_dump`, which reads one consistent snapshot. */
 export function dumpPostgresShop(databaseUrl: string, part: string): Promise<void> {
   const without = leftOut.map((table) => `--exclude-table-data=${table}`);
   return run('pg_dump', databaseUrl, [
@@ -15,12 +15,12 @@ export function dumpPostgresShop(databaseUrl: string, part: string): Promise<voi
   ]);
 }
 
-/** Fills an empty database from such a file, all or nothing. */
+/** Restores such a file into an empty database with `pg_restore`, in one transaction. */
 export function restorePostgresShop(databaseUrl: string, file: string): Promise<void> {
   return run('pg_restore', databaseUrl, ['--single-transaction', '--no-owner', '--no-acl', file]);
 }
 
-/** Runs a tool of PostgreSQL on a database; the password goes by the environment, where other users do not see it. */
+/** Runs a PostgreSQL tool. The password is passed in the environment, which other users cannot read. */
 function run(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]): Promise<void> {
   const { address, password } = splitPassword(databaseUrl);
   const env = password ? { ...process.env, PGPASSWORD: password } : process.env;
@@ -39,7 +39,7 @@ function run(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]
   });
 }
 
-/** Not by `URL`: it refuses `postgres://user:password@/laden?host=/run/postgresql`, which PostgreSQL understands. */
+/** Not `new URL`: it rejects `postgres://user:password@/laden?host=/run/postgresql`, which PostgreSQL accepts. */
 function splitPassword(databaseUrl: string): { address: string; password: string } {
   const [, user = '', secret = ''] = /^(\w+:\/\/[^:@/?]*):([^@/?]*)@/.exec(databaseUrl) ?? [];
   const address = secret ? user + databaseUrl.slice(`${user}:${secret}`.length) : databaseUrl;
@@ -48,7 +48,7 @@ function splitPassword(databaseUrl: string): { address: string; password: string
 
 function startText(error: NodeJS.ErrnoException, tool: string, args: string[]): string {
   if (error.code !== 'ENOENT') return `${tool} ließ sich nicht starten (${error.message}).`;
-  // Who types it has no use for the name of a file that is not whole yet.
+  // The command is shown for copying: without the suffix of an unfinished file.
   const typed = args.map((arg) => (arg.startsWith('--file=') ? arg.slice(0, -partSuffix.length) : arg));
   return (
     `${tool} gibt es auf diesem Rechner nicht; es kommt mit PostgreSQL und darf nicht älter als der Server sein. ` +

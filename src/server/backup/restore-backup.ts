@@ -10,12 +10,12 @@ import { restorePostgresShop } from './postgres-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
 import { makeWholeFile } from './whole-file.ts';
 
-/** `isForced`: also take a backup in which something is wrong, as long as it can be read at all. */
+/** `isForced`: also restore a backup of a damaged shop, as long as it can be read. */
 export type RestoreOptions = { isForced: boolean };
 
 /**
- * Puts a backup into an empty place. On any refusal the place is as it was before, but for one: what is in a dump shows
- * only when PostgreSQL has taken it.
+ * Restores a backup into an empty place. After a refusal the place is unchanged, with one exception: damage in a dump
+ * is only found after PostgreSQL has restored it.
  */
 export async function restoreBackup(
   place: Place,
@@ -39,11 +39,11 @@ export async function restoreBackup(
   refuse(file, await verifyPath(file), { isForced });
   return withDirectory(dataDir, () =>
     makeWholeFile(sqliteFileOf(dataDir), async (part) => {
-      // Into the file as it is: a copy by the system would take over who may read the backup.
+      // Written into the existing file: a copy by the file system would also copy the backup's permissions.
       await pipeline(createReadStream(file), createWriteStream(part));
       const verdict = await verifyPath(part);
       refuse(file, verdict, { isForced });
-      // Copying and looking over took a while: a shop may have been opened here.
+      // Copying and verifying took a while: a shop may have been opened here.
       refuseOccupied(dataDir);
       return verdict;
     }),
@@ -66,7 +66,7 @@ function isReadable({ facts }: Verdict): boolean {
   return facts.length > 0;
 }
 
-/** A running or killed shop has more than one file; whoever took the first one away has not made the place empty. */
+/** A running or killed shop has more than one file; without its main file the place is still not empty. */
 function refuseOccupied(dataDir: string): void {
   const file = sqliteFileOf(dataDir);
   if (existsSync(`${file}-wal`) || existsSync(`${file}-shm`))
@@ -81,7 +81,7 @@ function refuseOccupied(dataDir: string): void {
     );
 }
 
-/** Makes the folder if it is missing, and takes it away again when nothing came into it. */
+/** Creates the folder if it is missing, and removes it again if it stayed empty. */
 async function withDirectory<T>(dir: string, work: () => Promise<T>): Promise<T> {
   const isNew = !existsSync(dir);
   mkdirSync(dir, { recursive: true });

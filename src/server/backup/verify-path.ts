@@ -3,7 +3,7 @@ import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connectReadOnly } from '../db/connect.ts';
 import { type Verdict, verifyShop } from '../verify/verify-shop.ts';
 
-/** Looks over the shop in a file that nobody writes into, without touching it. */
+/** Verifies the shop in a file that no process writes to, without changing it. */
 export async function verifyPath(file: string): Promise<Verdict> {
   const db = connectReadOnly(file);
   try {
@@ -13,7 +13,7 @@ export async function verifyPath(file: string): Promise<Verdict> {
   }
 }
 
-/** What kind of backup a file is, by its first bytes. Whatever is none is refused. */
+/** The engine a backup was made on, by the file's first bytes. Throws if it is no backup. */
 export function kindOfBackup(file: string): 'SQLite' | 'PostgreSQL' {
   if (!existsSync(file)) throw new CommandRefusal(`Diese Datei gibt es nicht: ${file}`);
   if (!statSync(file).isFile()) throw new CommandRefusal(`Das ist keine Datei: ${file}`);
@@ -26,7 +26,7 @@ export function kindOfBackup(file: string): 'SQLite' | 'PostgreSQL' {
   throw new CommandRefusal(`Das ist keine Sicherung eines Ladens: ${file}`);
 }
 
-/** The newest changes of a shop that runs or was killed are in a second file; alone, the first one is an old state. */
+/** The newest changes of a running or killed shop are in its `-wal` file; the main file alone is out of date. */
 function refuseHalfShop(file: string): 'SQLite' {
   const wal = `${file}-wal`;
   if ((statSync(wal, { throwIfNoEntry: false })?.size ?? 0) === 0) return 'SQLite';

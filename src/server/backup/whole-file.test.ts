@@ -10,7 +10,7 @@ function tempDir(): string {
   return dir;
 }
 
-test('a file is there when it is whole, for its owner alone, and nothing beside it', async () => {
+test('a file appears when it is complete, readable by its owner only, with nothing beside it', async () => {
   const dir = tempDir();
   const file = join(dir, 'laden');
   await makeWholeFile(file, async (part) => writeFileSync(part, 'neu'));
@@ -18,7 +18,7 @@ test('a file is there when it is whole, for its owner alone, and nothing beside 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a file that came meanwhile stays as it is', async () => {
+test('a file created meanwhile stays as it is', async () => {
   const dir = tempDir();
   const file = join(dir, 'laden');
   const made = makeWholeFile(file, async (part) => {

@@ -2,12 +2,12 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { dirname } from 'node:path';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 
-/** What a file is called while it is not whole yet. */
+/** Suffix of the file while it is incomplete. */
 export const partSuffix = '.teil';
 
 /**
- * Makes `file` all at once or not at all: `fill` writes into a file beside it, which gets its name only when everything
- * is on the disk. An existing file is never touched, and of two who make the same one, the second is refused.
+ * Creates `file` completely or not at all: `fill` writes into a file beside it, which is renamed only when everything is
+ * on the disk. An existing file is never replaced; of two processes that create the same file, the second is refused.
  */
 export async function makeWholeFile<T>(file: string, fill: (part: string) => Promise<T>): Promise<T> {
   const part = file + partSuffix;
@@ -30,20 +30,20 @@ function refuseExisting(file: string): void {
     throw new CommandRefusal(`Diese Datei gibt es schon: ${file}. Nichts wurde geändert.`);
 }
 
-/** By a link: unlike renaming, it never replaces a file that came while the part was being filled. */
+/** With a hard link: unlike a rename, it never replaces a file created while the part was being filled. */
 function giveName(part: string, file: string): void {
   try {
     linkSync(part, file);
   } catch {
     refuseExisting(file);
-    // Some file systems (FAT, many network shares) have no links.
+    // Some file systems (FAT, many network shares) have no hard links.
     renameSync(part, file);
     return;
   }
   rmSync(part);
 }
 
-/** Passwords' hashes will be in it: nobody but its owner may read it, from the first byte on. */
+/** The file will hold password hashes: only its owner may read it, from the first byte on. */
 function claim(part: string): void {
   try {
     closeSync(openSync(part, 'wx', 0o600));
@@ -61,9 +61,9 @@ function claimText(error: unknown, part: string): string {
   return `In diesem Ordner darf nicht geschrieben werden: ${dirname(part)} (${message})`;
 }
 
-/** A folder, too: its entry for the new name is part of what must not be lost. */
+/** Also for a folder: its entry of the new name must reach the disk too. */
 function toDisk(path: string, flags: 'r' | 'r+'): void {
-  // Windows has no way to sync a folder.
+  // Windows cannot sync a folder.
   if (flags === 'r' && process.platform === 'win32') return;
   const handle = openSync(path, flags);
   try {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 
-/** How many builds are kept: the one that runs and the one before. */
+/** Number of builds that are kept: the running one and the one before. */
 const keptBuilds = 2;
 
 export type StartedBuild = { id: string; startedAt: string };
@@ -36,7 +36,7 @@ export function storeBuild(
   });
 }
 
-/** The file of this name, whichever build it is of: the same name is the same content. */
+/** The file of this name in any build: the name contains the content's hash. */
 export async function findAsset(db: Db, name: string): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('asset')

@@ -12,7 +12,7 @@ import { serveAssets } from './serve-assets.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** A folder as the build leaves it; the scripts have compressed copies beside them. */
+/** A folder as the build writes it; scripts have compressed copies beside them. */
 function makeBuild(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), 'laden-build-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
@@ -43,7 +43,7 @@ describe.each(databases)('a file of a build on %s', (database) => {
       }
   });
 
-  test('goes compressed to whom that is good for', async () => {
+  test('is sent compressed to clients that accept it', async () => {
     const { db } = await openMigratedDatabase(database);
     await keepBuild(db, makeBuild({ 'page-a1.js': 'export const page = 1' }), day(1));
     const app = await serve(db);
@@ -53,7 +53,7 @@ describe.each(databases)('a file of a build on %s', (database) => {
     expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('export const page = 1');
   });
 
-  test('goes with the second update after its own, and other names are not there', async () => {
+  test('is deleted with the second update after its own; unknown names are 404', async () => {
     const { db } = await openMigratedDatabase(database);
     for (const number of [1, 2, 3])
       await keepBuild(db, makeBuild({ [`page-${number}.js`]: `export const page = ${number}` }), day(number));

@@ -25,7 +25,7 @@ async function listFiles(dir: string): Promise<string[]> {
   return names.filter((name) => !/\.(br|gz)$/.test(name)).sort();
 }
 
-/** The build has compressed all texts already. */
+/** The build has already compressed all text files. */
 async function readCompressed(dir: string, name: string): Promise<Uint8Array> {
   const path = join(dir, name);
   return readFile(`${path}.br`).catch(async () => promisify(brotliCompress)(await readFile(path)));

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves files of other builds; those of this build have routes that come first. */
+/** Serves files of other builds; the files of this build have routes of their own, which match first. */
 export function serveAssets(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
     const bytes = await findAsset(db, name);

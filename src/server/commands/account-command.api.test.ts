@@ -15,7 +15,7 @@ const password = 'Seifenblasen im Wind';
 describe.each(databases)('npm run account on %s', (database) => {
   async function startShop() {
     const started = await startTestApp(database);
-    // As the terminal does it: through a connection of its own while the shop is open.
+    // A connection of its own while the shop is open, as the command has it.
     const terminal = started.reopen();
     const run = (...args: string[]) => readAccountCommand(args)(terminal);
     const signIn = (given: string) =>
@@ -34,7 +34,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect(await run('list')).toContain(`${email}  Maria Lindner  admin  active  2`);
   });
 
-  test('invents a password when none is given', async () => {
+  test('generates a password when none is given', async () => {
     const { run, signIn } = await startShop();
     const text = await run('create', '--email', email, '--role', 'employee');
     const [, invented = ''] = /gezeigt\): (\S+)$/.exec(text) ?? [];
@@ -45,7 +45,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     ['password', ['--password', 'Ein anderes Passwort']],
     ['role', ['--role', 'employee']],
     ['status', ['--status', 'blocked']],
-  ])('%s throws the account out everywhere at once', async (name, values) => {
+  ])('%s ends all sessions of the account at once', async (name, values) => {
     const { app, run, signIn } = await startShop();
     await run(...create);
     await run('create', '--email', 'zweite@lindenblatt.example', '--role', 'admin');
@@ -56,7 +56,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect((await me()).statusCode).toBe(401);
   });
 
-  test('lets the owner in again who locked himself out by guessing', async () => {
+  test('lets an owner sign in again whose attempts were used up', async () => {
     const { run, signIn } = await startShop();
     await run(...create);
     for (let i = 0; i < 5; i += 1) await signIn('falsches Passwort');
@@ -65,7 +65,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect((await signIn('Ein anderes Passwort')).statusCode).toBe(200);
   });
 
-  test('leaves the last admin his role and his access, also when two are taken at once', async () => {
+  test('keeps the role and the access of the last admin, also when two are removed at once', async () => {
     const { run, db } = await startShop();
     await run(...create);
     const last = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
@@ -81,7 +81,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect(admins).toHaveLength(1);
   });
 
-  test('tells the history of a person what was changed here, and the back office why he is blocked', async () => {
+  test('adds the change to the person’s history, and shows the back office why the account is blocked', async () => {
     const { run, as } = await startShop();
     await run('create', '--email', email, '--role', 'customer');
     const anna = async () => (await as('admin').get(`/kunden?search=${email}`)).json().data[0];
@@ -104,7 +104,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect(await anna()).toMatchObject({ status: 'active', sperrgrund: '' });
   });
 
-  test('refuses what it does not understand, in German', async () => {
+  test('refuses unknown arguments in German', async () => {
     const { run } = await startShop();
     await expect(run('password', '--email', 'niemand@lindenblatt.example')).rejects.toThrow(
       'Konto nicht gefunden',
@@ -117,7 +117,7 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect(() => readAccountCommand(['löschen'])).toThrow('Diesen Befehl gibt es nicht.');
   });
 
-  test('the first admin is made only where there is none, and never overwritten', async () => {
+  test('the first admin is created only where there is none, and never overwritten', async () => {
     const { db, signIn } = await startShop();
     expect(await ensureFirstAdmin(db, { email, password }, { now: new Date(), addKunde })).toBeUndefined();
     expect(
@@ -135,14 +135,14 @@ const run = (args: string[], env = {}) =>
     env: { ...process.env, DATABASE_URL: undefined, ...env },
   });
 
-test('a DATA_DIR without a shop is told and not filled', () => {
+test('a DATA_DIR without a shop is reported and not filled', () => {
   const dataDir = join(tmpdir(), `laden-gibt-es-nicht-${process.pid}`);
   const list = run(['list'], { DATA_DIR: dataDir });
   expect([list.status, list.stderr]).toEqual([1, expect.stringContaining('Hier gibt es keinen Laden')]);
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the terminal command explains itself and ends with an exit code', () => {
+test('the terminal command prints its help and ends with an exit code', () => {
   const help = run(['--help']);
   expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('npm run account -- create')]);
   const wrong = run(['create']);

@@ -39,7 +39,7 @@ type Options = { [name in keyof typeof options]?: string };
 
 type Command = (db: Db, options: Options) => Promise<string>;
 
-/** Reads the arguments; the answer runs the command and gives the text to show. */
+/** Parses the arguments. The function it returns runs the command and resolves to the text to show. */
 export function readAccountCommand(args: string[]): (db: Db) => Promise<string> {
   const { positionals, values } = parse(args);
   const [name, ...rest] = positionals;
@@ -52,7 +52,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    // Node says in English which argument it did not understand.
+    // Node names the unknown argument in an English message.
     const [argument = ''] = /'(.*?)'/.exec(error instanceof Error ? error.message : '') ?? [];
     throw new UsageError(`Diese Angabe ist unbekannt oder unvollständig: ${argument}`);
   }
@@ -114,7 +114,7 @@ function statusOf({ status }: Options): Status {
   return known;
 }
 
-/** The password that was given, or a random one with the text that tells it. */
+/** The password that was given, or a random one with the text that shows it. */
 async function newPassword(email: string, { password }: Options) {
   const chosen = password ?? randomBytes(12).toString('base64url');
   checkPassword(chosen, email);

@@ -1,4 +1,4 @@
-/** Why a command of the terminal did not do what was asked for, in words for the person there. */
+/** Why a terminal command was refused, as a German text for the user. */
 export class CommandRefusal extends Error {
   override readonly name = 'CommandRefusal';
 }

@@ -1,4 +1,4 @@
-/** A command of the terminal was not written as its help says. */
+/** A terminal command was called with invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,13 +1,13 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely';
 
-/** Whether this is the embedded database. */
+/** Whether `db` is the embedded SQLite database. */
 export function isOnSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
 /**
- * The two differences between the engines that a table would see: SQLite's tables are made STRICT, and bytes have
- * another type name. Everything else is `text` and `integer` on both.
+ * Covers the two differences between the engines in a table's definition: SQLite tables are STRICT, and the type of
+ * bytes has another name. All other columns are `text` and `integer` on both.
  */
 export function makeTable(db: Kysely<unknown>, name: string) {
   const isSqlite = isOnSqlite(db);
@@ -18,7 +18,7 @@ export function makeTable(db: Kysely<unknown>, name: string) {
   };
 }
 
-/** From now on rows of this table are only added: the database itself refuses to change or delete one. */
+/** Makes the table append-only: triggers refuse to change or delete a row. */
 export async function keepRows(db: Kysely<unknown>, name: string): Promise<void> {
   const refusal = sql.lit(`rows of ${name} are only added`);
   if (isOnSqlite(db)) {

@@ -5,7 +5,7 @@ import { newAccount } from '#test/factories.ts';
 import { commitTogether } from './commit-together.ts';
 import type { Db } from './connect.ts';
 
-/** Writes accounts with the id and the e-mail address it is given; notes which were part of a transaction. */
+/** Inserts accounts with the given id and e-mail address; records which inserts shared a transaction. */
 function makeWriter() {
   const inTransaction: string[] = [];
   const writeAccount = (db: Db, { id, email = id }: { id: string; email?: string }) => {
@@ -21,7 +21,7 @@ function makeWriter() {
 const listIds = async (db: Db) =>
   (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** A database whose commits are done, but whose answers to them are lost. */
+/** A database that commits but loses the answer to the commit. */
 function loseCommits(db: Db, lost: Error): Db {
   const transaction = () => ({
     execute: async (work: (db: Db) => Promise<unknown>) => {
@@ -39,7 +39,7 @@ function loseCommits(db: Db, lost: Error): Db {
 }
 
 describe.each(databases)('writes that wait together on %s', (database) => {
-  test('are one transaction, of which each caller hears when another connection sees it', async () => {
+  test('share one transaction, and each caller gets its result when another connection sees it', async () => {
     const { db, reopen } = await openMigratedDatabase(database);
     const { inTransaction, write } = makeWriter();
     const other = reopen();
@@ -53,7 +53,7 @@ describe.each(databases)('writes that wait together on %s', (database) => {
     expect(inTransaction).toEqual(ids);
   });
 
-  test('fail alone: the others are written', async () => {
+  test('fail individually: the others are written', async () => {
     const { db } = await openMigratedDatabase(database);
     const { write } = makeWriter();
 
@@ -88,7 +88,7 @@ describe.each(databases)('writes that wait together on %s', (database) => {
     expect((await readVersion()).version).toBe(before.version + 111);
   });
 
-  test('take their rows in one order, and are tried again when others were in the way', async () => {
+  test('lock their rows in one order, and are retried after a deadlock', async () => {
     const { db } = await openMigratedDatabase(database);
     const inTheWay = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     const inOne: string[] = [];
@@ -111,7 +111,7 @@ describe.each(databases)('writes that wait together on %s', (database) => {
     expect(alone.sort().join('')).toBe('aaabbbccc');
   });
 
-  test('are part of the caller’s transaction when there is one', async () => {
+  test('join the caller’s transaction when there is one', async () => {
     const { db } = await openMigratedDatabase(database);
     const { write } = makeWriter();
     const failing = db.transaction().execute(async (db) => {

@@ -11,17 +11,17 @@ type Job<Item, Result> = {
 
 type Write<Item, Result> = {
   write: (db: Db, item: Item) => Promise<Result>;
-  /** Names the row that is written: transactions of several nodes take their rows in the same order. */
+  /** Key of the row that is written: transactions of several nodes lock their rows in the order of these keys. */
   keyOf: (item: Item) => string;
 };
 
-/** How often a write that others were in the way of is tried on its own. */
+/** Attempts for a single write that failed because of a concurrent transaction. */
 const tries = 3;
 
 /**
- * Lets writes of requests that come in together wait for the disk together: they become one transaction, and each
- * caller hears of its own only when that is committed. When one of them fails, each is tried on its own; but only when it
- * is certain that nothing was committed, because otherwise some would be written twice.
+ * Batches concurrent writes into one transaction, so that they share one wait for the disk; each caller's promise
+ * resolves after the commit. When one write fails, each is retried on its own, but only if the batch was certainly not
+ * committed: otherwise some rows would be written twice.
  */
 export function commitTogether<Item, Result>({
   write,
@@ -60,7 +60,7 @@ export function commitTogether<Item, Result>({
 
   const empty = async (db: Db, queue: Job<Item, Result>[]) => {
     while (queue.length > 0) {
-      // By then every request that has arrived has come as far as its own write.
+      // By then, every request that has arrived has queued its write.
       await nextTurn();
       const jobs = queue.splice(0);
       const [only] = jobs;

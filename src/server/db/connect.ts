@@ -9,18 +9,18 @@ import { nodeSqliteDialect, readOnlySqliteDialect } from './sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
 
-/** Where the data lives: the PostgreSQL of `databaseUrl`, else one file in `dataDir` (made if it is missing). */
+/** Where the data is stored: the PostgreSQL of `databaseUrl`, else one file in `dataDir` (created if missing). */
 export type DatabaseOptions = {
   databaseUrl: string | undefined;
   dataDir: string;
   onError: (error: Error) => void;
-  /** Other than in the shop: for tests. */
+  /** Overrides the time limits, for tests. */
   patience?: Partial<Patience>;
 };
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** The connections to a PostgreSQL, for whoever watches them; the embedded database has none. */
+/** The connection pool to PostgreSQL, for the metrics; the embedded database has none. */
 export function poolOf(db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
   return pools.get(db);
 }
@@ -33,14 +33,14 @@ export function connect({ databaseUrl, dataDir, ...options }: DatabaseOptions): 
   return db;
 }
 
-/** A database file that nobody writes into, only to look at: nothing is changed, and nothing made beside it. */
+/** Opens a database file that no process writes to, read-only: nothing is changed or created beside it. */
 export function connectReadOnly(path: string): Db {
   const place = pathToFileURL(path);
   place.searchParams.set('immutable', '1');
   return new Kysely({ dialect: readOnlySqliteDialect(place) });
 }
 
-/** The file of the embedded database in this folder. */
+/** Path of the embedded database's file in this folder. */
 export function sqliteFileOf(dataDir: string): string {
   return join(dataDir, 'shop.sqlite');
 }
@@ -50,7 +50,7 @@ function sqliteFileDialect(dataDir: string): Dialect {
   return nodeSqliteDialect(sqliteFileOf(dataDir));
 }
 
-/** Both drivers report a broken unique rule in their own way. */
+/** The drivers report a violated unique constraint in different ways. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

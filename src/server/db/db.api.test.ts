@@ -8,7 +8,7 @@ import * as katalog from './migrations/0001-katalog.ts';
 import * as portfolio from './migrations/0003-portfolio.ts';
 
 describe.each(databases)('the database on %s', (database) => {
-  test('is brought up to date once and keeps everything at the second start', async () => {
+  test('is migrated once and keeps everything at the second start', async () => {
     const { db, reopen } = await openDatabase(database);
     await expect(isMigrated(db)).rejects.toThrow();
     await migrate(db);
@@ -21,7 +21,7 @@ describe.each(databases)('the database on %s', (database) => {
     expect(await again.selectFrom('produkt').select('name').execute()).toMatchObject([{ name: 'bleibt' }]);
   });
 
-  test('of a newer program is refused, and says so', async () => {
+  test('of a newer program is refused with a message', async () => {
     const { db } = await openMigratedDatabase(database);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-zukunft', '2099-01-01')`.execute(
       db,
@@ -30,7 +30,7 @@ describe.each(databases)('the database on %s', (database) => {
     await expect(migrate(db)).rejects.toThrow('9999-zukunft');
   });
 
-  test('gives names that were two until 0003 and are one since then a number', async () => {
+  test('gives products a number whose names became equal with step 0003', async () => {
     const { db } = await openDatabase(database);
     const untyped = db as unknown as Kysely<unknown>;
     await katalog.up(untyped);
@@ -52,7 +52,7 @@ describe.each(databases)('the database on %s', (database) => {
     ]);
   });
 
-  test('tells a taken name from every other error', async () => {
+  test('distinguishes a taken name from every other error', async () => {
     const { db } = await openMigratedDatabase(database);
     await insertProdukt(db, { name: 'doppelt' });
     const id = await insertProdukt(db);
@@ -64,7 +64,7 @@ describe.each(databases)('the database on %s', (database) => {
     expect(isUniqueViolation(noGrams)).toBe(false);
   });
 
-  test('takes back everything when a transaction fails', async () => {
+  test('rolls back everything when a transaction fails', async () => {
     const { db } = await openMigratedDatabase(database);
     const failing = db.transaction().execute(async (db) => {
       await insertProdukt(db);

@@ -4,7 +4,7 @@ import { insertProdukt } from '#test/factories.ts';
 import { fixedQuery } from './fixed-query.ts';
 
 describe.each(databases)('a fixed query on %s', (database) => {
-  test('is built once for lists of the same length and takes the values of each call', async () => {
+  test('is built once for lists of the same length and bound to the values of each call', async () => {
     const { db, reopen } = await openMigratedDatabase(database);
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push(await insertProdukt(db, { name, reihenfolge: 100 }));
@@ -32,7 +32,7 @@ describe.each(databases)('a fixed query on %s', (database) => {
     expect(built).toBe(3);
   });
 
-  test('refuses to be built from what its values are', async () => {
+  test('refuses to be built from the values themselves', async () => {
     const { db } = await openMigratedDatabase(database);
     const byHalf = fixedQuery((db, { reihenfolge }: { reihenfolge: number }) =>
       db

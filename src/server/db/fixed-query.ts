@@ -2,9 +2,9 @@ import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * A query that is built and compiled once instead of at every call: for the few whose building would take longer than
- * the database. `build` is given stand-ins for the values: it puts them into the query and must not look at them. A
- * value may be a list of any length.
+ * A query that is compiled once instead of at every call: for the few queries whose compilation takes longer than the
+ * database. `build` receives placeholders for the values: it puts them into the query and must not read them. A value
+ * may be a list of any length.
  */
 export function fixedQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
@@ -29,7 +29,7 @@ export function fixedQuery<Values extends object, Row>(
   };
 }
 
-/** Marks in a compiled query where a value goes; using it as a value is a mistake that shows at once. */
+/** Marks the place of a value in a compiled query; throws when it is used as a value. */
 class StandIn {
   readonly #name: string;
   readonly #index: number | undefined;
@@ -57,7 +57,7 @@ function standInsOf<Values extends object>(values: Values): Values {
   return Object.fromEntries(standIns);
 }
 
-/** Two calls share a query when their lists are equally long. */
+/** Calls whose lists have the same lengths share a compiled query. */
 function shapeOf(values: object): string {
   let shape = '';
   for (const value of Object.values(values)) if (Array.isArray(value)) shape += `${value.length},`;

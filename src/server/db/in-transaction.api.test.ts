@@ -24,7 +24,7 @@ describe.each(databases)('work in a transaction on %s', (database) => {
     expect(await countProdukte(db)).toBe(2);
   });
 
-  test('becomes part of the transaction that the caller hands in, and is taken back with it', async () => {
+  test('joins the transaction that the caller passes, and is rolled back with it', async () => {
     const { db } = await openMigratedDatabase(database);
     await inTransaction(db, async (outer) => {
       await addTwo(outer, async (inner) => expect(inner).toBe(outer));

@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import { isUnreachable } from './is-unreachable.ts';
 
-/** Classes that PostgreSQL begins with 08 or 57P are about the connection; EPIPE and its like are no SQLSTATE. */
+/** SQLSTATEs without the classes 08 and 57P, which are about the connection; EPIPE and the like are no SQLSTATE. */
 const sqlState = /^(?!08|57P)[0-9FHPX][0-9A-Z]{4}$/;
 
 /**
- * Whether of a transaction that failed like this certainly nothing is left: the shop or the database itself refused it,
- * and the database is there. A commit whose answer was lost may have been done.
+ * Whether a transaction that failed with this error was certainly rolled back: the shop or the database refused it, and
+ * the database is reachable. A commit whose answer was lost may have been done.
  */
 export function isUndone(error: unknown): boolean {
   if (error instanceof AppError) return true;

@@ -14,7 +14,7 @@ import * as produkttypen from './migrations/0009-produkttypen.ts';
 import * as kunde from './migrations/0010-kunde.ts';
 import * as jobs from './migrations/0011-jobs.ts';
 
-/** Every step of the schema, in order, for ever. A released step is never changed; a new one is added. */
+/** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
   '0001-katalog': katalog,
   '0002-konten': konten,
@@ -29,7 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0011-jobs': jobs,
 };
 
-/** The database was made by a newer version of the program than this one. */
+/** The database was migrated by a newer version of the program. */
 export class NewerDatabaseError extends Error {
   constructor(steps: string[]) {
     super(
@@ -40,7 +40,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The database was made by an older version of the program, where only one of this version will do. */
+/** The database was migrated by an older version of the program, where exactly this version is required. */
 export class OlderDatabaseError extends Error {
   constructor(steps: string[]) {
     super(
@@ -51,20 +51,20 @@ export class OlderDatabaseError extends Error {
   }
 }
 
-/** Brings the schema up to date, all or nothing; refuses a database that a newer program made. */
+/** Migrates the schema in one transaction; refuses a database of a newer program. */
 export async function migrate(db: Db): Promise<void> {
   const { missing } = await readSteps(db);
   if (missing.length > 0) await runSteps(db, migrations);
 }
 
 /**
- * Takes the steps that a database has before it, in one transaction. SQLite enforces no foreign keys meanwhile, so that
- * a step can rebuild a table without losing the rows that refer to it; instead all references are checked at the end.
+ * Applies the missing steps in one transaction. SQLite does not enforce foreign keys meanwhile, so that a step can
+ * rebuild a table without losing the rows that refer to it; instead all references are checked at the end.
  */
 export async function runSteps(db: Db, steps: Record<string, Migration>): Promise<void> {
   if (!isOnSqlite(db)) return takeSteps(db, steps);
   await db.connection().execute(async (db) => {
-    // Inside a transaction this setting cannot be changed.
+    // SQLite ignores this pragma inside a transaction.
     await sql`pragma foreign_keys = off`.execute(db);
     try {
       await db.transaction().execute(async (db) => {
@@ -92,13 +92,13 @@ async function refuseBrokenReferences(db: Db): Promise<void> {
   );
 }
 
-/** Lets only a database pass that has exactly the steps of this program. */
+/** Accepts only a database with exactly the steps of this program. */
 export function refuseOtherSteps(applied: string[]): void {
   const missing = missingSteps(applied);
   if (missing.length > 0) throw new OlderDatabaseError(missing);
 }
 
-/** Which steps a database has before it; refuses one that a newer program made. */
+/** The steps that are not applied yet; refuses a database of a newer program. */
 function missingSteps(applied: string[]): string[] {
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
@@ -106,15 +106,15 @@ function missingSteps(applied: string[]): string[] {
 }
 
 /**
- * Whether all steps of this program have been taken: what `/api/ready` asks, often and so without looking at the whole
- * schema. A database without the list of steps is an error.
+ * Whether all steps of this program are applied. `/api/ready` asks often, so this reads only the list of steps and not
+ * the schema. Throws if the database has no such list.
  */
 export async function isMigrated(db: Db): Promise<boolean> {
   const applied = await listedSteps(db);
   return Object.keys(migrations).every((name) => applied.includes(name));
 }
 
-/** Which steps a database has taken and which it has before it; refuses one that a newer program made. */
+/** The applied and the missing steps; refuses a database of a newer program. */
 export async function readSteps(db: Db): Promise<{ taken: string[]; missing: string[] }> {
   const taken = await appliedSteps(db);
   return { taken, missing: missingSteps(taken) };

@@ -10,7 +10,7 @@ import * as konten from './migrations/0002-konten.ts';
 const gaps = [{ rohstoffId: null }, { rohstoffId: null }, { rohstoffId: null }];
 
 describe.each(databases)('a shop of an earlier version on %s', (database) => {
-  test('keeps its products, each with a level of stock and a recipe to be resolved', async () => {
+  test('keeps its products, each with a level of stock and a recipe to resolve', async () => {
     const { db } = await openDatabase(database);
     const earlier = { '0001-katalog': katalog, '0002-konten': konten };
     await runSteps(db, earlier);
@@ -65,7 +65,7 @@ describe.each(databases)('a shop of an earlier version on %s', (database) => {
     expect(await verifyRezepte(db)).toEqual([]);
   });
 
-  test('cannot lose a raw material that a product is made of, whoever asks the database', async () => {
+  test('cannot lose a raw material that a product is made of, whatever code deletes it', async () => {
     const { db } = await openDatabase(database);
     await migrate(db);
     const rohstoff = { typ: 'rohseife', bezeichnung: 'Shea', bezeichnungKey: 'shea', verfuegbar: 1 };

@@ -27,10 +27,10 @@ async function openPool(patience: Partial<Patience> = {}) {
   return { databaseUrl, open, db: open() };
 }
 
-/** `silent`: neither side hears of the other any more, as when a machine loses its power; `shut`: who comes is sent away. */
+/** `silent`: packets are dropped, as when a machine loses power; `shut`: connections are refused. */
 type WireState = 'open' | 'silent' | 'shut';
 
-/** A way to PostgreSQL that can be disturbed; it falls silent by itself when these words pass. */
+/** A proxy in front of PostgreSQL that tests can disturb; it turns silent when the text `silentAt` passes. */
 async function startWire(databaseUrl: string, { silentAt }: { silentAt?: string } = {}) {
   const { hostname, port } = new URL(databaseUrl);
   const wired = new URL(databaseUrl);
@@ -64,7 +64,7 @@ async function startWire(databaseUrl: string, { silentAt }: { silentAt?: string 
   return { url: wired.href, turn };
 }
 
-test('a connection that is lost in the middle of a transaction fails that one and nothing else', async () => {
+test('a connection that is lost during a transaction fails only that transaction', async () => {
   const { db, open } = await openPool();
   await migrate(db);
   const other = open();
@@ -80,7 +80,7 @@ test('a connection that is lost in the middle of a transaction fails that one an
   expect(await db.selectFrom('produkt').selectAll().execute()).toEqual([]);
 });
 
-test('nobody waits for a connection without end, and all come back', async () => {
+test('no request waits for a connection without limit, and all connections return to the pool', async () => {
   const { db } = await openPool({ connection: 20_000 });
   const give = Promise.withResolvers<void>();
   const taken: Promise<unknown>[] = [];
@@ -102,7 +102,7 @@ test('nobody waits for a connection without end, and all come back', async () =>
   expect(await Promise.all(Array.from({ length: 20 }, () => sql`select 1`.execute(db)))).toHaveLength(20);
 });
 
-test('a PostgreSQL that vanished without a word counts as lost, and is found again', async () => {
+test('a PostgreSQL that vanished silently counts as lost, and is found again', async () => {
   const { databaseUrl, open } = await openPool({ silence: 2000 });
   const wire = await startWire(databaseUrl);
   const db = open(wire.url);
@@ -115,14 +115,14 @@ test('a PostgreSQL that vanished without a word counts as lost, and is found aga
   await isFound();
 });
 
-test('a PostgreSQL that vanishes before the first word to it counts as lost, too', async () => {
+test('a PostgreSQL that vanishes before the first message counts as lost, too', async () => {
   const { databaseUrl, open } = await openPool({ silence: 2000, connection: 20_000 });
   const wire = await startWire(databaseUrl, { silentAt: 'idle_in_transaction' });
   const failure = await failureOf(sql`select 1`.execute(open(wire.url)));
   expect(isUnreachable(failure)).toBe(true);
 });
 
-test('the locks of a node that says nothing more are free again after a while', async () => {
+test('the locks of a silent node are released after a while', async () => {
   const { db: other, databaseUrl } = await openPool();
   await migrate(other);
   const db = connect({ databaseUrl, dataDir: '', onError: () => {}, patience: { idleTransaction: 3000 } });
@@ -133,9 +133,9 @@ test('the locks of a node that says nothing more are free again after a while', 
     db.transaction().execute(async (db) => {
       await raise(db);
       const raised = raise(other);
-      // As long as this transaction asks something it is not idle.
+      // While this transaction sends statements it is not idle.
       while (!isInTheWay) isInTheWay = await isBlocking(db);
-      // Waits for the lock, and so for PostgreSQL to end this very transaction.
+      // Waits for the lock, and so until PostgreSQL ends this transaction.
       await raised;
       await raise(db);
     }),
@@ -143,7 +143,7 @@ test('the locks of a node that says nothing more are free again after a while', 
   expect([isInTheWay, isUnreachable(failure)]).toEqual([true, true]);
 });
 
-/** Whether somebody waits for a lock that this connection has. */
+/** Whether another connection waits for a lock of this one. */
 async function isBlocking(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (
@@ -152,7 +152,7 @@ async function isBlocking(db: Db): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-test('a circle of waiting transactions is told from a database that is gone', async () => {
+test('a deadlock is distinguished from a database that is gone', async () => {
   const { db } = await openPool();
   await migrate(db);
   const ids = [await insertProdukt(db), await insertProdukt(db)];
@@ -172,7 +172,7 @@ test('a circle of waiting transactions is told from a database that is gone', as
   expect([isOvertaken(failure), isUnreachable(failure), others]).toEqual([true, false, []]);
 });
 
-test('a start waits for a PostgreSQL that is not up yet, and says so once', async () => {
+test('a start waits for a PostgreSQL that is not up yet, and logs it once', async () => {
   const { databaseUrl, open } = await openPool();
   const wire = await startWire(databaseUrl);
   wire.turn('shut');
@@ -185,7 +185,7 @@ test('a start waits for a PostgreSQL that is not up yet, and says so once', asyn
   expect(reported.map(isUnreachable)).toEqual([true]);
 });
 
-test('a start waits no longer than it was told, and not at all for a wrong name', async () => {
+test('a start waits no longer than its limit, and not at all for an unknown host', async () => {
   const { databaseUrl, open } = await openPool();
   const closedPort = new URL(databaseUrl);
   closedPort.port = '1';

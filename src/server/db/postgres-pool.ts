@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long the shop waits for PostgreSQL, in milliseconds; 0 for as long as it takes. */
+/** Time limits of the connection to PostgreSQL, in milliseconds; 0 means none. */
 export type Patience = {
-  /** For a connection, be it one that another request has or a new one. */
+  /** For a free or a new connection. */
   connection: number;
-  /** For any sign of life while a query is under way; afterwards the connection counts as lost. */
+  /** For any packet while a query is running; after that the connection counts as lost. */
   silence: number;
-  /** Until PostgreSQL gives up a transaction whose node says nothing more, and its locks with it. */
+  /** Until PostgreSQL ends an idle transaction and releases its locks. */
   idleTransaction: number;
 };
 
@@ -15,10 +15,10 @@ const usual: Patience = { connection: 10_000, silence: 60_000, idleTransaction: 
 
 type PoolOptions = { onError: (error: Error) => void; patience?: Partial<Patience> };
 
-/** The connections of one node. None of them can stop the process when it breaks, and none is waited for without end. */
+/** The pool of one node. A broken connection never ends the process, and every wait is limited. */
 export function postgresPool(connectionString: string, { onError, patience }: PoolOptions): pg.Pool {
   const { connection, silence, idleTransaction } = { ...usual, ...patience };
-  // count(*) and sums are bigint and would come as strings; ours stay far below 2^53.
+  // count(*) and sums are bigint, which the driver returns as text; these values stay far below 2^53.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -32,16 +32,16 @@ export function postgresPool(connectionString: string, { onError, patience }: Po
       await client.query(`set idle_in_transaction_session_timeout = ${idleTransaction}`);
     },
   });
-  // An idle connection that breaks (a restarted database) must not end the process; the next query takes a new one.
+  // Without a listener, an idle connection that breaks (a restarted database) would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // So does one that breaks between two statements of a transaction; the next statement fails and says why.
+    // The same for one that breaks between two statements of a transaction; the next statement then fails.
     client.on('error', () => {});
   });
   return pool;
 }
 
-/** A machine that vanished says nothing: without this a query would wait for it for a quarter of an hour. */
+/** A machine that vanished sends nothing: without this limit a query would wait a quarter of an hour. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
   // `connection` is missing in the types.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;

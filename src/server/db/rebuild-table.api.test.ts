@@ -7,7 +7,7 @@ import { keepRows, makeTable } from './columns.ts';
 import { runSteps } from './migrate.ts';
 import { rebuildTable } from './rebuild-table.ts';
 
-/** A shelf with compartments that go with it, a label that holds it, and a shelf beside it. */
+/** A table of shelves with child tables, and an unrelated table. */
 const regale: Migration = {
   async up(db) {
     await createRegal(db, sql`plaetze < 10`);
@@ -54,7 +54,7 @@ function createNarrowRegal(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A database that has the shelves, and how the next step is taken and the rows are read. */
+/** A database with these tables, and functions that apply the next step and read the rows. */
 async function openRegale(database: DatabaseName) {
   const { db } = await openDatabase(database);
   await runSteps(db, { '1': regale });
@@ -88,7 +88,7 @@ describe.each(databases)('a table that is rebuilt on %s', (database) => {
     expect(await rows('schild')).toEqual([{ id: 's', regalId: 'a' }]);
   });
 
-  test('has its constraints and indexes again, and its children cascade and restrict as before', async () => {
+  test('keeps its constraints and indexes, and its children cascade and restrict as before', async () => {
     const { take, run, rows } = await openRegale(database);
     await take((db) => rebuildTable(db, 'regal', { create: () => createRegal(db) }));
 
@@ -103,7 +103,7 @@ describe.each(databases)('a table that is rebuilt on %s', (database) => {
     expect(await rows('fach')).toEqual([{ id: 'f', regalId: 'a' }]);
   });
 
-  test('has its triggers again', async () => {
+  test('keeps its triggers', async () => {
     const { take, run, rows } = await openRegale(database);
     const createSchild = (db: Kysely<unknown>) =>
       makeTable(db, 'schild')
@@ -118,7 +118,7 @@ describe.each(databases)('a table that is rebuilt on %s', (database) => {
     await expect(run('delete from schild')).rejects.toThrow('rows of schild are only added');
   });
 
-  test('is as it was when its new shape would break a reference, and so is everything around it', async () => {
+  test('is unchanged when its new shape would break a reference, and so are all other tables', async () => {
     const { take, run, everything } = await openRegale(database);
     const before = await everything();
     const id = sql`case id when 'b' then 'c' else id end`;
@@ -130,7 +130,7 @@ describe.each(databases)('a table that is rebuilt on %s', (database) => {
     await expect(run(`insert into fach (id, "regalId") values ('h', 'nirgends')`)).rejects.toThrow();
   });
 
-  test('is as it was when a row does not fit its new shape', async () => {
+  test('is unchanged when a row does not fit its new shape', async () => {
     const { take, everything } = await openRegale(database);
     const before = await everything();
     const up = (db: Kysely<unknown>) =>
@@ -140,7 +140,7 @@ describe.each(databases)('a table that is rebuilt on %s', (database) => {
   });
 });
 
-test('on SQLite a table is rebuilt only where its children are safe: inside a step', async () => {
+test('on SQLite a table is rebuilt only inside a step, where its children are safe', async () => {
   const { db, everything } = await openRegale('SQLite');
   const before = await everything();
   const up: Migration['up'] = (db) => rebuildTable(db, 'regal', { create: () => createRegal(db) });

@@ -2,16 +2,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isOnSqlite } from './columns.ts';
 
 export type Rebuild = {
-  /** Makes the table in its new shape, under its name, as if it had never been there. */
+  /** Creates the table in its new shape, under its old name. */
   create: () => Promise<void>;
-  /** What a column takes from the old row, where that is not the old column of the same name. */
+  /** Values of columns that do not come from the old column of the same name. */
   values?: Record<string, RawBuilder<unknown>>;
 };
 
 /**
- * Gives a table another shape, inside a step of the schema: its rows are set aside, the table is dropped, made anew and
- * filled. Columns of both shapes keep their values, new ones take `values` or their default. Rows that refer to it
- * stay; indexes and triggers come back as they were (drop those of a column that goes before).
+ * Changes a table's shape, inside a step of the schema: copies its rows, drops the table, creates it again and inserts
+ * the rows. Columns of both shapes keep their values, new ones get `values` or their default. Rows that refer to the
+ * table stay; indexes and triggers are restored (a step drops those of a removed column itself, before).
  */
 export async function rebuildTable(
   db: Kysely<unknown>,
@@ -36,11 +36,11 @@ export async function rebuildTable(
   for (const { add } of restore) await sql.raw(add).execute(db);
 }
 
-/** What hangs on a table and goes with it: how to make it again, and how to drop what would hold the table. */
+/** An object that goes with the table: the statement that adds it again, and one that drops it first if needed. */
 type Attached = { add: string; drop?: string };
 
 const onSqlite = {
-  /** A drop deletes the table's rows first, and with enforced keys their children: runSteps switches that off. */
+  /** SQLite's drop deletes the rows first, and with enforced keys their children: runSteps turns the keys off. */
   async refuseLoss(db: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db);
     if (rows[0]?.foreign_keys !== 0) throw new Error('A table is rebuilt only inside a step of the schema.');
@@ -49,7 +49,7 @@ const onSqlite = {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db);
     return rows.map((row) => row.name);
   },
-  /** Children name their parent and need nothing; what constraints made has no statement and comes with the shape. */
+  /** Children refer by name and need nothing; indexes of constraints have no SQL and come with `create`. */
   async readAttached(db: Kysely<unknown>, name: string): Promise<Attached[]> {
     const { rows } = await sql<Attached>`select sql as "add" from sqlite_master
       where tbl_name = ${name} and type in ('index', 'trigger') and sql is not null`.execute(db);
@@ -58,7 +58,7 @@ const onSqlite = {
 };
 
 const onPostgres = {
-  /** Nobody may write between the copy of the rows and the drop. */
+  /** Locks the table: no other transaction may write between the copy of the rows and the drop. */
   async refuseLoss(db: Kysely<unknown>, name: string): Promise<void> {
     await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(db);
   },
@@ -67,7 +67,7 @@ const onPostgres = {
       where attrelid = ${oidOf(name)} and attnum > 0 and not attisdropped order by attnum`.execute(db);
     return rows.map((row) => row.name);
   },
-  /** The children's keys are dropped and added again, which checks every row of theirs. */
+  /** Foreign keys of children are dropped and added again, which checks all their rows. */
   async readAttached(db: Kysely<unknown>, name: string): Promise<Attached[]> {
     const { rows } = await sql<Attached>`
       select pg_get_indexdef(indexrelid) as "add", null as "drop" from pg_index

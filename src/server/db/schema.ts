@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * The whole database on one page. Column palette: text, whole numbers, bytes; booleans are 0/1, money whole cents,
- * points in time ISO 8601 in UTC. Columns carry the specification's words.
+ * The whole database. Column types: text, whole numbers, bytes; booleans are 0/1, money whole cents, points in time ISO
+ * 8601 in UTC. Columns are named with the specification's words.
  */
 export type Database = {
   produkt: ProduktTable;
@@ -29,13 +29,13 @@ export type Database = {
   job: JobTable;
 };
 
-/** One product. `nameKey` is the name as it is compared; `version` rises with every change, `geaendertVon` names its author. */
+/** One product. `nameKey` is the name in its compared form; a change raises `version`; `geaendertVon` is its author. */
 export type ProduktTable = {
   id: string;
   name: string;
   nameKey: string;
   typ: Generated<string>;
-  /** The fields of its type only, as JSON; the type's schema checks them when written and read. */
+  /** JSON with the fields of its type only; validated by the type's schema when written and read. */
   angaben: string;
   preisCent: number | null;
   weblink: string | null;
@@ -53,8 +53,8 @@ export type ProduktTable = {
 };
 
 /**
- * What one piece of a product takes of one raw material, in whole units of its kind. `teil` is the part of the recipe by
- * the field that names it; a part without a row is a gap (R10).
+ * The amount of one raw material in one piece of a product, in whole units of its kind. `teil` is the recipe field that
+ * names it; a part without a row is a gap (R10).
  */
 export type RezeptTable = {
   produktId: string;
@@ -63,12 +63,12 @@ export type RezeptTable = {
   menge: number;
 };
 
-/** One picture by its content: `hash` of the bytes that came in; width and height after turning it upright. */
+/** One picture. `hash` is that of the uploaded bytes; width and height are those after turning it upright. */
 export type BildTable = {
   hash: string;
   breite: number;
   hoehe: number;
-  /** Tiny blurred data image, shown until the picture is there. */
+  /** Tiny blurred data URL, shown until the picture has loaded. */
   platzhalter: string;
   createdAt: string;
 };
@@ -80,7 +80,7 @@ export type BildVarianteTable = {
   daten: Uint8Array;
 };
 
-/** Which picture a product shows where: position 0 is the main picture, 1… the gallery. */
+/** The pictures of a product in order: position 0 is the main picture, 1… the gallery. */
 export type ProduktBildTable = {
   produktId: string;
   position: number;
@@ -88,27 +88,27 @@ export type ProduktBildTable = {
   altText: string;
 };
 
-/** One row. `version` rises with every write to the catalogue, in the same transaction. */
+/** One row. Every write to the catalogue raises `version` in the same transaction. */
 export type KatalogTable = {
   id: number;
   version: number;
 };
 
 /**
- * Somebody who can sign in. `emailKey` is the address as it is compared; `email` as it was typed. `suche` is all by which
- * the list of accounts finds somebody, written with the person behind it (`kunde`).
+ * An account. `emailKey` is the address in its compared form; `email` as it was typed. `suche` is the folded text that
+ * the search of accounts reads, written with the person behind it (`kunde`).
  */
 export type AccountTable = {
   id: string;
   email: string;
   emailKey: string;
-  /** argon2id in the PHC string format, with its own cost. */
+  /** argon2id in the PHC string format, which includes its cost. */
   passwordHash: string;
   vorname: string;
   nachname: string;
   role: 'admin' | 'employee' | 'customer';
   status: 'active' | 'blocked' | 'pending';
-  /** When the privacy notice was agreed to; empty for accounts the shop itself made. */
+  /** When the privacy notice was accepted; null for accounts that the shop itself created. */
   datenschutzAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -116,7 +116,7 @@ export type AccountTable = {
   suche: Generated<string>;
 };
 
-/** One sign-in on one device. The token itself is only with that device. */
+/** One sign-in on one device. The table holds only a hash of the token. */
 export type SessionTable = {
   tokenHash: string;
   accountId: string;
@@ -125,7 +125,7 @@ export type SessionTable = {
   expiresAt: string;
 };
 
-/** How often something was tried lately; `key` is a hash, so the row does not tell whose it is. */
+/** Recent attempts of one kind; `key` is a hash, so that the row shows no e-mail or network address. */
 export type AttemptTable = {
   key: string;
   count: number;
@@ -133,7 +133,7 @@ export type AttemptTable = {
   forgetAt: string;
 };
 
-/** One product in one cart. Name, soap, weight (if it has them) and picture are as last seen, for when the product is gone (R7). */
+/** One product in one cart. Name, soap, weight (if any) and picture are as last seen, in case the product goes (R7). */
 export type CartItemTable = {
   accountId: string;
   produktId: string;
@@ -145,22 +145,22 @@ export type CartItemTable = {
   createdAt: string;
 };
 
-/** One raw material of any kind. `bezeichnungKey` is its name as it is compared, unique within its `typ`. */
+/** One raw material of any kind. `bezeichnungKey` is its name in its compared form, unique within its `typ`. */
 export type RohstoffTable = {
   id: string;
   typ: string;
   bezeichnung: string;
   bezeichnungKey: string;
   verfuegbar: number;
-  /** The fields of its kind only, as JSON; the kind's schema checks them when written and read. */
+  /** JSON with the fields of its kind only; validated by the kind's schema when written and read. */
   angaben: string;
   createdAt: string;
   updatedAt: string;
 };
 
 /**
- * The level of one article, a raw material or a product, in whole units of its `typ`. It only ever changes together
- * with a row in `bewegung`; `letzteNr` counts those. The row outlives its article: then `entferntAls` is its name.
+ * The level of one article, a raw material or a product, in whole units of its `typ`. It changes only together with a
+ * new row in `bewegung`; `letzteNr` counts those. The row outlives its article: then `entferntAls` is its last name.
  */
 export type BestandTable = {
   id: string;
@@ -174,11 +174,11 @@ export type BestandTable = {
   entferntAls: string | null;
 };
 
-/** One movement of one article. The database refuses to change or delete it. */
+/** One movement of one article. Triggers refuse to change or delete a row. */
 export type BewegungTable = {
   id: string;
   bestandId: string;
-  /** 1, 2, 3 … for each article: the order in which its level moved. */
+  /** 1, 2, 3 … for each article: the order of its movements. */
   nr: number;
   typ: 'eingang' | 'ausgang' | 'inventur' | 'storno';
   menge: number;
@@ -186,28 +186,28 @@ export type BewegungTable = {
   bestandNachher: number;
   grund: string;
   notizen: string | null;
-  /** Who booked it, as they were called then; empty for what the shop did itself. */
+  /** Account that booked it, with its name at that time; null for the shop's own bookings. */
   accountId: string | null;
   accountName: string | null;
-  /** Movements that were booked together. */
+  /** Shared by movements that were booked together. */
   buchungId: string;
-  /** The booking that this one takes back; it can be taken back once. */
+  /** The booking that this one reverses; a booking can be reversed once. */
   stornoVon: string | null;
   createdAt: string;
 };
 
-/** Finished soap that was booked; `stornoId` is the booking that took it back. Its movements carry its `buchungId`. */
+/** One production of finished soap; `stornoId` is the booking that reversed it. Its movements carry its `buchungId`. */
 export type ProduktionTable = {
   buchungId: string;
   produktId: string;
-  /** The product's name then. */
+  /** The product's name at that time. */
   name: string;
   anzahl: number;
   stornoId: string | null;
   createdAt: string;
 };
 
-/** The seven parameters of one product's calculation as JSON; everything else of it is computed. */
+/** The seven parameters of one product's calculation as JSON; all other values are computed. */
 export type WarenberechnungTable = {
   id: string;
   produktId: string;
@@ -217,12 +217,12 @@ export type WarenberechnungTable = {
 };
 
 /**
- * A person, whatever his role; everything that is not known is an empty text. Name and e-mail address stand in the account
- * (decision 041).
+ * A person, with any role; unknown values are empty texts. Name and e-mail address are columns of the account (decision
+ * 041).
  */
 export type KundeTable = {
   id: string;
-  /** Empty for a person without an account. */
+  /** Null for a person without an account. */
   accountId: string | null;
   kundennummer: string;
   telefon: string;
@@ -233,69 +233,69 @@ export type KundeTable = {
   notizen: string;
   /** Why the account is blocked. */
   sperrgrund: string;
-  /** JSON, checked by the schema of `kunde` when it is read; so are the next two. */
+  /** JSON, validated by the schema of `kunde` when read; so are the next two. */
   adresse: string;
   lieferadresse: string;
   kommunikation: string;
 };
 
-/** Who changed which fields of a person's data. Rows are added, never changed, and tell no values. */
+/** Log of which fields of a person were changed, and by whom. Append-only, without values. */
 export type KundeAenderungTable = {
   id: string;
   accountId: string;
   createdAt: string;
-  /** The name at that time: the account it belonged to may be gone. */
+  /** The author's name at that time: the account may be deleted since. */
   von: string;
-  /** That account; empty for the terminal. */
+  /** The author's account; null for the terminal. */
   vonId: string | null;
-  /** JSON: the names of the fields. */
+  /** JSON list of field names. */
   felder: string;
 };
 
-/** One row: how many customer numbers were ever given, and the key that shuffles them (decision 018). */
+/** One row: how many customer numbers were given so far, and the key that shuffles them (decision 018). */
 export type KundennummerFolgeTable = {
   id: number;
   vergeben: number;
   schluessel: string;
 };
 
-/** One row: the latest scheduled backup, and the latest one that is good. It stays where it is: no backup carries it. */
+/** One row: the latest scheduled backup, and the latest good one. Not part of a backup. */
 export type SicherungTable = {
   id: number;
-  /** How often one is to be made. */
+  /** Minutes between two backups. */
   alleMinuten: number;
   /** When the latest one was begun; empty before the first. */
   begonnenAt: string;
-  /** `laeuft` while a node makes it; `auffaellig` is one of a shop in which something is wrong. */
+  /** `laeuft` while a node makes it; `auffaellig`: made, but the shop is damaged. */
   ergebnis: 'laeuft' | 'gut' | 'auffaellig' | 'gescheitert';
   /** Why the latest one is not good. */
   fehler: string | null;
-  /** When the latest good one was begun: what is in it is what was there then. */
+  /** When the latest good one was begun: it holds the data of that time. */
   gutVon: string | null;
 };
 
-/** A build of the browser's code that was started here, by its files' names. Like the files, in no backup (decision 034). */
+/** A build of the browser's code that was started here, by its file names. Not part of a backup (decision 034). */
 export type BuildTable = {
   id: string;
-  /** When a node first started it, or started it again after another one. */
+  /** When a node first started it, or started it again after another build. */
   startedAt: string;
 };
 
-/** A file of a build that is named by its content; `bytes` are compressed with brotli. */
+/** A file of a build with a content hash in its name; `bytes` are compressed with brotli. */
 export type AssetTable = {
   name: string;
   buildId: string;
   bytes: Uint8Array;
 };
 
-/** One kind of work that one node at a time does, and how its latest run went. Like the backups' row, in no backup. */
+/** A job, run by one node at a time, and the outcome of its latest run. Not part of a backup. */
 export type JobTable = {
   name: string;
-  /** How often it was begun; the latest run goes by this number. */
+  /** Number of runs begun; also the number of the latest run. */
   runs: number;
   failures: number;
   startedAt: string | null;
-  /** Until when the node that runs it has it for itself; empty while nobody runs it. */
+  /** End of the lease of the node that runs it; null while no node does. */
   heldUntil: string | null;
   result: 'done' | 'failed' | 'stopped' | null;
   durationMs: number | null;

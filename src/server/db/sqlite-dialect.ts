@@ -11,15 +11,15 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Prepared statements kept; the program has far fewer different ones. */
+/** Number of cached prepared statements; the program has far fewer different ones. */
 const cachedStatements = 500;
 
-/** Kysely on the SQLite that comes with Node: one connection, durable at every commit. */
+/** Kysely on Node's built-in SQLite: one connection, every commit durable. */
 export function nodeSqliteDialect(path: string): SqliteDialect {
   return dialectOf(openDatabase(path));
 }
 
-/** The same for a file that is only looked at, and stays as it is down to the last byte. */
+/** The same for a file that is only read and must not change. */
 export function readOnlySqliteDialect(path: URL): SqliteDialect {
   return dialectOf(new DatabaseSync(path, { readOnly: true, timeout: 5000 }));
 }
@@ -38,7 +38,7 @@ function dialectOf(database: DatabaseSync): SqliteDialect {
 
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-  // Passwords' hashes are in it: nobody but the shop's own user needs to read the file.
+  // The file holds password hashes: only the shop's own user may read it.
   if (path !== ':memory:') chmodSync(path, 0o600);
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000');
   return database;
@@ -62,7 +62,7 @@ function cachedPrepare(database: DatabaseSync) {
   };
 }
 
-/** SQLite would take a Date as NULL and a boolean not at all; what PostgreSQL would store otherwise is refused here. */
+/** node:sqlite would store a Date as NULL and rejects booleans; values that PostgreSQL would store differently throw. */
 function storable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value;
@@ -71,8 +71,8 @@ function storable(value: unknown): SQLInputValue {
 }
 
 /**
- * A transaction takes the write lock when it begins, so that a second process waits instead of failing half-way; one
- * that says it only reads sees one moment of the data and keeps nobody waiting.
+ * A transaction takes the write lock when it begins, so that a second process waits instead of failing half-way; a
+ * read-only transaction reads one snapshot and blocks nobody.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
@@ -90,13 +90,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** A full disk makes SQLite roll back by itself; a second time would hide why it did. */
+  /** With a full disk SQLite rolls back by itself; a second rollback would fail and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite rolls back table changes like any other, so a migration is all or nothing. */
+/** SQLite rolls back schema changes like any other, so a migration is atomic. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -4,15 +4,15 @@ import type { Db } from './connect.ts';
 import { isUnreachable } from './is-unreachable.ts';
 
 type Wait = {
-  /** For how long, in milliseconds. */
+  /** Limit in milliseconds. */
   forMs: number;
-  /** Hears once that it is waited for, and why. */
+  /** Called once, with the first error, when it has to wait. */
   onWait: (error: Error) => void;
 };
 
 const askEveryMs = 500;
 
-/** Waits until the database answers: after a power cut machines come up in any order. Fails with its last error. */
+/** Waits until the database answers: after a power cut machines start in any order. Throws the last error. */
 export async function waitForDatabase(db: Db, { forMs, onWait }: Wait): Promise<void> {
   const end = Date.now() + forMs;
   const ask = () =>

@@ -31,7 +31,7 @@ describe.each(databases)('the guard of every call on %s', (database) => {
     }
   });
 
-  test('tells not signed in from not allowed, in German (R5)', async () => {
+  test('distinguishes not signed in from not allowed, in German (R5)', async () => {
     const { app, as } = await startTestApp(database);
     app.get('/api/for-admins', { config: { policy: { role: 'admin' } } }, async () => ({ success: true }));
     const guest = await callApi(app, { method: 'GET', path: '/for-admins', token: 'x'.repeat(43) });
@@ -44,7 +44,7 @@ describe.each(databases)('the guard of every call on %s', (database) => {
   });
 });
 
-test('a session is nothing a browser sends by itself, so no other site can use it', async () => {
+test('a browser never sends a session by itself, so no other site can use it', async () => {
   const { app, as } = await startTestApp('SQLite');
   const token = await as('customer').token();
   const cookie = `token=${token}; session=${token}`;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { httpServers } from './http-server.ts';
 
-test('nothing is written into an answer that is under way', async () => {
+test('nothing is written into an answer that is being sent', async () => {
   const { serverFactory } = httpServers({ requestTimeout: 60_000, checkEvery: 60_000, headers: {} });
   const server = serverFactory((_request, response) => {
     response.writeHead(200, { 'content-length': 20 });

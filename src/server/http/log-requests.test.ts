@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggedError } from './log-requests.ts';
 
-test('of an error the place and the code are logged, not the row it is about', () => {
+test('an error is logged with its stack and code, not with the row it is about', () => {
   const error = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(anna@lindenblatt.example) already exists.',

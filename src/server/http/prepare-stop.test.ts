@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { prepareStop } from './prepare-stop.ts';
 
-test('a stop that waits for the last connection leaves the others their turn when it breaks', async () => {
+test('a stop that waits for a broken last connection does not block the event loop', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   prepareStop(app);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#test/test-app.ts';
 import { inProcessAddress } from './read-limit.ts';
 
-test('an address that asks without end gets a German 429 in JSON, all others go on', async () => {
+test('an address above the limit gets a German 429 in JSON, all others are served', async () => {
   const { app } = await startTestApp('SQLite', { callsPerMinute: 30 });
   const read = (remoteAddress: string) => app.inject({ url: '/api/portfolio', remoteAddress });
   for (let i = 0; i < 30; i += 1) expect((await read('203.0.113.1')).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestConfig } from '#test/test-app.ts';
 
-/** A server on every address of `localhost`, as `npm start` opens one; what it says to these bytes, to the last one. */
+/** Opens a server on every address of `localhost`, as `npm start` does, and returns all it answers to these bytes. */
 async function startOnSockets(config: TestConfig = {}) {
   const { app } = await startTestApp('SQLite', config);
   await app.listen({ port: 0, host: 'localhost' });
@@ -20,7 +20,7 @@ async function startOnSockets(config: TestConfig = {}) {
 
 const refusal = (message: string) => JSON.stringify({ success: false, message });
 
-describe('what Node itself refuses is told in German, on every address of localhost', () => {
+describe('what Node itself refuses is answered in German, on every address of localhost', () => {
   test.each([
     [
       'headers that are too long',
@@ -62,12 +62,12 @@ describe('what Node itself refuses is told in German, on every address of localh
     const start = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n';
     const late = await say(`${start}content-type: application/json\r\n\r\n{`);
     expect([late.status, late.body]).toEqual([408, refusal('Die Anfrage kam nicht rechtzeitig an.')]);
-    // What has its answer before it has ended gets no second one.
+    // A request that was answered before it ended gets no second answer.
     const refused = await say(`${start}content-type: text/plain\r\n\r\n{`);
     expect([refused.status, refused.body]).toEqual([415, refusal('Dieses Format wird nicht unterstützt.')]);
   });
 
-  test('people get a page, also where nothing of the shop could be asked', async () => {
+  test('browsers get a page, even when the request could not be parsed', async () => {
     const { say } = await startOnSockets();
     const reply = await say(
       `GET /products HTTP/1.1\r\nhost: x\r\ncookie: ${'y'.repeat(15_500)}\r\nx: ${'y'.repeat(2000)}\r\n\r\n`,
@@ -77,7 +77,7 @@ describe('what Node itself refuses is told in German, on every address of localh
   });
 });
 
-test('asking for an expectation or another protocol changes nothing', async () => {
+test('an Expect or Upgrade header changes nothing', async () => {
   const { say, hosts } = await startOnSockets();
   for (const where of hosts) {
     for (const odd of ['expect: wunder', 'connection: upgrade\r\nupgrade: websocket']) {
@@ -87,7 +87,7 @@ test('asking for an expectation or another protocol changes nothing', async () =
   }
 });
 
-test('an address that cannot be read is a German page for people and JSON for programs', async () => {
+test('an address that cannot be decoded is answered with a German page, below /api with JSON', async () => {
   const { app } = await startTestApp('SQLite');
   for (const url of ['/%ff', '/products/%E0%A4%A', '/%00']) {
     const page = await app.inject({ url });
@@ -120,7 +120,7 @@ describe('another method than the declared ones', () => {
     ['GET', '/api/cart/add/', 'POST'],
     ['OPTIONS', '/api/admin/portfolio/1?x=1', 'DELETE, PUT'],
     ['PUT', '/products', 'GET, HEAD'],
-  ] as const)('%s %s answers 405 and which there are', async (method, url, allow) => {
+  ] as const)('%s %s answers 405 with the allowed methods', async (method, url, allow) => {
     const { app } = await startTestApp('SQLite');
     const reply = await app.inject({ method, url });
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
@@ -128,7 +128,7 @@ describe('another method than the declared ones', () => {
   });
 });
 
-describe('a body that is no object is told as one', () => {
+describe('a body that is no object is one problem of the whole body', () => {
   test.each(['null', '[]', '"x"', '7', ''])('%s', async (payload) => {
     const { app } = await startTestApp('SQLite');
     const reply = await postLogin(app, payload);

@@ -13,14 +13,14 @@ const options = {
   stopText: 'Neustart',
 };
 
-test('who hangs up before the form is read takes no place', async () => {
+test('a client that disconnects before the form is read takes no place', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.decorate('stopping', new AbortController().signal);
   app.decorate('metrics', new Registry());
   const arrived = Promise.withResolvers<void>();
   const outcome = Promise.withResolvers<string>();
-  // Stands for the question who the caller is: it takes until he is gone.
+  // Replaces authentication: it lasts until the client has disconnected.
   app.addHook('onRequest', async (_request, reply) => {
     arrived.resolve();
     await once(reply.raw, 'close');

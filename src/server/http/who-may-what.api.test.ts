@@ -29,7 +29,7 @@ const rows = table.slice(2).map((line) => {
 
 const rohstoffPaths = new Set<string>(Object.values(rohstoffKinds).map(({ path }) => path));
 
-/** As the table calls it: HEAD goes with GET, every kind of raw material is one row, and so is every other address. */
+/** The call's row in the table: HEAD belongs to GET; kinds of raw material share a row, so do unknown addresses. */
 function rowOf({ method, url }: Call): string {
   if (url === '/api' || url === '/api/*') return 'any /*';
   const [, , first = '', ...rest] = url.split('/');
@@ -38,10 +38,10 @@ function rowOf({ method, url }: Call): string {
 }
 
 const marker = 'Geheimrat';
-/** What only an answer about the first customer can say: the name, and the seven pieces in the cart. */
+/** Texts that only answers about the first customer contain: the name, and the seven pieces in the cart. */
 const victimsData = new RegExp(`${marker}|"menge":7\\b`);
 
-/** Two customers, the first with a cart, and a way to call as everybody who has a column. */
+/** Two customers, the first with a cart, and functions that call as each caller of the table. */
 async function openShop(database: DatabaseName) {
   const { app, db } = await startTestApp(database);
   await app.ready();
@@ -86,7 +86,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 type Headers = Record<string, string>;
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-/** What comes near a real token: one letter of it changed, its hash's shape, half of it, another scheme, another place. */
+/** Forged tokens: one letter changed, the shape of a hash, half a token, another scheme, another place. */
 function forgeries(token: string): Headers[] {
   const changed = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
   return [
@@ -101,7 +101,7 @@ function forgeries(token: string): Headers[] {
   ];
 }
 
-/** One call with the victim's ids wherever an id can stand; the admin, who may, names nothing that exists. */
+/** One call with the victim's ids wherever an id is possible; the admin, who is allowed, uses ids that do not exist. */
 function callWith(
   { app, victim }: Shop,
   call: Call,
@@ -129,7 +129,7 @@ function callWith(
   return app.inject({ method, url, headers, ...(hasBody ? { payload: isAdmin ? {} : everything } : {}) });
 }
 
-/** Everything in the shop but who is signed in, what was tried, and the carts of others. */
+/** Everything in the database except sessions, attempts and the carts of others. */
 async function stateOf(db: Db, accountId: string): Promise<unknown> {
   const tables = [
     'account',
@@ -150,7 +150,7 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
   return { whole, cart, sessions };
 }
 
-/** The word of the table for an answer; what is `own` and what is everybody's, the declaration says. */
+/** The table's word for an answer; whether a call is `own` or for everyone is in its declaration. */
 function wordFor({ policy }: Call, status: number): string {
   if (status === 401 || status === 403) return String(status);
   return policy === 'signedIn' ? 'own' : 'yes';
@@ -187,7 +187,7 @@ describe.each(databases)('on %s', (database) => {
             `${call.method} ${call.url}: ${expected} in the table, answered ${reply.statusCode}`,
           );
         if (caller !== 'admin' && victimsData.test(reply.body))
-          differing.push(`${call.method} ${call.url}: tells somebody else’s data: ${reply.body}`);
+          differing.push(`${call.method} ${call.url}: contains another customer’s data: ${reply.body}`);
       }
     }
     expect(differing).toEqual([]);

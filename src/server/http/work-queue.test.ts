@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkQueue } from './work-queue.ts';
 
-/** A job that ends when it is told to. */
+/** A job that the test ends. */
 function openJob() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;
@@ -14,7 +14,7 @@ function openJob() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('works on one job at a time, in the order of their coming, whatever becomes of the one before', async () => {
+test('runs one job at a time, in order of arrival, even after one has failed', async () => {
   const queue = new WorkQueue(3, 'voll');
   const jobs = [openJob(), openJob(), openJob()] as const;
   const done = jobs.map(({ job }) => queue.enter().work(job));
@@ -30,7 +30,7 @@ test('works on one job at a time, in the order of their coming, whatever becomes
   expect(await Promise.all(done.slice(1))).toEqual(['zwei', 'drei']);
 });
 
-test('has only so many places, counted from entering until the work is done or its owner has left', async () => {
+test('limits its places, each held from entering until the work is done or the client has disconnected', async () => {
   const queue = new WorkQueue(2, 'voll');
   const [first, second] = [queue.enter(), queue.enter()];
   expect(() => queue.enter()).toThrow(expect.objectContaining({ code: 'UNAVAILABLE', message: 'voll' }));
@@ -51,7 +51,7 @@ test('has only so many places, counted from entering until the work is done or i
   third.leave();
 });
 
-test('does not begin the work of somebody who has left', async () => {
+test('does not begin the work of a client that has disconnected', async () => {
   const queue = new WorkQueue(2, 'voll');
   const [first, second] = [openJob(), openJob()];
   const done = queue.enter().work(first.job);
@@ -64,7 +64,7 @@ test('does not begin the work of somebody who has left', async () => {
   expect(second.hasBegun()).toBe(false);
 });
 
-test('ends what has begun and refuses what waits when the shop stops', async () => {
+test('finishes running work and refuses waiting work when the shop stops', async () => {
   const stop = new AbortController();
   const queue = new WorkQueue(3, 'voll', { signal: stop.signal, text: 'gleich wieder' });
   const [first, second] = [openJob(), openJob()];

@@ -38,8 +38,8 @@ const figures: { name: string; help: string; type: 'counter' | 'gauge'; of: (job
 ];
 
 /**
- * The state of each job, on all nodes together, or of the `planned` ones: the row of a job that was given up stays, and would
- * be late for ever. The returned function reads it anew, before the registry is read.
+ * Metrics of all jobs on all nodes, or of the `planned` ones: the row of a removed job stays, and would be late for ever. The
+ * returned function updates them before the registry is read.
  */
 export function watchJobs(db: Db, register: Registry, planned?: string[]): (isUp: boolean) => Promise<void> {
   const metrics = figures.map(({ name, help, type, of }) => {
@@ -48,8 +48,8 @@ export function watchJobs(db: Db, register: Registry, planned?: string[]): (isUp
   });
   return async (isUp) => {
     const jobs = isUp ? await listJobs(db) : [];
-    // Unknown is no figure at all: an old one would look like the present. Nothing may wait between here and the sums: two
-    // scrapes at once would add up.
+    // Unknown values are left out: an old one would look current. No await between here and the sums: two concurrent
+    // scrapes would add up.
     for (const { metric } of metrics) metric.reset();
     for (const job of jobs.filter(({ name }) => planned?.includes(name) ?? true))
       for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));

@@ -3,7 +3,7 @@ import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { JobTable } from '../db/schema.ts';
 
-/** The time by the clock that all nodes share: the database's. An embedded database has that of its machine. */
+/** The time by the clock that all nodes share: the database's. With SQLite it is that of the machine. */
 export async function readClock(db: Db): Promise<Date> {
   if (isOnSqlite(db)) return new Date();
   const { rows } = await sql<{
@@ -22,7 +22,7 @@ const never: Omit<JobTable, 'name'> = {
   doneAt: null,
 };
 
-/** What is kept of a job; from the first look on there is a row. */
+/** The row of a job; created on the first read. */
 export async function openJob(db: Db, name: string): Promise<JobTable> {
   const find = () => db.selectFrom('job').selectAll().where('name', '=', name).executeTakeFirst();
   const row = await find();
@@ -35,17 +35,17 @@ export async function openJob(db: Db, name: string): Promise<JobTable> {
   return (await find()) ?? { name, ...never };
 }
 
-/** All jobs that were ever looked at, for the metrics. */
+/** All jobs that have a row, for the metrics. */
 export function listJobs(db: Db): Promise<JobTable[]> {
   return db.selectFrom('job').selectAll().orderBy('name').execute();
 }
 
-/** The run of a job that a node has for itself; `nr` is its number. */
+/** A run that this node holds; `nr` is its number. */
 export type Lease = { name: string; nr: number };
 
 /**
- * Begins the next run, or answers `undefined`: the job is no longer as it was `seen`, another node was quicker. A run
- * that was never finished counts as failed.
+ * Begins the next run, or returns `undefined` if the job has changed since it was read: another node was quicker. A run
+ * that never finished counts as failed.
  */
 export async function claimJob(
   db: Db,
@@ -64,28 +64,28 @@ export async function claimJob(
     })
     .where('name', '=', name)
     .where('runs', '=', runs)
-    // A node that was only slow has told meanwhile that it is still there.
+    // Fails if a slow node has renewed its lease meanwhile.
     .where('heldUntil', heldUntil === null ? 'is' : '=', heldUntil)
     .returning('name')
     .executeTakeFirst();
   return row && { name, nr };
 }
 
-/** A sign of life; `false` when another node has taken over. */
+/** Extends the lease; `false` when another node has taken over. */
 export async function renewLease(db: Db, { name, nr }: Lease, until: Date): Promise<boolean> {
   const row = await db
     .updateTable('job')
     .set({ heldUntil: until.toISOString() })
     .where('name', '=', name)
     .where('runs', '=', nr)
-    // One that was on its way when the run ended does not bring it back.
+    // A renewal that was under way when the run ended must not bring the lease back.
     .where('heldUntil', 'is not', null)
     .returning('name')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes how the run ended and frees the job; `false` when another node has taken over. */
+/** Stores how the run ended and frees the job; `false` when another node has taken over. */
 export async function endRun(
   db: Db,
   { name, nr }: Lease,

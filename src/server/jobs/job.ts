@@ -1,32 +1,32 @@
 import type { JobTable } from '../db/schema.ts';
 
-/** What one run of a job is given. */
+/** The arguments of one run of a job. */
 export type JobRun = {
   /** When the run began, by the database's clock. */
   now: Date;
-  /** Aborted when the shop stops, or when another node may have taken over: the work gives up and throws. */
+  /** Aborted when the shop stops, or when another node may have taken over: the run must stop and throw. */
   signal: AbortSignal;
 };
 
 /**
- * Work that is due again and again, done by one node at a time. A run that returns is done; one that throws has failed
- * and comes again after `retryMs`.
+ * Recurring work, done by one node at a time. A run that returns is done; one that throws has failed and is retried
+ * after `retryMs`.
  */
 export type Job = {
-  /** Stands in the log, in the metrics and in the table: verb and noun, like a use case. */
+  /** Used in the log, in the metrics and in the table: verb and noun, like a use case. */
   name: string;
-  /** Milliseconds from the beginning of one run to the next. */
+  /** Milliseconds from the start of one run to the next. */
   everyMs: number;
   /** The same after a run that failed. */
   retryMs: number;
-  /** Whether a row is waiting, where the work is rows with a due time of their own; without one there is no run. */
+  /** Whether a row is due, for jobs whose rows have due times of their own; if none is, there is no run. */
   hasDue?: (now: Date) => Promise<boolean>;
   run: (run: JobRun) => Promise<void>;
 };
 
 /**
- * How long a node has a job for itself without a sign of life, in milliseconds. It is also what a clock may be wrong by:
- * a time further ahead was written by a clock that was corrected since, and waiting for it might take years.
+ * How long a node holds a job without renewing its lease, in milliseconds. Also the tolerance for clocks: a time further
+ * ahead was written by a clock that was corrected since, and waiting for it might take years.
  */
 export const leaseMs = 60_000;
 

@@ -7,7 +7,7 @@ import { runJobs } from './run-jobs.ts';
 
 const minute = 60_000;
 
-/** Ends when the shop asks for it, like a job that knows what a stop is. */
+/** A run that ends when its signal is aborted. */
 function untilAborted({ signal }: JobRun): Promise<void> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -23,7 +23,7 @@ describe.each(databases)('jobs on %s', (database) => {
       info: () => {},
       error: (_details: object, text: string) => void texts.push(text),
     };
-    /** A node with one hourly job, otherwise as the test says. */
+    /** A node with one hourly job, with the test's overrides. */
     const node = (job: Partial<Job> & Pick<Job, 'run'>, on = db) => {
       const whole = { name: 'probe', everyMs: 60 * minute, retryMs: 5 * minute, ...job };
       const jobs = runJobs(on, [whole], { log, clock: async () => now });
@@ -37,7 +37,7 @@ describe.each(databases)('jobs on %s', (database) => {
     return { db, reopen, texts, log, node, wait, state };
   }
 
-  test('of many nodes that look at once, one runs it, and again when its time has come', async () => {
+  test('of many nodes that check at once, one runs it, and again when it is due', async () => {
     const { node, reopen, wait, state } = await openNodes();
     const run = vi.fn(async () => {});
     const nodes = [node({ run }), node({ run }, reopen()), node({ run }, reopen()), node({ run }, reopen())];
@@ -53,7 +53,7 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(await state()).toMatchObject({ runs: 2, failures: 0, result: 'done', heldUntil: null });
   });
 
-  test('a node that dies in the middle is replaced when it has given no sign of life for a minute', async () => {
+  test('a node that dies during a run is replaced when its lease of a minute has ended', async () => {
     const { node, reopen, wait, state, texts } = await openNodes();
     const mortal = reopen();
     const begun = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(texts).toEqual(['job was not finished by another node']);
   });
 
-  test('a node that is at it keeps the job, and gives up when another one has taken over', async () => {
+  test('a node that runs a job keeps it, and aborts when another node has taken over', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -117,7 +117,7 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(texts).toEqual(['job was taken over by another node']);
   });
 
-  test('a job that fails is counted, tried again at its next time, and told in the metrics', async () => {
+  test('a job that fails is counted, retried when it is next due, and shown in the metrics', async () => {
     const { db, node, wait, state, texts } = await openNodes();
     let isBroken = true;
     const { look } = node({
@@ -146,7 +146,7 @@ describe.each(databases)('jobs on %s', (database) => {
     );
   });
 
-  test('a stop makes it give up, and the next start takes it up at once', async () => {
+  test('a stop aborts it, and the next start runs it at once', async () => {
     const { node, state } = await openNodes();
     const begun = Promise.withResolvers<void>();
     const stopped = node({
@@ -165,7 +165,7 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(await state()).toMatchObject({ runs: 2, failures: 0, result: 'done' });
   });
 
-  test('waits for rows that are due, and is not asked to run before', async () => {
+  test('does not run before a row is due', async () => {
     const { node, wait, state } = await openNodes();
     const rows = ['2026-11-22T03:02:00.000Z'];
     const hasDue = async (now: Date) => rows.some((due) => due <= now.toISOString());
@@ -180,7 +180,7 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(await state()).toMatchObject({ runs: 1, result: 'done' });
   });
 
-  test('one that takes long holds up no other', async () => {
+  test('a long job delays no other', async () => {
     const { db, log } = await openNodes();
     const usual = { everyMs: 0, retryMs: 0 };
     const run = vi.fn(async () => {});
@@ -200,7 +200,7 @@ describe.each(databases)('jobs on %s', (database) => {
     await jobs.stop();
   });
 
-  test('the clock is one that all nodes share', async () => {
+  test('all nodes share one clock', async () => {
     const { db, reopen } = await openMigratedDatabase(database);
     const [one, other] = await Promise.all([readClock(db), readClock(reopen())]);
     expect(Math.abs(one.getTime() - Date.now())).toBeLessThan(minute);
@@ -208,7 +208,7 @@ describe.each(databases)('jobs on %s', (database) => {
   });
 });
 
-test('a stop does not wait for ever for a job that does not give up; nobody else has it until its minute is over', async () => {
+test('a stop waits a limited time for a job that ignores its signal; its lease stays', async () => {
   const { db } = await openMigratedDatabase('SQLite');
   const texts: string[] = [];
   const log = { info: () => {}, error: (_details: object, text: string) => void texts.push(text) };

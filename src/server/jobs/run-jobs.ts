@@ -3,13 +3,13 @@ import type { Db } from '../db/connect.ts';
 import { claimJob, endRun, type Lease, openJob, readClock, renewLease } from './job.repository.ts';
 import { isTimeFor, type Job, type JobRun, leaseMs } from './job.ts';
 
-/** How often it is looked whether a job is due. */
+/** Milliseconds between two checks whether a job is due. */
 const lookMs = 30_000;
 
-/** How often the node that runs a job gives a sign of life. */
+/** Milliseconds between two renewals of a lease. */
 const beatMs = leaseMs / 4;
 
-/** How long a stop waits for a run that gives up: as long as for pictures (docs/decisions/024). */
+/** Milliseconds that a stop waits for an aborted run: as long as for pictures (docs/decisions/024). */
 const graceMs = 3500;
 
 export type JobLog = Record<'info' | 'error', (details: object, text: string) => void>;
@@ -22,8 +22,8 @@ type Runner = {
 };
 
 /**
- * Runs jobs while the shop runs. Of several nodes one runs each; whatever goes wrong is logged, counted and tried again.
- * `look` runs what is due now; `stop` asks what is under way to give up and waits for it.
+ * Runs jobs while the shop runs. Of several nodes one runs each job; failures are logged, counted and retried. `look`
+ * runs all jobs that are due now; `stop` aborts the current runs and waits for them.
  */
 export function runJobs(
   db: Db,
@@ -102,9 +102,9 @@ async function outcomeOf(job: Job, run: JobRun): Promise<{ err?: unknown }> {
   }
 }
 
-/** Tells again and again that this node is at it. `onLost` is called before another node may take over, or when one has. */
+/** Renews the lease regularly. `onLost` is called before another node may take over, or when one has. */
 function beat({ db, clock }: Runner, lease: Lease, onLost: () => void): () => void {
-  // By a clock that only goes forward: the other one may be put back meanwhile.
+  // A monotonic clock: the system's may be set back meanwhile.
   let lastSign = performance.now();
   const timer = setInterval(async () => {
     if (performance.now() - lastSign > leaseMs - beatMs) return onLost();

@@ -13,7 +13,7 @@ import { countSessions } from '#features/auth/server/index.ts';
 import type { Database } from '../db/schema.ts';
 import { watchDatabase } from './database-metrics.ts';
 
-/** A database that answers as it is told to. */
+/** A database with the given behaviour. */
 function databaseThat(answer: (sql: string) => Promise<void>) {
   const connection: DatabaseConnection = {
     executeQuery: async ({ sql }: CompiledQuery) => answer(sql).then(() => ({ rows: [] })),
@@ -49,14 +49,14 @@ async function figuresOf(answer: (sql: string) => Promise<void>) {
 
 const forEver = () => new Promise<never>(() => {});
 
-test('a database that says nothing is told as one that is not there', async () => {
+test('a database that does not answer is reported as unavailable', async () => {
   expect(await figuresOf(forEver)).toMatchObject({ shop_database_up: 0 });
 });
 
 test.each([
   ['fails', async () => Promise.reject(new Error('terminating connection'))],
   ['hangs', forEver],
-])('when counting the sessions %s the other figures are told all the same', async (_how, count) => {
+])('when counting the sessions %s the other figures are reported all the same', async (_how, count) => {
   const figures = await figuresOf(async (sql) => (sql === 'select 1' ? undefined : count()));
   expect(figures).toEqual({ shop_database_up: 1, shop_database_answer_seconds: expect.any(Number) });
 });

@@ -9,12 +9,12 @@ import { watchJobs } from '../jobs/job-metrics.ts';
  */
 export type Watched = { countSessions: (now: string) => Promise<number>; jobs?: string[] | undefined };
 
-/** Who asks for the figures waits about ten seconds for all of them. */
+/** Milliseconds per query; a scrape as a whole times out after about ten seconds. */
 const patienceMs = 3000;
 
 /**
- * Whether the database answers, how fast, how many sessions there are, the state of the jobs, and how busy the
- * connections to a PostgreSQL are. The returned function measures all but the last anew, before the registry is read.
+ * Metrics of the database: availability, response time, sessions, jobs, and the pool's connections to PostgreSQL. The
+ * returned function measures all but the last again, before the registry is read.
  */
 export function watchDatabase(
   db: Db,
@@ -34,14 +34,14 @@ export function watchDatabase(
     answer.set((performance.now() - begin) / 1000);
     up.set(Number(isUp));
     const count = isUp ? await inTime(countSessions(now.toISOString())) : undefined;
-    // Not known is no figure at all: 0 would look like everybody signed out.
+    // Unknown values are left out: 0 would look as if everybody had signed out.
     if (count === undefined) sessions.remove();
     else sessions.set(count);
     await inTime(measureJobs(isUp));
   };
 }
 
-/** What the work brings, or nothing when it fails or takes too long: just then the other figures are needed. */
+/** Resolves to `undefined` when the work fails or takes too long: then the other figures are needed most. */
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), patienceMs);

@@ -6,7 +6,7 @@ import { buildTestApp, startTestApp } from '#test/test-app.ts';
 const metricsToken = 'ein-langes-geheimes-Token';
 
 describe.each(databases)('GET /api/metrics on %s', (database) => {
-  test('is not there without METRICS_TOKEN, whatever is sent', async () => {
+  test('does not exist without METRICS_TOKEN, whatever is sent', async () => {
     const { app } = await startTestApp(database);
     for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }]) {
       const reply = await app.inject({ url: '/api/metrics', headers });
@@ -24,7 +24,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect((await app.inject('/api/metrics')).statusCode).toBe(401);
   });
 
-  test('tells requests, memory, event loop, database, cache, picture queue and sessions', async () => {
+  test('shows requests, memory, event loop, database, cache, picture queue and sessions', async () => {
     const { app, as } = await startTestApp(database, { metricsToken });
     await as('customer').get('/cart');
     for (let i = 0; i < 3; i++) await app.inject('/api/portfolio');
@@ -47,7 +47,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect(hasPool).toBe(database === 'PostgreSQL');
   });
 
-  test('every line is one that Prometheus reads, and every metric is told once', async () => {
+  test('every line is valid for Prometheus, and every metric appears once', async () => {
     const { app } = await startTestApp(database, { metricsToken });
     await app.inject('/api/portfolio');
     const { lines } = await metricsOf(app);
@@ -57,7 +57,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  test('has every metric that docs/operation.md tells the operator to watch', async () => {
+  test('has every metric that docs/operation.md lists', async () => {
     const { app } = await startTestApp(database, { metricsToken });
     await app.inject('/api/portfolio');
     const { lines } = await metricsOf(app);
@@ -71,7 +71,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect(named.size).toBeGreaterThan(8);
   });
 
-  test('holds nothing that tells who somebody is or what he looked at', async () => {
+  test('contains nothing that identifies a person or what they looked at', async () => {
     const { app, as } = await startTestApp(database, { metricsToken });
     const customer = as('customer');
     const { id, email } = await customer.account();
@@ -87,7 +87,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
       expect(text).not.toContain(secret);
   });
 
-  test('remembers no more however oddly it is asked', async () => {
+  test('does not grow with odd requests', async () => {
     const { app } = await startTestApp(database, { metricsToken });
     for (let i = 0; i < 50; i++) {
       await app.inject(`/api/gibt-es-nicht-${i}?q=${i}`);
@@ -100,7 +100,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     ).toBeLessThan(6);
   });
 
-  test('two servers in one process count for themselves', async () => {
+  test('two servers in one process count separately', async () => {
     const { app, db } = await startTestApp(database, { metricsToken });
     const other = await buildTestApp(db, { metricsToken });
     await app.inject('/api/portfolio');
@@ -111,7 +111,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect([await counts(app), await counts(other)]).toEqual([[expect.stringMatching(/ 1$/)], []]);
   });
 
-  test('a job counts once, however many ask at the same time', async () => {
+  test('a job counts once in concurrent scrapes', async () => {
     const { app, db } = await startTestApp(database, { metricsToken });
     const job = { name: 'sweep', runs: 3, failures: 1, result: 'done', durationMs: 5 } as const;
     const times = { startedAt: '2026-03-02T10:00:00.000Z', heldUntil: null, doneAt: null };
@@ -126,7 +126,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     }
   });
 
-  test('a job that the shop no longer plans has no figures, whose silence would be an alarm', async () => {
+  test('has no figures of a job that the shop no longer plans: they would raise an alarm', async () => {
     const { app, db } = await startTestApp(database, { metricsToken, jobs: ['sweep', 'polish'] });
     const state = { runs: 3, failures: 1, startedAt: '2026-03-02T10:00:00.000Z', result: 'failed' } as const;
     await db
@@ -137,7 +137,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     expect(jobs).toEqual(['shop_job_up{job="sweep"} 0']);
   });
 
-  test('says that the database is gone instead of failing with it', async () => {
+  test('reports that the database is gone instead of failing with it', async () => {
     const { app, db } = await startTestApp(database, { metricsToken });
     await db.destroy();
     const { lines, reply } = await metricsOf(app);

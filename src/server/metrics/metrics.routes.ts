@@ -11,7 +11,7 @@ import { watchProcess } from './process-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the parts of this server register what they measure; several servers in one process share nothing. */
+    /** The registry of this server; several servers in one process share nothing. */
     metrics: Registry;
   }
 }
@@ -22,7 +22,7 @@ export function collectMetrics(app: FastifyInstance): void {
 
 const text = z.string().describe('Prometheus, Textformat 0.0.4');
 
-/** The figures for whoever watches the shop. Without a token in the settings there is no such page. */
+/** The metrics. Without a configured token the route does not exist. */
 export function metricsRoutes(
   db: Db,
   { token, now, ...watched }: Watched & { token: string | undefined; now: () => Date },
@@ -37,7 +37,7 @@ export function metricsRoutes(
       summary: 'Kennzahlen für Prometheus; nur mit METRICS_TOKEN, das als Bearer-Token mitkommt',
       response: { 200: text, 401: failureEnvelope, 404: failureEnvelope },
     };
-    // The caller is a program without an account: its token is checked here and opens nothing else.
+    // The caller is a program without an account: its token is checked here and opens no other route.
     app.get('/metrics', { config: { policy: 'everyone' }, schema }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!measure || token === undefined) throw notFound('Ressource');
@@ -48,7 +48,7 @@ export function metricsRoutes(
   };
 }
 
-/** Hashes of equal length are compared, so that the time tells nothing about the token or its length. */
+/** Compares hashes of equal length, so that the timing reveals neither the token nor its length. */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   const hash = (value: string) => createHash('sha256').update(value).digest();

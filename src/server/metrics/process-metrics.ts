@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, type Registry } from 'prom-client';
 
-/** What the process takes: what Prometheus’ own library knows of every Node program, and how busy the event loop is. */
+/** prom-client's default metrics of a Node process, and the event loop's delay. */
 export function watchProcess(register: Registry): void {
   collectDefaultMetrics({ register });
   new Counter({

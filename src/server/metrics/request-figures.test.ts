@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { RequestFigures } from './request-figures.ts';
 
-test('requests are counted by method, route and class of status, each bucket including the ones before', async () => {
+test('requests are counted by method, route and class of status, in cumulative buckets', async () => {
   const figures = new RequestFigures();
   for (const [status, ms] of [
     [200, 0.4],
@@ -24,7 +24,7 @@ test('requests are counted by method, route and class of status, each bucket inc
   expect(lines).toContain(`${name}_count{${of('4xx')}} 1`);
 });
 
-test('files of a build are one route, and methods that nobody needs one method', async () => {
+test('files of a build are one route, and unusual methods are one method', async () => {
   const figures = new RequestFigures();
   for (const file of ['a', 'b', 'c'])
     figures.observe({ method: 'GET', route: `/assets/${file}.js`, status: 200, ms: 1 });

@@ -1,9 +1,9 @@
 import type { Histogram, Registry } from 'prom-client';
 
-/** An answered request as the log and the metrics know it: nothing in it tells who asked or for which product. */
+/** An answered request in the log and the metrics: without anything that identifies the caller or the product. */
 export type AnsweredRequest = { method: string; route: string; status: number; ms: number };
 
-/** Upper ends in seconds: cached answers lie in the first, a prepared picture in one of the last. */
+/** Upper bounds in seconds: cached answers are in the first bucket, prepared pictures in the last ones. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30];
 
 type Series = { labels: Record<string, string>; counts: number[]; sum: number; count: number };
@@ -12,17 +12,17 @@ const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const name = 'http_request_duration_seconds';
 
 /**
- * How many requests were answered and how long that took, by method, declared route and class of status. The routes
- * are those of the program and the rest is bounded below, so nobody can make it remember more by asking oddly.
+ * Counts answered requests and their durations by method, declared route and class of status. Routes come from the
+ * program and the other labels are limited below, so odd requests cannot make it grow.
  *
- * A metric of our own in the library's registry: `Histogram` builds a text of its labels for each observation, which
- * made the fastest answers measurably slower (docs/decisions/046).
+ * A custom metric in the library's registry: `Histogram` builds a text of its labels for each observation, which made the
+ * fastest answers measurably slower (docs/decisions/046).
  */
 export class RequestFigures {
   readonly name = name;
   readonly #series = new Map<string, Series>();
 
-  /** The registry uses nothing of a metric but `name` and `get`. */
+  /** The registry uses only `name` and `get` of a metric. */
   registerIn(registry: Registry): void {
     registry.registerMetric(this as unknown as Histogram);
   }
@@ -59,7 +59,7 @@ export class RequestFigures {
   }
 }
 
-/** A histogram's buckets each include the ones before. */
+/** The buckets of a histogram are cumulative. */
 function valuesOf({ labels, counts, sum, count }: Series) {
   let upTo = 0;
   const filled = buckets.map((end, index) => {

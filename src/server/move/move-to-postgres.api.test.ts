@@ -22,7 +22,7 @@ function open(options: { databaseUrl: string | undefined; dataDir: string }): Db
   return db;
 }
 
-/** An embedded shop that was closed, and an empty PostgreSQL. `use` works in the shop before it is closed. */
+/** A closed embedded shop and an empty PostgreSQL. `use` changes the shop before it is closed. */
 async function prepareMove(use: (db: Db) => Promise<unknown> = async () => {}) {
   const { dataDir } = sqliteFolder();
   const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
@@ -35,7 +35,7 @@ async function prepareMove(use: (db: Db) => Promise<unknown> = async () => {}) {
   return { options, lines, dataDir, target: open({ databaseUrl, dataDir }) };
 }
 
-/** As people leave it: the demo, with what only comes about by using it. */
+/** A used shop: the demo, plus rows that only exist after use. */
 async function useShop(db: Db): Promise<void> {
   await seedDemo(db, password);
   const app = await buildTestApp(db);
@@ -59,7 +59,7 @@ const katalogOf = async (db: Db) => {
 };
 
 describe('npm run migrate-to-postgres', () => {
-  test('brings every table of a used shop, and the shop goes on as before', async () => {
+  test('copies every table of a used shop, and the shop works as before', async () => {
     let before: unknown;
     const { options, dataDir, target } = await prepareMove(async (db) => {
       await useShop(db);
@@ -74,7 +74,7 @@ describe('npm run migrate-to-postgres', () => {
       )
       .all();
     expect(moved.map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name));
-    // Nobody has made a backup of this shop, run a job, or started a build of it.
+    // This shop has no backup, no run of a job and no started build.
     const unused = ['sicherung', 'build', 'asset', 'job'];
     const empty = moved.filter(({ name, rows }) => rows === 0 && !unused.includes(name));
     expect(empty).toEqual([]);
@@ -99,7 +99,7 @@ describe('npm run migrate-to-postgres', () => {
     await expect(target.deleteFrom('bewegung').execute()).rejects.toThrow('only added');
   });
 
-  test('leaves the embedded shop as it was, and says what it did', async () => {
+  test('leaves the embedded shop unchanged, and reports what it did', async () => {
     const { options, lines, dataDir } = await prepareMove((db) => insertProdukt(db, { name: 'Bleibt' }));
     await moveToPostgres(options);
     expect(lines).toContain('produkt wird kopiert');
@@ -108,20 +108,20 @@ describe('npm run migrate-to-postgres', () => {
     expect(await db.selectFrom('produkt').select('name').execute()).toEqual([{ name: 'Bleibt' }]);
   });
 
-  test('needs no counters set on: no table of the shop numbers its rows itself', async () => {
+  test('needs no sequences: no table of the shop numbers its rows itself', async () => {
     const { options, target } = await prepareMove();
     await moveToPostgres(options);
     expect((await sql`select * from pg_sequences`.execute(target)).rows).toEqual([]);
   });
 
-  test('refuses a PostgreSQL that is not empty, and touches nothing in it', async () => {
+  test('refuses a PostgreSQL that is not empty, and changes nothing in it', async () => {
     const { options, target } = await prepareMove();
     await sql`create table fremd (a integer)`.execute(target);
     await expect(moveToPostgres(options)).rejects.toThrow('nicht leer (fremd)');
     expect(await listPostgresTables(target)).toEqual(['fremd']);
   });
 
-  test('refuses a shop that is still open somewhere, even when nobody writes', async () => {
+  test('refuses a shop that another process has open, even without writes', async () => {
     const { options, dataDir, target } = await prepareMove();
     const shop = open({ databaseUrl: undefined, dataDir });
     await shop.selectFrom('katalog').selectAll().execute();
@@ -152,14 +152,14 @@ describe('npm run migrate-to-postgres', () => {
     expect(await listPostgresTables(target)).toEqual([]);
   });
 
-  test('refuses a folder without a shop, and makes none there', async () => {
+  test('refuses a folder without a shop, and creates none there', async () => {
     const { options } = await prepareMove();
     const { dataDir } = sqliteFolder();
     await expect(moveToPostgres({ ...options, dataDir })).rejects.toThrow('shop.sqlite fehlt');
     expect(() => openEmbeddedShop(dataDir)).toThrow('shop.sqlite fehlt');
   });
 
-  test('names the table whose value PostgreSQL does not take', async () => {
+  test('names the table whose value PostgreSQL rejects', async () => {
     const { options, target } = await prepareMove((db) => insertProdukt(db, { kurz: 'vor\0nach' }));
     await expect(moveToPostgres(options)).rejects.toThrow(/^produkt: /);
     expect(await listPostgresTables(target)).toEqual([]);
@@ -183,7 +183,7 @@ describe('npm run migrate-to-postgres', () => {
   });
 });
 
-/** Lets PostgreSQL end every connection to the database; done when this returns. */
+/** Ends every connection to the database; they are closed when this returns. */
 function endConnections(databaseUrl: string): void {
   const script = `import pg from 'pg';
     const client = new pg.Client(process.argv[1]);
@@ -222,7 +222,7 @@ describe('the comparison of a moved shop', () => {
     ],
   ];
 
-  test('finds whatever is not the same', async () => {
+  test('finds every difference', async () => {
     const { options, dataDir, target } = await prepareMove((db) => seedDemo(db, password));
     await moveToPostgres(options);
     const shop = openEmbeddedShop(dataDir);
@@ -239,7 +239,7 @@ describe('the comparison of a moved shop', () => {
   });
 });
 
-test('the terminal command explains itself and ends with an exit code', async () => {
+test('the terminal command prints its help and ends with an exit code', async () => {
   const { options } = await prepareMove();
   const run = (env: Record<string, string>, ...args: string[]) =>
     spawnSync(process.execPath, ['scripts/migrate-to-postgres.ts', ...args], {

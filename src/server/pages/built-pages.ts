@@ -10,12 +10,12 @@ import type { PageSource } from './pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const clientDir = join(root, 'dist/client');
-/** Files that are named by their content. */
+/** Files with a content hash in their name. */
 const assetsDir = join(clientDir, 'assets');
 
-/** The pages and files that `npm run build` made, and the files of the build before. */
+/** The pages and files of `npm run build`, and the files of the build before it. */
 export async function builtPages(db: Db): Promise<PageSource> {
-  // The name is computed, because the built module is not there when the sources are checked.
+  // A computed name, because the built module does not exist when the sources are type-checked.
   const built: { renderPage: RenderPage } = await import(join(root, 'dist/server/entry-server.js'));
   return {
     render: built.renderPage,
@@ -23,7 +23,7 @@ export async function builtPages(db: Db): Promise<PageSource> {
     serveFiles: async (app) => {
       await app.register(fastifyStatic, {
         root: clientDir,
-        // Only files that exist have a route; every other address is a page.
+        // Only existing files get a route; every other address is a page.
         wildcard: false,
         index: false,
         preCompressed: true,
@@ -39,7 +39,7 @@ export async function builtPages(db: Db): Promise<PageSource> {
       });
       serveAssets(app, db);
       serveSitePictures(app);
-      // A shop whose disk is full opens all the same; its open pages then reload themselves after an update.
+      // With a full disk the shop opens all the same; pages that are open then reload themselves after an update.
       await keepBuild(db, assetsDir, new Date()).catch((err) =>
         app.log.error({ err }, 'files of this build not kept'),
       );

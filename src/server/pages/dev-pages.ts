@@ -6,7 +6,7 @@ import type { PageSource } from './pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Pages straight from the sources, through Vite, with hot reload in the browser. */
+/** Serves pages from the sources through Vite, with hot reload in the browser. */
 export function devPages(): PageSource {
   let vite: ViteDevServer;
   return {
@@ -20,7 +20,7 @@ export function devPages(): PageSource {
     serveFiles: async (app) => {
       vite = await createServer({
         root,
-        // Read by Node as it is: the usual way writes a copy beside it, which `node --watch` would take for a change.
+        // Vite's default loader writes a copy beside the file, which `node --watch` would take for a change.
         configLoader: 'native',
         server: { middlewareMode: true, hmr: { server: app.server } },
         appType: 'custom',
@@ -30,7 +30,7 @@ export function devPages(): PageSource {
         if (request.url.startsWith('/api/')) done();
         else vite.middlewares(request.raw, reply.raw, () => done());
       });
-      // Vite's own scripts stand inside the page, which the shop's policy forbids.
+      // Vite's inline scripts would violate the shop's content policy.
       app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
     },
   };

@@ -8,7 +8,7 @@ import type { VersionedCache } from '../http/versioned-cache.ts';
 import type { PageShell } from './page-shell.ts';
 import { siteFiles } from './site-files.ts';
 
-/** What makes pages: the built ones, or Vite's while developing. */
+/** Where pages come from: the build, or Vite during development. */
 export type PageSource = {
   render: RenderPage;
   shell: PageShell;
@@ -21,7 +21,7 @@ export type ServePages = (
   services: { cache: VersionedCache; publicUrl: string },
 ) => Promise<void>;
 
-/** Serves the pages: rendered on the server as a guest sees them, kept in memory for one version of the catalogue. */
+/** Serves the pages: rendered on the server as for a guest, cached for one version of the catalogue. */
 export function pages({ render, shell, serveFiles }: PageSource): ServePages {
   return async (app, { cache, publicUrl }) => {
     await serveFiles(app);
@@ -31,7 +31,7 @@ export function pages({ render, shell, serveFiles }: PageSource): ServePages {
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
       if (!isPagePath(path)) return reply.redirect('/', 302);
-      // One address for each page.
+      // Each page has one address.
       if (path.length > 1 && path.endsWith('/'))
         return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
       return cache
@@ -48,7 +48,7 @@ export function pages({ render, shell, serveFiles }: PageSource): ServePages {
   };
 }
 
-/** A redirect ends the making of a page, so that it is never kept as one. */
+/** Thrown for a redirect, so that it is never cached as a page. */
 class PageRedirect extends Error {
   readonly page: Extract<RenderedPage, { kind: 'redirect' }>;
   constructor(page: Extract<RenderedPage, { kind: 'redirect' }>) {
@@ -68,7 +68,7 @@ function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyR
   return reply.code(500).send(bugPage);
 }
 
-/** The database was away before the page was begun, or the API said so while it was made. */
+/** The database was unavailable before the page was begun, or the API answered so while it was rendered. */
 function isPassing(error: unknown): boolean {
   return toUnavailable(error) !== undefined || (error as { status?: unknown }).status === 503;
 }
@@ -78,8 +78,8 @@ const pausePage = failurePage(refusalTexts.unreachable, { heading: 'Gleich wiede
 const bugPage = failurePage('Bitte versuchen Sie es später erneut.', { heading: 'Serverfehler', link });
 
 /**
- * Whether this is the one way to write a path of names: `//host`, `..`, a backslash or a letter in percent signs is
- * not, and must become neither an address to go to nor a second page in memory.
+ * Whether the path is in its canonical form. `//host`, `..`, a backslash or percent-encoded letters are not, and must
+ * neither become the target of a redirect nor a second page in the cache.
  */
 function isPagePath(path: string): boolean {
   if (!/^(\/[^/]+)*\/?$/.test(path) || /\/\.\.?(\/|$)/.test(path)) return false;
@@ -90,17 +90,17 @@ function isPagePath(path: string): boolean {
   }
 }
 
-/** The path without its search part: no page depends on one, so all its variants are one page in memory. */
+/** The path without the query string: no page depends on it, so all variants share one cached page. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** The search part of the address with its question mark, which goes along wherever a redirect leads. */
+/** The query string with its question mark, which redirects keep. */
 function searchOf(request: FastifyRequest): string {
   return request.url.slice(pathOf(request).length);
 }
 
-/** The pages reach the API as a browser does, only without a network in between. */
+/** A `fetch` for the pages that calls the API in the same process, without a network. */
 function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input) => {
     const { statusCode, body } = await app.inject({

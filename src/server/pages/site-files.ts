@@ -3,7 +3,7 @@ import { shop } from '#shop';
 import { inProcessAddress } from '../http/read-limit.ts';
 import type { VersionedCache } from '../http/versioned-cache.ts';
 
-/** Pages that search engines should know, besides the products. */
+/** Pages in the sitemap, besides the products. */
 const publicPages = ['/', '/products', '/about', '/contact', '/impressum', '/datenschutz', '/agb'];
 
 const icon = (file: string, size: number) => ({
@@ -12,7 +12,7 @@ const icon = (file: string, size: number) => ({
   type: 'image/png',
 });
 
-/** What a phone needs to know to keep the shop on its home screen. */
+/** The web app manifest, for shortcuts on the home screen of a phone. */
 const manifest = {
   name: `${shop.name} – ${shop.slogan}`,
   short_name: shop.name,

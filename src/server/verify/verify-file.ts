@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 /** How many faults of a file are reported. */
 const limit = 20;
 
-/** What is wrong with the file of an embedded database: pages and indexes that are damaged, rows that refer to nothing. */
+/** Problems in the file of an embedded database: damaged pages and indexes, and broken references. */
 export async function verifyFile(db: Db): Promise<string[]> {
   const { rows: pages } = await sql<{
     integrity_check: string;

@@ -13,7 +13,7 @@ import { verifyShop } from './verify-shop.ts';
 
 type Breach = (db: Db) => Promise<unknown>;
 
-/** What the database itself would refuse: its triggers and checks are switched off first. */
+/** Damage that the database itself would refuse: its triggers and checks are switched off first. */
 async function withoutGuards(db: Db, statement: string): Promise<void> {
   for (const guard of ['bewegungRefusesUpdate', 'bewegungRefusesDelete'])
     await sql`drop trigger if exists ${sql.id(guard)}`.execute(db);
@@ -36,15 +36,15 @@ async function startShop(database: (typeof databases)[number]) {
   return { db, ids, hash: bild.hash };
 }
 
-describe.each(databases)('a look over the whole shop on %s', (database) => {
-  test('finds nothing wrong with a shop that worked, and says what there is', async () => {
+describe.each(databases)('the verification of the whole shop on %s', (database) => {
+  test('finds no problem in a used shop, and counts its content', async () => {
     const { db } = await startShop(database);
     const { problems, facts } = await verifyShop(db);
     expect(problems).toEqual([]);
     expect(facts.join('\n')).toContain('2 Produkte, 1 Bild, 1 Konto, 5 Artikel im Lager');
   });
 
-  test('finds what is missing or half', async () => {
+  test('finds what is missing or incomplete', async () => {
     const { db, ids, hash } = await startShop(database);
     const breaches: [Breach, RegExp][] = [
       [(db) => db.deleteFrom('bildVariante').where('format', '=', 'avif').execute(), /fehlt als 120\.avif/],
@@ -82,7 +82,7 @@ describe.each(databases)('a look over the whole shop on %s', (database) => {
     }
   });
 
-  test('refuses what a newer program made, and what is no shop', async () => {
+  test('refuses the database of a newer program, and one that is no shop', async () => {
     const { db } = await openDatabase(database);
     expect((await verifyShop(db)).problems).toEqual(['Schema: Das ist keine Datenbank eines Ladens.']);
     await migrate(db);
@@ -90,7 +90,7 @@ describe.each(databases)('a look over the whole shop on %s', (database) => {
     await expect(verifyShop(db)).rejects.toThrow(NewerDatabaseError);
   });
 
-  test('keeps nobody waiting who writes meanwhile, and sees one moment', async () => {
+  test('blocks no concurrent write, and reads one snapshot', async () => {
     const { db, reopen } = { ...(await startTestApp(database)) };
     const other = reopen();
     const [before, after] = await db
@@ -108,7 +108,7 @@ describe.each(databases)('a look over the whole shop on %s', (database) => {
   });
 });
 
-describe('on SQLite, where a file can be written around every guard', () => {
+describe('on SQLite, where a file can be written past every guard', () => {
   test.each([
     ['a movement that was taken out', 'delete from bewegung where nr = 1', /schließt nicht an die davor an/],
     ['a movement that was changed', 'update bewegung set menge = 99 where nr = 2', /Summe/],

@@ -43,7 +43,7 @@ async function createSession(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sessionExpiresAt').on('session').column('expiresAt').execute();
 }
 
-// `produktId` is no foreign key: a line outlives its product and says so (R7), with what was last seen of it.
+// `produktId` is no foreign key: a line outlives its product (R7) and keeps the values last seen.
 async function createCartItem(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'cartItem')
     .table.addColumn('accountId', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the back office needs of a product: its version, who changed it last, and its name as it is compared. */
+/** Columns of the back office's products: version, author of the last change, and the name in its compared form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('produkt');
   await table.addColumn('nameKey', 'text', (c) => c.notNull().defaultTo('')).execute();
@@ -8,11 +8,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await table.addColumn('geaendertVon', 'text').execute();
   await fillNameKeys(db);
   await db.schema.createIndex('produktNameKey').on('produkt').column('nameKey').unique().execute();
-  // Asked whenever a picture loses a product, and when an unused one is looked for.
+  // Read when a picture loses a product, and when unused pictures are collected.
   await db.schema.createIndex('produktBildHash').on('produktBild').column('hash').execute();
 }
 
-/** Until now `Minze` and `minze` were two names; the later product gets a number behind its name. */
+/** Before this step `Minze` and `minze` were two names; the later product gets a number behind its name. */
 async function fillNameKeys(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from produkt order by id`.execute(
     db,
@@ -26,7 +26,7 @@ async function fillNameKeys(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** As `name-key.ts` makes it today; a step of the schema does not change when that does. */
+/** A copy of `name-key.ts` as of this step: a step of the schema must not change when that file does. */
 function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addProdukteToBestand(db);
 }
 
-// Neither here nor in `bestand` a check names the kinds: a new kind of raw material needs no migration.
+// No check constraint names the kinds, here or in `bestand`: a new kind of raw material needs no migration.
 async function createRohstoff(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'rohstoff')
     .table.addColumn('id', 'text', (c) => c.primaryKey())

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../columns.ts';
 
-/** Productions, which can be taken back once, and the way to one article's movements of one kind. */
+/** Productions, which can be reversed once, and the index for one article's movements of one kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `produktId` is no foreign key: what was made stays readable when the product is gone (R9).
+  // `produktId` is no foreign key: a production stays readable when its product is gone (R9).
   await makeTable(db, 'produktion')
     .table.addColumn('buchungId', 'text', (c) => c.primaryKey())
     .addColumn('produktId', 'text', (c) => c.notNull())

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../columns.ts';
 
-/** What the workshop knows of its customers, who changed it, and how accounts are found. */
+/** Customers' data, the log of their changes, and the search of accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await prepareSearch(db);
   await createKunde(db);
@@ -11,8 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * One index answers the list in its order, its filters, its search and its figures, without a look at the rows. The
- * second one holds only accounts that `benutzer` has not seen yet: after this step all of them.
+ * The first index covers the list in its order, its filters, its search and its figures, without reading the table. The
+ * second one holds only accounts without a search text: after this step all of them.
  */
 async function prepareSearch(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -65,7 +65,7 @@ async function createKundeAenderung(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Every shop shuffles its customer numbers in its own way. */
+/** The key of the sequence of customer numbers is different in every shop. */
 async function createKundennummerFolge(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'kundennummerFolge')
     .table.addColumn('id', 'integer', (c) => c.primaryKey().check(sql`id = 1`))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../columns.ts';
 
-/** The state of the scheduled backups: which node makes one, and how the latest one went. */
+/** The state of the scheduled backups: which node makes one, and the outcome of the latest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const ergebnisse = sql`ergebnis in ('laeuft', 'gut', 'auffaellig', 'gescheitert')`;
   await makeTable(db, 'sicherung')

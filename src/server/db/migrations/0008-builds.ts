@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { makeTable } from '../columns.ts';
 
-/** The scripts and styles of the latest builds, for pages that are open over an update. */
+/** The scripts and styles of the latest builds, for pages that stay open during an update. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'build')
     .table.addColumn('id', 'text', (c) => c.primaryKey())

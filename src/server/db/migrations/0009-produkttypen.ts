@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../columns.ts';
 import { rebuildTable } from '../rebuild-table.ts';
 
-/** Products get a type with fields of its own, recipes become rows, and a cart holds goods that are no soap. */
+/** Products get a type with its own fields, recipes become rows, and a cart can hold products that are no soap. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRezept(db);
   await moveAngaben(db);
@@ -21,7 +21,7 @@ async function createRezept(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('rezeptPk', ['produktId', 'teil'])
     .execute();
   await db.schema.createIndex('rezeptRohstoffId').on('rezept').column('rohstoffId').execute();
-  // The weight in base soap, a drop of oil for every 50 g (half a drop rounded up), one packaging.
+  // The weight in base soap, one drop of oil per 50 g (half a drop rounded up), one packaging.
   for (const [teil, link, menge] of [
     ['seife', 'rohseifeId', sql`gramm`],
     ['aroma', 'duftoelId', sql`(gramm + 25) / 50`],
@@ -57,7 +57,7 @@ async function createProdukt(db: Kysely<unknown>): Promise<void> {
     .table.addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('name', 'text', (c) => c.notNull().unique())
     .addColumn('nameKey', 'text', (c) => c.notNull())
-    // No check names the types: a new one needs no migration.
+    // No check constraint names the types: a new one needs no migration.
     .addColumn('typ', 'text', (c) => c.notNull().defaultTo('seife'))
     .addColumn('angaben', 'text', (c) => c.notNull())
     .addColumn('preisCent', 'integer', (c) => c.check(sql`"preisCent" >= 0`))

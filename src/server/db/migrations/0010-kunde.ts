@@ -10,7 +10,7 @@ type Account = { id: string; vorname: string; nachname: string; email: string };
 
 const atOnce = 500;
 
-/** A person has an id of its own and may be without an account; every account has one, with a customer number. */
+/** A person gets an id of its own and may have no account; every account has a person with a customer number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rebuildTable(db, 'kunde', { create: () => createKunde(db), values: { id: sql.ref('accountId') } });
   await db.schema.dropIndex('accountNeu').execute();
@@ -42,8 +42,8 @@ async function createKunde(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * By the shop's own rules, not a copy: numbers of one sequence must never come from two versions of its rule
- * (decision 018), and a later step that changes the search text rewrites it for all.
+ * Calls the shop's current rules instead of a copy: numbers of one sequence must never come from two versions of the
+ * rule (decision 018), and a later step that changes the search text rewrites it in all rows.
  */
 async function addKunde(db: Kysely<unknown>, { id, ...person }: Account): Promise<void> {
   const { rows } = await sql<{ vergeben: number; schluessel: string }>`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../columns.ts';
 
-/** Work that one of several nodes does at a time: who has it, and how the latest run went. */
+/** Jobs, each done by one node at a time: which node holds it, and the outcome of the latest run. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'job')
     .table.addColumn('name', 'text', (c) => c.primaryKey())
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await takeOverSicherung(db);
 }
 
-/** When the latest backup was begun stood in its own row until now: no shop makes one too many. */
+/** Takes the start of the latest backup from its old row, so that no shop makes an extra one. */
 async function takeOverSicherung(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into job (name, runs, failures, "startedAt", result, "doneAt")
