@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './e2e/chromium.ts';
+import { findChromium } from '#test/chromium.ts';
 
 const launchOptions = await findChromium();
 

@@ -1,27 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { keepTempInMemory } from './test/temp-in-memory.ts';
 
-/** Two projects: rules need nothing, server tests use real databases. Browser tests run with Playwright (`e2e/`). */
+keepTempInMemory();
+
+const rules = {
+  include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
+  exclude: ['**/*.api.test.ts'],
+  // Preparing pictures and hashing passwords take long on a busy machine.
+  testTimeout: 30_000,
+};
+
+const server = {
+  include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
+  globalSetup: ['test/postgres-setup.ts'],
+  hookTimeout: 30_000,
+  testTimeout: 30_000,
+};
+
+/** Tests that replace modules, and so cannot share them with other files. */
+const replacing = globSync('{src,demo,test}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+);
+const isServer = (file: string) => file.endsWith('.api.test.ts');
+
+/**
+ * Two floors: rules need nothing, server tests use real databases. Browser tests run with Playwright (`e2e/`). The files
+ * of a floor share the modules they import: loading them anew for each file costs as much as the tests.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...rules,
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts'],
-          // Preparing pictures and hashing passwords take long on a busy machine.
-          testTimeout: 30_000,
+          exclude: [...rules.exclude, ...replacing],
+          isolate: false,
         },
       },
       {
         test: {
-          name: 'server',
-          include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
-          globalSetup: ['test/postgres-setup.ts'],
-          hookTimeout: 30_000,
-          testTimeout: 30_000,
+          ...rules,
+          name: 'rules-replaced',
+          include: replacing.filter((file) => !isServer(file)),
         },
       },
+      { test: { ...server, name: 'server', exclude: replacing, isolate: false } },
+      { test: { ...server, name: 'server-replaced', include: replacing.filter(isServer) } },
     ],
   },
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { demoPassword } from '../demo/konten.ts';
+import { startShop } from '#test/shop-process.ts';
+import { demoPassword } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { startShop } from '../e2e/shop-process.ts';
 import { median, quantile } from './statistics.ts';
 
 /** `node bench/backup.ts [copies]`: duration of a backup, and the response times meanwhile. After `npm run build`. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ShopProcess, startShop } from '../e2e/shop-process.ts';
+import { type ShopProcess, startShop } from '#test/shop-process.ts';
 
 export type BenchShop = ShopProcess & { pid: number; dataDir: string };
 
@@ -37,7 +37,7 @@ export async function withDemoData<T>(use: (dataDir: string) => Promise<T>): Pro
 }
 
 /** The path of one product's page. */
-export async function productPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
+export async function produktPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
   const reply = await fetch(`${url}/api/portfolio`);
   const { data } = (await reply.json()) as { data: { _id: string }[] };
   if (!data[0]) throw new Error('the example workshop has no products');

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { demoPassword } from '../demo/konten.ts';
+import { residentMegabytes } from '#test/process-figures.ts';
+import { demoAdmin, demoPassword } from '../demo/accounts.ts';
 import { masterFile } from '../demo/prepared-pictures.ts';
 import { demoProdukte } from '../demo/produkte.ts';
-import { emailOf } from '../e2e/konten.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';
 import type { Measurement } from './measurement.ts';
-import { residentMegabytes } from './process-figures.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -64,7 +63,7 @@ async function uploader({ url }: BenchShop, photo: Buffer): Promise<() => Promis
   const login = await call(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf('admin'), password: demoPassword }),
+    body: JSON.stringify({ email: demoAdmin, password: demoPassword }),
   });
   const authorization = `Bearer ${login.token}`;
   const { data } = await call(`${url}/api/portfolio`, {});

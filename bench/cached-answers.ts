@@ -1,9 +1,9 @@
+import { processorSeconds } from '#test/process-figures.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';
 import { startFloor } from './floor.ts';
 import { ask, browserHeaders } from './http-client.ts';
 import { answersPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import { processorSeconds } from './process-figures.ts';
 import { median } from './statistics.ts';
 import { runAlone } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { startShop } from '../e2e/shop-process.ts';
+import { startShop } from '#test/shop-process.ts';
 import { withDemoData } from './bench-shop.ts';
 import { ask } from './http-client.ts';
 import type { Measurement } from './measurement.ts';

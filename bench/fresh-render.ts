@@ -1,6 +1,6 @@
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect, type Db } from '#server/db/connect.ts';
-import { productPath, withShop } from './bench-shop.ts';
+import { produktPath, withShop } from './bench-shop.ts';
 import { ask } from './http-client.ts';
 import type { Measurement } from './measurement.ts';
 import { median, quantile } from './statistics.ts';
@@ -14,7 +14,7 @@ export async function measureFreshRender(): Promise<Measurement[]> {
   return withShop(async (shop) => {
     const db = connect({ databaseUrl: undefined, dataDir: shop.dataDir, onError: () => {} });
     try {
-      const detail = await productPath(shop);
+      const detail = await produktPath(shop);
       return [
         await measurePage(db, { what: 'fresh render of /products', url: `${shop.url}/products` }),
         await measurePage(db, { what: 'fresh render of /products/{id}', url: shop.url + detail }),

@@ -17,7 +17,7 @@ const bewegungen = 1_000_000;
 const jahre = 20_000;
 const artikel = 2000;
 const calls = 300;
-const productionMs = 3000;
+const produktionMs = 3000;
 const goal = { atMost: 50 };
 
 /** The stock on the embedded database: productions, and the screens' calls with a long history. */
@@ -31,11 +31,11 @@ export async function measureLager(): Promise<Measurement[]> {
     const call = await callAsAdmin(app, db);
     const { seife, produkt } = await openWorkshop(db, call);
     const rates = [
-      await productionsPerSecond(call, produkt, 1),
-      await productionsPerSecond(call, produkt, 16),
+      await produktionenPerSecond(call, produkt, 1),
+      await produktionenPerSecond(call, produkt, 16),
     ];
-    await fillHistory(db, seife, bewegungen);
-    await fillHistory(db, produkt, jahre);
+    await fillHistorie(db, seife, bewegungen);
+    await fillHistorie(db, produkt, jahre);
     for (let i = 1; i < artikel; i += 1) await insertProdukt(db);
     const historie = `/lager/historie/${seife}`;
     const times = async (what: string, url: string) => p99(what, () => call('GET', url));
@@ -78,11 +78,11 @@ async function openWorkshop(db: Db, call: Call) {
   return { seife, produkt: await insertProdukt(db, { name: 'Lavendeltraum' }) };
 }
 
-async function productionsPerSecond(call: Call, produktId: string, clients: number): Promise<Measurement> {
+async function produktionenPerSecond(call: Call, produktId: string, clients: number): Promise<Measurement> {
   const start = performance.now();
   let done = 0;
   const client = async () => {
-    while (performance.now() - start < productionMs) {
+    while (performance.now() - start < produktionMs) {
       await call('POST', '/lager/produktion', { produktId, anzahl: 1 });
       done += 1;
     }
@@ -98,7 +98,7 @@ async function productionsPerSecond(call: Call, produktId: string, clients: numb
 }
 
 /** Adds movements to an article's history with SQL, alternately +10 and −10, so that they still add up to the level. */
-async function fillHistory(db: Db, artikelId: string, anzahl: number): Promise<void> {
+async function fillHistorie(db: Db, artikelId: string, anzahl: number): Promise<void> {
   await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${anzahl})
     insert into bewegung (id, "bestandId", nr, typ, menge, "bestandVorher", "bestandNachher", grund, "buchungId", "createdAt")
     select printf('%s%07d', b.typ, n), b.id, b."letzteNr" + n, iif(n % 2, 'eingang', 'ausgang'), iif(n % 2, 10, -10),

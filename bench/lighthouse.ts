@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../e2e/chromium.ts';
-import { productPath, withShop } from './bench-shop.ts';
+import { findChromium } from '#test/chromium.ts';
+import { produktPath, withShop } from './bench-shop.ts';
 import {
   failingAudits,
   figuresOf,
@@ -44,7 +44,7 @@ async function measurePage(page: string, shops: Shop[]): Promise<PageFigures[]> 
   for (let run = 1; run <= runs; run++) {
     for (const [shop, own] of reports) {
       console.error(`… ${page}${shop.name} (${run} of ${runs})`);
-      own.push(await runLighthouse(shop.url + (page.includes('{id}') ? await productPath(shop) : page)));
+      own.push(await runLighthouse(shop.url + (page.includes('{id}') ? await produktPath(shop) : page)));
     }
   }
   return [...reports].map(([shop, own]) => ({

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
-import { type BenchShop, productPath, withShop } from './bench-shop.ts';
+import { residentMegabytes } from '#test/process-figures.ts';
+import { type BenchShop, produktPath, withShop } from './bench-shop.ts';
 import { ask, browserHeaders } from './http-client.ts';
 import { answersPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import { residentMegabytes } from './process-figures.ts';
 import { median } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function measureMemory(): Promise<Measurement[]> {
 }
 
 async function runLoad(shop: BenchShop): Promise<void> {
-  const detail = await productPath(shop);
+  const detail = await produktPath(shop);
   const picture = /\/api\/uploads\/[0-9a-f]+-\d+\.webp/.exec(
     await (await fetch(shop.url + detail)).text(),
   )?.[0];

@@ -11,8 +11,8 @@ import {
   untilDone,
   type Writer,
   writeDuring,
-} from '../e2e/nodes-writers.ts';
-import { openNodes, type TestNodes } from '../e2e/test-nodes.ts';
+} from '#test/nodes-writers.ts';
+import { openNodes, type TestNodes } from '#test/test-nodes.ts';
 import { quantile } from './statistics.ts';
 
 /** Number of source addresses, so that the rate limit per address is not measured. */
@@ -64,7 +64,7 @@ function statusesOf({ all }: People): Record<number, number> {
   return sum;
 }
 
-const told = (statuses: Record<number, number>) =>
+const formatStatuses = (statuses: Record<number, number>) =>
   Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`)
     .join(', ');
@@ -78,9 +78,9 @@ async function load(people: People, seconds: number): Promise<string[]> {
   const statuses = statusesOf(people);
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(0));
   console.log(
-    `load, ${seconds} s: ${(times.length / seconds).toFixed(0)} calls/s, p50 ${p50} ms, p99 ${p99} ms; ${told(statuses)}`,
+    `load, ${seconds} s: ${(times.length / seconds).toFixed(0)} calls/s, p50 ${p50} ms, p99 ${p99} ms; ${formatStatuses(statuses)}`,
   );
-  return Object.keys(statuses).join() === '200' ? [] : [`load: ${told(statuses)}`];
+  return Object.keys(statuses).join() === '200' ? [] : [`load: ${formatStatuses(statuses)}`];
 }
 
 async function killNodes(nodes: TestNodes, people: People, rounds: number): Promise<string[]> {
@@ -92,7 +92,7 @@ async function killNodes(nodes: TestNodes, people: People, rounds: number): Prom
   }
   const { readers } = people;
   const failed = readers.flatMap(({ tally }) => Object.keys(tally.statuses)).filter((one) => one !== '200');
-  console.log(`nodes killed, ${rounds} times: ${told(statusesOf(people))}`);
+  console.log(`nodes killed, ${rounds} times: ${formatStatuses(statusesOf(people))}`);
   return failed.length === 0 ? [] : [`a page failed although one node was there: ${failed.join()}`];
 }
 
@@ -113,7 +113,7 @@ async function restartPostgres(nodes: TestNodes, people: People, rounds: number)
     rounds > 0
       ? `; all served again after ${quantile(recoveries, 0.5).toFixed(0)} ms, at most ${Math.max(...recoveries).toFixed(0)} ms`
       : '';
-  console.log(`PostgreSQL restarted, ${rounds} times: ${told(statusesOf(people))}${worst}`);
+  console.log(`PostgreSQL restarted, ${rounds} times: ${formatStatuses(statusesOf(people))}${worst}`);
   const isSame = nodes.nodes.every(({ child }, i) => child.pid === pids[i] && child.exitCode === null);
   return isSame ? [] : ['a node ended when PostgreSQL was restarted'];
 }

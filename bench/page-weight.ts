@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunksOf, type Manifest as ShellManifest } from '#server/page-shell.ts';
+import { chunksOf, type Manifest as ShellManifest } from '#server/pages/page-shell.ts';
 import type { Measurement } from './measurement.ts';
 import { runAlone } from './table.ts';
 
@@ -22,7 +22,7 @@ export type PageWeight = { page: string; js: FileWeight[]; css: FileWeight[] };
 /** Scripts and styles of each public page, largest first, in bytes of their brotli copies; the heaviest page first. */
 export async function weighPublicPages(): Promise<PageWeight[]> {
   const manifest = await readManifest();
-  for (const name of [...commonModules, 'src/web/pages/shop/products-page.tsx'])
+  for (const name of [...commonModules, 'src/web/pages/shop/produkte-page.tsx'])
     if (!manifest[name]) throw new Error(`${name} is not in the manifest; is it still called so?`);
   const weights = Object.keys(manifest)
     .filter(isPublicPage)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, type ShopProcess, startShop } from '../e2e/shop-process.ts';
+import { freePort, type ShopProcess, startShop } from '#test/shop-process.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { inspect } from './inspector.ts';
 import type { Figures } from './people/person.ts';
@@ -59,11 +59,11 @@ async function letPeopleIn(
   const [[figures], watched] = await watchShop({ url: shop.url, token: metricsToken, inspector }, came);
   const seconds = (performance.now() - begin) / 1000;
   inspector.close();
-  const saidErrors = shop
+  const loggedErrors = shop
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{"level":5'));
-  return { ...figures, errors: [...figures.errors, ...saidErrors], seconds, watched };
+  return { ...figures, errors: [...figures.errors, ...loggedErrors], seconds, watched };
 }
 
 async function main(): Promise<void> {

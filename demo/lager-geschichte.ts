@@ -23,7 +23,7 @@ const anfangsbestand = 6;
 export const mindestbestand = 6;
 
 /** Two soaps are produced every week. */
-function productions(woche: number): Ereignis[] {
+function produktionen(woche: number): Ereignis[] {
   return [0, 1].map((i) => {
     const nummer = 2 * (wochen - woche) + i;
     const { slug } = seifen[nummer % seifen.length] as DemoProdukt;
@@ -137,8 +137,8 @@ function workshopLife(): Ereignis[] {
   const vorrat = new Map(seifen.map(({ name }) => [name, anfangsbestand]));
   const verlauf: Ereignis[] = [];
   for (let woche = wochen; woche >= 1; woche -= 1) {
-    verlauf.push(...sales(woche, vorrat), ...productions(woche));
-    for (const ereignis of productions(woche)) addTo(vorrat, changesOf(ereignis));
+    verlauf.push(...sales(woche, vorrat), ...produktionen(woche));
+    for (const ereignis of produktionen(woche)) addTo(vorrat, changesOf(ereignis));
   }
   const uebrig = (vorrat.get('Minzglas') ?? 0) - mindestbestand / 2;
   verlauf.push({

@@ -7,9 +7,9 @@ import {
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { addDemoKonten } from './konten.ts';
+import { addDemoAccounts } from './accounts.ts';
+import { addDemoKunden } from './kunden.ts';
 import { addDemoLager } from './lager.ts';
-import { addDemoPersonen } from './personen.ts';
 import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 import { addDemoRohstoffe } from './rohstoffe.ts';
@@ -45,9 +45,9 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
       produktIds.set(slug, await addProdukt(db, produkt));
     }
     await addDemoWarenberechnungen(db, produktIds);
-    const von = await addDemoKonten(db, { produktIds, passwordHash });
+    const von = await addDemoAccounts(db, { produktIds, passwordHash });
     await addDemoLager(db, { produktIds, von, now: new Date() });
-    await addDemoPersonen(db, new Date());
+    await addDemoKunden(db, new Date());
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { signIn } from './accounts.ts';
 import { openAlive } from './fixtures.ts';
-import { signIn } from './konten.ts';
 
 /** Opens the user administration as the owner of the shop. */
 export async function openBenutzer(page: Page, query = ''): Promise<void> {
@@ -9,14 +9,14 @@ export async function openBenutzer(page: Page, query = ''): Promise<void> {
 }
 
 /** A person's row, a card on a phone. */
-export function personRow(page: Page, name: string): Locator {
+export function benutzerRow(page: Page, name: string): Locator {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   const details = page.getByRole('button', { name: `Details zu ${name}`, exact: true });
   return page.getByRole(isPhone ? 'listitem' : 'row').filter({ has: details });
 }
 
 /** The names in all rows on the screen. */
-export async function shownPeople(page: Page): Promise<string[]> {
+export async function shownBenutzer(page: Page): Promise<string[]> {
   const names = await page
     .getByRole('button', { name: /^Details zu / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));

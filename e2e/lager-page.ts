@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LagerArtikel, LagerBestand } from '#features/lager/contract.ts';
+import { signIn } from './accounts.ts';
 import { expect, openAlive } from './fixtures.ts';
-import { signIn } from './konten.ts';
 
 /** Opens the stock as an admin; returns the token, for direct calls. */
 export async function openLager(page: Page, tab = 'rohseifen'): Promise<string> {

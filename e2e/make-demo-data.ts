@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashToken } from '#features/auth/server/index.ts';
 import { connect } from '#server/db/connect.ts';
-import { earlierTokenOf, emailOf, type Who } from './konten.ts';
-import { startShop } from './shop-process.ts';
+import { startShop } from '#test/shop-process.ts';
+import { earlierTokenOf, emailOf, type Who } from './accounts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,7 +20,7 @@ function rulesOf(area: string): string[] {
 /** All inputs of the demo data: equal content gives equal data. */
 const sources = [
   'demo',
-  'e2e/konten.ts',
+  'e2e/accounts.ts',
   'e2e/make-demo-data.ts',
   'src/features/auth/server',
   'src/features/bestand',

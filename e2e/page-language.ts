@@ -50,7 +50,7 @@ export const greeting = (page: Page): Locator =>
     .filter({ visible: true });
 
 /** Opens the place of greeting, Mein Profil and Abmelden: a menu in the header, on a phone the drawer. */
-export async function openKonto(page: Page): Promise<Locator> {
+export async function openAccount(page: Page): Promise<Locator> {
   await untilAlive(page);
   if (await menuButton(page).isVisible()) {
     await openDrawer(page);
@@ -74,7 +74,7 @@ export async function openAdminMenu(page: Page): Promise<Locator> {
 }
 
 export async function signOut(page: Page): Promise<void> {
-  const place = await openKonto(page);
+  const place = await openAccount(page);
   await place.getByRole('button', { name: 'Abmelden' }).click();
 }
 

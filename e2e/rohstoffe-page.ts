@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { signIn } from './accounts.ts';
 import { expect, openAlive } from './fixtures.ts';
-import { signIn } from './konten.ts';
 
 /** Opens the raw materials as an admin; returns the token, for direct calls. */
 export async function openRohstoffe(page: Page, query = ''): Promise<string> {

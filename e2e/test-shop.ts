@@ -1,7 +1,7 @@
 import { constants, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { type ShopProcess, startShop } from '#test/shop-process.ts';
 
 export type TestShop = ShopProcess & { dataDir: string };
 

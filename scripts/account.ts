@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { accountHelp, readAccountCommand } from '#server/account-command.ts';
+import { accountHelp, readAccountCommand } from '#server/commands/account-command.ts';
 import type { Config } from '#server/config.ts';
 import { connect, sqliteFileOf } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';

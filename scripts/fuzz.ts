@@ -7,9 +7,9 @@ import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Call } from '#server/http/calls.ts';
 import { type Report, runCampaign } from '#test/fuzz/campaign.ts';
+import { residentMegabytes } from '#test/process-figures.ts';
+import { startShop } from '#test/shop-process.ts';
 import { startPostgres } from '#test/start-postgres.ts';
-import { residentMegabytes } from '../bench/process-figures.ts';
-import { startShop } from '../e2e/shop-process.ts';
 
 /** Allowed memory growth after the first tenth of the run, in MB; finds a leak of 5 kB per request. */
 const maxGrowth = 100;
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
       atOnce: 8,
       onBatch,
     });
-    tell(report, { memory, seconds: (Date.now() - began) / 1000, log: shop.output() });
+    printReport(report, { memory, seconds: (Date.now() - began) / 1000, log: shop.output() });
   } finally {
     await shop.stop();
     await db.destroy();
@@ -81,8 +81,8 @@ async function readCalls(db: Db): Promise<Call[]> {
   return calls;
 }
 
-function tell(
-  { cases, finds, byStatus, said, unreached }: Report,
+function printReport(
+  { cases, finds, byStatus, messages, unreached }: Report,
   { memory, seconds, log }: { memory: number[]; seconds: number; log: string },
 ): void {
   const warm = memory[Math.ceil(memory.length / 10)] ?? 0;
@@ -96,9 +96,9 @@ function tell(
   console.log(
     `memory: ${warm.toFixed(0)} MB after a tenth, at most ${Math.max(...memory).toFixed(0)}, ${last.toFixed(0)} at the end`,
   );
-  console.log(`${finds.length} finds, ${errors.length} errors in the log, ${said.size} different texts`);
+  console.log(`${finds.length} finds, ${errors.length} errors in the log, ${messages.size} different texts`);
   console.log(`never answered with yes: ${[...unreached].join(', ') || 'none'}`);
-  if (values.report) writeFileSync(values.report, [...said].sort().join('\n'));
+  if (values.report) writeFileSync(values.report, [...messages].sort().join('\n'));
   process.exitCode = finds.length + errors.length > 0 || last - warm > maxGrowth ? 1 : 0;
 }
 

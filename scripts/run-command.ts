@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { CommandRefusal } from '#server/command-refusal.ts';
+import { CommandRefusal } from '#server/commands/command-refusal.ts';
+import { UsageError } from '#server/commands/usage-error.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';
 import { startFailureText } from '#server/start-failure-text.ts';
-import { UsageError } from '#server/usage-error.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Command = (args: string[], readSettings: () => Config) => Promise<string>;
@@ -17,7 +17,7 @@ export async function runCommand(help: string, command: Command): Promise<void> 
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     if (error instanceof UsageError) console.error(`${error.message}\n\n${help}`);
-    else if (isTold(error)) console.error(error.message);
+    else if (isRefusal(error)) console.error(error.message);
     else if (error instanceof ConfigError)
       console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
     else console.error(startFailureText(error) ?? error);
@@ -30,8 +30,8 @@ function readSettings(): Config {
 }
 
 /** Errors whose message is meant for the person at the terminal. */
-const told = [AppError, NewerDatabaseError, CommandRefusal];
+const refusals = [AppError, NewerDatabaseError, CommandRefusal];
 
-function isTold(error: unknown): error is Error {
-  return told.some((kind) => error instanceof kind);
+function isRefusal(error: unknown): error is Error {
+  return refusals.some((kind) => error instanceof kind);
 }

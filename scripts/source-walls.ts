@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
-import { sqlPlaces, tables } from './walls.ts';
+import { readsOfOthers, sqlPlaces, tables } from './walls.ts';
 
 const maxFunctionLines = 60;
 
@@ -28,6 +28,16 @@ export const sourceWalls: SourceWall[] = [
       const owner = /^src\/(?:features\/([^/]+)|server\/(?:builds|jobs))\//.exec(file);
       const table = owner ? writtenTableOf(node) : undefined;
       return table !== undefined && !tables[owner?.[1] ?? 'server']?.includes(table) ? table : undefined;
+    },
+  },
+  {
+    name: 'a-table-is-read-by-its-area',
+    comment: 'Others ask its door, or are named with a reason in `readsOfOthers`.',
+    find: ({ node, file }) => {
+      const area = /^src\/features\/([^/]+)\//.exec(file)?.[1];
+      if (area === undefined) return undefined;
+      const known = [...(tables[area] ?? []), ...Object.keys(readsOfOthers[area] ?? {})];
+      return readTablesOf(node).find((table) => !known.includes(table));
     },
   },
   {
@@ -76,6 +86,28 @@ function writtenTableOf(node: Node): string | undefined {
   if (!writes.has(methodOf(node))) return undefined;
   const [first] = node.arguments as { expression: Node }[];
   return first?.expression.type === 'StringLiteral' ? String(first.expression.value) : '?';
+}
+
+const reads = /^(selectFrom|from|using|(inner|left|right|full|cross)(Lateral)?Join)$/;
+const allTables = Object.values(tables).flat();
+
+/** The tables that a call or a piece of SQL reads, as far as they stand there by name. */
+function readTablesOf(node: Node): string[] {
+  const names = reads.test(methodOf(node)) ? firstTexts(node) : namesInSql(node);
+  return names.filter((name) => allTables.includes(name));
+}
+
+/** `produkt` and `rohstoff` of `(['produkt as p', 'rohstoff'])`. */
+function firstTexts(call: Node): string[] {
+  const [first] = call.arguments as { expression: Node }[];
+  const texts = first && /^(String|Array)/.test(first.expression.type) ? nodesOf(first.expression) : [];
+  return texts.map(({ value }) => String(value).split(' ')[0] ?? '');
+}
+
+function namesInSql({ type, tag, template }: Node): string[] {
+  if (type !== 'TaggedTemplateExpression' || (tag as Node).value !== 'sql') return [];
+  const text = (template as { quasis: { raw: string }[] }).quasis.map(({ raw }) => raw).join('?');
+  return [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)].map(([, name = '']) => name);
 }
 
 function dateFormatOf({ type, property }: Node): string | undefined {

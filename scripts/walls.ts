@@ -28,6 +28,26 @@ export const tables: Record<string, string[]> = {
   server: ['build', 'asset', 'job'],
 };
 
+const verified = 'Only to verify that the data of both areas are consistent.';
+const named =
+  'The name of an article, in one statement with its level: through the public interfaces it takes three, of different moments, and is slower.';
+
+/**
+ * Which tables of others an area reads, and why it does not call their public interface. Whoever changes the meaning of a
+ * column of these has to look here.
+ */
+export const readsOfOthers: Record<string, Record<string, string>> = {
+  kunde: { account: 'Which accounts have no person or no search text.' },
+  rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
+  portfolio: { rohstoff: verified },
+  lager: {
+    bestand: 'The screens of stock show levels; `bestand` only moves them.',
+    bewegung: 'The screens of stock show the ledger, a page of hundreds of thousands of rows at a time.',
+    rohstoff: named,
+    produkt: named,
+  },
+};
+
 /** Where SQL may be written: in repositories, and where the whole database is opened, moved, backed up or verified. */
 export const sqlPlaces = [
   '\\.repository\\.ts$',
@@ -35,9 +55,17 @@ export const sqlPlaces = [
   '^src/server/metrics/database-metrics\\.ts$',
 ];
 
+/** What serves every area and knows none: each folder that composes nothing (docs/decisions/048). */
+const toolbox = '^src/(web/(?!layouts/|pages/)|server/(?!backup/|commands/|move/|verify/))[^/]+/';
+/** Where areas and tools are put together: the server, its commands, the routes and pages of the browser. */
+const composition =
+  '^src/(web/([^/]+\\.tsx?$|layouts/|pages/)|server/([^/]+\\.[jt]s$|backup/|commands/|move/|verify/))';
+
 const test = '\\.test\\.tsx?$';
 /** Code beside the shop: it tests, measures or prepares one. */
 const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
+/** A released migration that gives customer numbers: one sequence never follows two versions of its rule (decision 018). */
+const sharedNumbers = '^src/server/db/migrations/0010-kunde\\.ts$';
 /** The folders in which the walls are checked. */
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];
 
@@ -110,10 +138,23 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
     to: { path: '^(bench|e2e|scripts|trust)/' },
   },
   {
+    name: 'tools-have-floors',
+    comment:
+      'Browser tests run the campaigns of bench and trust, these build with scripts, never the other way.',
+    from: { path: '^(bench|scripts|trust)/' },
+    to: { path: '^(bench|e2e|trust)/', pathNot: '^$1/' },
+  },
+  {
     name: 'toolbox-knows-no-area',
     comment: 'The toolboxes serve every area and know none.',
-    from: { path: '^src/(web/(ui|api)|server/jobs)/', pathNot: test },
+    from: { path: toolbox, pathNot: [test, sharedNumbers] },
     to: { path: '^src/features/' },
+  },
+  {
+    name: 'composition-is-the-top',
+    comment: 'Areas and toolboxes do not know what puts them together.',
+    from: { path: ['^src/features/', toolbox], pathNot: test },
+    to: { path: composition },
   },
   {
     name: 'shop-never-verwaltung',

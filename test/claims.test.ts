@@ -9,7 +9,7 @@ const claims: [word: RegExp, mayStandIn: string[]][] = [
   [/nachhaltig/i, ['src/web/pages/shop/home-features.tsx']],
   [/schnelle[rns]? (Versand|Lieferung)/i, ['src/web/pages/shop/home-features.tsx']],
   [/\bunikat/i, ['src/web/layouts/footer.tsx']],
-  [/einzigartig/i, ['src/web/pages/shop/products-page.tsx']],
+  [/einzigartig/i, ['src/web/pages/shop/produkte-page.tsx']],
   [/pflanzliche[nrs]? (öl|fett)/i, []],
   [/umweltfreundlich|umweltschonend|klimaneutral|klimafreundlich|plastikfrei|biologisch abbaubar/i, []],
   [/\bbio\b|\bbio-|\böko|zertifiziert/i, []],

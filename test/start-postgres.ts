@@ -87,12 +87,12 @@ async function readableBinaries(dir: string): Promise<{ initdb: string; postgres
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
+      output += chunk;
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${output}`)));
   });
 }
 

@@ -30,6 +30,8 @@ const violations: Record<string, [from: string, to: string]> = {
   'sicherung-uses': ['src/features/sicherung/rule.ts', 'src/features/cart/menge.ts'],
   'house-stands-alone': ['src/server/clock.ts', 'scripts/clock.ts'],
   'helpers-know-no-tool': ['test/shop.ts', 'e2e/shop.ts'],
+  'tools-have-floors': ['scripts/build.ts', 'bench/weight.ts'],
+  'composition-is-the-top': ['src/server/jobs/plan.ts', 'src/server/main.ts'],
   'toolbox-knows-no-area': ['src/web/ui/shop/button.ts', 'src/features/cart/menge.ts'],
   'shop-never-verwaltung': [
     'src/features/cart/web/shop/lines.ts',
@@ -39,7 +41,7 @@ const violations: Record<string, [from: string, to: string]> = {
 };
 
 /** For each of the other walls a file with source that it must refuse. */
-const sources: Record<string, [file: string, source: string, found: string]> = {
+const sources: Record<string, [file: string, source: string, ...found: string[]]> = {
   'queries-only-in-repositories': [
     'src/features/cart/server/sum-cart.ts',
     "// db.selectFrom('cartItem') in a comment is none.\nexport const sum = (db) =>\n  db\n    .selectFrom('cartItem');",
@@ -49,6 +51,15 @@ const sources: Record<string, [file: string, source: string, found: string]> = {
     'src/features/cart/server/take.repository.ts',
     "export const take = (db) => db.updateTable('bestand').set({ menge: 0 });",
     'src/features/cart/server/take.repository.ts:1 → bestand',
+  ],
+  'a-table-is-read-by-its-area': [
+    'src/features/cart/server/level.repository.ts',
+    "export const levels = (db) => db.selectFrom('cartItem').leftJoin('bestand as b', 'b.id', 'id');\n" +
+      'export const count = (db) => sql`select count(*) from "cartItem" join\n bewegung on true`.execute(db);\n' +
+      "export const both = (db) => db.selectFrom(['cartItem', 'rohstoff']);",
+    'src/features/cart/server/level.repository.ts:1 → bestand',
+    'src/features/cart/server/level.repository.ts:2 → bewegung',
+    'src/features/cart/server/level.repository.ts:4 → rohstoff',
   ],
   'dates-in-one-format': [
     'src/features/cart/web/shop/since.tsx',
@@ -65,7 +76,9 @@ const sources: Record<string, [file: string, source: string, found: string]> = {
 /** Sources that are close to a violation but allowed. */
 const harmless: Record<string, string> = {
   'src/features/cart/server/cart.repository.ts':
-    "export const sum = (db) => db.selectFrom('bestand').select(sql`1`);\nexport const put = (db) => db.insertInto('cartItem');",
+    "export const sum = (db) => db.selectFrom('cartItem').select(sql`1 from produktion_alt`).innerJoin((eb) => f('produkt'));\nexport const put = (db) => db.insertInto('cartItem');",
+  'src/features/lager/server/namen.repository.ts':
+    "export const namen = (db) => db.selectFrom('bestand').leftJoin('produkt', 'id', 'id');\nBuffer.from('produkt');",
   'src/server/builds/build.repository.ts': "export const put = (db) => db.insertInto('build');",
   'src/server/db/pragma.ts': 'export const walk = (db) => sql`pragma optimize`.execute(db);',
   'src/features/cart/server/read.ts': "export const text = 'db.deleteFrom()';\nexport const list = html`a`;",
@@ -125,7 +138,9 @@ describe('the walls', () => {
   });
 
   test('violations in the source are found, and no false ones', async () => {
-    const expected = Object.entries(sources).map(([name, [, , found]]) => `${name}: ${found}`);
+    const expected = Object.entries(sources).flatMap(([name, [, , ...found]]) =>
+      found.map((one) => `${name}: ${one}`),
+    );
     expect((await findBrokenSourceWalls(dir, folders)).sort()).toEqual(expected.sort());
   });
 });

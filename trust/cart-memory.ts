@@ -21,9 +21,9 @@ export function cartMemory(
     const outcome = await cart.change(ask, { after, send: (ask) => ask({ ...call, token }) });
     if (outcome.isOpen || outcome.status !== 200) return outcome;
     const items: { produktId: string; menge: number }[] = outcome.body.data.items;
-    const told = sorted(items.map(({ produktId, menge }) => [produktId, menge]));
-    if (JSON.stringify(told) !== JSON.stringify(after))
-      throw new Error(`the shop acknowledged ${JSON.stringify(told)} for ${JSON.stringify(after)}`);
+    const acknowledged = sorted(items.map(({ produktId, menge }) => [produktId, menge]));
+    if (JSON.stringify(acknowledged) !== JSON.stringify(after))
+      throw new Error(`the shop acknowledged ${JSON.stringify(acknowledged)} for ${JSON.stringify(after)}`);
     return outcome;
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
-import { type ShopProcess, startRefusedShop, startShop } from '../e2e/shop-process.ts';
+import { type ShopProcess, startRefusedShop, startShop } from '#test/shop-process.ts';
 import { asker, type Call } from './ask.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -35,7 +35,7 @@ async function testDisk(dataDir: string): Promise<void> {
   const workshop = await openWorkshop(look, shop.url, { customers: 1, eigene: 0 });
   const [article] = workshop.artikel;
   const book = () =>
-    call(shop, { method: 'POST', path: '/lager/korrektur', body: bookingOf(article) }, workshop);
+    call(shop, { method: 'POST', path: '/lager/korrektur', body: buchungOf(article) }, workshop);
   const ballast = join(dataDir, 'ballast');
   fill(ballast);
 
@@ -76,7 +76,7 @@ async function testStarts(dataDir: string, ballast: string): Promise<void> {
   await shop.stop();
 }
 
-function bookingOf(article: Workshop['artikel'][number] | undefined) {
+function buchungOf(article: Workshop['artikel'][number] | undefined) {
   return { ...article, aenderung: 1, notizen: 'x'.repeat(400) };
 }
 

@@ -14,14 +14,14 @@ type Bewegung = {
 };
 
 /** A booking that was sent: its key finds its movements; `isWhole` returns whether they are complete. */
-type Booking = {
+type Buchung = {
   key: string;
   state: 'acknowledged' | 'refused' | 'open';
   isWhole: (found: Bewegung[]) => boolean;
   buchungId?: string;
 };
 
-type Request = { booking: Booking; call: Omit<Call, 'token'> };
+type Request = { buchung: Buchung; call: Omit<Call, 'token'> };
 
 /**
  * The record of all who book stock concurrently on the same articles. Every movement in the database belongs to a booking
@@ -31,7 +31,7 @@ export class LagerMemory {
   readonly #workshop: Workshop;
   readonly #random: Random;
   readonly #tally: Tally;
-  readonly #bookings = new Map<string, Booking>();
+  readonly #buchungen = new Map<string, Buchung>();
   /** Acknowledged productions that are not reversed yet. */
   readonly #produktionen: { buchungId: string; bewegungen: Map<string, number> }[] = [];
 
@@ -47,13 +47,13 @@ export class LagerMemory {
   }
 
   async #write(ask: Ask, token: string): Promise<Outcome> {
-    const { booking, call } = this.#next();
-    this.#bookings.set(booking.key, booking);
+    const { buchung, call } = this.#next();
+    this.#buchungen.set(buchung.key, buchung);
     const outcome = await ask({ ...call, token });
     if (outcome.isOpen) return outcome;
-    booking.state = outcome.status === 200 ? 'acknowledged' : 'refused';
-    this.#tally[booking.state] += 1;
-    if (booking.state === 'acknowledged') this.#note(booking, outcome.body.data);
+    buchung.state = outcome.status === 200 ? 'acknowledged' : 'refused';
+    this.#tally[buchung.state] += 1;
+    if (buchung.state === 'acknowledged') this.#note(buchung, outcome.body.data);
     return outcome;
   }
 
@@ -65,7 +65,7 @@ export class LagerMemory {
   }
 
   #key(): string {
-    return `Beleg ${this.#bookings.size + 1}`;
+    return `Beleg ${this.#buchungen.size + 1}`;
   }
 
   #korrektur(): Request {
@@ -73,7 +73,7 @@ export class LagerMemory {
     const aenderung = this.#random.between(1, 40) - 20 || 1;
     const key = this.#key();
     return {
-      booking: {
+      buchung: {
         key,
         state: 'open',
         isWhole: ([one, ...more]) => one?.menge === aenderung && one.artikelId === artikelId && !more.length,
@@ -87,7 +87,7 @@ export class LagerMemory {
     const menge = this.#random.between(50_000, 60_000);
     const key = this.#key();
     return {
-      booking: {
+      buchung: {
         key,
         state: 'open',
         isWhole: ([one, ...more]) =>
@@ -103,7 +103,7 @@ export class LagerMemory {
     const mengen = new Map([[produktId, anzahl], ...rezept.map(([id, n]) => [id, -n * anzahl] as const)]);
     const key = this.#key();
     return {
-      booking: { key, state: 'open', isWhole: (found) => isExactly(found, mengen) },
+      buchung: { key, state: 'open', isWhole: (found) => isExactly(found, mengen) },
       call: { method: 'POST', path: '/lager/produktion', body: { produktId, anzahl, notizen: key } },
     };
   }
@@ -113,7 +113,7 @@ export class LagerMemory {
     if (!taken) return undefined;
     const mengen = new Map([...taken.bewegungen].map(([id, menge]) => [id, -menge]));
     return {
-      booking: {
+      buchung: {
         key: stornoKey(taken.buchungId),
         state: 'open',
         isWhole: (found) => isExactly(found, mengen),
@@ -122,9 +122,9 @@ export class LagerMemory {
     };
   }
 
-  #note(booking: Booking, data: { buchungId?: string; produkt?: { _id: string; produziert: number } }): void {
+  #note(buchung: Buchung, data: { buchungId?: string; produkt?: { _id: string; produziert: number } }): void {
     if (!data.buchungId) return;
-    booking.buchungId = data.buchungId;
+    buchung.buchungId = data.buchungId;
     if (!data.produkt) return;
     const { _id: produktId, produziert } = data.produkt;
     const rezept = this.#workshop.rezepte.find((one) => one.produktId === produktId)?.rezept ?? [];
@@ -141,24 +141,24 @@ export class LagerMemory {
     );
     const problems: string[] = [];
     for (const key of found.keys())
-      if (!this.#bookings.has(key)) problems.push(`stock: ${key} is there and nobody sent it`);
-    for (const booking of this.#bookings.values()) problems.push(...this.#settle(booking, found));
+      if (!this.#buchungen.has(key)) problems.push(`stock: ${key} is there and nobody sent it`);
+    for (const buchung of this.#buchungen.values()) problems.push(...this.#settle(buchung, found));
     return problems;
   }
 
-  #settle(booking: Booking, all: Map<string, Bewegung[]>): string[] {
-    const { key, state, buchungId } = booking;
+  #settle(buchung: Buchung, all: Map<string, Bewegung[]>): string[] {
+    const { key, state, buchungId } = buchung;
     const found = all.get(key);
     if (state === 'open') {
       this.#tally.open += 1;
       this.#tally.openKept += found ? 1 : 0;
       // A booking that is missing now must not appear later.
-      booking.state = found ? 'acknowledged' : 'refused';
+      buchung.state = found ? 'acknowledged' : 'refused';
     }
     if (!found) return state === 'acknowledged' ? [`stock: ${key} was acknowledged and is lost`] : [];
     if (state === 'refused') return [`stock: ${key} was refused and is there`];
     const isOther = buchungId !== undefined && found.some((one) => one.buchungId !== buchungId);
-    return isOther || !booking.isWhole(found) ? [`stock: ${key} is there by halves or otherwise`] : [];
+    return isOther || !buchung.isWhole(found) ? [`stock: ${key} is there by halves or otherwise`] : [];
   }
 
   /** All movements except the opening stock. */

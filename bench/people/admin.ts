@@ -6,22 +6,22 @@ type Bestand = { rohseifen: { _id: string; menge: number; typ: string; artikelId
 export type AdminWork = { email: string; password: string; photo: Buffer };
 
 /** Rounds between two pictures: one takes one to two seconds. */
-const roundsPerPicture = 5;
+const roundsPerBild = 5;
 
 /** One round of an admin's work: reads, a price, a stock booking, sometimes a picture. */
 export async function keepShop(person: Person, work: AdminWork, round: number): Promise<void> {
   if (!person.token) await signIn(person, work);
   const read = <T>(path: string) => person.askFor<T>({ kind: 'admin read', path });
-  const products = await read<Produkt[]>('/api/admin/portfolio');
-  const product = person.oneOf(products.filter(({ aktiv }) => aktiv));
+  const produkte = await read<Produkt[]>('/api/admin/portfolio');
+  const produkt = person.oneOf(produkte.filter(({ aktiv }) => aktiv));
   await person.think(500, 1500);
-  await changePrice(person, product);
+  await changePreis(person, produkt);
   await person.think(500, 1500);
   await read('/api/kunden?page=1&limit=20');
   const { rohseifen } = await read<Bestand>('/api/lager/bestand');
   await book(person, person.oneOf(rohseifen));
   await person.think(500, 1500);
-  if (round % roundsPerPicture === 0) await addPicture(person, product, work.photo);
+  if (round % roundsPerBild === 0) await addBild(person, produkt, work.photo);
 }
 
 async function signIn(person: Person, { email, password }: AdminWork): Promise<void> {
@@ -31,7 +31,7 @@ async function signIn(person: Person, { email, password }: AdminWork): Promise<v
   person.token = token;
 }
 
-async function changePrice(person: Person, { _id, version }: Produkt): Promise<void> {
+async function changePreis(person: Person, { _id, version }: Produkt): Promise<void> {
   const preis = Math.round(400 + person.random() * 600) / 100;
   const path = `/api/admin/portfolio/${_id}`;
   const changed = await person.askFor<Produkt>({
@@ -58,7 +58,7 @@ async function book(person: Person, { typ, artikelId, menge }: Bestand['rohseife
 }
 
 /** The picture stays: after a deletion, a 404 for somebody who still shows it would be correct. */
-async function addPicture(person: Person, { _id }: Produkt, photo: Buffer): Promise<void> {
+async function addBild(person: Person, { _id }: Produkt, photo: Buffer): Promise<void> {
   const form = new FormData();
   // Bytes after the end of a JPEG change the file's hash, not the picture.
   form.append('image', new Blob([new Uint8Array(photo), String(person.random())]), 'foto.jpg');

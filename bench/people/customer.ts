@@ -11,7 +11,7 @@ export async function fillCart(person: Person, number: number): Promise<void> {
   await person.ask({ kind: 'cart write', path: '/api/cart/clear', method: 'DELETE' });
   const all = await person.askFor<Produkt[]>({ kind: 'catalogue', path: '/api/portfolio' });
   // A product without a price cannot be bought.
-  const products = all.filter(({ preis }) => preis !== undefined);
+  const produkte = all.filter(({ preis }) => preis !== undefined);
   const expected = new Map<string, number>();
   const write = async (produktId: string, { isNew, menge }: { isNew: boolean; menge: number }) => {
     expected.set(produktId, menge);
@@ -22,7 +22,7 @@ export async function fillCart(person: Person, number: number): Promise<void> {
   };
   for (let i = 0; i < 8 && person.isThere; i++) {
     await person.think(500, 2000);
-    const { _id } = person.oneOf(products);
+    const { _id } = person.oneOf(produkte);
     const menge = expected.get(_id) ?? 0;
     const isNew = menge === 0 || person.random() < 0.6;
     await write(_id, { isNew, menge: Math.min(maxMenge, menge + 1) });

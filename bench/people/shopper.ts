@@ -6,14 +6,14 @@ type Produkt = { _id: string; bilder: { hauptbild?: string; galerie: { url: stri
 export async function shop(person: Person): Promise<void> {
   const files = new Set<string>();
   await open(person, person.random() < 0.5 ? '/products' : '/', files);
-  const products = await person.askFor<Produkt[]>({
+  const produkte = await person.askFor<Produkt[]>({
     kind: 'catalogue',
     path: '/api/portfolio/with-prices',
   });
   const looks = 2 + Math.floor(person.random() * 3);
   for (let i = 0; i < looks && person.isThere; i++) {
     await person.think(1000, 5000);
-    await look(person, person.oneOf(products), files);
+    await look(person, person.oneOf(produkte), files);
   }
   await person.think(1000, 5000);
   if (person.isThere) await open(person, person.oneOf(['/', '/about', '/contact', '/products']), files);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { connect, type Db } from '#server/db/connect.ts';
+import { startShop } from '#test/shop-process.ts';
+import { fetchSession } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
-import { fetchSession } from '../konten.ts';
-import { startShop } from '../shop-process.ts';
 
 /** Each of them sends its next write as soon as the last one is answered. */
 const writers = 4;
@@ -19,15 +19,15 @@ function run(
   script: string,
   args: string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; says: string }> {
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn('node', [`scripts/${script}.ts`, ...args], {
       env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let says = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (says += chunk));
-    child.once('close', (code) => resolve({ code, says }));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
 
@@ -96,10 +96,10 @@ test('a backup made during constant writes contains all writes acknowledged befo
   await untilEach(books.map(() => enough));
   const before = counts();
   const made = await run('backup', [file], { DATA_DIR: shop.dataDir });
-  expect(made).toMatchObject({ code: 0, says: expect.stringContaining('Gesichert') });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Gesichert') });
   const restoring = run('restore', [file], { DATA_DIR: target });
   await untilEach(counts().map((count) => count + enough));
-  expect(await restoring).toMatchObject({ code: 0, says: expect.stringContaining('Eingespielt') });
+  expect(await restoring).toMatchObject({ code: 0, output: expect.stringContaining('Eingespielt') });
   await Promise.all(books.map(({ stop }) => stop()));
   const after = counts();
 

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#test/shop-process.ts';
 import { expect, test } from '../fixtures.ts';
-import { freePort } from '../shop-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
@@ -93,14 +93,14 @@ function otherUser(dir: string, data: string): { uid?: number; gid?: number } {
 
 function opening(shop: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('Der Laden ist offen')) resolve();
+      output += chunk;
+      if (output.includes('Der Laden ist offen')) resolve();
     };
     shop.stdout?.on('data', listen);
     shop.stderr?.on('data', listen);
-    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)));
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)));
   });
 }
 

@@ -185,8 +185,8 @@ test.describe('with a log', () => {
 
     await expect.poll(shop.output).toContain(id);
     const lines = shop.output().split('\n');
-    const told = lines.filter((line) => line.includes('reqId')).join('\n');
+    const logged = lines.filter((line) => line.includes('reqId')).join('\n');
     for (const personal of ['203.0.113.77', '127.0.0.1', '::1', 'anna@example.org', 'geheim', 'Neugier'])
-      expect(told).not.toContain(personal);
+      expect(logged).not.toContain(personal);
   });
 });

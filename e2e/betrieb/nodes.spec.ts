@@ -1,7 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
 import { imageFile } from '#test/bild-files.ts';
-import { expect, openAlive, test as shopTest } from '../fixtures.ts';
-import { demoPassword, emailOf } from '../konten.ts';
 import {
   callerWith,
   cartWriter,
@@ -11,8 +9,10 @@ import {
   produktionWriter,
   untilDone,
   writeDuring,
-} from '../nodes-writers.ts';
-import { openNodes, type TestNodes } from '../test-nodes.ts';
+} from '#test/nodes-writers.ts';
+import { openNodes, type TestNodes } from '#test/test-nodes.ts';
+import { demoPassword, emailOf } from '../accounts.ts';
+import { expect, openAlive, test as shopTest } from '../fixtures.ts';
 
 /** Two nodes behind a round-robin proxy. */
 const test = shopTest.extend<{ nodes: TestNodes }>({
@@ -121,11 +121,11 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     // Via 21, because a correction by 0 is refused.
     for (const bis of [21, 20]) await fill('verpackung', rohstoffOf('verpackung'), bis);
     const before = (await levelOf(id)).menge;
-    const bookings = await Promise.all(
+    const buchungen = await Promise.all(
       Array.from({ length: 50 }, () => admin('POST', '/lager/produktion', { produktId: id, anzahl: 1 })),
     );
-    expect(bookings.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(bookings.filter(({ status }) => status === 409)).toHaveLength(30);
+    expect(buchungen.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(buchungen.filter(({ status }) => status === 409)).toHaveLength(30);
     expect((await levelOf(id)).menge).toBe(before + 20);
     expect((await levelOf(rohstoffOf('verpackung'))).menge).toBe(0);
     expect(await checkLedger(db)).toEqual([]);

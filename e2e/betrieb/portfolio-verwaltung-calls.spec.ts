@@ -3,8 +3,8 @@ import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { phoneJpeg } from '#test/bild-files.ts';
 import { produktBody } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
+import { fetchSession } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
-import { fetchSession } from '../konten.ts';
 
 test('the calls of the back office for products and pictures answer with their shapes', {
   tag: ['@A31', '@R4', '@R9'],

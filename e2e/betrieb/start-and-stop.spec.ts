@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '#server/db/connect.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { startRefusedShop, startShop } from '#test/shop-process.ts';
 import { expect, test } from '../fixtures.ts';
-import { startRefusedShop, startShop } from '../shop-process.ts';
 import { makeDataDir } from '../test-shop.ts';
 
 /** Milliseconds within which a stop must be done. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoPassword, emailOf, signIn, storedSession, type Who, watchPaths } from '../accounts.ts';
 import { failCalls, holdCalls } from '../cart-calls.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { demoPassword, emailOf, signIn, storedSession, type Who, watchPaths } from '../konten.ts';
 import { markDocument } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 import { retype, typeInto } from '../type-into.ts';
@@ -207,7 +207,7 @@ test.describe('when signing in fails', () => {
     });
   }
 
-  for (const [status, message, words, told] of [
+  for (const [status, message, words, formText] of [
     [403, 'Dieses Konto ist gesperrt.', 'Keine Berechtigung für diese Aktion.', 'Dieses Konto ist gesperrt.'],
     [429, undefined, 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.'],
     [500, undefined, 'Serverfehler. Bitte versuchen Sie es später erneut.'],
@@ -222,7 +222,7 @@ test.describe('when signing in fails', () => {
       await fillIn(page, 'anna');
       await anmelden(page).click();
 
-      await expect(meldung(page)).toHaveText(told ?? words);
+      await expect(meldung(page)).toHaveText(formText ?? words);
       await expect(hint(page, words)).toHaveCount(1);
       await expect(page).toHaveURL('/login');
     });

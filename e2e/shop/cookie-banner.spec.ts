@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { enlargeText } from '../large-text.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import {
   expect,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   test,
   untilAlive,
 } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { chooseInMenu, drawer, header, menuButton, openAdminMenu, openDrawer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
@@ -176,7 +176,7 @@ test('a header that fails leads to a German error page', {
   await expect(heading(page)).toHaveText('Das sind wir');
 });
 
-for (const script of ['vendor', 'entry-client', 'start', 'products-page']) {
+for (const script of ['vendor', 'entry-client', 'start', 'produkte-page']) {
   test(`without the script ${script} a page stays readable, says so and is hydrated once it loads`, {
     // All of them look the same.
     tag: script === 'vendor' ? ['@S01'] : ['@S01', '@phone'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { failCalls, toast } from '../cart-calls.ts';
 import { emptyText, euro, expectSums, heading, leeren, line, menge, plus, question } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card, cartLink, chooseInMenu, goWithin } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { footer, goWithin, header } from '../page-language.ts';
 
 /** storefront.txt §2: the guarded pages with their requirements and titles. */

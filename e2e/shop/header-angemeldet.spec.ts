@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import { nameOf, signIn, storeSession, type Who } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { nameOf, signIn, storeSession, type Who } from '../konten.ts';
 import {
   cartLink,
   drawer,
   greeting,
   header,
   menuButton,
+  openAccount,
   openAdminMenu,
-  openKonto,
 } from '../page-language.ts';
 
 const adminLinks = [
@@ -29,11 +29,11 @@ async function expectNoAdminMenu(page: Page): Promise<void> {
     await expect(header(page).getByRole('link', { name, exact: true, includeHidden: true })).toHaveCount(0);
 }
 
-async function expectKonto(page: Page, who: Who): Promise<void> {
-  const konto = await openKonto(page);
+async function expectAccount(page: Page, who: Who): Promise<void> {
+  const account = await openAccount(page);
   await expect(greeting(page)).toHaveText(new RegExp(nameOf(who)));
-  await expect(konto.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
-  await expect(konto.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await expect(account.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
+  await expect(account.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await expect(
     header(page).getByRole('link', { name: 'Anmelden', exact: true, includeHidden: true }),
   ).toHaveCount(0);
@@ -49,7 +49,7 @@ test('a customer finds her cart with the number of pieces, her greeting, profile
   await expect(cartLink(page).getByText('3', { exact: true })).toBeVisible();
   await cartLink(page).click();
   await expect(page).toHaveURL('/cart');
-  await expectKonto(page, 'anna');
+  await expectAccount(page, 'anna');
   await expectNoAdminMenu(page);
 });
 
@@ -58,7 +58,7 @@ test('an employee has a cart and no Admin menu', { tag: ['@S08', '@S09'] }, asyn
   await openAlive(page, '/');
 
   await expect(cartLink(page)).toHaveAccessibleName(/\b0\b|leer/);
-  await expectKonto(page, 'werkstatt');
+  await expectAccount(page, 'werkstatt');
   await expectNoAdminMenu(page);
 });
 
@@ -66,7 +66,7 @@ test('an admin has no cart in the header', { tag: ['@S08'] }, async ({ page }) =
   await signIn(page, 'admin');
   await openAlive(page, '/');
 
-  await expectKonto(page, 'admin');
+  await expectAccount(page, 'admin');
   await expect(cartLink(page)).toHaveCount(0);
 });
 
@@ -140,8 +140,8 @@ test('Mein Profil goes to the start page as long as there is none', {
 }, async ({ page }) => {
   await signIn(page, 'anna');
   await openAlive(page, '/about');
-  const konto = await openKonto(page);
-  await konto.getByRole('link', { name: 'Mein Profil' }).click();
+  const account = await openAccount(page);
+  await account.getByRole('link', { name: 'Mein Profil' }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -154,8 +154,8 @@ for (const [who, path] of [
   }) => {
     await signIn(page, who);
     await openAlive(page, path);
-    const konto = await openKonto(page);
-    await konto.getByRole('button', { name: 'Abmelden' }).click();
+    const account = await openAccount(page);
+    await account.getByRole('button', { name: 'Abmelden' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
     await expect(page).toHaveURL('/');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { changeProdukt, failCalls, holdCalls, korbOf, toast } from '../cart-calls.ts';
 import { heading, menge, minus, plus } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card, cartLink, goWithin } from '../page-language.ts';
 import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 
@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const warenkorb = (page: Page, name: string) => card(page, name).getByRole('button', { name: /^Warenkorb/ });
 const hinein = (page: Page) => main(page).getByRole('button', { name: 'In den Warenkorb' });
 
-async function openProduct(page: Page, name: string): Promise<void> {
+async function openProdukt(page: Page, name: string): Promise<void> {
   const { _id } = await fetchProdukt(page.request, name);
   await openAlive(page, `/products/${_id}`);
 }
@@ -72,7 +72,7 @@ test('the list has no maximum, and a refused amount is reported', {
 
 test('the product page has a stepper from 1 to 99', { tag: ['@S22'] }, async ({ page }) => {
   await signIn(page, 'anna');
-  await openProduct(page, 'Lavendeltraum');
+  await openProdukt(page, 'Lavendeltraum');
   await expect(menge(main(page))).toHaveValue('1');
   await expect(minus(main(page))).toBeDisabled();
   await menge(main(page)).fill('98');
@@ -89,7 +89,7 @@ test('the product page adds to what is there and cuts at 99', { tag: ['@S22', '@
 }) => {
   const { token } = await signIn(page, 'anna');
   const korb = korbOf(page.request, token);
-  await openProduct(page, 'Lavendeltraum');
+  await openProdukt(page, 'Lavendeltraum');
   await plus(main(page)).click();
   await hinein(page).click();
   await expect(toast(page, '2x Lavendeltraum zum Warenkorb hinzugefügt')).toBeVisible();
@@ -110,7 +110,7 @@ test('a product without a price cannot be added to the cart', { tag: ['@S15', '@
   await expect(warenkorb(page, 'Nachtjasmin')).toHaveCount(0);
   await expect(menge(card(page, 'Nachtjasmin'))).toHaveCount(0);
 
-  await openProduct(page, 'Nachtjasmin');
+  await openProdukt(page, 'Nachtjasmin');
   await expect(main(page).getByText('Preis noch nicht festgelegt')).toBeVisible();
   await expect(hinein(page)).toHaveCount(0);
   await expect(menge(main(page))).toHaveCount(0);
@@ -155,7 +155,7 @@ test('a visitor whose token is gone is asked to sign in, on the product page at 
   const calls = watchCalls(page, '/cart/add');
   for (const [open, button, path] of [
     [() => openAlive(page, '/products'), warenkorb(page, 'Lavendeltraum'), '/products'],
-    [() => openProduct(page, 'Lavendeltraum'), hinein(page), '/login'],
+    [() => openProdukt(page, 'Lavendeltraum'), hinein(page), '/login'],
   ] as const) {
     await open();
     await expect(button).toBeVisible();
@@ -172,7 +172,7 @@ test('a visitor whose token is gone is asked to sign in, on the product page at 
 
 test('a double tap adds once', { tag: ['@S30', '@phone'] }, async ({ page }) => {
   const { token } = await signIn(page, 'werkstatt');
-  await openProduct(page, 'Honigwabe');
+  await openProdukt(page, 'Honigwabe');
   const calls = await holdCalls(page, '/cart/add');
   await hinein(page).dblclick();
   const route = await calls.next();
@@ -193,7 +193,7 @@ test.describe('when adding fails', () => {
 
   test('an answer that is lost never adds twice', { tag: ['@S30', '@S39', '@phone'] }, async ({ page }) => {
     const { token } = await signIn(page, 'werkstatt');
-    await openProduct(page, 'Honigwabe');
+    await openProdukt(page, 'Honigwabe');
     const calls = watchCalls(page, '/cart/add');
     await page.route('**/api/cart/add', async (route) => {
       await route.fetch();
@@ -210,7 +210,7 @@ test.describe('when adding fails', () => {
 
   test('a toast says so and the button works again', { tag: ['@S30', '@phone'] }, async ({ page }) => {
     const { token } = await signIn(page, 'werkstatt');
-    await openProduct(page, 'Honigwabe');
+    await openProdukt(page, 'Honigwabe');
     await failCalls(page, '/cart/add', { status: 500 });
     await hinein(page).click();
     await expect(toast(page, fehler)).toBeVisible();
@@ -230,7 +230,7 @@ test.describe('when adding fails', () => {
       tag: ['@S30', '@R7', '@phone'],
     }, async ({ page, db }) => {
       const { token } = await signIn(page, 'werkstatt');
-      await openProduct(page, 'Honigwabe');
+      await openProdukt(page, 'Honigwabe');
       await expect(hinein(page)).toBeVisible();
       await changeProdukt(db, 'Honigwabe', change);
       await hinein(page).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { emptyText, heading, leeren, line, question } from '../cart-page.ts';
 import {
@@ -10,8 +11,7 @@ import {
   untilAlive,
   untilDrawn,
 } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
-import { card, cartLink, openAdminMenu, openKonto } from '../page-language.ts';
+import { card, cartLink, openAccount, openAdminMenu } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 
 /** The screens of a signed-in customer, each with an element that shows that it is complete. */
@@ -63,7 +63,7 @@ for (const [name, open] of Object.entries(screens)) {
 test('axe finds nothing wrong with the open menus', { tag: ['@S08', '@S09'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/about');
-  await openKonto(page);
+  await openAccount(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await openAdminMenu(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoPassword, emailOf, storedSession } from '../accounts.ts';
 import { expect, test, untilAlive } from '../fixtures.ts';
-import { demoPassword, emailOf, storedSession } from '../konten.ts';
 import { typeInto } from '../type-into.ts';
 
 /** On a slow network a quick user or a password manager fills a form that is visible but not hydrated yet. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { heading } from '../cart-page.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { cartLink, drawer, header, openDrawer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';

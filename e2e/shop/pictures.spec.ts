@@ -61,8 +61,8 @@ test('a tap during which the picture appears is not lost', { tag: ['@S14', '@S18
   await page.addInitScript(() => {
     const Native = IntersectionObserver;
     window.IntersectionObserver = class extends Native {
-      constructor(tell: IntersectionObserverCallback) {
-        super((entries, observer) => addEventListener('pointerdown', () => tell(entries, observer)));
+      constructor(callback: IntersectionObserverCallback) {
+        super((entries, observer) => addEventListener('pointerdown', () => callback(entries, observer)));
       }
     };
   });

@@ -1,6 +1,6 @@
+import { signIn } from '../accounts.ts';
 import { line } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { footer, header } from '../page-language.ts';
 
 test('the printed cart has its lines and sums and no controls', {

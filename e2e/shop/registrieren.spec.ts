@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { emailOf, fetchSession, recordSessionEvents, signIn, storedSession } from '../accounts.ts';
 import { failCalls, holdCalls } from '../cart-calls.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { emailOf, fetchSession, recordSessionEvents, signIn, storedSession } from '../konten.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
 

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { failCalls, toast } from '../cart-calls.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
 import {
   demoPassword,
   emailOf,
@@ -10,8 +8,18 @@ import {
   signIn,
   storedSession,
   storeSession,
-} from '../konten.ts';
-import { cartLink, chooseInMenu, goWithin, greeting, header, openKonto, signOut } from '../page-language.ts';
+} from '../accounts.ts';
+import { failCalls, toast } from '../cart-calls.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
+import {
+  cartLink,
+  chooseInMenu,
+  goWithin,
+  greeting,
+  header,
+  openAccount,
+  signOut,
+} from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
 
 const abgelaufen = 'Sitzung abgelaufen. Bitte erneut anmelden.';
@@ -51,7 +59,7 @@ test('the stored session is restored on start', { tag: ['@S32', '@phone'] }, asy
   await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
   await page.reload();
   await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
-  await openKonto(page);
+  await openAccount(page);
   await expect(greeting(page)).toHaveText(new RegExp(nameOf('anna')));
 
   expect(await storedSession(page)).toEqual({ token, user });

@@ -1,7 +1,7 @@
+import { demoPassword, emailOf, fetchSession } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { heading } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { demoPassword, emailOf, fetchSession } from '../konten.ts';
 import { card, cartLink, chooseInMenu, header, signOut } from '../page-language.ts';
 
 // The fixture stores an answer to the cookie banner.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { signIn, storedSession } from '../accounts.ts';
 import { failCalls, korbOf, toast } from '../cart-calls.ts';
 import { expectSums, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { installClock, passRetries, putTimeoutsOnClock, stopTime } from '../clock.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { signIn, storedSession } from '../konten.ts';
 import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 
 test.use({ expectedErrors: [failedCall] });

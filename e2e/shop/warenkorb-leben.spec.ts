@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fetchSession, signIn, storeSession } from '../accounts.ts';
 import { failCalls, holdCalls, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { fetchSession, signIn, storeSession } from '../konten.ts';
 import { cartLink, goWithin, signOut } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 

@@ -1,7 +1,7 @@
+import { fetchSession, signIn } from '../accounts.ts';
 import { holdCalls, korbOf } from '../cart-calls.ts';
 import { expectSums, heading, line, menge, minus, plus, remove } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { fetchSession, signIn } from '../konten.ts';
 import { card, cartLink, chooseInMenu, signOut } from '../page-language.ts';
 import { fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';

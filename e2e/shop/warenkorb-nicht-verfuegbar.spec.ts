@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { changeProdukt, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, expectSums, heading, line, menge, minus, plus, remove } from '../cart-page.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { cartLink } from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
 

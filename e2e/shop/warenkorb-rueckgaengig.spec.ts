@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { changeProdukt, failCalls, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, expectSums, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { failedCall } from '../portfolio-calls.ts';
 
 const rueckgaengig = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Rückgängig/ });
-const said = (page: Page, text: string) => page.getByRole('main').getByRole('status').getByText(text);
+const announcement = (page: Page, text: string) => page.getByRole('main').getByRole('status').getByText(text);
 
 test('a removed line is put back with its pieces, by keyboard alone', { tag: ['@S27', '@S41'] }, async ({
   page,
@@ -17,7 +17,7 @@ test('a removed line is put back with its pieces, by keyboard alone', { tag: ['@
   await remove(line(page, 'Lavendeltraum')).press('Enter');
 
   await expect(line(page, 'Lavendeltraum')).toHaveCount(0);
-  await expect(said(page, 'Lavendeltraum entfernt')).toHaveCount(1);
+  await expect(announcement(page, 'Lavendeltraum entfernt')).toHaveCount(1);
   // In place of the line, so that the focus stays there.
   await expect(rueckgaengig(page)).toBeFocused();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Lavendeltraum entfernt');
@@ -43,7 +43,7 @@ test('the last line and a whole cart can be put back as well', { tag: ['@S26', '
     .getByRole('button', { name: /^Ja|entfernen|leeren/ })
     .click();
   await expect(emptyText(page)).toBeVisible();
-  await expect(said(page, 'Warenkorb geleert')).toHaveCount(1);
+  await expect(announcement(page, 'Warenkorb geleert')).toHaveCount(1);
   await rueckgaengig(page).click();
   await expect(heading(page)).toHaveText('Warenkorb (3)');
   await expectSums(page, ['24,30', '7,69', '31,99']);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchSession, signIn, storeSession } from '../accounts.ts';
 import { changeProdukt, holdCalls, korbOf } from '../cart-calls.ts';
 import {
   emptyText,
@@ -14,7 +15,6 @@ import {
   spinner,
 } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { fetchSession, signIn, storeSession } from '../konten.ts';
 import { cartLink, goWithin } from '../page-language.ts';
 import { watchCalls } from '../portfolio-calls.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Kunde } from '#features/benutzer/contract.ts';
-import { message, openBenutzer, personRow, watchCalls } from '../benutzer-page.ts';
+import type { BenutzerReply } from '#features/benutzer/contract.ts';
+import { storedSession } from '../accounts.ts';
+import { benutzerRow, message, openBenutzer, watchCalls } from '../benutzer-page.ts';
 import { installClock, stopTime } from '../clock.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { storedSession } from '../konten.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { retype } from '../type-into.ts';
 
@@ -13,7 +13,7 @@ const field = (page: Page, label: string) =>
   dialog(page).getByLabel(label, { exact: true }).filter({ visible: true });
 
 async function edit(page: Page, name: string): Promise<void> {
-  await personRow(page, name)
+  await benutzerRow(page, name)
     .getByRole('button', { name: `${name} bearbeiten` })
     .click();
   await expect(dialog(page)).toHaveAccessibleName(`Benutzer bearbeiten: ${name}`);
@@ -27,7 +27,7 @@ async function save(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** A person from the API. */
-async function fetchPerson(page: Page, search: string): Promise<Kunde> {
+async function fetchBenutzer(page: Page, search: string): Promise<BenutzerReply> {
   const { token } = await storedSession(page);
   const headers = { authorization: `Bearer ${token}` };
   const reply = await page.request.get(`/api/kunden?search=${encodeURIComponent(search)}`, { headers });
@@ -37,7 +37,7 @@ async function fetchPerson(page: Page, search: string): Promise<Kunde> {
 
 test('creating validates, makes no call and says why', { tag: ['@A18', '@A19'] }, async ({ page }) => {
   await openBenutzer(page);
-  await expect(personRow(page, 'Leonie Hartwig')).toBeVisible();
+  await expect(benutzerRow(page, 'Leonie Hartwig')).toBeVisible();
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Neu', exact: true }).press('Enter');
   await expect(dialog(page)).toHaveAccessibleName('Neuen Benutzer erstellen');
@@ -94,7 +94,7 @@ test('blocking, unblocking and deleting make no call and say why, for six second
 }, async ({ page }) => {
   await installClock(page);
   await openBenutzer(page, '?search=lukas');
-  const lukas = personRow(page, 'Lukas Steinbrecher');
+  const lukas = benutzerRow(page, 'Lukas Steinbrecher');
   await expect(lukas).toBeVisible();
   await stopTime(page);
   const calls = watchCalls(page);
@@ -168,7 +168,7 @@ test('the owner corrects a person’s data, and the row shows who did it', {
   await expect(message(page, 'Benutzer erfolgreich aktualisiert')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  const row = personRow(page, 'Mirjam Goldschmidt');
+  const row = benutzerRow(page, 'Mirjam Goldschmidt');
   await expect(row).toContainText('–');
   await page.getByRole('button', { name: 'Details zu Mirjam Goldschmidt' }).click();
   const change = page.getByRole('listitem').filter({ hasText: 'Maria Lindner' }).last();
@@ -202,7 +202,7 @@ test('notes, delivery address and channel are saved, and another admin’s concu
   await expectNoSidewaysScroll(page);
 
   const { token } = await storedSession(page);
-  const { _id } = await fetchPerson(page, 'Goldschmidt');
+  const { _id } = await fetchBenutzer(page, 'Goldschmidt');
   const headers = { authorization: `Bearer ${token}` };
   const other = await page.request.put(`/api/kunden/${_id}`, { headers, data: { telefon: '069 1234567' } });
   expect(other.status()).toBe(200);
@@ -214,7 +214,7 @@ test('notes, delivery address and channel are saved, and another admin’s concu
     kommunikation: { bevorzugterKanal: 'post' },
   });
   await expect(dialog(page)).toHaveCount(0);
-  await expect(personRow(page, 'Miriam Goldschmidt')).toContainText('069 1234567');
+  await expect(benutzerRow(page, 'Miriam Goldschmidt')).toContainText('069 1234567');
   await page.getByRole('button', { name: 'Details zu Miriam Goldschmidt' }).click();
   await expect(page.getByRole('group', { name: 'Lieferadresse' })).toContainText('Goldschmidt Optik');
   await expect(page.getByRole('group', { name: 'Notizen' })).toContainText('Bitte klopfen.');
@@ -224,7 +224,7 @@ test('an employee is shown as Mitarbeiter and stays one unless the role is chang
   tag: ['@A18', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=brandt');
-  const row = personRow(page, 'Käthe Brandt');
+  const row = benutzerRow(page, 'Käthe Brandt');
   await expect(row).toContainText('Mitarbeiter');
   await edit(page, 'Käthe Brandt');
   await expect(field(page, 'Rolle')).toHaveValue('employee');
@@ -235,7 +235,7 @@ test('an employee is shown as Mitarbeiter and stays one unless the role is chang
   expect(untouched).not.toHaveProperty('role');
   await expect(row).toContainText('0171 3920099');
   await expect(row).toContainText('Mitarbeiter');
-  expect((await fetchPerson(page, 'brandt')).role).toBe('employee');
+  expect((await fetchBenutzer(page, 'brandt')).role).toBe('employee');
 
   for (const [label, rolle, role, shown] of [
     ['Benutzer', 'kunde', 'customer', 'Kunde'],
@@ -248,7 +248,7 @@ test('an employee is shown as Mitarbeiter and stays one unless the role is chang
     await expect(dialog(page).getByText(/auf allen Geräten ab/)).toBeVisible();
     expect((await save(page)).rolle).toBe(rolle);
     await expect(row).toContainText(shown);
-    expect((await fetchPerson(page, 'brandt')).role).toBe(role);
+    expect((await fetchBenutzer(page, 'brandt')).role).toBe(role);
   }
 });
 
@@ -264,8 +264,8 @@ test('choosing Benutzer for a customer gives no staff rights, and the form expla
   await expectAccessible(page);
   expect((await save(page)).rolle).toBe('kunde');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(personRow(page, 'Miriam Goldschmidt')).toContainText('Kunde');
-  expect((await fetchPerson(page, 'Goldschmidt')).role).toBe('customer');
+  await expect(benutzerRow(page, 'Miriam Goldschmidt')).toContainText('Kunde');
+  expect((await fetchBenutzer(page, 'Goldschmidt')).role).toBe('customer');
 });
 
 test.describe('when the server refuses', () => {
@@ -301,6 +301,6 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await expect(dialog(page)).toHaveCount(0);
-    expect((await fetchPerson(page, 'admin@lindenblatt')).role).toBe('admin');
+    expect((await fetchBenutzer(page, 'admin@lindenblatt')).role).toBe('admin');
   });
 });

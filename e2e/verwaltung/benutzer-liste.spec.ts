@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { noPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import { signIn } from '../accounts.ts';
 import {
+  benutzerRow,
   figures,
   message,
   openBenutzer,
-  personRow,
   searchBox,
-  shownPeople,
+  shownBenutzer,
   watchCalls,
 } from '../benutzer-page.ts';
 import { installClock, stopTime } from '../clock.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { failedCall } from '../portfolio-calls.ts';
 
 const seiten = (page: Page) => page.getByRole('navigation', { name: 'Seiten' });
@@ -31,16 +31,16 @@ test('the owner sees all people: figures, ten to a page, and all columns', {
   await expect(page.getByLabel('Rolle')).toHaveText('AlleAdministratorBenutzerKunde');
 
   // A person who has just registered is listed at once, with a number.
-  const neu = personRow(page, 'Brigitte Neuling');
+  const neu = benutzerRow(page, 'Brigitte Neuling');
   await expect(neu).toContainText(/KD-\d{6}/);
   await expect(neu).toContainText('brigitte@kundschaft.example');
   await expect(neu).toContainText(
     new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }).format(new Date()),
   );
-  await expect(personRow(page, 'Leonie Hartwig')).toContainText('0171 3920081');
-  await expect(personRow(page, 'Leonie Hartwig')).toContainText('Kunde');
-  await expect(personRow(page, 'Leonie Hartwig').getByText('Aktiv', { exact: true })).toBeVisible();
-  expect(await shownPeople(page)).toHaveLength(10);
+  await expect(benutzerRow(page, 'Leonie Hartwig')).toContainText('0171 3920081');
+  await expect(benutzerRow(page, 'Leonie Hartwig')).toContainText('Kunde');
+  await expect(benutzerRow(page, 'Leonie Hartwig').getByText('Aktiv', { exact: true })).toBeVisible();
+  expect(await shownBenutzer(page)).toHaveLength(10);
 
   const columns = [
     'Benutzer',
@@ -64,35 +64,35 @@ test('pages, their size and the filters are in the address and survive a reload 
   await openBenutzer(page);
   await expect(seiten(page)).toContainText('1–10 von 60');
   await expect(page.getByRole('button', { name: 'Vorherige Seite' })).toBeDisabled();
-  const first = await shownPeople(page);
+  const first = await shownBenutzer(page);
 
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(page).toHaveURL('/admin/benutzer?page=2');
   await expect(seiten(page)).toContainText('11–20 von 60');
-  await expect.poll(() => shownPeople(page)).not.toContain(first[0]);
+  await expect.poll(() => shownBenutzer(page)).not.toContain(first[0]);
   await page.reload();
   await expect(seiten(page)).toContainText('11–20 von 60');
 
   await page.getByLabel('Zeilen pro Seite').selectOption('50');
   await expect(page).toHaveURL('/admin/benutzer?limit=50');
   await expect(seiten(page)).toContainText('1–50 von 60');
-  await expect.poll(() => shownPeople(page)).toHaveLength(50);
+  await expect.poll(() => shownBenutzer(page)).toHaveLength(50);
   await expect(page.getByLabel('Zeilen pro Seite')).toHaveText('102550100');
 
   await page.getByLabel('Status').selectOption('Gesperrt');
   await expect
-    .poll(() => shownPeople(page))
+    .poll(() => shownBenutzer(page))
     .toEqual(['Matthias Engelhardt', 'Lukas Steinbrecher', 'Karsten Ahlers']);
   await page.getByLabel('Status').selectOption('Alle');
   await page.getByLabel('Rolle').selectOption('Benutzer');
-  await expect.poll(() => shownPeople(page)).toEqual(['Käthe Brandt', 'Jonas Lindner']);
+  await expect.poll(() => shownBenutzer(page)).toEqual(['Käthe Brandt', 'Jonas Lindner']);
   await page.getByLabel('Status').selectOption('Ausstehend');
   await expect(page.getByText('Keine Benutzer gefunden', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.goBack();
   await expect(page.getByLabel('Status')).toHaveValue('');
-  await expect.poll(() => shownPeople(page)).toEqual(['Käthe Brandt', 'Jonas Lindner']);
+  await expect.poll(() => shownBenutzer(page)).toEqual(['Käthe Brandt', 'Jonas Lindner']);
   await openAlive(page, '/admin/benutzer?page=99&status=quatsch');
   await expect(page).toHaveURL('/admin/benutzer?page=6');
   await expect(seiten(page)).toContainText('51–60 von 60');
@@ -102,7 +102,7 @@ test('pages, their size and the filters are in the address and survive a reload 
 async function untilShown(page: Page, names: string[]): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
-    expect(await shownPeople(page)).toEqual(names);
+    expect(await shownBenutzer(page)).toEqual(names);
   }).toPass({ timeout: 10_000 });
 }
 
@@ -111,7 +111,7 @@ test('typing searches after a pause, and the last search’s answer stays', {
 }, async ({ page }) => {
   await installClock(page);
   await openBenutzer(page);
-  await expect.poll(() => shownPeople(page)).toHaveLength(10);
+  await expect.poll(() => shownBenutzer(page)).toHaveLength(10);
   await stopTime(page);
   const calls = watchCalls(page);
 
@@ -141,7 +141,7 @@ test('typing searches after a pause, and the last search’s answer stays', {
   release();
   await (await late).finished();
   await page.clock.runFor(100);
-  expect(await shownPeople(page)).toEqual(['Bettina Krüger']);
+  expect(await shownBenutzer(page)).toEqual(['Bettina Krüger']);
 
   await searchBox(page).fill('gibt es nicht');
   await page.clock.runFor(310);
@@ -185,7 +185,7 @@ test('both forms of a status are shown, with the reason of a block', {
   tag: ['@A20', '@A19', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=engelhardt');
-  const engelhardt = personRow(page, 'Matthias Engelhardt');
+  const engelhardt = benutzerRow(page, 'Matthias Engelhardt');
   await expect(engelhardt.getByText('Gesperrt', { exact: true })).toBeVisible();
   await expect(engelhardt).toContainText('Drei Sendungen nicht angenommen');
 
@@ -211,14 +211,14 @@ test('both forms of a status are shown, with the reason of a block', {
     ['Fünf', 'Gesperrt', 'entsperren'],
     ['Sechs', 'Aktiv', 'sperren'],
   ] as const) {
-    const row = personRow(page, name);
+    const row = benutzerRow(page, name);
     await expect(row.getByText(status, { exact: true })).toBeVisible();
     const buttons = row.getByRole('button', { name: /sperren$/ });
     await expect(buttons).toHaveCount(1);
     await expect(buttons).toHaveAccessibleName(`${name} ${block}`);
   }
-  await expect(personRow(page, 'Eins')).toContainText('Mahnung offen');
-  await expect(personRow(page, 'Sechs')).toContainText('Benutzer');
+  await expect(benutzerRow(page, 'Eins')).toContainText('Mahnung offen');
+  await expect(benutzerRow(page, 'Sechs')).toContainText('Benutzer');
   await expect(seiten(page)).toContainText('1–6 von 6');
 });
 
@@ -234,7 +234,7 @@ test('an empty answer is an empty list, and one without most fields is still lis
   const karg = { _id: '1', vorname: 'Karla', nachname: null, status: null, adresse: null, createdAt: null };
   await page.route('**/api/kunden?*', (route) => route.fulfill({ json: { data: [karg], total: 1 } }));
   await page.reload();
-  await expect(personRow(page, 'Karla')).toContainText('Inaktiv');
+  await expect(benutzerRow(page, 'Karla')).toContainText('Inaktiv');
   await page.getByRole('button', { name: 'Details zu Karla' }).click();
   await expect(page.getByText('Noch nie')).toBeVisible();
   await page.getByRole('button', { name: 'Karla bearbeiten' }).click();
@@ -253,7 +253,7 @@ test.describe('when the server does not answer', () => {
     await expectAccessible(page);
     await page.unroute('**/api/kunden**');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect.poll(() => shownPeople(page)).toHaveLength(10);
+    await expect.poll(() => shownBenutzer(page)).toHaveLength(10);
     await expect.poll(async () => (await figures(page)).Gesamt).toBe('60');
   });
 });

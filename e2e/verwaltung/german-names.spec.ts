@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
 
@@ -63,7 +63,7 @@ const english = new RegExp(
 );
 
 /** Texts of the page for assistive technology: names, descriptions, alt texts. */
-function toldTexts(page: Page): Promise<string[]> {
+function perceivableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = [
       'aria-label',
@@ -81,14 +81,14 @@ function toldTexts(page: Page): Promise<string[]> {
         ),
       );
     const quiet = '[role="status"], [role="alert"], [id^="DndDescribedBy"], [id^="DndLiveRegion"]';
-    const said = [...document.querySelectorAll(quiet)].map((element) => `says: ${element.textContent}`);
+    const announced = [...document.querySelectorAll(quiet)].map((element) => `says: ${element.textContent}`);
     const shown = document.body.innerText.split('\n').map((line) => `shows: ${line}`);
-    return [...texts, ...said, ...shown].filter((text) => !/: \s*$/.test(text));
+    return [...texts, ...announced, ...shown].filter((text) => !/: \s*$/.test(text));
   });
 }
 
 async function expectGerman(page: Page, where: string): Promise<void> {
-  const texts = await toldTexts(page);
+  const texts = await perceivableTexts(page);
   expect(texts.length, where).toBeGreaterThan(5);
   expect(
     texts.filter((text) => english.test(text.slice(text.indexOf(': ')))),

@@ -34,7 +34,7 @@ async function answer(page: Page, path: string, data: unknown): Promise<void> {
   await page.route(`**/api/lager/${path}`, (route) => route.fulfill({ json: { success: true, data } }));
 }
 
-async function answerStock(page: Page): Promise<void> {
+async function answerBestand(page: Page): Promise<void> {
   await page.route('**/api/lager/**', (route) =>
     route.fulfill({ status: 404, json: { success: false, message: 'Nicht gefunden' } }),
   );
@@ -49,7 +49,7 @@ async function answerStock(page: Page): Promise<void> {
 test('stock and history with the named fields alone are shown, other kinds of movements too', {
   tag: ['@A24', '@A28', '@desktop'],
 }, async ({ page }) => {
-  await answerStock(page);
+  await answerBestand(page);
   await answer(page, 'historie/l1?*', [
     zugang,
     { ...zugang, _id: 'b2', typ: 'umbuchung', menge: -5, notizen: undefined },
@@ -68,7 +68,7 @@ test('stock and history with the named fields alone are shown, other kinds of mo
 test('bookings with an empty answer are confirmed all the same', {
   tag: ['@A25', '@A26', '@A27', '@desktop'],
 }, async ({ page }) => {
-  await answerStock(page);
+  await answerBestand(page);
   await answer(page, 'korrektur', null);
   await answer(page, 'inventur', null);
   const verbraucht = { name: 'Sheabutter', menge: 100, einheit: 'g', neuerBestand: 700 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 
 /** Every screen of the back office with its heading. */

@@ -1,5 +1,5 @@
+import { signIn } from '../accounts.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { goWithin } from '../page-language.ts';
 
 /** The back office's effect on the look of the shop, and its screens at widths between a phone and a desktop. */

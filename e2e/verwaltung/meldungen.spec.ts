@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { openBenutzer } from '../benutzer-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { dialog, field } from '../portfolio-page.ts';
 import { newRohstoff, openRohstoffe } from '../rohstoffe-page.ts';
 import { typeInto } from '../type-into.ts';

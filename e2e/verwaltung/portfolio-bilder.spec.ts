@@ -9,8 +9,8 @@ import {
   svgFile,
   truncated,
 } from '#test/bild-files.ts';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
 import { failedCall, fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import {
@@ -99,8 +99,8 @@ test.describe('invalid files', () => {
     expect(chooser.isMultiple()).toBe(true);
 
     // The message first: it disappears after 6 s, and the third picture may take longer.
-    const told = page.getByRole('alert').getByText(/^Fehler beim Upload: .*\ntext\.jpg$/);
-    await expect(told).toBeVisible(prepared);
+    const alert = page.getByRole('alert').getByText(/^Fehler beim Upload: .*\ntext\.jpg$/);
+    await expect(alert).toBeVisible(prepared);
     await expect(honigwabe(page).getByText('Galerie (4 Bilder):')).toBeVisible(prepared);
     await expect(galerie(page)).toHaveCount(4);
     const { bilder } = await verwaltungOf(page.request, token).find('Honigwabe');
@@ -129,8 +129,8 @@ test.describe('invalid files', () => {
     for (const [file, text] of cases)
       await test.step(file.name, async () => {
         await chooseFiles(page, { ...upload, files: [file] });
-        const told = page.getByRole('alert').getByText(text);
-        await expect(told).toBeVisible(prepared);
+        const alert = page.getByRole('alert').getByText(text);
+        await expect(alert).toBeVisible(prepared);
         await closeMeldungen(page);
         await expect(honigwabe(page).getByRole('button', { name: upload.button })).toBeEnabled();
       });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '#test/bild-files.ts';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card, openAdminMenu } from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import {
@@ -199,6 +199,12 @@ test('errors appear at their field, folded ones included', { tag: ['@A06'] }, as
   await expect(field(form, 'Preis')).toHaveAccessibleDescription(/höchstens zwei Nachkommastellen/);
   await expect(field(form, 'Weblink')).toHaveAccessibleDescription(/http:\/\/ oder https:\/\//);
   await expect(field(form, 'Kurzbeschreibung')).toHaveAccessibleDescription(/Höchstens 200 Zeichen/);
+
+  // A field that becomes right while it is typed keeps the focus, though others are still wrong.
+  await retype(field(form, 'Preis'), '8,50');
+  await expect(field(form, 'Weblink')).toHaveValue('javascript:alert(1)');
+  await expect(field(form, 'Preis')).toHaveValue('8,50');
+  await expect(field(form, 'Preis')).toBeFocused();
 });
 
 test('weights and prices accept German notation; a long name is counted, not cut', {

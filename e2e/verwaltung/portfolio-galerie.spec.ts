@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '#test/bild-files.ts';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import { dialog, fehlermeldung, field, meldung, unfold, verwaltungOf } from '../portfolio-page.ts';

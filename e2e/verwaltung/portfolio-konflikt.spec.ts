@@ -1,8 +1,8 @@
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { newAccount } from '#test/factories.ts';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import { choice, dialog, field, meldung, openBearbeiten, verwaltungOf } from '../portfolio-page.ts';
 import { retype } from '../type-into.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { expect, openAlive, test, untilDrawn } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
 import { failedCall, fetchProdukte } from '../portfolio-calls.ts';
 import { fehlermeldung, meldung, tile } from '../portfolio-page.ts';

@@ -1,5 +1,5 @@
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card, footer, goWithin, header } from '../page-language.ts';
 import { failedCall, fetchProdukte, watchCalls } from '../portfolio-calls.ts';
 import {

@@ -1,5 +1,5 @@
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 
 test('every screen warns an admin when the backups are not reliable', async ({ page, db }) => {
   const stand = { id: 1, alleMinuten: 1440, begonnenAt: '2026-01-05T02:00:00.000Z' };
@@ -28,9 +28,9 @@ test('every screen warns an admin when the backups are not reliable', async ({ p
     .updateTable('sicherung')
     .set({ ...gut, begonnenAt: gutVon, gutVon })
     .execute();
-  const told = page.waitForResponse('**/api/admin/sicherung');
+  const answer = page.waitForResponse('**/api/admin/sicherung');
   await openAlive(page, '/admin/rohstoffe');
-  expect((await (await told).json()).data.zustand).toBe('gut');
+  expect((await (await answer).json()).data.zustand).toBe('gut');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hinweis).toHaveCount(0);
 });

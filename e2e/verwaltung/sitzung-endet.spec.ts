@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
+import { demoPassword, emailOf, signIn, type Who } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { demoPassword, emailOf, signIn, type Who } from '../konten.ts';
 import { openLager, rowOf } from '../lager-page.ts';
 import { signOut } from '../page-language.ts';
 import { dialog, field, neuesProdukt, openBearbeiten } from '../portfolio-page.ts';

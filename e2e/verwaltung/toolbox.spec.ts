@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { installClock, passRetries, stopTime } from '../clock.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { card } from '../page-language.ts';
 import { dialog, meldung, unfold } from '../portfolio-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { signIn } from '../konten.ts';
 import { snackbar } from '../lager-page.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { retype, typeInto } from '../type-into.ts';

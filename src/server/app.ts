@@ -6,7 +6,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { authRoutes, findSignedIn } from '#features/auth/server/index.ts';
+import { authRoutes, countSessions, findSignedIn } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
@@ -27,11 +27,10 @@ import { shop } from '#shop';
 import { apiDocsPage } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
-import { earlyScriptHash } from './early-script.ts';
 import { healthRoutes } from './health.routes.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
-import { speakGermanProblems } from './http/german-problems.ts';
+import { installGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -44,8 +43,10 @@ import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 import { collectMetrics, metricsRoutes } from './metrics/metrics.routes.ts';
 import { RequestFigures } from './metrics/request-figures.ts';
+import { earlyScriptHash } from './pages/early-script.ts';
+import type { ServePages } from './pages/pages.ts';
 
-speakGermanProblems();
+installGermanProblems();
 
 /** Largest JSON body in bytes; every body of the API is far smaller. Uploads of pictures have limits of their own. */
 const bodyLimit = 256 * 1024;
@@ -70,13 +71,9 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   now?: () => Date;
   /** Others can reach the shop and no backups are scheduled: the back office warns. */
   lacksBackups?: boolean;
+  /** The names of the jobs that the shop plans, for the figures; without them all that there ever were. */
+  jobs?: string[];
 };
-/** Adds the pages to the API. Left out in tests that only need the API. */
-export type ServePages = (
-  app: FastifyInstance,
-  services: { cache: VersionedCache; publicUrl: string },
-) => Promise<void>;
-
 /** Only the nearest proxy is trusted: anyone can write the entries further left in `X-Forwarded-For`. */
 function isNearestProxy(_address: string, hop: number): boolean {
   return hop === 0;
@@ -117,8 +114,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const cache = new VersionedCache(() => readKatalogVersion(db));
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
-  const { metricsToken, lacksBackups = false } = config;
-  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups }), {
+  const { metricsToken, lacksBackups = false, jobs } = config;
+  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups, jobs }), {
     prefix: '/api',
   });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
@@ -130,12 +127,13 @@ type ApiOptions = {
   now: () => Date;
   metricsToken: string | undefined;
   lacksBackups: boolean;
+  jobs: string[] | undefined;
 };
 
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, metricsToken, lacksBackups }: ApiOptions,
+  { cache, now, metricsToken, lacksBackups, jobs }: ApiOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -150,7 +148,13 @@ async function serveApi(
   });
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
-  await api.register(metricsRoutes(db, { token: metricsToken, now }));
+  const metrics = {
+    token: metricsToken,
+    now,
+    jobs,
+    countSessions: (time: string) => countSessions(db, time),
+  };
+  await api.register(metricsRoutes(db, metrics));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

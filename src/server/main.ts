@@ -47,14 +47,19 @@ async function main(): Promise<void> {
   if (config.isPublic) await refuseOpenDemo(db);
 
   const source = isDev
-    ? (await import('./dev-pages.ts')).devPages()
-    : await (await import('./built-pages.ts')).builtPages(db);
-  const { pages } = await import('./pages.ts');
+    ? (await import('./pages/dev-pages.ts')).devPages()
+    : await (await import('./pages/built-pages.ts')).builtPages(db);
+  const { pages } = await import('./pages/pages.ts');
   const lacksBackups = config.isPublic && !config.backup;
-  app = await buildApp({ ...config, lacksBackups }, db, pages(source));
+  const jobs = shopJobs(db, config, {
+    info: (...entry) => app?.log.info(...entry),
+    error: (...entry) => app?.log.error(...entry),
+  });
+  const planned = jobs.map(({ name }) => name);
+  app = await buildApp({ ...config, lacksBackups, jobs: planned }, db, pages(source));
   await app.listen({ host: config.host, port: config.port, backlog });
   const { log } = app;
-  stopOnSignals(app, { db, jobs: runJobs(db, shopJobs(db, config, log), { log }) });
+  stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });
   if (config.isProduction && !demo) logOpening(config);
   else greet(config, demo);
 }
@@ -80,7 +85,7 @@ async function startDemo(
 ): Promise<string> {
   const [{ seedDemo }, { demoGreeting, demoPassword }] = await Promise.all([
     import('../../demo/seed.ts'),
-    import('../../demo/konten.ts'),
+    import('../../demo/accounts.ts'),
   ]);
   // The password in the source is used only where nobody else can reach the shop.
   const password = isPublic ? randomBytes(9).toString('base64url') : demoPassword;
@@ -91,8 +96,8 @@ async function startDemo(
 
 /** A shop that others can reach must have no account with the password that is in the source. */
 async function refuseOpenDemo(db: Db): Promise<void> {
-  const { findOpenDemoKonten } = await import('../../demo/konten.ts');
-  const open = await findOpenDemoKonten(db);
+  const { findOpenDemoAccounts } = await import('../../demo/accounts.ts');
+  const open = await findOpenDemoAccounts(db);
   if (open.length === 0) return;
   throw new ConfigError(
     `Dieser Laden wäre für andere erreichbar, aber die Konten der Beispielwerkstatt haben noch ihr bekanntes Passwort:\n` +

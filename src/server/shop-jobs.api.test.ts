@@ -34,6 +34,7 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
     expect(sessions).toEqual([{ createdAt: now.toISOString() }]);
     expect(await db.selectFrom('attempt').select('key').execute()).toEqual([{ key: 'neu' }]);
     expect(await db.selectFrom('job').select(['name', 'result']).orderBy('name').execute()).toEqual([
+      { name: 'add-missing-kunden', result: 'done' },
       { name: 'collect-unused-bilder', result: 'done' },
       { name: 'forget-expired', result: 'done' },
     ]);

@@ -14,3 +14,18 @@ export const sitePictureFormats = ['avif', 'webp'] as const;
 export function sitePictureFile(name: SitePictureName, width: number, format: string): string {
   return `${name}-${width}.${format}`;
 }
+
+/** The file that says the same as one of a width that only another build has: the next wider, or the widest. */
+export function sitePictureInstead(file: string): string | undefined {
+  const [, name = '', width = '', format] = /^([a-z]+)-(\d{1,5})\.([a-z]+)$/.exec(file) ?? [];
+  const isKnown = (sitePictureWidths as readonly number[]).includes(Number(width));
+  const found = sitePictureFormats.find((one) => one === format);
+  if (!isSitePicture(name) || !found || isKnown) return undefined;
+  return sitePictureFile(name, sitePictureWidths.find((one) => one > Number(width)) ?? widest, found);
+}
+
+const widest = Math.max(...sitePictureWidths);
+
+function isSitePicture(name: string): name is SitePictureName {
+  return Object.hasOwn(sitePictures, name);
+}

@@ -6,9 +6,9 @@ import { OriginContext } from './ui/shop/page-head.tsx';
 
 type AppProps = { api: Api; queryClient: QueryClient; origin: string; children: ReactNode };
 
-/** What every page finds around it, on the server and in the browser alike. */
+/** The providers around every page, the same on the server and in the browser. */
 export function App({ api, queryClient, origin, children }: AppProps) {
-  // Says on the document that buttons answer now; before that, only links and forms do.
+  // Marks the document as hydrated: before that, only links and forms work.
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
   }, []);

@@ -13,13 +13,13 @@ import { makeRoutes } from './router.tsx';
 import { showError } from './ui/shop/toast.ts';
 import './styles/global.css';
 
-/** `data`: what the server loaded for this page, by query key. */
+/** `data`: the page's data loaded by the server, by query key. */
 type PageState = { origin: string; data: [QueryKey, unknown][]; router: HydrationState };
 
 const { origin, data, router }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
 
-const queryClient = makeQueryClient({ onError: tellError });
-// The page may be older than its request, its data is not: the server compared it with the catalogue's version.
+const queryClient = makeQueryClient({ onError: handleCallError });
+// The page may come from a cache, but its data is current: the server compared it with the catalogue's version.
 for (const [key, value] of data) queryClient.setQueryData(key, value);
 
 const api = createApi({
@@ -42,19 +42,19 @@ hydrateRoot(
 );
 
 /**
- * storefront.txt §8: every failure as a toast, what did not work before why. A session the server no longer knows ends
- * here as well.
+ * storefront.txt §8: every failure as a toast, first what failed, then the cause. A session that the server refuses is
+ * ended here as well.
  */
-function tellError(error: Error, what?: string, isWhyTold = false): void {
+function handleCallError(error: Error, what?: string, isReasonShown = false): void {
   const isOver = isSessionOver(error);
-  const why = isWhyTold ? [] : [errorText(error)];
-  showError((what && !isOver ? [what, ...why] : why).join('\n'));
+  const reason = isReasonShown ? [] : [errorText(error)];
+  showError((what && !isOver ? [what, ...reason] : reason).join('\n'));
   if (!isOver) return;
   endSession();
   void browserRouter.navigate('/login');
 }
 
-/** The current page's module is there before hydration, so that nothing flickers. */
+/** Loads the current page's module before hydration, so that nothing flickers. */
 async function loadCurrentPage(all: RouteObject[]): Promise<void> {
   const matches = matchRoutes(all, location) ?? [];
   await Promise.all(

@@ -6,7 +6,7 @@ import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { makeRoutes } from './router.tsx';
 
-/** Renders the guest's view of one address. */
+/** Renders the guest's view of an address. */
 export const renderPage: RenderPage = async (url, { fetch, origin }) => {
   const queryClient = makeQueryClient({ retry: 0 });
   const api = createApi({ base: '/api', fetch, token: () => null });
@@ -27,7 +27,7 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
       />
     </App>,
   );
-  // React puts title, meta and link elements in front of everything else; they belong into the head.
+  // React puts title, meta and link elements first; they are moved into the head.
   const head = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/.exec(html)?.[0] ?? '';
   const data = queryClient
     .getQueryCache()

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
-import { produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
+import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
+import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
@@ -13,11 +14,11 @@ import type { VerwaltungPage } from './pages/verwaltung/load-page.ts';
 export type Services = {
   api: Api;
   queryClient: QueryClient;
-  /** On the server a page's data is loaded before it is rendered; in the browser the page itself loads and shows how. */
+  /** On the server a page's data is loaded before rendering; in the browser the page loads it and shows its state. */
   loadsAhead: boolean;
 };
 
-/** storefront.txt §2: the old addresses, for ever (R30: 301 on the server). `:id` keeps its value. */
+/** storefront.txt §2: redirects of old addresses (R30: 301 on the server). `:id` is passed on. */
 const legacy: [from: string, to: string][] = [
   ['/produkte', '/products'],
   ['/produkte/:id', '/products/:id'],
@@ -28,7 +29,7 @@ const legacy: [from: string, to: string][] = [
   ['/kontakt', '/contact'],
 ];
 
-/** The route table (storefront.txt §2). What goes wrong is told inside the layout, or in its place when it is the layout. */
+/** The route table (storefront.txt §2). Errors are shown inside the layout, or in its place if the layout failed. */
 export function makeRoutes(services: Services): RouteObject[] {
   const publicRoutes = shopRoutes().map((route) =>
     services.loadsAhead ? withDataAhead(route, services) : route,
@@ -43,8 +44,8 @@ export function makeRoutes(services: Services): RouteObject[] {
 function shopRoutes(): RouteObject[] {
   return [
     page('/', 'shop/home-page', () => import('./pages/shop/home-page.tsx')),
-    page('/products', 'shop/products-page', () => import('./pages/shop/products-page.tsx')),
-    page('/products/:id', 'shop/product-page', () => import('./pages/shop/product-page.tsx')),
+    page('/products', 'shop/produkte-page', () => import('./pages/shop/produkte-page.tsx')),
+    page('/products/:id', 'shop/produkt-page', () => import('./pages/shop/produkt-page.tsx')),
     page('/cart', 'shop/cart-page', () => import('./pages/shop/cart-page.tsx')),
     page('/login', 'shop/login-page', () => import('./pages/shop/login-page.tsx')),
     page('/register', 'shop/register-page', () => import('./pages/shop/register-page.tsx')),
@@ -65,7 +66,7 @@ function shopRoutes(): RouteObject[] {
   ];
 }
 
-/** storefront.txt §2: the admin area, header only. The required role stands here and nowhere else (R2). */
+/** storefront.txt §2: the admin area, header only. The required role is defined only here (R2). */
 function adminRoutes(): RouteObject[] {
   return [
     { path: '/admin', loader: goTo('/admin/dashboard') },
@@ -96,8 +97,8 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
 }
 
 /**
- * A guarded page of the back office. The server renders it as waiting; who may stay is decided in the browser (R30).
- * Where its chunks are stands in a file of its own, which shoppers never load.
+ * A guarded page of the back office. The server renders it as loading; access is decided in the browser (R30). The
+ * imports are in a separate file, which shoppers never load.
  */
 function verwaltung(path: string, name: VerwaltungPage, bedingung: Bedingung): RouteObject {
   const load = async () => (await import('./pages/verwaltung/load-page.ts')).loadPage(name);
@@ -107,7 +108,7 @@ function verwaltung(path: string, name: VerwaltungPage, bedingung: Bedingung): R
       <Outlet />
     </Guard>
   );
-  // Not even loaded where it is never rendered.
+  // The server never renders the page, so it does not load it either.
   const children = [{ index: true, lazy: import.meta.env.SSR ? undefined : lazy } as const];
   return { path, caseSensitive: true, handle, element, children };
 }
@@ -126,11 +127,12 @@ function withDataAhead(route: RouteObject, services: Services): RouteObject {
 }
 
 async function loadProdukte({ api, queryClient }: Services): Promise<null> {
-  await queryClient.fetchQuery(produkteQuery(api));
+  const produkte = await queryClient.fetchQuery(produkteQuery(api));
+  queryClient.setQueryData(produkteKey, produkte.map(listenProduktOf));
   return null;
 }
 
-/** A missing product is a page of its own (the alert of storefront.txt §2), answered with its status. */
+/** A missing product has a page of its own (the alert of storefront.txt §2), answered with its status. */
 async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
   try {
     await queryClient.fetchQuery(produktQuery(api, params.id ?? ''));
@@ -141,7 +143,7 @@ async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFun
   }
 }
 
-/** `:id` keeps its value, and what was asked for behind the path goes along. */
+/** Passes on `:id` and the query string. */
 function goTo(to: string, status = 302) {
   return ({ params, request }: LoaderFunctionArgs) =>
     redirect(to.replace(':id', encodeURIComponent(params.id ?? '')) + new URL(request.url).search, status);

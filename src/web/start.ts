@@ -1,12 +1,11 @@
-import { isReachable, loadAnewOnce } from './load-anew.ts';
+import { isReachable, loadAnewOnce } from './api/load-anew.ts';
 
 /**
- * Brings the page to life once it is on the screen: after its largest picture or text was painted and the browser is
- * idle, or at the first touch of a person, whichever comes first. Until then links and forms work as plain HTML, and
- * nothing of the program competes with what people came to see.
+ * Hydrates the page after its largest paint when the browser is idle, or on the first user input, whichever comes
+ * first. Until then links and forms work as plain HTML, and no script delays the content.
  */
 const signs = ['pointerdown', 'keydown', 'touchstart'] as const;
-/** Time in milliseconds after the largest paint in which a still larger one may come. */
+/** Wait in milliseconds after the largest paint, in case a larger one follows. */
 const settleMs = 100;
 const latestMs = 2000;
 let started = false;
@@ -15,13 +14,15 @@ function start(): void {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start);
-  // The built page names its chunks in a template, so that the browser fetches none of them by itself.
+  // The built page lists its chunks in a template, so that the browser does not fetch them before.
   const later = document.getElementById('later');
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);
   import('./entry-client.tsx').catch(handleNotLoaded);
 }
 
-/** The page stays as it is, to be read; only its buttons are dead, which it says. What somebody typed is not taken away. */
+/**
+ * Keeps the page readable and shows that its buttons do not work. It is not reloaded if the user has typed something.
+ */
 async function handleNotLoaded(): Promise<void> {
   if ((await isReachable()) && !holdsTyped() && loadAnewOnce()) return;
   document.getElementById('not-started')?.removeAttribute('hidden');

@@ -153,9 +153,9 @@ function toForm({ parts, frame }: { parts: Part[]; frame: number }): Body {
   ]);
   const whole = Buffer.concat([...pieces, Buffer.from(frame === 5 ? '' : `--${boundary}--\r\n`)]);
   const content = frame === 6 ? whole.subarray(0, Math.floor(whole.length / 2)) : whole;
-  const said = frame === 7 ? 'andere' : boundary;
+  const declared = frame === 7 ? 'andere' : boundary;
   return {
-    contentType: frame === 8 ? 'multipart/form-data' : `multipart/form-data; boundary=${said}`,
+    contentType: frame === 8 ? 'multipart/form-data' : `multipart/form-data; boundary=${declared}`,
     content,
   };
 }

@@ -13,7 +13,7 @@ export type Report = {
   cases: number;
   finds: Find[];
   byStatus: Map<string, number>;
-  said: Set<string>;
+  messages: Set<string>;
   unreached: Set<string>;
 };
 
@@ -49,7 +49,7 @@ export async function runCampaign({
     cases: 0,
     finds: [],
     byStatus: new Map(),
-    said: new Set(),
+    messages: new Set(),
     unreached: new Set(calls.filter(isWorthIt).map(nameOf)),
   };
   const [images, tokenOf] = [await makeImages(), await insertCallers(db)];
@@ -108,9 +108,9 @@ function note(report: Report, answer: Answer): void {
   report.cases += 1;
   const key = answer.kind === 'answer' ? String(answer.status) : answer.kind;
   report.byStatus.set(key, (report.byStatus.get(key) ?? 0) + 1);
-  if (answer.kind !== 'answer' || answer.status < 400 || report.said.size > 2000) return;
+  if (answer.kind !== 'answer' || answer.status < 400 || report.messages.size > 2000) return;
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(answer.body.toString())?.[1];
-  if (message) report.said.add(`${answer.status} ${message.slice(0, 300)}`);
+  if (message) report.messages.add(`${answer.status} ${message.slice(0, 300)}`);
 }
 
 function shown({ call, caller, manner, framing }: FuzzRequest, bytes: Buffer): string {

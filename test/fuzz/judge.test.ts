@@ -18,8 +18,11 @@ const request = {
 } as unknown as FuzzRequest;
 
 /** The problem of these bytes as an answer. */
-async function judge(said: string, asked: Partial<FuzzRequest> = {}) {
-  const server = createServer((socket) => socket.once('data', () => socket.end(said))).listen(0, '127.0.0.1');
+async function judge(reply: string, asked: Partial<FuzzRequest> = {}) {
+  const server = createServer((socket) => socket.once('data', () => socket.end(reply))).listen(
+    0,
+    '127.0.0.1',
+  );
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

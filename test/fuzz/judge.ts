@@ -34,7 +34,7 @@ function problemOfJson(text: string, status: number): string | undefined {
   const { success, data } = failure.safeParse(parse(text));
   if (!success) return `not the envelope of a refusal: ${text.slice(0, 200)}`;
   const foreign = [data.message, ...(data.fehler ?? [])].find(
-    (said) => said.trim() === '' || (status !== 409 && english.test(said)),
+    (text) => text.trim() === '' || (status !== 409 && english.test(text)),
   );
   return foreign === undefined ? undefined : `not German: ${foreign}`;
 }

@@ -57,12 +57,12 @@ export async function restock(
     for (const one of [bezeichnung, `${bezeichnung} ${crypto.randomUUID().slice(0, 8)}`])
       await call('POST', `/${path}`, { bezeichnung: one, aktuellVorrat: 5000, ...price });
   }
-  const { length: kunden } = await db
+  const { length: accounts } = await db
     .selectFrom('account')
     .select('id')
     .where('email', 'like', 'kunde-%')
     .execute();
-  for (let n = kunden; n < 5; n++)
+  for (let n = accounts; n < 5; n++)
     await createAccountWithKunde(
       db,
       newAccount({ email: `kunde-${crypto.randomUUID()}@lindenblatt.example` }),
@@ -93,7 +93,7 @@ export async function collectMaterial(db: Db, images: Material['images']): Promi
     .limit(40)
     .execute();
   const buchungen = await db.selectFrom('produktion').select('buchungId as id').limit(20).execute();
-  const kunden = await db
+  const accounts = await db
     .selectFrom('account')
     .select('id')
     .where('email', 'not like', 'fuzz-%')
@@ -101,7 +101,7 @@ export async function collectMaterial(db: Db, images: Material['images']): Promi
     .execute();
   const bilder = await db.selectFrom('bildVariante').select(['hash', 'breite', 'format']).limit(10).execute();
   const idsFor = ({ url }: Call) => {
-    if (url.startsWith('/api/kunden')) return kunden;
+    if (url.startsWith('/api/kunden')) return accounts;
     if (url.startsWith('/api/warenberechnung')) return berechnungen;
     if (url.includes('/image/')) return mitBild;
     const kind = Object.values(rohstoffKinds).find(({ path }) => url.startsWith(`/api/${path}`));

@@ -2,15 +2,16 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** From the `from`-th attempt on, each is followed by a wait of `waitMs`. */
+/** From the `from`-th attempt on, each one is followed by a wait of `waitMs`. */
 export type WaitStep = { from: number; waitMs: number };
 
-/** Waits that grow with the number of attempts (`steps` ascending); `forgetMs` after the last one all is forgotten. */
+/** Waits that grow with the number of attempts (`steps` ascending). The count expires `forgetMs` after the last one. */
 export type AttemptLimit = { steps: readonly WaitStep[]; forgetMs: number };
 
 /**
- * Against guessing. `account` counts the attempts on one e-mail address, whether it has an account or not; `address`
- * those from one place, where a family or a café may sit; `registration` new accounts from one place.
+ * Limits against guessing passwords. `account` counts attempts per e-mail address, whether or not it has an account;
+ * `address` counts attempts per IP address, which a family or a café may share; `registration` counts new accounts per
+ * IP address.
  */
 export const attemptLimits = {
   account: {
@@ -48,7 +49,7 @@ export function waitAfter({ steps }: AttemptLimit, count: number): number {
   return steps.findLast(({ from }) => count >= from)?.waitMs ?? 0;
 }
 
-/** What somebody who has to wait is told. */
+/** The message of a refused attempt, with the remaining wait. */
 export function waitText(seconds: number): string {
   const wait = seconds < 60 ? amount(seconds, 'Sekunde') : amount(Math.ceil(seconds / 60), 'Minute');
   return `Zu viele Versuche. Bitte versuchen Sie es in ${wait} erneut.`;

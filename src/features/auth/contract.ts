@@ -7,7 +7,7 @@ import { registerTexts } from './register-texts.ts';
 export const statusValues = ['active', 'blocked', 'pending'] as const;
 export type Status = (typeof statusValues)[number];
 
-/** An account of the shop as the server works with it; `name` on the wire is `vorname` and `nachname`. */
+/** An account as the server uses it; on the wire `name` is `vorname` and `nachname`. */
 export type Account = { id: string; email: string; vorname: string; nachname: string; role: Role };
 
 /** The signed-in user (storefront.txt §3, rulings.md Answers of the API). */
@@ -26,7 +26,7 @@ const maxEmailLength = 254;
 
 export const loginBody = z.object({
   email: z.string(emailText).trim().min(1, emailText).max(maxEmailLength, 'Diese Adresse ist zu lang.'),
-  // Generous, so that nothing here depends on the rules for new passwords.
+  // Generous, so that signing in does not depend on the rules for new passwords.
   password: z.string(passwordText).min(1, passwordText).max(1000, 'Dieses Passwort ist zu lang.'),
 });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -34,7 +34,7 @@ export type LoginBody = z.infer<typeof loginBody>;
 const personName = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(100, 'Höchstens 100 Zeichen.');
 
-/** R28. Whether the password is good enough is a rule of its own (`password-rules.ts`). */
+/** R28. The strength of the password is checked separately (`password-rules.ts`). */
 export const registerBody = z.object({
   email: z
     .string(emailText)
@@ -52,7 +52,7 @@ export const registerBody = z.object({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-/** What signing in and registering answer: token and user beside the message, not inside `data`. */
+/** The answer of sign-in and registration: token and user stand beside the message, not inside `data`. */
 export const signInReply = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** An e-mail address as it is compared: without surrounding space, in one Unicode form, small letters (R28). */
+/** The normalised e-mail address used for comparisons: trimmed, in one Unicode form, lower case (R28). */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

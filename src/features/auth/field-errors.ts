@@ -1,4 +1,4 @@
-/** Errors by field, from the server's list of `field: text`; what belongs to no field stands under `''`. */
+/** Errors by field, from the server's list of `field: text`; errors of no known field are under `''`. */
 export function fieldErrors<Field extends string>(
   fehler: string[],
   fields: readonly Field[],

@@ -4,9 +4,9 @@ export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
 /**
- * What is wrong with a new password, in words for the person choosing it, or `undefined`. Length in characters as
- * people count them. There are no rules about kinds of characters: length and not being common are what counts.
- * `isCommon` is told the password in small letters.
+ * The problem with a new password as a message for the user, or `undefined`. Length is counted in characters as users
+ * see them. There are no rules about kinds of characters: only length counts, and that the password is not common.
+ * `isCommon` receives the password in lower case.
  */
 export function passwordProblem(
   password: string,

@@ -1,12 +1,12 @@
 /** 0 too short, 1 weak, 2 fair, 3 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3;
 
-/** Length below which a password is not taken (admin.txt §9). */
+/** A password below this length is refused (admin.txt §9). */
 const tooShort = 8;
 
 /**
- * A hint for somebody choosing a password: length counts most, then how many different characters there are. It
- * decides nothing; whether a password is taken is the server's rule.
+ * A hint while a password is being chosen: length counts most, then the number of different characters. Whether a
+ * password is accepted is decided by the server.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password];

@@ -1,4 +1,4 @@
-/** What a new account's form asks for, said by the browser and by the server with the same words. */
+/** Validation messages of the registration form, shared by browser and server. */
 export const registerTexts = {
   email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   emailForm: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',

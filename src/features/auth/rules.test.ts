@@ -21,7 +21,7 @@ describe('the waits between attempts', () => {
     [59, '59 Sekunden'],
     [60, '1 Minute'],
     [61, '2 Minuten'],
-  ])('of %d seconds are told as %s', (seconds, text) => {
+  ])('of %d seconds are shown as %s', (seconds, text) => {
     expect(waitText(seconds)).toContain(`in ${text} erneut`);
   });
 });
@@ -55,6 +55,6 @@ describe('a session', () => {
   });
 });
 
-test('an e-mail is the same with other letters, spaces around and in another Unicode form', () => {
+test('e-mail addresses are equal regardless of case, surrounding spaces and Unicode form', () => {
   expect(emailKeyOf(' J\u00fcrgen@Example.COM ')).toBe(emailKeyOf('ju\u0308rgen@example.com'));
 });

@@ -5,8 +5,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long a sign-in lasts in milliseconds: `idle` since it was last used, `absolute` since it was made. Whoever can
- * change the shop has to sign in more often.
+ * Lifetime of a session in milliseconds: `idle` since its last use, `absolute` since sign-in. Roles that can change the
+ * shop have to sign in more often.
  */
 export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   customer: { idle: 14 * day, absolute: 90 * day },
@@ -14,12 +14,12 @@ export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   admin: { idle: 12 * hour, absolute: 7 * day },
 };
 
-/** The moment after which a session made now is over however much it is used. */
+/** The time at which a session started now ends, however much it is used. */
 export function sessionExpiry(role: Role, now: Date): Date {
   return new Date(now.getTime() + sessionLimits[role].absolute);
 }
 
-/** Whether a session is over, by its own end or because nobody used it. Times as ISO text. */
+/** Whether a session is over: expired, or unused for too long. Times as ISO text. */
 export function isSessionOver(
   { role, lastUsedAt, expiresAt }: { role: Role; lastUsedAt: string; expiresAt: string },
   now: Date,
@@ -28,7 +28,7 @@ export function isSessionOver(
   return now.getTime() >= Math.min(idleEnd, Date.parse(expiresAt));
 }
 
-/** Use is written down at most once a minute: a page of ten calls costs one write. */
+/** Use is stored at most once a minute, so that a page of ten calls costs one write. */
 export function isUseWorthNoting(lastUsedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(lastUsedAt) >= minute;
 }

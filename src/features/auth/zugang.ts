@@ -1,11 +1,11 @@
-/** What a page demands of its visitor; the same role to the letter, a permission only where the user has a list. */
+/** What a page requires of its visitor: exactly this role; the permission only if the user has a permission list. */
 export type Bedingung = { role?: string; permission?: string };
 
 type Visitor = { role?: string; rolle?: string; permissions?: string[] };
 
 /**
- * Decides where a visitor of a guarded page belongs (storefront.txt §2, Route guard): `undefined` means he may stay.
- * An admin does not pass for an employee (R2).
+ * The page to which a visitor of a guarded page is redirected (storefront.txt §2, Route guard); `undefined` if the
+ * visitor may stay. An admin does not count as an employee (R2).
  */
 export function zielOhneZugang(
   visitor: Visitor | null,

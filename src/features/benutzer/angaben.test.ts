@@ -22,7 +22,7 @@ const anna: Angaben = {
 };
 
 describe('saving a person’s data', () => {
-  test('leaves what was not sent and clears what was sent empty', () => {
+  test('keeps absent fields and clears fields that are sent empty', () => {
     const after = applyBody(anna, { telefon: '', adresse: { plz: '04103', land: '' } });
     expect(after).toEqual({
       ...anna,
@@ -32,13 +32,13 @@ describe('saving a person’s data', () => {
     expect(changedFelder(anna, after)).toEqual(['telefon', 'adresse.plz']);
   });
 
-  test('names the fields that differ and nothing else', () => {
+  test('returns the names of the changed fields and nothing else', () => {
     expect(changedFelder(anna, applyBody(anna, {}))).toEqual([]);
     const after = applyBody(anna, { rolle: 'admin', kommunikation: { newsletter: true } });
     expect(changedFelder(anna, after)).toEqual(['rolle', 'kommunikation.newsletter']);
   });
 
-  test('checks postcodes and the date of birth in the whole', () => {
+  test('validates postcodes and the date of birth on the merged data', () => {
     const wrong = applyBody(anna, {
       geburtsdatum: '2026-03-01',
       adresse: { plz: '1234' },
@@ -60,7 +60,7 @@ test.each([
   ['０４１０９', 'Deutschland', false],
   ['1010', 'Österreich', true],
   ['SW1A 1AA', 'Vereinigtes Königreich', true],
-])('the postcode %j in %s is right: %s', (plz, land, isRight) => {
+])('the postcode %j in %s is valid: %s', (plz, land, isRight) => {
   expect(plzProblem({ plz, land }) === undefined).toBe(isRight);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(geburtsdatumProblem(geburtsdatum, today) === undefined).toBe(isRight);
 });
 
-describe('what can be sent', () => {
+describe('accepted input', () => {
   test.each([
     [{ vorname: ' ' }, 'vorname: Bitte geben Sie den Vornamen ein.'],
     [{ nachname: '' }, 'nachname: Bitte geben Sie den Nachnamen ein.'],
@@ -95,13 +95,13 @@ describe('what can be sent', () => {
     [{ kommunikation: { newsletter: 'ja' } }, 'kommunikation.newsletter: Bitte wählen Sie ja oder nein.'],
     [{ kommunikation: { bevorzugterKanal: 'Brieftaube' } }, /^kommunikation.bevorzugterKanal: /],
     [{ vorname: 'An\nna' }, 'vorname: Bitte ohne Zeilenumbrüche und unsichtbare Zeichen.'],
-  ])('%j is refused by its name', (body, text) => {
+  ])('%j is refused with the name of its field', (body, text) => {
     const { error } = updateBody.safeParse(body);
     const fehler = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     expect(fehler).toEqual([expect.stringMatching(text)]);
   });
 
-  test('are absent fields, empty ones, and keys nobody reads', () => {
+  test('includes absent fields, empty ones, and unknown keys', () => {
     const body = {
       telefon: '',
       geburtsdatum: '',

@@ -5,7 +5,7 @@ import type { Role } from '#shared/roles.ts';
 import { roleAfter } from './rolle.ts';
 import type { UpdateBody } from './update-body.ts';
 
-/** What can be edited of a person. */
+/** The data of a person that can be edited. */
 export type Angaben = KundeAngaben & {
   vorname: string;
   nachname: string;
@@ -13,7 +13,7 @@ export type Angaben = KundeAngaben & {
   role: Role;
 };
 
-/** The data after saving: what was sent laid over what is there. An address whose country is cleared is a German one. */
+/** The data after saving: the request merged into the stored data. An empty country becomes the default, Germany. */
 export function applyBody(before: Angaben, { role, rolle, ...body }: UpdateBody): Angaben {
   return {
     ...before,
@@ -29,7 +29,7 @@ function withLand<T extends { land: string }>(adresse: T): T {
   return adresse.land === '' ? { ...adresse, land: defaultLand } : adresse;
 }
 
-/** What only shows in the whole: postcodes against their country, the date of birth against `today`. */
+/** Errors that depend on several fields: postcodes with their country, the date of birth with `today`. */
 export function angabenFehler({ adresse, lieferadresse, geburtsdatum }: Angaben, today: Date): string[] {
   const problems = {
     geburtsdatum: geburtsdatumProblem(geburtsdatum, today),
@@ -41,7 +41,7 @@ export function angabenFehler({ adresse, lieferadresse, geburtsdatum }: Angaben,
     .map(([feld, text]) => `${feld}: ${text}`);
 }
 
-/** The names of the fields that differ, those of an address one by one (`adresse.plz`); the role as `rolle`. */
+/** The names of the fields that differ, those of an address individually (`adresse.plz`); the role as `rolle`. */
 export function changedFelder<T extends object>(before: T, after: T): string[] {
   const old = new Map(leaves(before));
   return leaves(after)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readListe, toBenutzer } from './benutzer.ts';
+import { readList, toBenutzer } from './benutzer.ts';
 
 describe('a person read from an answer', () => {
-  test('may come in English words and with nothing else', () => {
+  test('may have English field names and missing fields', () => {
     expect(
       toBenutzer({ id: '7', firstName: 'Anna', lastName: 'Sommer', phone: '123', role: 'customer' }),
     ).toMatchObject({
@@ -29,21 +29,21 @@ describe('a person read from an answer', () => {
     expect(toBenutzer(wire).role).toBe(role);
   });
 
-  test('is called by what is known of him', () => {
+  test('is displayed by the name, or else by other known data', () => {
     expect(toBenutzer({ nachname: 'Sommer' }).name).toBe('Sommer');
     expect(toBenutzer({ username: 'anna', email: 'a@b.example' }).name).toBe('anna');
     expect(toBenutzer({ email: 'a@b.example' }).name).toBe('a@b.example');
   });
 });
 
-test('the list is read from data or users, the total from total or pagination (admin.txt §7)', () => {
-  expect(readListe({ data: [{ _id: '1' }], total: 61 })).toMatchObject({
+test('reads the list from data or users, the total from total or pagination (admin.txt §7)', () => {
+  expect(readList({ data: [{ _id: '1' }], total: 61 })).toMatchObject({
     benutzer: [{ id: '1' }],
     total: 61,
   });
-  expect(readListe({ users: [{ _id: '1' }], pagination: { total: 12 } })).toMatchObject({
+  expect(readList({ users: [{ _id: '1' }], pagination: { total: 12 } })).toMatchObject({
     benutzer: [{ id: '1' }],
     total: 12,
   });
-  expect(readListe({})).toEqual({ benutzer: [], total: 0 });
+  expect(readList({})).toEqual({ benutzer: [], total: 0 });
 });

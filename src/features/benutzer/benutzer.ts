@@ -5,21 +5,21 @@ import {
   leereLieferadresse,
 } from '#features/kunde/adresse.ts';
 import { type Kommunikation, keineKommunikation } from '#features/kunde/kommunikation.ts';
-import type { Aenderung, Kunde } from './contract.ts';
+import type { Aenderung, BenutzerReply } from './contract.ts';
 import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
 
-/** A person as the screen works with it. */
+/** A person as the screen uses it. */
 export type Benutzer = Omit<Angaben, 'status' | 'role'> & {
   id: string;
-  /** First and last name, or what else is known of him. */
+  /** First and last name, or other known data if they are missing. */
   name: string;
   role: RollenAnzeige;
   status: StatusAnzeige;
 };
 
 type Angaben = Pick<
-  Kunde,
+  BenutzerReply,
   | 'kundennummer'
   | 'email'
   | 'vorname'
@@ -40,10 +40,12 @@ type Angaben = Pick<
 };
 
 /**
- * A person as an answer may bring it (admin.txt §3): the role as `rolle` or `role`, names and telephone by their German
- * or English words, the status in one of its two forms, and whatever is not known left out.
+ * A person as an answer may contain it (admin.txt §3): the role as `rolle` or `role`, names and telephone under their
+ * German or English field names, the status in one of its two forms; unknown values are missing.
  */
-export type WireBenutzer = Partial<Omit<Kunde, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>> & {
+export type WireBenutzer = Partial<
+  Omit<BenutzerReply, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>
+> & {
   id?: string;
   firstName?: string;
   lastName?: string;
@@ -84,8 +86,8 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
   };
 }
 
-/** The list as an answer may bring it (admin.txt §7, Users). */
-export type WireListe = {
+/** The list as an answer may contain it (admin.txt §7, Users). */
+export type WireList = {
   data?: WireBenutzer[];
   users?: WireBenutzer[];
   total?: number;
@@ -93,7 +95,7 @@ export type WireListe = {
 };
 
 /** The people in `data` or `users`, the total in `total` or `pagination.total`. */
-export function readListe({ data, users, total, pagination }: WireListe): {
+export function readList({ data, users, total, pagination }: WireList): {
   benutzer: Benutzer[];
   total: number;
 } {

@@ -5,17 +5,16 @@ import { numberInput } from '#shared/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
 import { filterRoleFrom, rollenWorte } from './rolle.ts';
 
-/** One change of a person's data: who, when, which fields (`adresse.plz`, `rolle`), never their values. */
+/** One change of a person's data: time, author and changed fields (`adresse.plz`, `rolle`), never their values. */
 export const aenderung = z.object({ am: z.string(), von: z.string(), felder: z.array(z.string()) });
 export type Aenderung = z.infer<typeof aenderung>;
 
 /**
- * Somebody with an account, as the back office sees him (admin.txt §3, User / customer). What is not known is an empty
- * text. `role` and `rolle` mean the same; only for a customer the words differ (R21). `username` is what one signs in
- * with. `notizen`, `sperrgrund` and `aenderungen` (the latest) are for the workshop: no call that is open to a customer
- * answers this shape.
+ * A person with an account in the back office (admin.txt §3, User / customer). Unknown values are empty texts. `role`
+ * and `rolle` mean the same; only for a customer their values differ (R21). `username` is the sign-in name. `notizen`,
+ * `sperrgrund` and `aenderungen` (the latest) are internal: no call that is open to customers answers this shape.
  */
-export const kunde = z.object({
+export const benutzerReply = z.object({
   _id: z.string(),
   kundennummer: z.string(),
   email: z.string(),
@@ -33,9 +32,9 @@ export const kunde = z.object({
   updatedAt: z.string(),
   aenderungen: z.array(aenderung),
 });
-export type Kunde = z.infer<typeof kunde>;
+export type BenutzerReply = z.infer<typeof benutzerReply>;
 
-/** admin.txt §9: ten to a page, unless asked for more. */
+/** admin.txt §9: ten per page by default. */
 export const defaultLimit = 10;
 const maxLimit = 100;
 
@@ -44,10 +43,10 @@ const limitText = `Die Anzahl je Seite muss eine ganze Zahl von 1 bis ${maxLimit
 const statusText = `Der Status muss eines davon sein: ${statusValues.join(', ')}.`;
 const roleText = 'Die Rolle muss eines davon sein: admin, user, customer.';
 
-/** An empty filter is none. */
+/** An empty filter counts as absent. */
 const noFilter = z.literal('').transform(() => undefined);
 
-/** rulings.md, GET /kunden. Of the roles, `user` (Benutzer) finds the employees. */
+/** rulings.md, GET /kunden. The role filter `user` (Benutzer) finds the employees. */
 export const listQuery = z.object({
   page: numberInput(z.int(pageText).min(1, pageText).max(1_000_000, pageText)).default(1),
   limit: numberInput(z.int(limitText).min(1, limitText).max(maxLimit, limitText)).default(defaultLimit),
@@ -63,7 +62,7 @@ export type ListQuery = z.infer<typeof listQuery>;
 export const listReply = z.object({
   success: z.literal(true),
   count: z.number().int(),
-  data: z.array(kunde),
+  data: z.array(benutzerReply),
   total: z.number().int(),
   pagination: z.object({
     page: z.number().int(),

@@ -1,23 +1,23 @@
 import { type Role, roles } from '#shared/roles.ts';
 
-/** The words for a role that calls understand: those that are stored, and the two of the form (admin.txt §6). */
+/** The role values accepted by calls: the stored ones, and the two of the form (admin.txt §6). */
 export const rollenWorte = [...roles, 'kunde', 'user'] as const;
 export type RollenWort = (typeof rollenWorte)[number];
 
-/** The role that a word asks for: `kunde` and `user` (Benutzer) are customers, and neither ever gives staff rights (R21). */
+/** The role for a value: `kunde` and `user` (Benutzer) are customers, and neither ever gives staff rights (R21). */
 function roleFrom(wort: RollenWort): Role {
   return wort === 'kunde' || wort === 'user' ? 'customer' : wort;
 }
 
-/** The role a filter looks for: `user` (Benutzer) finds the employees, who would be in no filter else. */
+/** The role for a filter: `user` (Benutzer) finds the employees, who would otherwise match no filter. */
 export function filterRoleFrom(wort: RollenWort): Role {
   return wort === 'user' ? 'employee' : roleFrom(wort);
 }
 
 /**
- * The role after saving. The form sends `kunde` in `rolle` for everybody who is no admin (admin.txt §6), so of an employee
- * it says no more than that, and he stays one (R21). A role that was really changed comes in `role` as well; where it
- * only repeats the role he has, nobody touched it, and `rolle` decides.
+ * The role after saving. The form sends `kunde` in `rolle` for everyone except admins (admin.txt §6), so `kunde` does
+ * not change an employee (R21). A role that was really changed is sent in `role` as well; if `role` only repeats the
+ * current one, `rolle` decides.
  */
 export function roleAfter(current: Role, { role, rolle }: { role?: RollenWort; rolle?: RollenWort }): Role {
   if (role && roleFrom(role) !== current) return roleFrom(role);
@@ -25,7 +25,7 @@ export function roleAfter(current: Role, { role, rolle }: { role?: RollenWort; r
   return roleFrom(rolle);
 }
 
-/** What is wrong with a change of the role: nobody gets an employee's rights by a form (R21). */
+/** The problem with a change of the role, or `undefined`: the form never gives an employee's rights (R21). */
 export function rollenProblem(before: Role, after: Role): string | undefined {
   if (after !== 'employee' || before === 'employee') return undefined;
   return 'Mitarbeiter wird man nur am Server, mit „npm run account -- role“.';

@@ -1,7 +1,7 @@
-/** How a status comes (admin.txt §3): one of active, blocked, pending, or an object. Both are read wherever one comes from. */
+/** The forms of a status (admin.txt §3): one of active, blocked, pending, or an object. Both are always accepted. */
 export type WireStatus = string | { aktiv?: boolean; gesperrt?: boolean; sperrgrund?: string };
 
-/** A status as people read it; `grund` only for somebody who is blocked for a reason that is known. */
+/** A status for display; `grund` only for a blocked person whose reason is known. */
 export type StatusAnzeige = {
   text: 'Aktiv' | 'Gesperrt' | 'Ausstehend' | 'Inaktiv';
   isGesperrt: boolean;
@@ -15,7 +15,7 @@ const texte: Record<string, StatusAnzeige['text']> = {
 };
 
 /**
- * admin.txt §4, User status display. The reason stands in the object; our own answers carry it beside the text, as
+ * admin.txt §4, User status display. The reason is in the object; our own answers have it beside the text, as
  * `sperrgrund`.
  */
 export function statusAnzeige(status: WireStatus | null | undefined, sperrgrund = ''): StatusAnzeige {

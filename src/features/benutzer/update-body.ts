@@ -12,16 +12,16 @@ const rolleText = 'Die Rolle muss eines davon sein: admin, kunde.';
 
 const required = (max: number, text: string) => textInput(max).pipe(z.string().min(1, text));
 
-/** Digits with what people put between them; at least four of them, as the shortest local numbers have. */
+/** Digits with common separators; at least four digits, as the shortest local numbers have. */
 const telefon = textInput(40).refine(
   (text) => text === '' || (/^[+(\d][\d\s()/.-]*$/.test(text) && text.replace(/\D/g, '').length >= 4),
   telefonText,
 );
 
 /**
- * PUT /kunden/{id} (admin.txt §7): absent fields stay, empty texts clear. Everything else of a whole record that is sent
- * back (kundennummer, status, createdAt …) is not read (R4). `rolle` is what the form sends, where Benutzer and Kunde are
- * both `kunde`; `role` tells them apart and comes when the role was really changed (`roleAfter`).
+ * PUT /kunden/{id} (admin.txt §7): absent fields stay unchanged, empty texts clear. All other keys of a whole record
+ * (kundennummer, status, createdAt …) are ignored (R4). `rolle` is what the form sends, where Benutzer and Kunde are
+ * both `kunde`; `role` distinguishes them and is sent when the role was really changed (`roleAfter`).
  */
 export const updateBody = z.object({
   vorname: required(100, 'Bitte geben Sie den Vornamen ein.').optional(),

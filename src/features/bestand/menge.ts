@@ -1,2 +1,2 @@
-/** The highest level of one article, in its unit: far above any shelf, far below what an integer column holds. */
+/** The maximum level of one article, in its unit: far more than any shelf holds, and well within an integer column. */
 export const maxMenge = 100_000_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cartLines } from './cart-lines.ts';
 import { cartTotals } from './totals.ts';
 
-/** storefront.txt §3, Cart item: all that is promised. */
+/** storefront.txt §3, Cart item: the required fields. */
 const line = {
   produktId: '1',
   name: 'Lavendel',
@@ -13,13 +13,13 @@ const line = {
   seife: 'Sheabutter',
 };
 
-test('a line with just the fields of the specification counts and can be bought', () => {
+test('counts a line with only the specified fields, and it can be bought', () => {
   const lines = cartLines({ success: true, data: { items: [line] } });
   expect(lines).toEqual([{ ...line, verfuegbar: true }]);
   expect(cartTotals(lines)).toMatchObject({ itemCount: 2, zwischensumme: 15.8 });
 });
 
-test('a line that cannot be bought stays one', () => {
+test('keeps a line that cannot be bought', () => {
   const gone = { ...line, verfuegbar: false, grund: 'Nicht mehr verfügbar' };
   expect(cartLines({ data: { items: [gone] } })).toEqual([gone]);
 });
@@ -36,7 +36,7 @@ test.each([
 
 const odd = [undefined, null, true, '', 'drei', '3', '7.9', -1, 0, 0.5, Number.NaN, [], {}, { de: 'drei' }];
 
-test('numbers that come as text are numbers, so that sums are sums', () => {
+test('reads numbers sent as text, so that they are added and not concatenated', () => {
   const lines = cartLines({ data: { items: [{ ...line, menge: '3', preis: '7.9', gramm: '100' }] } });
   expect(lines).toEqual([{ ...line, menge: 3, verfuegbar: true }]);
   expect(cartTotals([...lines, ...lines])).toMatchObject({ itemCount: 6, zwischensumme: 47.4 });
@@ -51,7 +51,7 @@ test.each([undefined, null, 'drei', 0, -1, 1.5])('a line of %s pieces is none', 
   expect(cartLines({ data: { items: [{ ...line, menge }, line] } })).toHaveLength(1);
 });
 
-test.each(Object.keys(line))('whatever %s is, every line has its texts and whole sums', (name) => {
+test.each(Object.keys(line))('every line has valid texts and numbers, whatever the value of %s', (name) => {
   const lines = cartLines({ data: { items: odd.map((value) => ({ ...line, [name]: value })) } });
   for (const { menge, preis, gramm, ...texts } of lines) {
     expect([menge, preis, gramm].every(Number.isFinite)).toBe(true);

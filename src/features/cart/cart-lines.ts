@@ -2,15 +2,15 @@ import { readNumber, readText } from '#shared/read-value.ts';
 import type { CartItem } from './contract.ts';
 
 /**
- * The lines out of an answer, from `data.items` (storefront.txt §7). A line with just the fields of the specification
- * can be bought: only one that says so, or has no price, cannot (R7). What is no line or holds no piece is left out.
+ * Reads the lines of an answer, from `data.items` (storefront.txt §7). A line with only the specified fields can be
+ * bought, unless it is marked otherwise or has no price (R7). Invalid lines and lines without pieces are left out.
  */
 export function cartLines(answer: unknown): CartItem[] {
   const items = itemsOf(answer);
   return Array.isArray(items) ? items.map(readLine).filter((line) => line !== undefined) : [];
 }
 
-/** Whether an answer says at all what is in the cart. */
+/** Whether an answer contains the lines of the cart. */
 export function hasLines(answer: unknown): boolean {
   return Array.isArray(itemsOf(answer));
 }

@@ -4,9 +4,9 @@ import { numberInput } from '#shared/number-input.ts';
 import { maxMenge, minMenge } from './menge.ts';
 
 /**
- * A line as received (storefront.txt §3): the product's own data as they are now (R8), `preis` in euros. A line that
- * cannot be bought any more has `preis` 0, so that whoever multiplies gets a number, `verfuegbar` false and a `grund`; it
- * counts in no sum (R7). What is no soap has no `seife`, what is not sold by weight no `gramm`.
+ * A line in an answer (storefront.txt §3): the product's current data (R8), `preis` in euros. A line that cannot be
+ * bought any more has `preis` 0, so that multiplying gives a number, `verfuegbar` false and a `grund`; it counts in no
+ * sum (R7). `seife` is missing unless it is a soap, `gramm` unless it is sold by weight.
  */
 export const cartItem = z.object({
   produktId: z.string(),
@@ -21,7 +21,9 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** `total` is what is to pay: zwischensumme and versand, in euros. `itemCount` counts pieces that can be bought. */
+/**
+ * `total` is the amount due: zwischensumme and versand, in euros. `itemCount` counts only pieces that can be bought.
+ */
 export const cart = z.object({
   items: z.array(cartItem),
   itemCount: z.number().int(),
@@ -31,7 +33,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** `message` says when not all pieces could be added. */
+/** `message` is set when not all pieces could be added. */
 export const cartReply = okEnvelope(cart);
 export type CartReply = z.infer<typeof cartReply>;
 
@@ -42,7 +44,7 @@ const produktId = z
 const mengeText = `Die Menge muss eine ganze Zahl von ${minMenge} bis ${maxMenge} sein.`;
 const mindestensText = `Die Menge muss eine ganze Zahl ab ${minMenge} sein.`;
 
-/** Everything else that is sent (storefront.txt §7: name, preis, bild …) is not read (R4). */
+/** All other fields (storefront.txt §7: name, preis, bild …) are ignored (R4). */
 export const addBody = z.object({
   produktId,
   menge: numberInput(z.int(mindestensText).min(minMenge, mindestensText)),

@@ -21,42 +21,42 @@ const a = (menge: number) => ({ produktId: 'a', menge });
 const b = (menge: number) => ({ produktId: 'b', menge });
 
 describe('quick taps on the stepper', () => {
-  test('become one call with the last tap', () => {
+  test('are sent as one call with the last number', () => {
     const folge = [2, 3, 4].reduce((now, menge) => wantMenge(now, a(menge)), leereFolge);
     expect(sendNext(folge, [line('a', 1)])).toEqual({ wanted: {}, sent: a(4) });
   });
 
-  test('need no call when they end where they began', () => {
+  test('need no call when they end at the original number', () => {
     expect(sendNext(wantMenge(wantMenge(leereFolge, a(2)), a(1)), [line('a', 1)])).toEqual(leereFolge);
   });
 
-  test('go one call at a time', () => {
+  test('are sent one call at a time', () => {
     const folge = sendNext(wantMenge(wantMenge(leereFolge, a(2)), b(3)), [line('a', 1), line('b', 1)]);
     expect(folge.sent).toEqual(a(2));
     expect(sendNext(folge, [line('a', 1), line('b', 1)])).toBe(folge);
     expect(sendNext(settleSent(folge), [line('a', 2), line('b', 1)]).sent).toEqual(b(3));
   });
 
-  test('made while a call is under way are shown and go next, whatever its answer', () => {
+  test('made while a call is pending are shown and sent next, whatever its answer', () => {
     const sent = sendNext(wantMenge(leereFolge, a(2)), [line('a', 1)]);
     const tapped = wantMenge(sent, a(1));
     expect(withFolge([line('a', 1)], tapped)).toEqual([line('a', 1)]);
     expect(sendNext(settleSent(tapped), [line('a', 2)]).sent).toEqual(a(1));
   });
 
-  test('are rolled back to the server’s list when their call fails', () => {
+  test('are reverted to the server’s list when their call fails', () => {
     const sent = sendNext(wantMenge(leereFolge, a(7)), [line('a', 1)]);
     expect(withFolge([line('a', 1)], sent)).toEqual([line('a', 7)]);
     expect(withFolge([line('a', 1)], settleSent(sent))).toEqual([line('a', 1)]);
   });
 
-  test('are forgotten for lines that are gone, removed or not for sale (R7)', () => {
+  test('are dropped for lines that are gone, removed or cannot be bought (R7)', () => {
     const folge = wantMenge(wantMenge(leereFolge, a(2)), b(3));
     expect(sendNext(folge, [line('b', 1, false)])).toEqual(leereFolge);
     expect(openUpdates(forgetProdukt(folge, 'a'))).toEqual([b(3)]);
   });
 
-  test('always end with the server holding the last tap of every line, however answers and failures fall', () => {
+  test('always end with the last number of every line on the server, in any order of answers and failures', () => {
     const tap = fc.record({
       produktId: fc.constantFrom('a', 'b', 'c'),
       menge: fc.integer({ min: 1, max: 99 }),
@@ -102,7 +102,7 @@ describe('typedMenge', () => {
     expect(typedMenge(text)).toBe(menge);
   });
 
-  test('knows no maximum on the product list', () => {
+  test('has no maximum on the product list', () => {
     expect(typedMenge('250', Number.POSITIVE_INFINITY)).toBe(250);
   });
 });

@@ -2,22 +2,22 @@ import type { CartItem, UpdateBody } from './contract.ts';
 import { maxMenge, minMenge } from './menge.ts';
 
 /**
- * What a person wants of the lines of a cart and the server has not confirmed: `wanted` holds the last tap of each
- * product, `sent` the one call that is under way. Everything shown is the server's list with these laid over it, so
- * that a failure only has to forget them.
+ * Changes of the quantities in a cart that the server has not confirmed: `wanted` contains the last one of each
+ * product, `sent` the one pending call. The lines shown are the server's with these changes applied, so that a failure
+ * only has to drop them.
  */
 export type MengeFolge = { wanted: Readonly<Record<string, number>>; sent?: UpdateBody };
 
 export const leereFolge: MengeFolge = { wanted: {} };
 
-/** The last tap wins: an earlier wish for the same product is forgotten, whether or not it was sent. */
+/** The last change wins: an earlier one of the same product is dropped, whether or not it was sent. */
 export function wantMenge(folge: MengeFolge, { produktId, menge }: UpdateBody): MengeFolge {
   return { ...folge, wanted: { ...folge.wanted, [produktId]: menge } };
 }
 
 /**
- * Chooses the next call, unless one is under way: the cart's calls go one by one, so that no answer overtakes another.
- * Wishes that the server's list fulfils already, or that it has no line for, need none.
+ * Selects the next call, unless one is pending: the calls of a cart are sent one by one, so that no answer overtakes
+ * another. Changes that the server's list already contains, or of missing lines, need no call.
  */
 export function sendNext(folge: MengeFolge, confirmed: CartItem[]): MengeFolge {
   if (folge.sent) return folge;
@@ -29,34 +29,34 @@ export function sendNext(folge: MengeFolge, confirmed: CartItem[]): MengeFolge {
   return { wanted: Object.fromEntries(later), sent: { produktId, menge } };
 }
 
-/** The call under way has its answer, good or bad. A newer wish for the same product stays and goes next. */
+/**
+ * Handles the answer of the pending call, success or failure. A newer change of the same product stays and is sent
+ * next.
+ */
 export function settleSent({ wanted }: MengeFolge): MengeFolge {
   return { wanted };
 }
 
-/** Nothing is wanted any more of a line that is being removed. */
+/** Drops the changes of a line that is being removed. */
 export function forgetProdukt({ wanted, ...rest }: MengeFolge, produktId: string): MengeFolge {
   const { [produktId]: _, ...others } = wanted;
   return { ...rest, wanted: others };
 }
 
-/** What the server would not know if the page ended now, one call per product. */
+/** The changes that would be lost if the page closed now, one call per product. */
 export function openUpdates({ sent, wanted }: MengeFolge): UpdateBody[] {
   const mengen = sent ? { [sent.produktId]: sent.menge, ...wanted } : wanted;
   return Object.entries(mengen).map(([produktId, menge]) => ({ produktId, menge }));
 }
 
-/** The lines as they are shown: the server's, with what is wanted of them. */
+/** The lines to show: the server's with the unconfirmed changes. */
 export function withFolge(confirmed: CartItem[], folge: MengeFolge): CartItem[] {
   const mengen = new Map(openUpdates(folge).map(({ produktId, menge }) => [produktId, menge]));
   if (mengen.size === 0) return confirmed;
   return confirmed.map((line) => ({ ...line, menge: mengen.get(line.produktId) ?? line.menge }));
 }
 
-/**
- * The number of pieces that somebody typed (storefront.txt §5): what is no number counts as 1, what is below 1 or
- * above `max` is no change.
- */
+/** The typed quantity (storefront.txt §5): an invalid number counts as 1; below 1 or above `max` there is no change. */
 export function typedMenge(text: string, max = maxMenge): number | undefined {
   const typed = Number.parseInt(text, 10);
   const menge = Number.isNaN(typed) ? minMenge : typed;

@@ -2,7 +2,7 @@
 export const minMenge = 1;
 export const maxMenge = 99;
 
-/** The pieces of a line after adding `dazu`; what goes above 99 is cut off, and `isCut` says so. */
+/** The pieces of a line after adding `dazu`; limited to 99, which `isCut` reports. */
 export function addMenge(vorhanden: number, dazu: number): { menge: number; isCut: boolean } {
   const menge = Math.min(vorhanden + dazu, maxMenge);
   return { menge, isCut: vorhanden + dazu > maxMenge };

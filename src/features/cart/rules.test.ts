@@ -13,7 +13,7 @@ describe('addMenge', () => {
     expect(addMenge(vorhanden, dazu)).toEqual({ menge, isCut });
   });
 
-  test('stays within 1 to 99 and says exactly when something was cut off', () => {
+  test('stays within 1 to 99 and reports exactly when pieces were cut off', () => {
     fc.assert(
       fc.property(fc.nat(99), fc.integer({ min: 1, max: 10_000 }), (vorhanden, dazu) => {
         const { menge, isCut } = addMenge(vorhanden, dazu);
@@ -40,7 +40,7 @@ describe('cartTotals', () => {
     expect(cartTotals(lines)).toEqual({ itemCount: 4, zwischensumme: 23.8, versand: 7.69, total: 31.49 });
   });
 
-  test('is nothing for an empty cart', () => {
+  test('is 0 for an empty cart', () => {
     expect(cartTotals([])).toEqual({ itemCount: 0, zwischensumme: 0, versand: 0, total: 0 });
   });
 

@@ -3,12 +3,12 @@ import { centToEuro, euroToCent } from '#shared/money.ts';
 /** Shipping with DHL per order, in cents (storefront.txt §9). */
 const versandCent = 769;
 
-/** What the sums need of a line: `preis` in euros, 0 when the line cannot be bought. */
+/** The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought. */
 type Line = { menge: number; preis?: number; verfuegbar: boolean };
 
 /**
- * The sums of a cart in euros, added up in whole cents. A line that cannot be bought counts in none (R7), and nothing
- * is shipped when there is nothing to buy.
+ * The sums of a cart in euros, computed in whole cents. Lines that cannot be bought are not counted (R7), and without
+ * any line that can be bought there is no shipping.
  */
 export function cartTotals(lines: Line[]): {
   itemCount: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textInput } from './text-input.ts';
 
-/** admin.txt §3 and §9: the country somebody lives in unless the workshop is told otherwise. */
+/** admin.txt §3 and §9: the country of a person unless another one is entered. */
 export const defaultLand = 'Deutschland';
 
 const anschrift = {
@@ -13,11 +13,11 @@ const anschrift = {
   land: z.string(),
 };
 
-/** Where bills go (admin.txt §3); what is not known is an empty text. */
+/** The billing address (admin.txt §3); unknown parts are empty texts. */
 export const adresse = z.object(anschrift);
 export type Adresse = z.infer<typeof adresse>;
 
-/** Where parcels go, if `verwendet`. */
+/** The delivery address, used if `verwendet`. */
 export const lieferadresse = z.object({
   verwendet: z.boolean(),
   firmenname: z.string(),
@@ -44,7 +44,7 @@ export const leereLieferadresse: Lieferadresse = {
   ...leereAdresse,
 };
 
-/** What can be sent of an address; absent parts stay as they are. */
+/** The parts of an address that a request can contain; absent parts stay unchanged. */
 export const adresseBody = z.object({
   strasse: textInput(200).optional(),
   hausnummer: textInput(20).optional(),
@@ -61,7 +61,7 @@ export const lieferadresseBody = adresseBody.extend({
   nachname: textInput(100).optional(),
 });
 
-/** What is wrong with a postcode, or `undefined`: in Germany it has five digits; elsewhere anything goes. */
+/** The problem with a postcode, or `undefined`: five digits in Germany; anything is allowed elsewhere. */
 export function plzProblem({ plz, land }: Pick<Adresse, 'plz' | 'land'>): string | undefined {
   const isGerman = land.toLowerCase() === defaultLand.toLowerCase();
   if (plz === '' || !isGerman || /^\d{5}$/.test(plz)) return undefined;

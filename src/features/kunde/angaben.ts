@@ -4,13 +4,13 @@ import { keineKommunikation, kommunikation } from './kommunikation.ts';
 
 export const geschlechter = ['männlich', 'weiblich', 'divers'] as const;
 
-/** What the workshop knows of a person besides name and e-mail address; what it does not know is an empty text. */
+/** The data of a person besides name and e-mail address; unknown values are empty texts. */
 export const kundeAngaben = z.object({
   telefon: z.string(),
   geschlecht: z.enum([...geschlechter, '']),
   /** A day, `1980-05-17`. */
   geburtsdatum: z.string(),
-  /** For the workshop only. */
+  /** Visible to the workshop only. */
   notizen: z.string(),
   adresse,
   lieferadresse,

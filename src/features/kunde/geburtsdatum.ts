@@ -1,9 +1,9 @@
 import { tagOf } from '#shared/datum.ts';
 
-/** Nobody we sell to is older; a year like 1820 or 0198 is a slip of the finger. */
+/** Anything older is a typing error such as 1820 or 0198. */
 const maxAlter = 120;
 
-/** What is wrong with a date of birth (`1980-05-17`, or empty when it is not known), seen at the time `now`. */
+/** The problem with a date of birth (`1980-05-17`, or empty when unknown), as of the time `now`. */
 export function geburtsdatumProblem(geburtsdatum: string, now: Date): string | undefined {
   if (geburtsdatum === '') return undefined;
   const day = tagOf(now);

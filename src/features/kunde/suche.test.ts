@@ -46,7 +46,7 @@ describe('the search', () => {
   });
 
   test.each([['maier'], ['jürgen maier'], ['482914'], ['0342'], ['%'], ['_'], ['müller%']])(
-    'does not find him by %j',
+    'does not find the person by %j',
     (search) => {
       expect(finds(search)).toBe(false);
     },
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(finds(search, { ...juergen, vorname })).toBe(true);
   });
 
-  test('finds everybody by his whole names in any order and case', () => {
+  test('finds every person by the full names in any order and case', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aeouäöüßéÄÖÜxyz'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(word, word, (vorname, nachname) => {
@@ -73,7 +73,7 @@ describe('the search', () => {
     );
   });
 
-  test('keeps what is written for it short, whatever somebody is called', () => {
+  test('limits the length of the search text, however long the names are', () => {
     const text = sucheOf({ ...juergen, vorname: 'ﷺ'.repeat(100), nachname: 'ﷺ'.repeat(100) });
     expect(text.length).toBeLessThanOrEqual(600);
     expect(text).toContain('kd-482913');

@@ -1,12 +1,12 @@
-/** Longest text written for the search, so that it fits into an index whatever somebody is called. */
+/** Maximum length of the search text, so that it fits into an index however long the names are. */
 const maxSuche = 600;
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plain: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /**
- * A text as it is compared: small letters without their marks, and umlauts like the vowels they come from, in both
- * spellings, so that Müller, Mueller and Muller are one.
+ * A text normalised for comparison: lower case without diacritics, and umlauts like their base vowels in both
+ * spellings, so that Müller, Mueller and Muller are equal.
  */
 export function foldText(text: string): string {
   return text
@@ -17,12 +17,12 @@ export function foldText(text: string): string {
     .replace(/([aou])e/g, '$1');
 }
 
-/** A telephone number as it is compared: its digits as somebody in Germany dials them. */
+/** A telephone number normalised for comparison: its digits as dialled in Germany. */
 export function telefonZiffern(telefon: string): string {
   return telefon.trim().replace(/^\+/, '00').replace('(0)', '').replace(/\D/g, '').replace(/^0049/, '0');
 }
 
-/** By what somebody is found. */
+/** The values by which a person is found. */
 export type Gesucht = {
   vorname: string;
   nachname: string;
@@ -31,17 +31,17 @@ export type Gesucht = {
   telefon: string;
 };
 
-/** Everything by which somebody is found: names, e-mail address, customer number and telephone. */
+/** The search text of a person: names, e-mail address, customer number and telephone. */
 export function sucheOf({ vorname, nachname, email, kundennummer, telefon }: Gesucht): string {
-  // The numbers first: they are never what is cut off.
+  // The numbers first, so that they are never cut off.
   return [foldText(kundennummer), telefonZiffern(telefon), ...[vorname, nachname, email].map(foldText)]
     .join(' ')
     .slice(0, maxSuche);
 }
 
 /**
- * What somebody typed, as the pieces that all have to stand somewhere in `sucheOf`: words in any order, also parts of
- * words. Nothing but digits is one number, however it is grouped: a telephone or the end of a customer number.
+ * The search terms of an input; each must occur in `sucheOf`: words in any order, also parts of words. An input of only
+ * digits is one number, however it is grouped: a telephone number or the end of a customer number.
  */
 export function suchbegriffe(search: string): string[] {
   const isNumber = /^[\d\s()+/.-]*\d[\d\s()+/.-]*$/.test(search);

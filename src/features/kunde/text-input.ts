@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSingleLine } from '#shared/single-line.ts';
 
-/** A text of one line without spaces around it; an empty one clears the field. */
+/** A trimmed text of one line; an empty one clears the field. */
 export function textInput(max: number) {
   return z
     .string('Hier wird ein Text erwartet.')

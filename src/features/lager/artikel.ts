@@ -2,14 +2,14 @@ import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-ki
 
 type Kind = (typeof rohstoffKinds)[RohstoffTyp];
 
-/** What has a stock, as `typ` on the wire. */
+/** The `typ` on the wire of everything that has a stock. */
 export type LagerTyp = Kind['lager']['typ'] | 'produkt';
 export type LagerGruppe = Kind['lager']['gruppe'] | 'produkte';
 export type Einheit = Kind['einheit'] | 'Stück';
 
 /**
- * The articles of one tab (admin.txt §2): each kind of raw material, and the finished products. `artikelTyp` is how the
- * ledger calls what the wire calls `typ`; the unit is fixed (admin.txt §5).
+ * The articles of one tab (admin.txt §2): each kind of raw material, and the finished products. `artikelTyp` is the
+ * ledger's value for the wire's `typ`; the unit is fixed (admin.txt §5).
  */
 export type Gruppe = {
   gruppe: LagerGruppe;
@@ -17,7 +17,7 @@ export type Gruppe = {
   artikelTyp: string;
   einheit: Einheit;
   titel: string;
-  /** In einheiten: what a count may be out by without a question, however little was expected. */
+  /** In units of the article: the deviation of a count that needs no confirmation, however little was expected. */
   geringfuegig: number;
 };
 
@@ -36,7 +36,7 @@ function toGruppe({ typ: artikelTyp, einheit, titel, geringfuegig, lager }: Kind
   return { ...lager, artikelTyp, einheit, titel, geringfuegig };
 }
 
-/** Something for each group by its name, in the order of their tabs. */
+/** Maps each group to a value, keyed by its name, in the order of the tabs. */
 export function mapGruppen<T>(map: (gruppe: Gruppe) => T): Record<LagerGruppe, T> {
   const entries = gruppen.map((one) => [one.gruppe, map(one)]);
   return Object.fromEntries(entries) as Record<LagerGruppe, T>;
@@ -48,7 +48,7 @@ export const lagerTypen = gruppen.map(({ typ }) => typ);
 export const artikelTypen = gruppen.map(({ artikelTyp }) => artikelTyp);
 export const einheiten = [...new Set(gruppen.map(({ einheit }) => einheit))];
 
-/** The group of articles that the wire or the ledger calls so; `undefined` for a kind that is in none. */
+/** The group with this type on the wire or in the ledger; `undefined` for a kind without a group. */
 export function gruppeOf(typ: string): Gruppe | undefined {
   return gruppen.find((one) => one.typ === typ || one.artikelTyp === typ);
 }

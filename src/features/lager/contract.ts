@@ -14,8 +14,8 @@ const einheit = z.enum(einheiten);
 const id = z.string('Welcher Artikel?').min(1, 'Welcher Artikel?').max(100, 'Diesen Artikel gibt es nicht.');
 
 /**
- * An article with its stock (admin.txt §3, Stock item). `letzteNr` counts its movements: a stocktake tells by it what it
- * was counted against.
+ * An article with its stock (admin.txt §3, Stock item). `letzteNr` is the number of its last movement: a stocktake
+ * refers by it to the level that was counted.
  */
 export const lagerArtikel = z.object({
   _id: z.string(),
@@ -40,8 +40,8 @@ export type LagerBestand = z.infer<typeof lagerBestand>;
 export const bestandReply = okEnvelope(lagerBestand);
 
 /**
- * How a raw material is bought: a pack's size in words, what it adds to the stock, its price in euros, and from whom if
- * that was noted.
+ * How a raw material is bought: the size of a pack as text, the stock it adds, its price in euros, and the supplier if
+ * known.
  */
 export const packung = z.object({
   groesse: z.string(),
@@ -50,7 +50,7 @@ export const packung = z.object({
   von: z.string(),
 });
 
-/** `differenz`: what is missing up to mindestbestand. `packung`: of raw materials, as they are bought. */
+/** `differenz`: the amount missing up to mindestbestand. `packung`: only for raw materials. */
 export const warnung = lagerArtikel.extend({ differenz: z.number().int(), packung: packung.optional() });
 export type Warnung = z.infer<typeof warnung>;
 export const warnungenReply = listEnvelope(warnung);
@@ -69,7 +69,7 @@ export type ArtikelReply = z.infer<typeof artikelReply>;
 
 const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** Which article: by its own id, by that of its stock, or a product by portfolioId. */
+/** Selects an article: by its own id, by the id of its stock level, or a product by portfolioId. */
 const artikelWahl = {
   typ: lagerTyp,
   artikelId: z.preprocess(blankIsNone, id.optional()),
@@ -83,7 +83,7 @@ const notizen = textField(500).nullish();
 
 const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${formatZahl(maxMenge)}).`;
 
-/** `aenderung` is signed: negative takes out (R14). */
+/** `aenderung` is signed: a negative one removes stock (R14). */
 export const korrekturBody = z
   .object({
     ...artikelWahl,
@@ -113,7 +113,7 @@ export type KorrekturReply = z.infer<typeof korrekturReply>;
 
 const menge = numberInput(numberField({ min: 0, max: maxMenge }));
 
-/** `menge` is what was counted. A blank mindestbestand leaves the minimum as it is, 0 sets it to 0 (R15). */
+/** `menge` is the counted amount. A blank mindestbestand leaves the minimum unchanged, 0 sets it to 0 (R15). */
 export const inventurBody = z
   .object({
     ...artikelWahl,
@@ -138,10 +138,10 @@ export const inventurReply = okEnvelope(
 );
 export type InventurReply = z.infer<typeof inventurReply>;
 
-/** The most lines of one stocktake of the shelf. */
+/** Maximum lines of one stocktake of the shelf. */
 const maxZeilen = 2000;
 
-/** A stocktake of the whole shelf: each line says by `letzteNr` what it was counted against (ADR 017). */
+/** A stocktake of the whole shelf: `letzteNr` of each line identifies the level that was counted (ADR 017). */
 export const zaehllisteBody = z.object({
   zeilen: z
     .array(z.object({ _id: id, gezaehlt: menge, letzteNr: numberInput(z.int().min(0)) }))
@@ -152,7 +152,7 @@ export const zaehllisteBody = z.object({
 });
 export type ZaehllisteBody = z.infer<typeof zaehllisteBody>;
 
-/** `zwischenzeitlich`: what others booked between counting and saving. */
+/** `zwischenzeitlich`: the amount booked between counting and saving. */
 export const zaehllisteZeile = z.object({
   _id: z.string(),
   name: z.string(),

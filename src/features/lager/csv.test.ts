@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvFile, csvLines } from './csv.ts';
 
-test('a file begins with the byte order mark, its cells are parted by semicolons and its lines end as in Windows', () => {
+test('a file starts with the byte order mark, its cells are separated by semicolons and its lines end with CRLF', () => {
   expect(csvFile([['Größe', 'Öl']])).toBe('\uFEFF"Größe";"Öl"\r\n');
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(csvLines([[cell]])).toBe(`${text}\r\n`);
 });
 
-test('no text can leave its cell or begin a formula', () => {
+test('no text can break out of its cell or start a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1 }), { minLength: 1 }), (rows) => {
       const read = readCsv(csvLines(rows));
@@ -31,7 +31,7 @@ test('no text can leave its cell or begin a formula', () => {
   );
 });
 
-/** Reads quoted cells the way a spreadsheet does. */
+/** Parses quoted cells like a spreadsheet does. */
 function readCsv(text: string): string[][] {
   return [...text.matchAll(/(?:"(?:[^"]|"")*";?)+\r\n/g)].map(([line]) =>
     [...line.matchAll(/"((?:[^"]|"")*)"[;\r]/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),

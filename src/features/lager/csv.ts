@@ -3,10 +3,10 @@ export type CsvCell = string | number;
 /** Makes a spreadsheet read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A spreadsheet takes a text that begins like this for a formula. */
+/** A spreadsheet interprets a text that starts like this as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** Rows as a file that a German spreadsheet opens right: semicolons, decimal commas, umlauts. */
+/** Rows as a CSV file for German spreadsheets: semicolons, decimal commas, UTF-8 with byte order mark. */
 export function csvFile(rows: CsvCell[][]): string {
   return byteOrderMark + csvLines(rows);
 }
@@ -15,7 +15,7 @@ export function csvLines(rows: CsvCell[][]): string {
   return rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 }
 
-/** Texts are always quoted; an apostrophe keeps one that looks like a formula a text. */
+/** Texts are always quoted; a leading apostrophe keeps one that looks like a formula a text. */
 function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const text = formulaStart.test(cell) ? `'${cell}` : cell;

@@ -16,7 +16,7 @@ const dose = {
 const minzglas = { name: 'Minzglas', typ: 'produkt', differenz: 3, einheit: 'Stück' } as const;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('raw materials are bought in whole packs with their price, finished products are made', () => {
+test('lists raw materials in whole packs with their price, and finished products to produce', () => {
   expect(plain(shoppingText([sheabutter, minzglas, minze]))).toBe(
     [
       'Einkaufen:',
@@ -30,7 +30,7 @@ test('raw materials are bought in whole packs with their price, finished product
   );
 });
 
-test('what has no purchase price has none on the list, and the sum says so', () => {
+test('leaves out unknown purchase prices, and the sum names their number', () => {
   expect(plain(shoppingText([minze, dose]))).toBe(
     'Einkaufen:\n- 1 × 15 ml Minze, Duftmanufaktur, 9,90 €\n- 1 × 50 Stück Dose\nZusammen 9,90 €, 1 ohne bekannten Preis',
   );
@@ -46,7 +46,7 @@ test.each([
   expect({ ...bedarf, menge: plain(bedarf.menge) }).toEqual({ menge, von: 'Duftmanufaktur', preis });
 });
 
-test('without a pack the amount is told, and a list without lines is left out', () => {
+test('shows the amount where no pack is known, and leaves out empty lists', () => {
   expect(shoppingText([{ ...sheabutter, packung: undefined }])).toBe('Einkaufen:\n- 1.500\u00a0g Sheabutter');
   expect(shoppingText([])).toBe('');
 });

@@ -4,7 +4,7 @@ import { formatZahl } from '#shared/zahl.ts';
 import { type Einheit, type LagerTyp, lagerGruppen } from './artikel.ts';
 import { mengeText } from './menge-text.ts';
 
-/** What a line is made of: an article below its minimum, and of a raw material how it is bought. */
+/** An article below its minimum, for a raw material with how it is bought. */
 type Knapp = {
   name: string;
   typ: LagerTyp;
@@ -13,13 +13,13 @@ type Knapp = {
   packung?: { groesse: string; inhalt: number; preis: number; von: string } | undefined;
 };
 
-/** What to get: in packs where they are known. `preis` in euros, `null` where nobody noted one. */
+/** The amount to buy or produce: in packs where they are known. `preis` in euros, `null` if unknown. */
 export type Bedarf = { menge: string; von: string; preis: number | null };
 
-/** Finished products are made, not bought. */
+/** Finished products are produced, not bought. */
 const ueberschriften = { einkauf: 'Einkaufen', produktion: 'Herstellen' } as const;
 
-/** The lists of what to buy and what to make up to the minimum; a list without lines is left out. */
+/** The lists of what to buy and what to produce up to the minimum; an empty list is left out. */
 export function shoppingLists<T extends Knapp>(
   warnungen: T[],
 ): { titel: string; zeilen: T[]; summe: string }[] {
@@ -31,7 +31,7 @@ export function shoppingLists<T extends Knapp>(
   ].filter(({ zeilen }) => zeilen.length > 0);
 }
 
-/** Whole packs, as nobody sells 40 drops: `1 × 15 ml` for all that is missing. */
+/** Whole packs, because 40 drops cannot be bought: `1 × 15 ml` for everything that is missing. */
 export function bedarfOf({ differenz, einheit, packung }: Knapp): Bedarf {
   const genau = mengeText(differenz, einheit);
   if (!packung || packung.inhalt < 1) return { menge: genau, von: packung?.von ?? '', preis: null };
@@ -40,7 +40,7 @@ export function bedarfOf({ differenz, einheit, packung }: Knapp): Bedarf {
   return { menge: `${formatZahl(anzahl)} × ${packung.groesse}`, von: packung.von, preis };
 }
 
-/** What all of it costs; says so when the price of something is not known. */
+/** The sum of the known prices, with the number of unknown ones. */
 function summeText(bedarf: Bedarf[]): string {
   const preise = bedarf.flatMap(({ preis }) => preis ?? []);
   if (preise.length === 0) return '';

@@ -1,6 +1,6 @@
 import { formatZeitpunkt } from '#shared/datum.ts';
 
-/** Why stock is put in or taken out: what the correction dialog offers beside words of one's own. */
+/** The reasons that the correction dialog offers besides free text. */
 export const korrekturGruende = [
   'Einkauf',
   'Rückgabe',
@@ -13,14 +13,14 @@ export const korrekturGruende = [
   'Verzählt',
 ] as const;
 
-/** The longest reason the ledger takes. */
+/** Maximum length of a reason. */
 export const maxGrund = 100;
 
-/** What the ledger says where no reason was given. */
+/** The ledger's reason where none was given. */
 export const korrekturGrund = 'Korrektur';
 export const inventurGrund = 'Inventur';
 
-/** Why a correction was booked that takes another one back. */
+/** The reason of a correction that reverses another one. */
 export function rueckgaengigGrund(grund: string): string {
   return `Rückgängig: ${grund || korrekturGrund}`.slice(0, maxGrund);
 }

@@ -4,7 +4,7 @@ import { numberField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
 
-/** eingang puts in, ausgang takes out, inventur sets to what was counted, storno takes a booking back. */
+/** eingang adds stock, ausgang removes it, inventur sets it to the counted amount, storno reverses a booking. */
 export const bewegungTypen = ['eingang', 'ausgang', 'inventur', 'storno'] as const;
 export type BewegungTyp = (typeof bewegungTypen)[number];
 
@@ -22,7 +22,7 @@ export const bewegung = z.object({
   bestandNachher: z.number().int(),
   grund: z.string(),
   notizen: z.string().optional(),
-  /** Who booked it. */
+  /** The name of the author. */
   von: z.string().optional(),
   /** The production this movement belongs to. */
   produktion: z
@@ -33,12 +33,12 @@ export type Bewegung = z.infer<typeof bewegung>;
 
 export const historieParams = z.object({ itemId: z.string().min(1).max(100) });
 
-/** Page sizes: what is shown at once, what a call without `limit` answers, and the most that one may ask for. */
+/** Page sizes: on the screen, the default of a call without `limit`, and the maximum. */
 export const seitenLaenge = 25;
 const laengeOhneLimit = 100;
 const maxLaenge = 200;
 
-/** `?limit=` as forms send it that were left empty. */
+/** Forms send an empty `?limit=`, which counts as absent. */
 function blankIsAbsent<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
@@ -50,7 +50,7 @@ export const historieQuery = z.object({
 });
 export type HistorieQuery = z.infer<typeof historieQuery>;
 
-/** Whose movements they are; `isEntfernt`: the article was deleted (R9). */
+/** The article of the movements; `isEntfernt`: it was deleted (R9). */
 export const historieArtikel = z.object({
   _id: z.string(),
   artikelId: z.string(),
@@ -74,7 +74,10 @@ export const historieReply = listEnvelope(bewegung).extend({
 });
 export type HistorieReply = z.infer<typeof historieReply>;
 
-/** The level over time, oldest first: its lows and highs; of a very long history only every `schritt`-th movement was looked at. */
+/**
+ * The level over time, oldest first, with its lows and highs; of a very long history only every `schritt`-th movement
+ * is read.
+ */
 export const verlauf = z.object({
   artikel: historieArtikel,
   schritt: z.number().int(),

@@ -23,7 +23,7 @@ const boese: LagerArtikel = {
   letzteAenderung: undefined,
 };
 
-test('the whole stock is one line per article, in the order of the tabs', () => {
+test('exports the whole stock with one line per article, in the order of the tabs', () => {
   const bestand = { ...mapGruppen(() => []), rohseifen: [sheabutter], produkte: [boese] };
   expect(bestandCsv(bestand).split('\r\n')).toEqual([
     '\uFEFF"Gruppe";"Artikel";"Bestand";"Einheit";"Mindestbestand";"Unter Mindestbestand";"Letzte Änderung";"Grund"',
@@ -33,7 +33,7 @@ test('the whole stock is one line per article, in the order of the tabs', () => 
   ]);
 });
 
-test('a movement is one line with its signed amount as a number', () => {
+test('exports a movement as one line with its signed amount as a number', () => {
   const bewegung = {
     _id: 'x',
     nr: 7,

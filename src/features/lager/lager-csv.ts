@@ -5,7 +5,7 @@ import type { LagerBestand } from './contract.ts';
 import { type CsvCell, csvFile, csvLines } from './csv.ts';
 import type { Bewegung, BewegungTyp } from './historie-contract.ts';
 
-/** As people read it on screen and in an export. */
+/** The labels on screen and in exports. */
 export const bewegungTypNamen: Record<BewegungTyp, string> = {
   eingang: 'Eingang',
   ausgang: 'Ausgang',
@@ -40,7 +40,7 @@ export function bestandCsv(bestand: LagerBestand): string {
   return csvFile([kopf, ...zeilen]);
 }
 
-/** First line of one article's movements. */
+/** The header line of one article's movements. */
 export const historieCsvKopf = csvFile([
   ['Nr.', 'Datum', 'Typ', 'Menge', 'Einheit', 'Vorher', 'Nachher', 'Grund', 'Notizen', 'Gebucht von'],
 ]);
@@ -62,7 +62,7 @@ export function historieCsvLines(bewegungen: Bewegung[]): string {
   );
 }
 
-/** `21.11.2026 14:03`: with the comma of running text a spreadsheet would not know it for a date. */
+/** `21.11.2026 14:03`: with the comma of running text a spreadsheet would not recognise a date. */
 function csvZeitpunkt(iso: string): string {
   return formatZeitpunkt(iso).replace(',', '');
 }

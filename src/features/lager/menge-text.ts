@@ -2,7 +2,7 @@ import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatMenge } from '#features/rohstoffe/format-menge.ts';
 import type { Einheit } from './artikel.ts';
 
-/** `1.500 g`, never parted. */
+/** `1.500 g`, with a non-breaking space. */
 export function mengeText(menge: number, einheit: Einheit): string {
   return formatMenge(menge, einheitText(einheit));
 }

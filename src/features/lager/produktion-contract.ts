@@ -5,7 +5,7 @@ import { numberField, textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
 
-/** The most pieces of one booking. */
+/** Maximum pieces of one booking. */
 export const maxAnzahl = 10_000;
 
 const produktId = z
@@ -19,7 +19,7 @@ const typ = z.enum(lagerTypen);
 export const produktionBody = z.object({ produktId, anzahl, notizen: textField(500).nullish(), buchungId });
 export type ProduktionBody = z.infer<typeof produktionBody>;
 
-/** `buchungId` is what a counter-booking takes back. */
+/** `buchungId` identifies the booking for its reversal. */
 export const produktion = z.object({
   buchungId: z.string(),
   produkt: z.object({
@@ -44,7 +44,7 @@ export type ProduktionReply = z.infer<typeof produktionReply>;
 
 export const vorschauQuery = z.object({ produktId, anzahl: anzahl.default(1) });
 
-/** What a booking would do; the browser works out other numbers of pieces from `mengeProStueck` and `vorrat` itself. */
+/** A preview of a booking; the browser computes other numbers of pieces from `mengeProStueck` and `vorrat`. */
 export const vorschau = z.object({
   produkt: z.object({ _id: z.string(), name: z.string(), vorrat: z.number().int() }),
   anzahl: z.number().int(),
@@ -60,7 +60,7 @@ export const vorschau = z.object({
       verbleibend: z.number().int(),
     }),
   ),
-  /** What the recipe lacks. */
+  /** The gaps of the recipe. */
   fehlend: z.array(z.string()),
   machbar: z.number().int(),
   engpass: z.string().optional(),
@@ -70,7 +70,7 @@ export type Vorschau = z.infer<typeof vorschau>;
 export const vorschauReply = okEnvelope(vorschau);
 export type VorschauReply = z.infer<typeof vorschauReply>;
 
-/** A counter-booking: its own id, and what it put back or took out. */
+/** A reversal: its own id, and the amounts it put back or removed. */
 export const storno = z.object({
   buchungId: z.string(),
   bewegungen: z.array(

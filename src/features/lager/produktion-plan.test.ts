@@ -30,7 +30,7 @@ const posten = [seife, oel, karton];
 const rezept = { posten, fehlend: [] };
 
 describe('planProduktion (R13)', () => {
-  test('says what is needed, what remains, how many pieces are possible and what runs out first', () => {
+  test('returns the amounts needed and remaining, the possible number of pieces and the limiting raw material', () => {
     const plan = planProduktion(rezept, 3);
     expect(plan.bedarf.map(({ benoetigt, verbleibend }) => [benoetigt, verbleibend])).toEqual([
       [300, 2050],
@@ -48,13 +48,13 @@ describe('planProduktion (R13)', () => {
     ]);
   });
 
-  test('takes the last gram, but not one more', () => {
+  test('uses the last gram, but not one more', () => {
     const genau = { posten: [{ ...seife, vorrat: 300 }], fehlend: [] };
     expect(planProduktion(genau, 3)).toMatchObject({ fehler: [], machbar: 3 });
     expect(planProduktion(genau, 4).fehler).toHaveLength(1);
   });
 
-  test('makes nothing while the recipe has a gap, and names it first (R10)', () => {
+  test('produces nothing while the recipe has a gap, and names it first (R10)', () => {
     const plan = planProduktion({ posten: [{ ...seife, vorrat: 0 }], fehlend: ['Kein Duftöl „Zimt“'] }, 1);
     expect(plan.machbar).toBe(0);
     expect(plan.engpass).toBeUndefined();
@@ -64,13 +64,13 @@ describe('planProduktion (R13)', () => {
     ]);
   });
 
-  test('leaves out what a small piece needs none of: less than 25 g take no drop', () => {
+  test('leaves out raw materials with an amount of 0: a piece below 25 g needs no drop', () => {
     const leicht = { posten: [seife, { ...oel, mengeProStueck: 0, vorrat: 0 }], fehlend: [] };
     expect(planProduktion(leicht, 1)).toMatchObject({ machbar: 23, engpass: 'Sheabutter', fehler: [] });
     expect(planProduktion(leicht, 1).bedarf).toHaveLength(1);
   });
 
-  test('machbar pieces can be made, one more cannot', () => {
+  test('machbar pieces can be produced, one more cannot', () => {
     const menge = fc.integer({ min: 1, max: 10_000 });
     const einer = fc
       .record({ mengeProStueck: menge, vorrat: fc.nat(1_000_000) })

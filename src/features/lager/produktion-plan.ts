@@ -1,7 +1,7 @@
 import type { Einheit, LagerTyp } from './artikel.ts';
 import { mengeText } from './menge-text.ts';
 
-/** A raw material of a product: what one piece takes of it and what is there, both in `einheit`. */
+/** A raw material of a product: the amount per piece and the stock, both in `einheit`. */
 export type Posten = {
   typ: LagerTyp;
   artikelId: string;
@@ -11,10 +11,10 @@ export type Posten = {
   vorrat: number;
 };
 
-/** `verbleibend` is below zero by what is missing. */
+/** `verbleibend` is negative by the missing amount. */
 export type Bedarf = Posten & { benoetigt: number; verbleibend: number };
 
-/** `engpass` names what runs out first; `fehler` is empty when `anzahl` pieces can be made. */
+/** `engpass` names the raw material that runs out first; `fehler` is empty when `anzahl` pieces can be produced. */
 export type ProduktionPlan = {
   bedarf: Bedarf[];
   machbar: number;
@@ -22,12 +22,12 @@ export type ProduktionPlan = {
   fehler: string[];
 };
 
-/** What a product is made of, and what its recipe names but nobody has among the raw materials (R10). */
+/** The raw materials of a product, and the texts for the gaps of its recipe (R10). */
 export type Rezept = { posten: Posten[]; fehlend: string[] };
 
 /**
- * Decides what `anzahl` pieces take out of stock. All or nothing: one missing raw material stops the whole booking, and
- * every missing or short one is named (admin.txt §7 and §8, Stock; R13).
+ * Computes what `anzahl` pieces take out of stock. All or nothing: one missing raw material stops the whole booking,
+ * and every missing or short one is named (admin.txt §7 and §8, Stock; R13).
  */
 export function planProduktion({ posten, fehlend }: Rezept, anzahl: number): ProduktionPlan {
   const bedarf = posten

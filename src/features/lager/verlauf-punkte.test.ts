@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepSpitzen, maxGelesen, maxPunkte, pickNummern } from './verlauf-punkte.ts';
 
-test('all movements of a history are read, unless there are too many', () => {
+test('reads all movements of a history, unless there are too many', () => {
   for (const letzteNr of [0, 4, maxGelesen])
     expect(pickNummern(letzteNr)).toEqual({ schritt: 1, nummern: undefined });
   const { schritt, nummern } = pickNummern(1_000_000);
@@ -10,7 +10,7 @@ test('all movements of a history are read, unless there are too many', () => {
   expect(nummern?.slice(0, 2)).toEqual([1, 1_000_000 - 398 * 2507]);
 });
 
-test('of too many, those that are read begin with the first and end with the last', () => {
+test('reads a sample of too many, including the first and the last', () => {
   fc.assert(
     fc.property(fc.integer({ min: maxGelesen + 1, max: 5_000_000 }), (letzteNr) => {
       const { nummern = [] } = pickNummern(letzteNr);
@@ -22,7 +22,7 @@ test('of too many, those that are read begin with the first and end with the las
   );
 });
 
-test('a chart keeps every low and every high: the one day on which the shelf was empty is in it', () => {
+test('keeps every low and every high: a single day with an empty shelf stays in the chart', () => {
   const punkte = Array.from({ length: 5000 }, (_, i) => ({
     nr: i + 1,
     bestand: i === 3333 ? 0 : 500 + (i % 7),
@@ -32,7 +32,7 @@ test('a chart keeps every low and every high: the one day on which the shelf was
   expect(kept.find(({ bestand }) => bestand === 0)).toEqual({ nr: 3334, bestand: 0 });
 });
 
-test('what is kept is some of it in its order, with first, last, lowest and highest', () => {
+test('keeps a subset in order, with the first, last, lowest and highest point', () => {
   const levels = fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 * maxPunkte, size: 'max' });
   fc.assert(
     fc.property(levels, (levels) => {

@@ -1,12 +1,12 @@
-/** How many points a chart of a level has at most; a screen shows no more. */
+/** Maximum points of a chart; a screen cannot show more. */
 export const maxPunkte = 400;
 
-/** So many movements are read to find every peak of a history: ten a day for more than five years. */
+/** Maximum movements that are all read to find every peak: ten a day for more than five years. */
 export const maxGelesen = 20_000;
 
 /**
- * Which of an article's movements, numbered 1 to `letzteNr`, are read for a chart: all (`undefined`), or of a history that is longer
- * than can be read quickly every `schritt`-th, always the first and the last.
+ * The movements of an article, numbered 1 to `letzteNr`, that are read for a chart: all (`undefined`), or every
+ * `schritt`-th of a history that would take too long to read, always including the first and the last.
  */
 export function pickNummern(letzteNr: number): { schritt: number; nummern: number[] | undefined } {
   if (letzteNr <= maxGelesen) return { schritt: 1, nummern: undefined };
@@ -19,8 +19,8 @@ export function pickNummern(letzteNr: number): { schritt: number; nummern: numbe
 }
 
 /**
- * At most `maxPunkte` of these points, in their order: the first, the last, and of every stretch between them the lowest
- * and the highest. So no low and no high is missing from the line.
+ * At most `maxPunkte` of these points, in order: the first, the last, and the lowest and highest of every section
+ * between them, so that no peak is lost.
  */
 export function keepSpitzen<Punkt extends { bestand: number }>(punkte: Punkt[]): Punkt[] {
   if (punkte.length <= maxPunkte) return punkte;

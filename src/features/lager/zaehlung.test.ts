@@ -13,7 +13,7 @@ test.each([
   expect(compareZaehlung(zaehlung)).toEqual({ aenderung, neuerBestand, zwischenzeitlich, isMoeglich });
 });
 
-test('it does not matter whether a booking comes before or after the stocktake is saved', () => {
+test('the level is the same whether a booking comes before or after the stocktake', () => {
   fc.assert(
     fc.property(
       fc.nat(1000),
@@ -35,11 +35,11 @@ test.each([
   ['all gone', 0, 8400, 'rohseifen', true],
   ['half of it', 4200, 8400, 'rohseifen', false],
   ['a little', 8000, 8400, 'rohseifen', false],
-  ['a trifle of next to nothing', 2, 60, 'rohseifen', false],
+  ['a negligible difference of a small amount', 2, 60, 'rohseifen', false],
   ['a few pieces of a few', 1, 6, 'produkte', false],
   ['half a dozen where nothing was expected', 6, 0, 'produkte', true],
   ['20 drops where nothing was expected', 20, 0, 'duftoele', false],
   ['21 drops where nothing was expected', 21, 0, 'duftoele', true],
-] as const)('a count is asked about: %s', (_, gezaehlt, erwartet, gruppe, expected) => {
+] as const)('whether a count needs a confirmation: %s', (_, gezaehlt, erwartet, gruppe, expected) => {
   expect(isAuffaellig({ gezaehlt, erwartet }, lagerGruppen[gruppe].geringfuegig)).toBe(expected);
 });

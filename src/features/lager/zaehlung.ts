@@ -1,13 +1,13 @@
 /**
- * One article of a stocktake of the whole shelf. `erwartet` is what the ledger said when the article was counted,
- * `bestand` what it says now; the two differ when somebody booked in between.
+ * One article of a stocktake of the whole shelf. `erwartet` is the level in the ledger when the article was counted,
+ * `bestand` the current one; they differ if there was a booking in between.
  */
 export type Zaehlung = { gezaehlt: number; erwartet: number; bestand: number };
 
 /**
- * What a count changes (ADR 017): the difference between what was counted and what was expected at that moment is put
- * on top of the present stock, so that a booking in between is neither lost nor counted twice. `isMoeglich` is false
- * when nothing but a second count can help: more was taken since than was counted.
+ * The change by a count (ADR 017): the difference between the counted and the expected amount is added to the current
+ * level, so that a booking in between is neither lost nor counted twice. `isMoeglich` is false when the level would
+ * become negative: then the article has to be counted again.
  */
 export function compareZaehlung({ gezaehlt, erwartet, bestand }: Zaehlung): {
   aenderung: number;
@@ -21,8 +21,8 @@ export function compareZaehlung({ gezaehlt, erwartet, bestand }: Zaehlung): {
 }
 
 /**
- * Whether a count is so far from what was expected that it is asked about: by more than half of it, and by more than is
- * a trifle (`geringfuegig`) for such articles.
+ * Whether a count needs a confirmation: it differs from the expected amount by more than half of it, and by more than
+ * `geringfuegig`, the negligible deviation for such articles.
  */
 export function isAuffaellig(
   { gezaehlt, erwartet }: Omit<Zaehlung, 'bestand'>,

@@ -21,11 +21,11 @@ test.each([
   [1200, [400, 800, 1200]],
   [1600, [400, 800, 1600]],
   [6000, [400, 800, 1600]],
-])('a picture %i pixels wide is kept in %j', (breite, expected) => {
+])('a picture %i pixels wide is stored in the widths %j', (breite, expected) => {
   expect(variantenBreiten(breite)).toEqual(expected);
 });
 
-test('widths rise, none is wider than the picture or 1600, the widest is as wide as can be', () => {
+test('widths ascend up to the width of the picture, at most 1600', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), (breite) => {
       const breiten = variantenBreiten(breite);
@@ -43,11 +43,11 @@ test.each([
   [1000, [240, 680]],
   [1200, [240, 680, 1120]],
   [6000, [240, 680, 1120]],
-])('a picture %i pixels wide has the widths %j between', (breite, expected) => {
+])('a picture %i pixels wide has the intermediate widths %j', (breite, expected) => {
   expect(zwischenBreitenOf(breite)).toEqual(expected);
 });
 
-test('our own pictures come in all their widths, those between as AVIF only; others as they are', () => {
+test('stored pictures have all their widths, intermediate ones as AVIF only; external addresses stay unchanged', () => {
   const hash = '0123456789abcdef0123456789abcdef';
   expect(bildQuellen(hauptUrl(hash, 1200), 1200)).toEqual([
     {

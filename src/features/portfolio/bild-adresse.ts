@@ -1,27 +1,27 @@
 /**
- * Addresses of pictures. Our own have the form `/api/uploads/{hash}-{width}.{webp|avif|jpeg}`, where the hash is that of
- * the picture's content, so an address never changes its meaning and may be cached for ever.
+ * Addresses of pictures. Those of stored pictures are `/api/uploads/{hash}-{width}.{webp|avif|jpeg}` with the hash of
+ * the picture's content, so the content of an address never changes and may be cached for ever.
  */
 
-/** Widths in pixels in which every picture is kept; a smaller original keeps its own width as the widest. */
+/** Widths in pixels in which every picture is stored; a smaller original keeps its own width as the widest. */
 const bildBreiten = [400, 800, 1600] as const;
 export const breiteste = bildBreiten[2];
 
 /**
- * Widths between those, for the screens of phones, in AVIF only: 240 for thumbnails, 680 and 1120 for a picture as wide as the
- * screen at two and three pixels per point. Made when they are first asked for.
+ * Intermediate widths for the screens of phones, in AVIF only: 240 for thumbnails, 680 and 1120 for a picture as wide
+ * as the screen at two and three pixels per point. Made on the first request.
  */
 const zwischenBreiten = [240, 680, 1120] as const;
 
 export const bildFormate = ['avif', 'webp'] as const;
 export type BildFormat = (typeof bildFormate)[number];
 
-/** The widths that are kept of a picture `breite` pixels wide, ascending. */
+/** The stored widths of a picture `breite` pixels wide, ascending. */
 export function variantenBreiten(breite: number): number[] {
   return [...bildBreiten.filter((b) => b < Math.min(breite, breiteste)), Math.min(breite, breiteste)];
 }
 
-/** The widths between that a picture `breite` pixels wide has. */
+/** The intermediate widths of a picture `breite` pixels wide. */
 export function zwischenBreitenOf(breite: number): number[] {
   return zwischenBreiten.filter((b) => b < breite);
 }
@@ -30,14 +30,14 @@ export function bildUrl(hash: string, breite: number, format: BildFormat): strin
   return `/api/uploads/${hash}-${breite}.${format}`;
 }
 
-/** The one address given as a picture's `url`: WebP, 800 wide (or as wide as it is). */
+/** The one address sent as a picture's `url`: WebP, 800 px wide (or the original's width if smaller). */
 export function hauptUrl(hash: string, breite: number): string {
   return bildUrl(hash, Math.min(breite, 800), 'webp');
 }
 
 /**
- * Resolves an image address as storefront.txt §3 (Image addresses) says: data images and http(s) stay, everything
- * else is a path of the backend origin (`''` = same origin), and `/uploads` gets `/api` in front.
+ * Resolves an image address by storefront.txt §3 (Image addresses): data images and http(s) stay unchanged; everything
+ * else is a path of the backend origin (`''` = same origin), and `/uploads` gets the prefix `/api`.
  */
 export function bildAdresse(adresse: string, backendOrigin = ''): string {
   if (/^(data:image\/|https?:\/\/)/i.test(adresse)) return adresse;
@@ -45,7 +45,7 @@ export function bildAdresse(adresse: string, backendOrigin = ''): string {
   return backendOrigin + (/^\/uploads(\/|$)/.test(pfad) ? `/api${pfad}` : pfad);
 }
 
-/** `srcset` per format for one of our own pictures, nothing for an address from elsewhere. */
+/** `srcset` per format for a stored picture, nothing for an external address. */
 export function bildQuellen(
   adresse: string,
   breite: number | undefined,
@@ -66,7 +66,7 @@ export function breitenOf(breite: number, format: BildFormat): number[] {
   return [...variantenBreiten(breite), ...between].sort((a, b) => a - b);
 }
 
-/** The hash in the address of one of our own pictures. */
+/** The hash in the address of a stored picture. */
 export function hashOf(adresse: string): string | undefined {
   return /^\/api\/uploads\/([0-9a-f]+)-\d+\.webp$/.exec(adresse)?.[1];
 }

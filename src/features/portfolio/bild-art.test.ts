@@ -8,7 +8,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s is known by its
 
 test.each([
   ['HEIC of an iPhone', heicStart(), 'heic'],
-  ['AVIF that calls itself mif1 first', Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avif', 'latin1'), 'avif'],
+  ['AVIF with mif1 as its major brand', Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avif', 'latin1'), 'avif'],
   ['film of a phone', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), undefined],
   ['sound', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), undefined],
   ['SVG', svgFile, undefined],

@@ -1,7 +1,7 @@
-/** The kinds of image files that may become a picture; the camera of an iPhone makes HEIC unless it is told otherwise. */
+/** The accepted image file types; HEIC is the default of an iPhone's camera. */
 export type BildArt = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-/** What an image file is by its first bytes; neither its name nor what the sender says about it counts. */
+/** The type of an image file by its first bytes; neither its name nor the declared type counts. */
 export function bildArtOf(bytes: Uint8Array): BildArt | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -11,7 +11,7 @@ export function bildArtOf(bytes: Uint8Array): BildArt | undefined {
   return heifArtOf(start);
 }
 
-/** AVIF and HEIC are one container; the brands at its beginning tell what is in it (ISO/IEC 23008-12). */
+/** AVIF and HEIC share one container; the brands at its start name the content (ISO/IEC 23008-12). */
 function heifArtOf(start: string): 'avif' | 'heic' | undefined {
   if (start.slice(4, 8) !== 'ftyp') return undefined;
   const end = (start.charCodeAt(2) << 8) | start.charCodeAt(3) || 64;

@@ -13,7 +13,7 @@ const altText = z
 
 const missingText = 'Bitte wählen Sie ein Bild aus.';
 
-/** The parts of the form (admin.txt §7); `image` arrives as the bytes of the file. Without a text it gets a usual one. */
+/** The parts of the form (admin.txt §7); `image` arrives as the bytes of the file. An empty text gets a default. */
 export const uploadBody = z.object({
   image: z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, missingText),
   isHauptbild: z.enum(['true', 'false'], 'Hauptbild oder Galerie: true oder false.'),
@@ -23,5 +23,5 @@ export type UploadBody = z.infer<typeof uploadBody>;
 
 export const altTextBody = z.object({ alt_text: altText.min(1, altTextText), version: version.nullish() });
 
-/** Guards against taking away another picture than the one that was looked at: positions move up. */
+/** Protects against deleting the wrong picture: positions shift after a deletion. */
 export const versionQuery = z.object({ version: version.optional() });

@@ -4,7 +4,7 @@ import { bildFormate } from './bild-adresse.ts';
 import { isWholeBild } from './bild-laenge.ts';
 
 test.each([...bildFormate, 'jpeg'] as const)(
-  'a whole %s is told from any part of it and from one with something behind it',
+  'a complete %s is distinguished from any part of it and from one with trailing bytes',
   async (format) => {
     const daten = await imageFile(format);
     expect(isWholeBild(daten, format)).toBe(true);

@@ -1,20 +1,20 @@
 import type { BildFormat } from './bild-adresse.ts';
 
-/** Whether a picture ends where its own container says: a part of a file begins like the whole of it. */
+/** Whether a picture ends where its container says: a truncated file starts like a complete one. */
 export function isWholeBild(daten: Uint8Array, format: BildFormat | 'jpeg'): boolean {
-  // A JPEG says no length; its last two bytes are its end.
+  // A JPEG has no length field; it ends with a two-byte marker.
   if (format === 'jpeg') return daten.at(-2) === 0xff && daten.at(-1) === 0xd9;
   return format === 'webp' ? isWholeRiff(daten) : isWholeChainOfBoxes(daten);
 }
 
-/** RIFF: the length of what follows the first eight bytes, rounded up to even. */
+/** RIFF: the number of bytes after the first eight, rounded up to even. */
 function isWholeRiff(daten: Uint8Array): boolean {
   if (daten.byteLength < 12) return false;
   const length = viewOf(daten).getUint32(4, true);
   return daten.byteLength === 8 + length + (length % 2);
 }
 
-/** ISO/IEC 14496-12: one box after the other, each beginning with its length; 0 means up to the end. */
+/** ISO/IEC 14496-12: a sequence of boxes, each starting with its length; 0 means up to the end. */
 function isWholeChainOfBoxes(daten: Uint8Array): boolean {
   const view = viewOf(daten);
   let at = 0;

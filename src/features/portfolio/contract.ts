@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOfAll } from './produkt-typen.ts';
+import { angabenOfAll } from './produkt-typen.ts';
 
 /** One picture on the wire. `breite` and `hoehe` in pixels, `platzhalter` a tiny blurred data image. */
 export const galerieBild = z.object({
@@ -12,15 +12,15 @@ export const galerieBild = z.object({
 export type GalerieBild = z.infer<typeof galerieBild>;
 
 /**
- * A product as shoppers see it (storefront.txt §3, Product) with the fields of its type beside the common ones; those of
- * another type are missing. `preis` in euros, `gramm` in grams.
+ * A product as shoppers see it (storefront.txt §3, Product): the common fields and those of its type; fields of other
+ * types are missing. `preis` in euros, `gramm` in grams.
  */
 export const produkt = z.object({
   _id: z.string(),
   name: z.string(),
-  /** One that does not say it is a soap. */
+  /** Without a type it is a soap. */
   typ: z.string().optional(),
-  ...fieldsOfAll('angaben'),
+  ...angabenOfAll(),
   preis: z.number().optional(),
   weblink: z.string().optional(),
   reihenfolge: z.number().int(),
@@ -43,8 +43,8 @@ export const produkt = z.object({
 export type Produkt = z.infer<typeof produkt>;
 
 /**
- * A product as the back office works with it (admin.txt §3). `version` rises with every change; sent back with one, it
- * tells whether somebody else was faster. `fehlend` says what its recipe lacks (R10), `geaendertVon` is the name of who changed it last.
+ * A product in the back office (admin.txt §3). `version` rises with every change; sent back with a change, it detects a
+ * concurrent one. `fehlend` lists the gaps of its recipe (R10), `geaendertVon` is the name of the last author.
  */
 export const verwaltetesProdukt = produkt.extend({
   aktiv: z.boolean(),
@@ -56,7 +56,7 @@ export const verwaltetesProdukt = produkt.extend({
 });
 export type VerwaltetesProdukt = z.infer<typeof verwaltetesProdukt>;
 
-/** What somebody is told whose change was made from an old version: the product as it is now, by whom and when. */
+/** The data of a refused change that was based on an old version: the current product, its author and time. */
 export const produktKonflikt = z.object({
   produkt: verwaltetesProdukt,
   geaendertVon: z.string().optional(),

@@ -14,7 +14,7 @@ test.each([
   expect(grundpreis(preis, gramm)).toBe(expected);
 });
 
-test('it is never more than half a cent away from the exact value, and halves go up', () => {
+test('the base price is within half a cent of the exact value, and halves are rounded up', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),

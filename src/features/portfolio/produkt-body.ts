@@ -3,16 +3,16 @@ import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine } from '#shared/single-line.ts';
 import { boundedText, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
-import { fieldsOfAll, produktTypen, type TypEingabe } from './produkt-typen.ts';
+import { produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
 
-/** Bounds of what can be typed about any product: lengths in characters, `preis` in euros. */
+/** Limits of the fields of every product: lengths in characters, `preis` in euros. */
 export const maxKurzLength = 200;
 export const maxTextLength = 5000;
 export const maxReihenfolge = 9999;
 export const maxPreis = 99_999.99;
 const maxWeblinkLength = 500;
 
-/** The version of a product that somebody looked at. */
+/** The version of a product that a change is based on. */
 export const version = numberInput(z.int32('Unbekannter Stand.'));
 
 const langerText = optionalText(boundedText(maxTextLength));
@@ -33,12 +33,12 @@ function isWebAddress(value: string): boolean {
 const reihenfolgeText = `Bitte geben Sie eine ganze Zahl von 0 bis ${maxReihenfolge} an.`;
 const preisText = 'Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.';
 
-/** What an empty field of a form says, which arrives as text. */
+/** Parses an empty form field, which arrives as text, as `empty`. */
 function emptyAs<T extends z.ZodType>(empty: number | null, schema: T) {
   return z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? empty : value), schema);
 }
 
-/** A price that is not set yet is `null`. */
+/** A price that is not set is `null`. */
 const preis = emptyAs(
   null,
   numberInput(
@@ -73,7 +73,7 @@ const beschreibung = z
 const name = line('Bitte geben Sie einen Namen ein.');
 const optional = z.object({ preis, weblink, aktiv, reihenfolge, beschreibung }).partial();
 
-/** A new product of a type; a soap is made also by who knows of no types. */
+/** A new product of a type; without `typ` it is a soap, for clients that send no types. */
 function createBodyOf({ typ, eingabe }: ProduktTyp) {
   const literal = z.literal(typ);
   return z.object({
@@ -90,17 +90,23 @@ const [first, ...others] = Object.values<ProduktTyp>(produktTypen).map(createBod
 
 export type CreateProduktBody = TypEingabe & { name: string } & z.output<typeof optional>;
 
-/** A new product (admin.txt §5 and §7); what else is sent is not read (R4). */
+/** A new product (admin.txt §5 and §7); unknown keys are ignored (R4). */
 export const createProduktBody = z.discriminatedUnion('typ', [first, ...others], {
   error: ({ code }) => (code === 'invalid_union' ? 'Diese Art von Produkt gibt es nicht.' : undefined),
 }) as unknown as z.ZodType<CreateProduktBody>;
 
+/** The same for a product of this type, be it one that this program does not know. */
+export function produktBodyOf(typ: string): z.ZodType<CreateProduktBody> {
+  return createBodyOf(produktTypOf(typ)) as unknown as z.ZodType<CreateProduktBody>;
+}
+
 /**
- * A change of a product: what is not there stays as it is, fields of another type are not read. `version` is the one the
- * change was made from; without it the change overwrites whatever is there.
+ * A change of a product: absent fields stay unchanged. Besides the fields of all products it has those of its type, which
+ * are validated once the product, and so its type, is known (`readEingabe`). `version` is the one that the change is based
+ * on; without it the change overwrites the current one.
  */
 export const changeProduktBody = z
   .object({ name, ...optional.shape, version: version.nullable() })
   .partial()
-  .extend(fieldsOfAll('eingabe'));
+  .loose();
 export type ChangeProduktBody = z.infer<typeof changeProduktBody>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isSingleLine, singleLineText } from '#shared/single-line.ts';
 
-/** Characters of a product's name and of each word for what it is made of, and of an addition to it. */
+/** Maximum characters of a product's name, of each raw material it names, and of an additive. */
 export const maxNameLength = 100;
 export const maxZusatzLength = 200;
 
 export const tooLong = (max: number) => `Höchstens ${max} Zeichen.`;
 
-/** One line that must say something; `missing` is the text when it does not. */
+/** A required line of text; `missing` is the message when it is empty. */
 export function line(missing: string) {
   return z
     .string(missing)
@@ -17,7 +17,7 @@ export function line(missing: string) {
     .refine(isSingleLine, singleLineText);
 }
 
-/** A text that may be missing: `''` and `null` clear it. */
+/** An optional text: `''` and `null` clear it. */
 export function optionalText(text: z.ZodType<string, string>) {
   return text.transform((value) => value || null).nullable();
 }
@@ -26,7 +26,7 @@ export function boundedText(max: number) {
   return z.string('Hier gehört Text hin.').trim().max(max, tooLong(max));
 }
 
-/** A line that may be missing. */
+/** An optional line of text. */
 export function optionalLine(max = maxZusatzLength) {
   return optionalText(boundedText(max).refine(isSingleLine, singleLineText));
 }

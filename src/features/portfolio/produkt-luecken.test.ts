@@ -11,11 +11,11 @@ test.each([
   ['a price', { ...fertig, preis: undefined }, ['Preis fehlt']],
   ['a price above 0', { ...fertig, preis: 0 }, ['Preis fehlt']],
   ['a part of its recipe', { ...fertig, fehlend: ['Rohseife „pink“ fehlt'] }, ['Rezept unvollständig']],
-])('a product that lacks %s says so', (_, produkt, worte) => {
+])('reports that a product lacks %s', (_, produkt, worte) => {
   expect(worteOf(produkt)).toEqual(worte);
 });
 
-test('the message names what is missing and where it is added, and there is none for a finished product', () => {
+test('names what is missing and where to add it, and has no message for a complete product', () => {
   expect(lueckenText(fertig)).toBeUndefined();
   const neu = { bilder: { galerie: [] }, fehlend: ['Duftöl „Rose“ gibt es nicht in den Rohstoffen'] };
   expect(lueckenText(neu)?.split('\n')).toEqual([

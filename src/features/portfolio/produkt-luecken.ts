@@ -1,12 +1,12 @@
 import { hasBild } from './has-bild.ts';
 import { hasPreis } from './has-preis.ts';
 
-/** What a product still lacks: `wort` for its card, `was` is missing and `wo` it is added. */
+/** A gap of a product: `wort` for its card, `was` is missing, `wo` it can be added. */
 export type ProduktLuecke = { wort: string; was: string; wo: string };
 
 type Unfertig = Parameters<typeof hasBild>[0] & { preis?: number | undefined; fehlend?: string[] };
 
-/** Nobody is kept from saving: a soap may be sold later than it is entered, but its owner is told what it waits for. */
+/** Saving is always allowed: a soap may be entered before it is sold, but its owner is shown what is missing. */
 export function lueckenOf(produkt: Unfertig): ProduktLuecke[] {
   const { preis, fehlend = [] } = produkt;
   return [
@@ -20,7 +20,7 @@ export function lueckenOf(produkt: Unfertig): ProduktLuecke[] {
   ];
 }
 
-/** The same in one message after saving; `undefined` when nothing is missing. */
+/** All gaps in one message after saving; `undefined` when nothing is missing. */
 export function lueckenText(produkt: Unfertig): string | undefined {
   const luecken = lueckenOf(produkt).map(({ was, wo }) => `${was} (${wo})`);
   return luecken.length > 0 ? `Es fehlt noch:\n${luecken.join('\n')}` : undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { Produkt } from './contract.ts';
 import { seifeTexte } from './seife-texte.ts';
 import type { ProduktTexte } from './typ-texte.ts';
@@ -16,7 +17,7 @@ const ohneAngaben: ProduktTexte = {
   jsonLd: () => ({}),
 };
 
-/** Those of the type of a product; a page may be older than that type. */
+/** The texts of a product's type; a cached page may be older than that type. */
 export function texteOf({ typ = 'seife' }: Pick<Produkt, 'typ'>): ProduktTexte {
-  return produktTexte[typ] ?? ohneAngaben;
+  return ownValue(produktTexte, typ) ?? ohneAngaben;
 }

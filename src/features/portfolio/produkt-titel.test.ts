@@ -11,6 +11,6 @@ test.each([
   ['Lavendelseife', 'Sheabutter', 'Lavendel', 100, 'Lavendelseife, 100 g'],
   ['Seife mit Minze, 95 g', 'Aloe-Vera', 'Minze', 95, 'Seife mit Minze, 95 g'],
   ['Probe', '', '', 0, 'Probe'],
-])('%s of %s with %s, %i g, is called: %s', (name, seife, aroma, gramm, titel) => {
+])('%s of %s with %s, %i g, has the title: %s', (name, seife, aroma, gramm, titel) => {
   expect(produktTitel({ name, seife, aroma, gramm })).toBe(titel);
 });

@@ -1,21 +1,21 @@
 type Titelfelder = { name: string; seife: string; aroma: string; gramm: number };
 
 /**
- * What a product is, for the title of its page: 'Lavendeltraum: Lavendelseife mit Sheabutter, 100 g'. Of what its name
- * already says nothing is said again.
+ * The title of a product's page: 'Lavendeltraum: Lavendelseife mit Sheabutter, 100 g'. Words that its name contains are
+ * not repeated.
  */
 export function produktTitel({ name, seife, aroma, gramm }: Titelfelder): string {
-  const said = name.toLowerCase();
-  const isSaid = said.includes('seife') && said.includes(aroma.toLowerCase());
-  const art = isSaid || !aroma || !seife ? name : `${name}: ${artOf({ seife, aroma })}`;
-  return gramm > 0 && !/\d\s*g\b/.test(said) ? `${art}, ${gramm} g` : art;
+  const lowerName = name.toLowerCase();
+  const isNamed = lowerName.includes('seife') && lowerName.includes(aroma.toLowerCase());
+  const art = isNamed || !aroma || !seife ? name : `${name}: ${artOf({ seife, aroma })}`;
+  return gramm > 0 && !/\d\s*g\b/.test(lowerName) ? `${art}, ${gramm} g` : art;
 }
 
-/** The soap is a thing ('Sheabutter'), a kind of soap ('Honigseife') or, in small letters, a look ('schwarz'). */
+/** `seife` is an ingredient ('Sheabutter'), a kind of soap ('Honigseife') or, in lower case, a look ('schwarz'). */
 function artOf({ seife, aroma }: Pick<Titelfelder, 'seife' | 'aroma'>): string {
   if (/seife$/i.test(seife)) return `${seife} mit ${aroma}`;
   const isLook = /^\p{Ll}/u.test(seife);
-  // 'Lavendelseife', but 'Minze' and 'Rose' join in ways of their own.
+  // 'Lavendelseife', but 'Minze' and 'Rose' form compounds irregularly.
   const canJoin = /^\p{Lu}\p{Ll}*[^e\W]$/u.test(aroma);
   if (canJoin) return isLook ? `${aroma}seife, ${seife}` : `${aroma}seife mit ${seife}`;
   return isLook ? `Seife mit ${aroma}, ${seife}` : `Seife mit ${aroma} und ${seife}`;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { RezeptTeil } from './rezept.ts';
 
 /**
- * One type of product: the fields that only it has and what a piece is made of. What the shop says about it stands in
- * `produkt-texte.ts`, so that shoppers do not load its checks.
+ * One type of product: its own fields and its recipe. Its texts in the shop are in `produkt-texte.ts`, so that shoppers
+ * do not load the validation.
  */
 export type ProduktTyp<
   Typ extends string = string,
@@ -11,17 +11,17 @@ export type ProduktTyp<
   Eingabe extends z.ZodObject = z.ZodObject,
 > = {
   typ: Typ;
-  /** As people call one of it. */
+  /** The German word for one product of this type. */
   name: string;
-  /** Its own fields as they are stored and answered; what is not said is missing. */
+  /** Its own fields as stored and sent; unset ones are missing. */
   angaben: Angaben;
-  /** The same fields as they may be typed; `null` clears one. */
+  /** The same fields as input; `null` clears one. */
   eingabe: Eingabe;
-  /** What one piece takes, named by its fields. */
+  /** The raw materials of one piece, named by its fields. */
   rezept(angaben: z.output<Angaben>): RezeptTeil[];
 };
 
-/** Lets the compiler work out the types of a type's fields. */
+/** Lets the compiler infer the types of a type's fields. */
 export function defineProduktTyp<
   const Typ extends string,
   Angaben extends z.ZodObject,

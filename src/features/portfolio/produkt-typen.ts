@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '#shared/own-value.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
 import { seife } from './seife.ts';
 
@@ -10,7 +11,7 @@ type Typen = typeof produktTypen;
 
 type Named<Typ> = Typ extends 'seife' ? { typ?: Typ } : { typ: Typ };
 
-/** What one of the types has besides what all have, as it may be typed; without `typ` it is a soap. */
+/** The own fields of one of the types as input; without `typ` it is a soap. */
 export type TypEingabe = {
   [Typ in ProduktTypName]: Named<Typ> & z.output<Typen[Typ]['eingabe']>;
 }[ProduktTypName];
@@ -19,33 +20,44 @@ type OrNull<Fields> = {
   [Key in keyof Fields]: undefined extends Fields[Key] ? Fields[Key] | null : Fields[Key];
 };
 
-/** The same as it is stored; `null` is nothing. */
+/** The same as stored; `null` means unset. */
 export type AngabenOf<Typ extends ProduktTypName> = {
   [One in Typ]: Named<One> & OrNull<z.output<Typen[One]['angaben']>>;
 }[Typ];
 
-type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
+type AlleAngaben = z.output<Typen[ProduktTypName]['angaben']>;
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
 
-/** The fields of all types side by side: a product has those of its own. One name means the same in every type. */
-export type Angaben = Partial<AllOf<z.output<Typen[ProduktTypName]['angaben']>>>;
-/** Those that are said; `null` clears one. */
-export type GesagteAngaben = { [Key in keyof Angaben]: Angaben[Key] | null };
+/**
+ * The fields of all types together: a product has those of its own type. A name means the same in every type; its allowed
+ * values are those of the type.
+ */
+export type Angaben = { [Key in KeyOf<AlleAngaben>]?: ValueOf<AlleAngaben, Key> };
 
-type AngabenEingabe = Partial<AllOf<z.output<Typen[ProduktTypName]['eingabe']>>>;
-
-/** `angaben` or `eingabe` of all types as the fields of one schema. */
-export function fieldsOfAll<Part extends 'angaben' | 'eingabe'>(part: Part) {
-  const shapes = Object.values<ProduktTyp>(produktTypen).map((typ) => typ[part].partial().shape);
-  type Fields = Part extends 'angaben' ? Angaben : AngabenEingabe;
-  return Object.assign({}, ...shapes) as {
-    [Key in keyof Fields]-?: z.ZodOptional<z.ZodType<Exclude<Fields[Key], undefined>>>;
-  };
+/** The same as the fields of one schema, which takes in each what any of the types has there. */
+export function angabenOfAll() {
+  const fields: Record<string, z.ZodType> = {};
+  for (const { angaben } of Object.values<ProduktTyp>(produktTypen))
+    for (const [name, schema] of Object.entries<z.ZodType>(angaben.partial().shape))
+      fields[name] = fields[name]?.or(schema) ?? schema;
+  return fields as { [Key in keyof Angaben]-?: z.ZodOptional<z.ZodType<Exclude<Angaben[Key], undefined>>> };
 }
 
-/** The type of this name. One that this program does not know has no fields of its own. */
+export function isKnownTyp(typ: string): boolean {
+  return Object.hasOwn(produktTypen, typ);
+}
+
+/**
+ * The type of this name. One that this program does not know (an older program on a newer database) has no fields here, and
+ * its recipe counts as a gap: it cannot be produced or calculated without its raw materials.
+ */
 export function produktTypOf(typ: string): ProduktTyp {
-  const typen: Record<string, ProduktTyp> = produktTypen;
-  return typen[typ] ?? { typ, name: typ, angaben: z.object({}), eingabe: z.object({}), rezept: () => [] };
+  return ownValue<ProduktTyp>(produktTypen, typ) ?? { typ, name: typ, ...unknownTyp };
 }
+
+const unknownTyp: Pick<ProduktTyp, 'angaben' | 'eingabe' | 'rezept'> = {
+  angaben: z.object({}),
+  eingabe: z.object({}),
+  rezept: () => [{ teil: 'rezept', typ: 'Rezept', bezeichnung: null, menge: 1 }],
+};

@@ -38,7 +38,7 @@ describe('the products of an answer', () => {
     expect(readProdukt(answer)).toBeNull();
   });
 
-  test('leave out what is no product', () => {
+  test('leave out entries that are no products', () => {
     expect(readProdukte([null, 7, { name: 'ohne Kennung' }, complete])).toEqual([complete]);
   });
 });
@@ -84,7 +84,7 @@ describe('a product', () => {
   test.each([
     ...Object.keys({ ...complete, preis: 0 }).filter((name) => !['_id', 'name'].includes(name)),
     ...['hauptbild', 'alt_text', 'breite', 'platzhalter', 'galerie', 'kurz', 'lang'],
-  ])('can be shown whatever %s is', (name) => {
+  ])('can be shown whatever the value of %s', (name) => {
     for (const value of odd) {
       const bilder = { ...complete.bilder, [name]: value };
       const beschreibung = { ...complete.beschreibung, [name]: value };

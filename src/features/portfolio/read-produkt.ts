@@ -3,16 +3,16 @@ import type { GalerieBild, Produkt } from './contract.ts';
 import { texteOf } from './produkt-texte.ts';
 
 /**
- * Products out of an answer, from `data.data` or `data` (storefront.txt §7). What a product may lack is filled in here,
- * so that nothing that shows one has to ask, and what is not of the promised kind counts as missing. What
- * is no product is left out.
+ * Reads products from an answer, from `data.data` or `data` (storefront.txt §7). Optional fields get their defaults
+ * here, so that components need no checks; values of the wrong type count as missing. Entries that are no products are
+ * left out.
  */
 export function readProdukte(answer: unknown): Produkt[] {
   const list = unwrap(answer);
   return Array.isArray(list) ? list.filter(isProdukt).map(completed) : [];
 }
 
-/** One product out of an answer, or null when there is none in it. */
+/** Reads one product from an answer, or null when there is none in it. */
 export function readProdukt(answer: unknown): Produkt | null {
   const produkt = unwrap(answer);
   return isProdukt(produkt) ? completed(produkt) : null;
@@ -49,7 +49,7 @@ function readBild<T>(bild: T): T {
   return { ...textsOf(bild), breite: readNumber(breite), hoehe: readNumber(hoehe) } as T;
 }
 
-/** Only what is text. */
+/** Only the text values. */
 function textsOf(record: unknown): Record<string, string> {
   const parts = isRecord(record) ? Object.entries(record) : [];
   return Object.fromEntries(parts.filter((part): part is [string, string] => typeof part[1] === 'string'));

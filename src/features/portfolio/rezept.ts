@@ -2,16 +2,16 @@ import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 
 /**
- * One part of a recipe as a product's fields say it: `teil` tells the parts of one product apart, `typ` is the kind of raw
- * material, `bezeichnung` its name (`null` when the product names none), `menge` what one piece takes, in whole units of
- * the kind.
+ * One part of a recipe from a product's fields: `teil` identifies it within the product, `typ` is the kind of raw
+ * material, `bezeichnung` its name (`null` when the product names none), `menge` the amount per piece, in whole units
+ * of the kind.
  */
 export type RezeptTeil = { teil: string; typ: string; bezeichnung: string | null; menge: number };
 
-/** A part with the raw material that it was resolved to; `null` is a gap: there is no such raw material (R10). */
+/** A part with the raw material it is linked to; `null` is a gap: there is no such raw material (R10). */
 export type RezeptPosten = RezeptTeil & { rohstoffId: string | null };
 
-/** Grams of soap that go with one drop of oil (admin.txt §9). */
+/** Grams of soap per drop of oil (admin.txt §9). */
 const grammProTropfen = 50;
 
 /** Drops of oil for one piece: one per 50 g, half a drop rounded up (R11). */
@@ -19,7 +19,7 @@ export function tropfenOf(gramm: number): number {
   return Math.round(gramm / grammProTropfen);
 }
 
-/** The recipe of a product from its parts and the rows that link them. Used to calculate and to produce. */
+/** A product's recipe from its parts and the rows that link them. Used for calculation and production. */
 export function rezeptOf(
   teile: RezeptTeil[],
   rows: { teil: string; rohstoffId: string; menge: number }[],
@@ -30,7 +30,7 @@ export function rezeptOf(
   });
 }
 
-/** What a gap in a recipe is called, everywhere (R10). */
+/** The text for a gap in a recipe, the same everywhere (R10). */
 export function describeLuecke({ typ, bezeichnung }: Pick<RezeptPosten, 'typ' | 'bezeichnung'>): string {
   const name = kindName(typ);
   return bezeichnung
@@ -38,7 +38,7 @@ export function describeLuecke({ typ, bezeichnung }: Pick<RezeptPosten, 'typ' | 
     : `${name}: im Produkt nicht angegeben`;
 }
 
-/** What of its recipe a product lacks here, in words: the raw material, or its purchase price (R10). */
+/** The text for a part of the recipe without a raw material or without its purchase price (R10); otherwise none. */
 export function describeFehlend(
   posten: Pick<RezeptPosten, 'typ' | 'bezeichnung'>,
   rohstoff: { bezeichnung: string; preisProEinheit: number | null } | undefined,

@@ -5,7 +5,7 @@ import { line, optionalLine } from './produkt-eingabe.ts';
 import { defineProduktTyp } from './produkt-typ.ts';
 import { tropfenOf } from './rezept.ts';
 
-/** Grams of one piece at most. */
+/** Maximum grams of one piece. */
 export const maxGramm = 10_000;
 const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${formatZahl(maxGramm)} an.`;
 
@@ -31,7 +31,7 @@ export const seife = defineProduktTyp({
     zusatz: optionalLine().optional(),
     optional: optionalLine().optional(),
   }),
-  /** Its weight in base soap, its drops, one packaging (R13). */
+  /** Base soap by weight, drops of oil, one packaging (R13). */
   rezept: ({ seife, aroma, verpackung = null, gramm }) => [
     { teil: 'seife', typ: 'rohseife', bezeichnung: seife, menge: gramm },
     { teil: 'aroma', typ: 'duftoel', bezeichnung: aroma, menge: tropfenOf(gramm) },

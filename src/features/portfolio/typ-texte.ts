@@ -3,21 +3,21 @@ import type { Angaben } from './produkt-typen.ts';
 
 export type Fakt = { name: string; wert: string };
 
-/** What the shop says about products of a type; what a product lacks is left out. Loaded by shoppers: no checks in here. */
+/** The shop's texts for a type of product; missing fields are left out. Loaded by shoppers, so without validation. */
 export type ProduktTexte = {
-  /** Its fields out of an answer, each of its kind whatever was answered. */
+  /** Its fields from an answer; values of the wrong type are left out. */
   read: (answer: Record<string, unknown>) => Angaben;
-  /** The word above its name. */
+  /** The word above the product's name. */
   merkmal: (angaben: Angaben) => string | undefined;
-  /** Grams that its price is for, where goods of this type are sold by weight (R26). */
+  /** The grams that the price is for, where goods of this type are sold by weight (R26). */
   gramm: (angaben: Angaben) => number | undefined;
-  /** On its page, and those of them that stand on its card. */
+  /** The facts on the product's page, and those of them on its card. */
   fakten: (angaben: Angaben) => Fakt[];
   kartenFakten: (angaben: Angaben) => Fakt[];
-  /** The title of its page. */
+  /** The title of the product's page. */
   titel: (produkt: Pick<Produkt, 'name'> & Angaben) => string;
-  /** What search engines show of it when it has no words of its own. */
+  /** The description for search engines when the product has no text of its own. */
   beschreibung: (produkt: Pick<Produkt, 'name'> & Angaben) => string;
-  /** What schema.org has for it. */
+  /** Its properties in schema.org. */
   jsonLd: (angaben: Angaben) => object;
 };

@@ -19,6 +19,6 @@ test.each([
   ['https://bilder.example/a.webp', { breite: 1, hoehe: 1 }],
   ['/uploads/alt.jpg', { breite: 1, hoehe: 1 }],
   [adresse, {}],
-])('%s with %j has none', (fremd, masse) => {
+])('%s with %j has no JPEG', (fremd, masse) => {
   expect(vorschauOf(fremd, masse)).toBeUndefined();
 });

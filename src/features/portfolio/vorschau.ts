@@ -1,11 +1,11 @@
 import { hashOf, zwischenBreitenOf } from './bild-adresse.ts';
 
-/** The longer side of the JPEG that stands for a picture where a page is shared: some messengers take nothing else. */
+/** The longer side of the JPEG for shared links: some messengers accept no other format. */
 const vorschauSeite = 1200;
 
 export type Masse = { breite: number; hoehe: number };
 
-/** The sizes of a picture in one of the widths between the kept ones, if it has that one. */
+/** The size of a picture in one of its intermediate widths, if it has that one. */
 export function zwischenMasse({ breite, hoehe }: Masse, wanted: number): Masse | undefined {
   if (!zwischenBreitenOf(breite).includes(wanted)) return undefined;
   return { breite: wanted, hoehe: Math.max(1, Math.round((hoehe * wanted) / breite)) };
@@ -17,7 +17,7 @@ export function vorschauMasse({ breite, hoehe }: Masse): Masse {
   return { breite: Math.round(breite * scale), hoehe: Math.round(hoehe * scale) };
 }
 
-/** The JPEG of one of our own pictures, nothing for an address from elsewhere or without its size. */
+/** The JPEG of a stored picture, nothing for an external address or without a size. */
 export function vorschauOf(adresse: string, masse: Partial<Masse>): (Masse & { src: string }) | undefined {
   const { breite, hoehe } = masse;
   const hash = hashOf(adresse);

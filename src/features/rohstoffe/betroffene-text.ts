@@ -1,6 +1,6 @@
 import type { BetroffenesProdukt } from './contract.ts';
 
-/** What a new purchase price did to how many products; one that lacks it now costs nothing that could be said. */
+/** The message about the products affected by a new purchase price; without a price they become incomplete. */
 export function betroffeneText(betroffen: Pick<BetroffenesProdukt, 'neueKosten'>[]): string {
   const offen = betroffen.filter(({ neueKosten }) => neueKosten === null).length;
   const anders = betroffen.length - offen;

@@ -5,12 +5,12 @@ import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine, singleLineText } from '#shared/single-line.ts';
 import type { RohstoffKind } from './rohstoff-kind.ts';
 
-/** Characters of a name. */
+/** Maximum characters of a name. */
 export const maxBezeichnung = 100;
 
 const bezeichnungText = 'Bitte eine Bezeichnung eingeben.';
 
-/** What all kinds have; stock and minimum in whole units of the kind. */
+/** The fields of every kind; stock and minimum in whole units of the kind. */
 const gemeinsam = z.object({
   bezeichnung: z
     .string(bezeichnungText)
@@ -22,14 +22,14 @@ const gemeinsam = z.object({
   verfuegbar: z.boolean('Bitte ja oder nein angeben.'),
 });
 
-/** Everything that can be entered of a raw material of this kind. */
+/** All fields of this kind that can be entered. */
 export type RohstoffForm<Kind extends RohstoffKind> = z.output<typeof gemeinsam> & z.output<Kind['angaben']>;
 
-/** A raw material of this kind as it is read: what was entered, and what follows from it. */
+/** A raw material of this kind in an answer: the entered fields and the derived values. */
 export type Rohstoff<Kind extends RohstoffKind = RohstoffKind> = RohstoffForm<Kind> &
   z.output<Kind['abgeleitet']> & { _id: string; createdAt: string; updatedAt: string };
 
-/** The stock of a new one may be left out: then it is what one purchase holds. */
+/** The stock of a new one may be missing: then it is the content of one pack. */
 export type NewRohstoff<Kind extends RohstoffKind = RohstoffKind> = Omit<
   RohstoffForm<Kind>,
   'aktuellVorrat'
@@ -47,7 +47,7 @@ export function rohstoffOf(kind: RohstoffKind) {
   });
 }
 
-/** What a new one is made from, also the schema of its form: fields that are left out get the kind's default. */
+/** The body of a new raw material, also the schema of its form: absent fields get the kind's default. */
 export function createBodyOf<Kind extends RohstoffKind>(kind: Kind) {
   const defaults: Record<string, unknown> = { verfuegbar: true, ...kind.defaults };
   const fields = mapFields(kind, (field, key) => {
@@ -58,8 +58,8 @@ export function createBodyOf<Kind extends RohstoffKind>(kind: Kind) {
 }
 
 /**
- * Changes of one; fields that are left out stay as they are, and so do numbers that are sent as an empty text. `null`
- * clears a number that may be missing (our form sends it when the field was emptied) and leaves any other as it is.
+ * Changes of a raw material; absent fields stay unchanged, and so do numbers sent as an empty text. `null` clears an
+ * optional number (our form sends it for an emptied field) and leaves any other unchanged.
  */
 export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
   const shape: Record<string, z.ZodType> = { ...gemeinsam.shape, ...kind.angaben.shape };
@@ -76,7 +76,9 @@ export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
   return body as unknown as z.ZodType<Partial<RohstoffForm<Kind>>, Record<string, unknown>>;
 }
 
-/** All fields that can be entered, each reading numbers also from text (R4). A name is asked more than one that is read. */
+/**
+ * All input fields; numbers are accepted as text as well (R4). A name has stricter rules in requests than in answers.
+ */
 function mapFields(kind: RohstoffKind, change: (field: z.ZodType, key: string) => z.ZodType) {
   const bezeichnung = gemeinsam.shape.bezeichnung.refine(isSingleLine, singleLineText);
   const fields: Record<string, z.ZodType> = { ...gemeinsam.shape, bezeichnung, ...kind.angaben.shape };
@@ -87,7 +89,7 @@ function blankAs(nothing: null | undefined) {
   return (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? nothing : value);
 }
 
-/** A key that says nothing would write over what is there. */
+/** An absent key would overwrite the stored value. */
 function withoutAbsent(body: object): object {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
@@ -99,8 +101,8 @@ function toInput(field: z.ZodType): z.ZodType {
 }
 
 /**
- * A product whose calculation changes with a purchase price: costs of one piece before and after, its price and what
- * the calculation now suggests, in euros. What is not known yet is `null`: of an incomplete calculation all of them.
+ * A product whose calculation changes with a purchase price: costs of one piece before and after, its price and the new
+ * calculated price, in euros. Unknown values are `null`, for an incomplete calculation all of them.
  */
 export const betroffenesProdukt = z.object({
   _id: z.string(),

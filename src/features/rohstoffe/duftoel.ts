@@ -30,7 +30,7 @@ export const duftoel = defineRohstoffKind({
   titel: 'Duftöle',
   kurz: 'Düfte',
   einheit: 'tropfen',
-  // 'duftoil' is spelled as admin.txt §7 spells it.
+  // 'duftoil' is the spelling of admin.txt §7.
   lager: { gruppe: 'duftoele', typ: 'duftoil' },
   geringfuegig: 20,
   basis,

@@ -1,8 +1,8 @@
 import type { RohstoffKind } from './rohstoff-kind.ts';
 
 /**
- * Euros for one einheit of a raw material, from its derived values. `null` while it has no purchase price above 0: nobody
- * gives it away, the price was forgotten, so it is a gap wherever it is used (R10).
+ * Euros per unit of a raw material, from its derived values. `null` without a purchase price above 0: a price of 0 was
+ * forgotten, so it counts as a gap everywhere (R10).
  */
 export function einheitspreisOf<Kind extends RohstoffKind>(
   kind: Kind,

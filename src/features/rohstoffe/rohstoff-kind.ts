@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 
-/** What the low-stock mark looks at: a raw material as it is read. */
+/** A raw material as needed for the low-stock mark. */
 type Stand<Angaben, Abgeleitet> = Angaben & Abgeleitet & { aktuellVorrat: number; mindestbestand: number };
 
-/** `preis` in euros; `von` is empty when nobody noted it. */
+/** `preis` in euros; `von`, the supplier, is empty if unknown. */
 export type Packung = { groesse: string; preis: number; von: string };
 
-/** A kind in the stock: the `gruppe` of its articles, and the `typ` of each, as answers of the stock spell them. */
+/** A kind in the stock: the `gruppe` of its articles and their `typ`, as spelled in the stock's answers. */
 type Lager = { gruppe: string; typ: string };
 
 /**
- * One kind of raw material: everything in which the kinds differ, once for server and browser. `basis` are the fields
- * that derived values come from, so that a half-filled form can already show them. Its parameters are what the compiler
- * knows of a kind: the words that are spelled on the wire, and its fields.
+ * One kind of raw material: everything in which kinds differ, shared by server and browser. `basis` contains the fields
+ * from which values are derived, so that a half-filled form can already show them. The type parameters are the kind's
+ * words on the wire and its fields.
  */
 export type RohstoffKind<
   Typ extends string = string,
@@ -23,39 +23,39 @@ export type RohstoffKind<
   Abgeleitet extends z.ZodObject = z.ZodObject,
 > = {
   typ: Typ;
-  /** Its word in addresses: `/api/{path}`. */
+  /** The path of its calls: `/api/{path}`. */
   path: string;
-  /** As people call one of it. */
+  /** The German word for one of it. */
   name: string;
-  /** As people call all of it: the title of its tabs, and the one on a phone. */
+  /** The German word for all of it: the title of its tab, and the shorter one on a phone. */
   titel: string;
   kurz: string;
-  /** Of its stock, as the wire spells it. */
+  /** The unit of its stock, as spelled on the wire. */
   einheit: Einheit;
   lager: InLager;
-  /** In einheiten: what a count may be out by without a question, however little was expected. */
+  /** In units: the deviation of a count that needs no confirmation, however little was expected. */
   geringfuegig: number;
   basis: Basis;
-  /** The kind's own fields, `basis` among them. */
+  /** The kind's own fields, including `basis`. */
   angaben: Angaben;
-  /** Values of a new one; a field without one has to be sent. */
+  /** Default values of a new one; a field without a default is required. */
   defaults: Partial<z.output<Angaben>> & { aktuellVorrat?: number; mindestbestand?: number };
-  /** The schema of what `derive` answers. */
+  /** The schema of the result of `derive`. */
   abgeleitet: Abgeleitet;
   derive: (basis: z.output<Basis>) => z.output<Abgeleitet>;
-  /** Euros for one einheit. */
+  /** Euros per unit. */
   preisProEinheit: (abgeleitet: z.output<Abgeleitet>) => number;
-  /** What one pack adds to the stock, in whole einheiten. */
+  /** The content of one pack in whole units of stock. */
   inhaltOf: (stand: z.output<Basis> & z.output<Abgeleitet>) => number;
-  /** Whether the stock of a new one that nobody counted is one pack. */
+  /** Whether the stock of a new one defaults to one pack. */
   vorratFolgt?: boolean;
-  /** One pack as it is ordered: its size in words (`15 ml`), its price, and from whom. */
+  /** One pack as it is ordered: its size as text (`15 ml`), its price, and its supplier. */
   packungOf: (angaben: z.output<Angaben>) => Packung;
   /** Whether its stock is marked red (admin.txt §4, Low stock marking). */
   isKnapp: (stand: Stand<z.output<Angaben>, z.output<Abgeleitet>>) => boolean;
 };
 
-/** Lets the compiler work out the types of a kind's fields. */
+/** Lets the compiler infer the types of a kind's fields. */
 export function defineRohstoffKind<
   const Typ extends string,
   const Einheit extends string,

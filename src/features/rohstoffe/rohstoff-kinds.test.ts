@@ -22,7 +22,7 @@ describe('derived values (admin.txt §5)', () => {
     [10, 3, 3.333333, 33.3333],
     [0.02, 3, 0.006667, 0.0667],
     [0, 1000, 0, 0],
-    // Half up at the sixth decimal; ten times the rounded price, not the price of ten grams rounded.
+    // Rounded half up at the sixth decimal; ten times the rounded price, not the rounded price of ten grams.
     [0.0005, 1000, 0.000001, 0],
     [0.004445, 10, 0.000445, 0.0045],
   ])('%d € for %d g', (ekPreis, gesamtInGramm, preisProGramm, preisPro10Gramm) => {
@@ -77,7 +77,7 @@ describe('low stock (admin.txt §4)', () => {
   test.each([
     [99, true],
     [100, false],
-  ])('a base soap with %d g of at least 100: %s', (aktuellVorrat, isKnapp) => {
+  ])('a base soap with %d g and a minimum of 100 g is low: %s', (aktuellVorrat, isKnapp) => {
     expect(rohseife.isKnapp({ ...neueSeife, aktuellVorrat, mindestbestand: 100 })).toBe(isKnapp);
   });
 
@@ -87,13 +87,16 @@ describe('low stock (admin.txt §4)', () => {
     [60, 61, true],
     [199, 200, true],
     [200, 200, false],
-  ])('an oil with %d of 300 drops and of at least %d: %s (R18)', (aktuellVorrat, mindestbestand, isKnapp) => {
-    const oel = { ...neuesOel, anzahlTropfen: 300, kostenProTropfen: 1, mindestbestand };
-    expect(duftoel.isKnapp({ ...oel, aktuellVorrat })).toBe(isKnapp);
-  });
+  ])(
+    'an oil with %d of 300 drops and a minimum of %d is low: %s (R18)',
+    (aktuellVorrat, mindestbestand, isKnapp) => {
+      const oel = { ...neuesOel, anzahlTropfen: 300, kostenProTropfen: 1, mindestbestand };
+      expect(duftoel.isKnapp({ ...oel, aktuellVorrat })).toBe(isKnapp);
+    },
+  );
 });
 
-test('one pack says how much it adds to the stock, how large it is, and from whom it comes', () => {
+test('one pack has its content in units of stock, its size and its supplier', () => {
   const inhalt = { gesamtInGramm: 5000.5, ekPreis: 1, preisProGramm: 1, preisPro10Gramm: 1 };
   expect(rohseife.inhaltOf(inhalt)).toBe(5000);
   const seife = createBodyOf(rohseife).parse({
@@ -108,7 +111,7 @@ test('one pack says how much it adds to the stock, how large it is, and from who
 });
 
 describe.each(Object.values(rohstoffKinds))('the form of a $name', (kind) => {
-  test('gives every field that is left out its default, and leaves it out of a change', () => {
+  test('gives absent fields their default, and leaves them out of a change', () => {
     const required = { bezeichnung: 'x', kostenInEuro: 1, aktuellVorrat: 7 };
     expect(createBodyOf(kind).parse(required)).toMatchObject({ ...kind.defaults, aktuellVorrat: 7 });
     expect(updateBodyOf(kind).parse({ _id: 'x', ekPreisAlt: 3 })).toEqual({});
@@ -120,7 +123,7 @@ describe.each(Object.values(rohstoffKinds))('the form of a $name', (kind) => {
     }
   });
 
-  test('lets its own defaults through, and what it derives from is part of it', () => {
+  test('accepts its own defaults, and contains the fields it derives from', () => {
     for (const key of Object.keys(kind.basis.shape)) expect(kind.angaben.shape).toHaveProperty(key);
     const body = createBodyOf(kind).parse({ bezeichnung: 'x', kostenInEuro: 1, aktuellVorrat: 7 });
     expect(createBodyOf(kind).parse(body)).toEqual(body);

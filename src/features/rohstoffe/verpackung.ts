@@ -30,7 +30,7 @@ export const verpackung = defineRohstoffKind({
     groesse: textField(100),
     material: z.enum(materialien, 'Bitte eines der Materialien wählen.'),
     farbe: textField(100),
-    /** Grams; `null` when nothing is said. */
+    /** Grams; `null` if unknown. */
     maximalGewicht: numberField({ min: 0, max: 1_000_000, decimals: 3 }).nullable(),
   }),
   defaults: {

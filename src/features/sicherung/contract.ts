@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * How it stands with the backups the shop makes by itself: `fehlt`: none are set up although the shop is used in
- * earnest; `gescheitert`: the latest is not good; `veraltet`: the newest good one is too old.
+ * The state of the automatic backups: `fehlt`: none are set up although the shop is in production; `gescheitert`: the
+ * latest one failed; `veraltet`: the newest good one is too old.
  */
 const sicherungZustaende = ['gut', 'fehlt', 'gescheitert', 'veraltet'] as const;
 
 export const sicherung = z.object({
   zustand: z.enum(sicherungZustaende),
-  /** From when the newest good one is. */
+  /** The time of the newest good backup. */
   gutVon: z.string().nullable(),
   fehler: z.string().nullable(),
 });

@@ -3,11 +3,11 @@ import { sicherungHinweis } from './sicherung-text.ts';
 
 const gutVon = '2026-11-19T02:00:00.000Z';
 
-test('while the backups are good, nothing is said', () => {
+test('shows nothing while the backups are good', () => {
   expect(sicherungHinweis({ zustand: 'gut', gutVon, fehler: null })).toBeUndefined();
 });
 
-test('what is wrong is told with the time of the last good one, as the workshop reads it', () => {
+test('shows the problem with the time of the last good backup in German notation', () => {
   expect(sicherungHinweis({ zustand: 'veraltet', gutVon, fehler: null })?.text).toContain(
     'Die letzte gute ist vom 19.11.2026, 03:00 Uhr.',
   );

@@ -3,7 +3,7 @@ import type { Sicherung } from './contract.ts';
 
 type Hinweis = { titel: string; text: string };
 
-/** What an admin has to know of the backups; nothing while they are good. */
+/** The message for admins about the backups; none while they are good. */
 export function sicherungHinweis({ zustand, gutVon, fehler }: Sicherung): Hinweis | undefined {
   const letzte = gutVon
     ? `Die letzte gute ist vom ${formatZeitpunkt(gutVon)} Uhr.`

@@ -1,6 +1,6 @@
 import type { Sicherung } from './contract.ts';
 
-/** What is noted of the scheduled backups; points in time are ISO 8601. */
+/** The record of the scheduled backups; times are ISO 8601. */
 export type SicherungStand = {
   alleMinuten: number;
   begonnenAt: string;
@@ -8,13 +8,13 @@ export type SicherungStand = {
   gutVon: string | null;
 };
 
-/** So many times the span between two backups may pass before the newest is too old. */
+/** The newest backup is too old after this multiple of the backup interval. */
 const patience = 2;
 
-/** What is noted for later than this from now was noted by a clock that was wrong, in milliseconds. */
+/** Milliseconds: a time further in the future than this was recorded with a wrong clock. */
 const clockLeeway = 3_600_000;
 
-/** How it stands with the backups; `stand` is missing as long as none was ever begun. */
+/** The state of the backups; `stand` is missing until the first one is started. */
 export function sicherungZustand(
   stand: SicherungStand | undefined,
   { now, lacksBackups }: { now: Date; lacksBackups: boolean },
@@ -22,7 +22,7 @@ export function sicherungZustand(
   if (!stand) return { zustand: lacksBackups ? 'fehlt' : 'gut', gutVon: null, fehler: null };
   const { alleMinuten, begonnenAt, fehler, gutVon } = stand;
   if (fehler !== null) return { zustand: 'gescheitert', gutVon, fehler };
-  // The first one counts from its beginning: it is on its way.
+  // The first backup counts from its start: it is still running.
   const age = now.getTime() - new Date(gutVon ?? begonnenAt).getTime();
   const isOld = age > patience * alleMinuten * 60_000 || age < -clockLeeway;
   return { zustand: isOld ? 'veraltet' : 'gut', gutVon, fehler };

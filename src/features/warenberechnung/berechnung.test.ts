@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tropfenOf } from '#features/portfolio/rezept.ts';
 import * as exact from '#test/rational.ts';
-import { type Berechnung, calculate, kostenOf, type Materialmenge } from './berechnung.ts';
+import { type Berechnung, calculate, kostenOf, type Rohstoffmenge } from './berechnung.ts';
 import { type Parameter, parameter, parameterDefaults, rundungsOptionen } from './parameter.ts';
 import { comparePreis } from './preisvergleich.ts';
 
 const { rational, plus, minus, times } = exact;
 
-/** A soap of so many grams: its weight in base soap, its drops, one packaging. */
-const material = (gramm: number, ...preise: (number | null)[]): Materialmenge[] =>
+/** The material of a soap of so many grams: base soap by weight, drops of oil, one packaging. */
+const rohstoffe = (gramm: number, ...preise: (number | null)[]): Rohstoffmenge[] =>
   [gramm, tropfenOf(gramm), 1].map((menge, at) => ({ menge, preisProEinheit: preise[at] ?? null }));
 
 describe('the worked table of R11', () => {
   const lines = [
     {
-      of: material(100, 0.00999, 0.015, 0.12),
+      of: rohstoffe(100, 0.00999, 0.015, 0.12),
       with: {},
       vkPreis: 3.447,
       gerundet: [3.45, 3.5, 3.5, 4, 3.99],
     },
     {
-      of: material(50, 0.01, 0.02, 0.1667),
+      of: rohstoffe(50, 0.01, 0.02, 0.1667),
       with: {
         energieKosten: 0.15,
         pauschaleFaktor: 2.5,
@@ -33,7 +33,7 @@ describe('the worked table of R11', () => {
       gerundet: [3.06, 3.1, 3.5, 4, 3.99],
     },
     {
-      of: material(75, null, 0.02, 0.25),
+      of: rohstoffe(75, null, 0.02, 0.25),
       with: { energieKosten: 0.1 },
       vkPreis: 1.17,
       gerundet: [1.17, 1.2, 1.5, 2, 1.99],
@@ -48,7 +48,7 @@ describe('the worked table of R11', () => {
     expect(results.map((result) => result.vkPreisGerundet)).toEqual(gerundet);
   });
 
-  test('every step of its second line', () => {
+  test('calculates every step of the second line', () => {
     const { of, with: parameters } = lines[1] as (typeof lines)[1];
     expect(of.map(kostenOf)).toEqual([0.5, 0.02, 0.1667]);
     expect(calculate(of, { ...parameterDefaults, ...parameters })).toEqual({
@@ -68,7 +68,7 @@ describe('vkPreisGerundet', () => {
   const rounded = (vkPreis: number) =>
     rundungsOptionen.map(
       (rundungsOption) =>
-        calculate(material(20, null, null, vkPreis), {
+        calculate(rohstoffe(20, null, null, vkPreis), {
           ...parameterDefaults,
           pauschaleFaktor: 1,
           rundungsOption,
@@ -89,13 +89,13 @@ describe('vkPreisGerundet', () => {
     expect(rounded(vkPreis)).toEqual(gerundet);
   });
 
-  test('is not fooled by binary fractions: 0.80 × 3 is 2.40, not 2.50', () => {
+  test('is not affected by binary fractions: 0.80 × 3 is 2.40, not 2.50', () => {
     const costs = { ...parameterDefaults, energieKosten: 0.8, rundungsOption: '0.10' as const };
-    expect(calculate(material(10), costs).vkPreisGerundet).toBe(2.4);
+    expect(calculate(rohstoffe(10), costs).vkPreisGerundet).toBe(2.4);
   });
 
-  test('is 0 when deductions are more than the price', () => {
-    const { vkPreis, vkPreisGerundet } = calculate(material(10), { ...parameterDefaults, zusatzKosten: -5 });
+  test('is 0 when deductions exceed the price', () => {
+    const { vkPreis, vkPreisGerundet } = calculate(rohstoffe(10), { ...parameterDefaults, zusatzKosten: -5 });
     expect([vkPreis, vkPreisGerundet]).toEqual([0, 0]);
   });
 });
@@ -107,7 +107,7 @@ const decimals = (min: number, max: number, decimals: number) =>
     .map((value) => Number(`${value}e-${decimals}`));
 const maybe = (preis: fc.Arbitrary<number>) => fc.option(preis, { freq: 8 });
 
-const anyMaterial = fc
+const anyRohstoffe = fc
   .record({
     gramm: fc.integer({ min: 0, max: 100_000 }),
     preise: fc.tuple(
@@ -116,7 +116,7 @@ const anyMaterial = fc
       maybe(decimals(0, 1_000_000, 4)),
     ),
   })
-  .map(({ gramm, preise }) => material(gramm, ...preise));
+  .map(({ gramm, preise }) => rohstoffe(gramm, ...preise));
 const anyParameter: fc.Arbitrary<Parameter> = fc.record({
   energieKosten: decimals(0, 100_000, 6),
   zusatzKosten: fc.oneof(decimals(-100_000, 100_000, 6), fc.constant(-0)),
@@ -127,8 +127,8 @@ const anyParameter: fc.Arbitrary<Parameter> = fc.record({
   notizen: fc.constant(''),
 });
 
-/** The formulas of R11 once more, in fractions. */
-function reference(of: Materialmenge[], with_: Parameter) {
+/** The formulas of R11 again, in exact fractions. */
+function reference(of: Rohstoffmenge[], with_: Parameter) {
   const cost = (menge: number, preis: number | null) => times(rational(menge), rational(preis ?? 0));
   const percent = (value: number) => times(rational(value), { num: 1n, den: 100n });
   const kosten = of.map(({ menge, preisProEinheit }) => cost(menge, preisProEinheit));
@@ -162,9 +162,9 @@ function rounded(vkPreis: exact.Rational, option: Parameter['rundungsOption']): 
 }
 
 describe('over the whole range of weights, prices and parameters', () => {
-  test('every step is the exact one, and no result is NaN or −0', () => {
+  test('calculates every step exactly, and no result is NaN or −0', () => {
     fc.assert(
-      fc.property(anyMaterial, anyParameter, (of, with_) => {
+      fc.property(anyRohstoffe, anyParameter, (of, with_) => {
         const result = calculate(of, with_);
         for (const [step, value] of Object.entries(reference(of, with_))) {
           const amount = result[step as keyof Berechnung];
@@ -181,11 +181,11 @@ describe('over the whole range of weights, prices and parameters', () => {
     );
   });
 
-  test('rounding adds less than a step and takes at most a cent', () => {
+  test('rounding adds less than one step and subtracts at most a cent', () => {
     const steps = { keine: 0.01, '0.10': 0.1, '0.50': 0.5, '1.00': 1, '0.99': 1 };
     const taken = { keine: 0.005, '0.10': 0, '0.50': 0, '1.00': 0, '0.99': 0.01 };
     fc.assert(
-      fc.property(anyMaterial, anyParameter, (of, with_) => {
+      fc.property(anyRohstoffe, anyParameter, (of, with_) => {
         const { vkPreis, vkPreisGerundet } = reference(of, with_);
         expect(calculate(of, with_).vkPreisGerundet).toBe(exact.nearest(vkPreisGerundet));
         const added = minus(vkPreisGerundet, vkPreis);
@@ -195,7 +195,7 @@ describe('over the whole range of weights, prices and parameters', () => {
     );
   });
 
-  test('the parameters are those that the form lets through', () => {
+  test('tests only parameters that the form accepts', () => {
     fc.assert(
       fc.property(anyParameter, (with_) => {
         expect(parameter.parse(with_)).toEqual(with_);
@@ -204,8 +204,8 @@ describe('over the whole range of weights, prices and parameters', () => {
   });
 });
 
-describe('the price in the shop against its calculation', () => {
-  const berechnung = calculate(material(100, 0.00999, 0.015, 0.12), parameterDefaults);
+describe('the comparison of the shop’s price with its calculation', () => {
+  const berechnung = calculate(rohstoffe(100, 0.00999, 0.015, 0.12), parameterDefaults);
   const complete = { isUnvollstaendig: false };
 
   test.each([
@@ -216,7 +216,7 @@ describe('the price in the shop against its calculation', () => {
     expect(comparePreis(berechnung, { preis, ...complete })).toEqual(vergleich);
   });
 
-  test('nothing is said without a price, and while something is missing only that it is below cost', () => {
+  test('is empty without a price, and reports only a price below cost while something is missing', () => {
     const nothing = { differenz: null, bleibtProStueck: null, isUnterKosten: false, isAbweichend: false };
     expect(comparePreis(berechnung, { preis: null, ...complete })).toEqual(nothing);
     expect(comparePreis(berechnung, { preis: 0, ...complete })).toEqual(nothing);

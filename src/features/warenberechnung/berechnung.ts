@@ -2,8 +2,11 @@ import { type Decimal, decimal, toNumber } from '#shared/decimal.ts';
 import type { Parameter } from './parameter.ts';
 import { roundPreis } from './rundung.ts';
 
-/** What one piece takes of one raw material, in its whole units, and euros for one; `null` is a gap in the recipe. */
-export type Materialmenge = { menge: number; preisProEinheit: number | null };
+/**
+ * The amount of one raw material per piece, in its whole units, and its price per unit in euros; `null` is a gap in the
+ * recipe.
+ */
+export type Rohstoffmenge = { menge: number; preisProEinheit: number | null };
 
 /** Every step from the raw materials to the selling price, in euros. */
 export type Berechnung = {
@@ -14,7 +17,7 @@ export type Berechnung = {
   rabattBetrag: number;
   vkPreis: number;
   vkPreisGerundet: number;
-  /** What one piece costs: zwischensummeEK + zusatzKosten. */
+  /** The cost of one piece: zwischensummeEK + zusatzKosten. */
   kosten: number;
 };
 
@@ -22,11 +25,11 @@ const zero = decimal(0);
 const hundredth = decimal('0.01');
 
 /**
- * The calculation of one piece (R11). Exact to the last digit: only derived prices and the selling price are ever
- * rounded. A gap counts nothing and stays a gap.
+ * The calculation of one piece (R11). Exact arithmetic: only derived prices and the selling price are rounded. A gap
+ * adds 0 to the sums and stays `null`.
  */
-export function calculate(material: Materialmenge[], parameter: Parameter): Berechnung {
-  const zwischensummeEK = material.reduce(
+export function calculate(rohstoffe: Rohstoffmenge[], parameter: Parameter): Berechnung {
+  const zwischensummeEK = rohstoffe.reduce(
     (summe, posten) => summe.plus(exactKosten(posten) ?? zero),
     decimal(parameter.energieKosten),
   );
@@ -49,17 +52,17 @@ export function calculate(material: Materialmenge[], parameter: Parameter): Bere
   };
 }
 
-/** What one piece costs of one raw material, in euros; `null` is a gap. */
-export function kostenOf(posten: Materialmenge): number | null {
+/** The cost of one raw material per piece, in euros; `null` is a gap. */
+export function kostenOf(posten: Rohstoffmenge): number | null {
   const kosten = exactKosten(posten);
   return kosten && toNumber(kosten);
 }
 
-function exactKosten({ menge, preisProEinheit }: Materialmenge): Decimal | null {
+function exactKosten({ menge, preisProEinheit }: Rohstoffmenge): Decimal | null {
   return preisProEinheit === null ? null : decimal(preisProEinheit).times(menge);
 }
 
-/** The percentage first, because it ends after two more decimals; a division might not. */
+/** Multiplies the percentage by 0.01, which adds only two decimals; a division might not terminate. */
 function percentOf(betrag: Decimal, prozent: number): Decimal {
   return betrag.times(decimal(prozent).times(hundredth));
 }

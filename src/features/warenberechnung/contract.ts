@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { fieldsOfAll } from '#features/portfolio/produkt-typen.ts';
+import { angabenOfAll } from '#features/portfolio/produkt-typen.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { parameter } from './parameter.ts';
 
 const euro = z.number();
 const offen = euro.nullable();
 
-/** The product that is calculated, with the fields of its type; `preis` in euros, `null` for none, `bild` the address of its main picture, `null` while it has none. */
+/**
+ * The product of a calculation, with the fields of its type; `preis` in euros or `null`, `bild` the address of its main
+ * picture or `null`.
+ */
 export const portfolioProdukt = z.object({
   _id: z.string(),
   name: z.string(),
   typ: z.string().optional(),
-  ...fieldsOfAll('angaben'),
+  ...angabenOfAll(),
   verpackung: z.string().nullable(),
   preis: offen,
   aktiv: z.boolean(),
@@ -20,10 +23,10 @@ export const portfolioProdukt = z.object({
 export type PortfolioProdukt = z.infer<typeof portfolioProdukt>;
 
 /**
- * A raw material of one piece: what it is (`art`: 'Rohseife'), its name (without one the product's own word, if it has any),
- * how much of it, and euros; `null` is a gap.
+ * A raw material of one piece: its kind (`art`: 'Rohseife'), its name (if it is missing, the name in the product), its
+ * amount, and euros; `null` is a gap.
  */
-export const materialPosten = z.object({
+export const rohstoffPosten = z.object({
   typ: z.string(),
   art: z.string(),
   name: z.string().nullable(),
@@ -32,19 +35,19 @@ export const materialPosten = z.object({
   preisProEinheit: offen,
   kosten: offen,
 });
-export type MaterialPosten = z.infer<typeof materialPosten>;
+export type RohstoffPosten = z.infer<typeof rohstoffPosten>;
 
 /**
- * One calculation (admin.txt §3, Cost calculation), every step of R11 with its amount. What the recipe lacks is `null`
- * and named in `fehlend`; its name is then the product's own word. `posten` are all raw materials of the product; the three of a
- * soap are there once more under the specification's names, which say nothing of a product that has no such part. With prices and amounts per piece, so that the browser can show another parameter's result
- * before it is saved.
+ * One calculation (admin.txt §3, Cost calculation), every step of R11 with its amount. Values of a gap are `null` and
+ * named in `fehlend`; the name is then the one in the product. `posten` contains all raw materials; the three of a soap
+ * are repeated under the specification's names, which are `null` for products without them. Contains prices and amounts
+ * per piece, so that the browser can preview other parameters before they are saved.
  */
 export const warenberechnung = z.object({
   _id: z.string(),
   portfolioProdukt,
   fehlend: z.array(z.string()),
-  posten: z.array(materialPosten),
+  posten: z.array(rohstoffPosten),
   gewichtInGramm: z.number(),
   rohseifeName: z.string().nullable(),
   preisProGramm: offen,
@@ -91,7 +94,7 @@ export const warenberechnungKurz = portfolioProdukt
   });
 export type WarenberechnungKurz = z.infer<typeof warenberechnungKurz>;
 
-/** What changes; parameters that are left out stay as they are. Also the schema of the form. */
+/** The changed parameters; absent ones stay unchanged. Also the schema of the form. */
 export const parameterBody = z
   .object({
     energieKosten: numberInput(parameter.shape.energieKosten),

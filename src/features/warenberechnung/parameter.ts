@@ -6,7 +6,10 @@ export type RundungsOption = (typeof rundungsOptionen)[number];
 
 const prozent = () => numberField({ min: 0, max: 100, decimals: 4 });
 
-/** What the owner decides of a calculation (admin.txt §5, Cost edit); euros and percent. Extra costs may be a deduction. */
+/**
+ * The parameters set by the owner (admin.txt §5, Cost edit); euros and percent. Extra costs may be negative, a
+ * deduction.
+ */
 export const parameter = z.object({
   energieKosten: numberField({ min: 0, max: 100_000, decimals: 6 }),
   zusatzKosten: numberField({ min: -100_000, max: 100_000, decimals: 6 }),
@@ -18,7 +21,7 @@ export const parameter = z.object({
 });
 export type Parameter = z.infer<typeof parameter>;
 
-/** Those of a new calculation. */
+/** The parameters of a new calculation. */
 export const parameterDefaults: Parameter = {
   energieKosten: 0,
   zusatzKosten: 0,

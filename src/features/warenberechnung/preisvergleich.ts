@@ -3,13 +3,13 @@ import { decimal, toNumber } from '#shared/decimal.ts';
 import type { Berechnung } from './berechnung.ts';
 
 /**
- * How the price in the shop stands to its calculation, in euros; nothing can be said without a price, and of an
- * incomplete calculation no more than that the price is below what is known of the costs.
+ * Compares the price in the shop with its calculation, in euros. Without a price everything is empty; an incomplete
+ * calculation only shows whether the price is below the known costs.
  */
 export type Preisvergleich = {
-  /** Calculated less current price: what 'Preis übernehmen' would add. */
+  /** Calculated minus current price: what 'Preis übernehmen' would add. */
   differenz: number | null;
-  /** What is left of the price when the piece is paid for; unknown while something is missing. */
+  /** The price minus the costs of one piece; unknown while something is missing. */
   bleibtProStueck: number | null;
   isUnterKosten: boolean;
   isAbweichend: boolean;

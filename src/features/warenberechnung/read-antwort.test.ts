@@ -9,7 +9,7 @@ const produkt: PortfolioProdukt = {
   ...{ _id: 'p', name: 'Lavendeltraum', seife: 'Sheabutter', gramm: 100, aroma: 'Lavendel' },
   ...{ seifenform: 'quadratisch', verpackung: 'viereck', preis: 3.4, aktiv: true, bild: null },
 };
-const material = {
+const rohstoffe = {
   ...{ gewichtInGramm: 100, preisProGramm: 0.01, tropfen: 2, kostenProTropfen: 0.015, kostenProStueck: 0.12 },
 };
 const posten = [
@@ -28,7 +28,7 @@ const berechnung = calculate(posten, parameterDefaults);
 const whole: Warenberechnung = {
   ...{ _id: 'w', portfolioProdukt: produkt, fehlend: [] },
   ...{ rohseifeName: 'Sheabutter', duftoelName: 'Lavendel', verpackungName: 'viereck' },
-  ...material,
+  ...rohstoffe,
   ...{ rohseifeKosten: 1, duftoelKosten: 0.03, verpackungKosten: 0.12, posten },
   ...parameterDefaults,
   ...berechnung,
@@ -36,7 +36,7 @@ const whole: Warenberechnung = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
 };
 
-test('a calculation with just the fields that the specification names is whole on the screen', () => {
+test('completes a calculation that has only the fields of the specification', () => {
   const named = [
     ...['_id', 'vkPreis', 'vkPreisGerundet', 'rohseifeName', 'rohseifeKosten', 'gewichtInGramm'],
     ...['duftoelName', 'duftoelKosten', 'verpackungName', 'verpackungKosten', 'energieKosten'],
@@ -47,7 +47,7 @@ test('a calculation with just the fields that the specification names is whole o
   expect(readBerechnung(wire, produkt)).toEqual({ ...whole, createdAt: '', updatedAt: '' });
 });
 
-test('our own answers are read as they are, gaps stay gaps', () => {
+test('reads our own answers unchanged, gaps stay gaps', () => {
   expect(readBerechnung(whole, produkt)).toEqual(whole);
   const offen = { ...whole, fehlend: ['Rohseife'], rohseifeKosten: null, preisProGramm: null };
   expect(readBerechnung(offen, produkt)).toEqual(offen);
@@ -56,7 +56,7 @@ test('our own answers are read as they are, gaps stay gaps', () => {
 test.each([
   ['bare', (rows: object[]) => rows],
   ['in data', (rows: object[]) => ({ data: rows })],
-])('the products may come %s, with what the shop knows of them and no more', (_how, answer) => {
+])('reads products that are sent %s with only the fields of the shop’s list', (_how, answer) => {
   const minze = { _id: 'p', name: 'Minze', seife: 'pink', verpackung: 'viereck', gramm: 50 };
   const [row, lacking] = readAuswahl(answer([minze, { _id: 'q', name: 'Leer' }]));
   expect(row).toMatchObject({ _id: 'p', preis: null, aktiv: true, fehlend: [], vkPreisGerundet: null });
@@ -67,13 +67,13 @@ test.each([
   expect(readAuswahl({ data: null })).toEqual([]);
 });
 
-test('a price of 0 euros is none, in the list as in a calculation', () => {
+test('reads a price of 0 euros as none, in the list and in a calculation', () => {
   expect(readAuswahl([{ _id: 'p', preis: 0 }])[0]?.preis).toBeNull();
   const free = { ...whole, portfolioProdukt: { ...produkt, preis: 0 } };
   expect(readBerechnung(free, produkt).portfolioProdukt.preis).toBeNull();
 });
 
-test('a product that lacks something shows no calculated price', () => {
+test('shows no calculated price for a product with gaps', () => {
   const line = { _id: 'p', name: 'Minze', vkPreisGerundet: 3.5, isUnvollstaendig: true };
   expect(readAuswahl([line])[0]?.vkPreisGerundet).toBeNull();
   expect(readAuswahl([{ ...line, isUnvollstaendig: false }])[0]?.vkPreisGerundet).toBe(3.5);

@@ -2,21 +2,21 @@ import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { describeLuecke, tropfenOf } from '#features/portfolio/rezept.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import type { MaterialPosten, PortfolioProdukt, Warenberechnung, WarenberechnungKurz } from './contract.ts';
+import type { PortfolioProdukt, RohstoffPosten, Warenberechnung, WarenberechnungKurz } from './contract.ts';
 import { parameterDefaults } from './parameter.ts';
 import { comparePreis } from './preisvergleich.ts';
 
-/** A line of the selector; `vkPreisGerundet` is `null` where nothing is calculated yet or something is missing (R10). */
+/** A line of the selector; `vkPreisGerundet` is `null` without a calculation or while something is missing (R10). */
 export type AuswahlProdukt = PortfolioProdukt &
   Pick<WarenberechnungKurz, 'fehlend' | 'isUnvollstaendig' | 'isUnterKosten' | 'isAbweichend'> & {
     vkPreisGerundet: number | null;
   };
 
-/** What an answer may hold of a product: our own line, or no more than the shop's list knows (storefront.txt §3). */
+/** A product in an answer: our own line, or only the fields of the shop's list (storefront.txt §3). */
 export type WireProdukt = Partial<PortfolioProdukt> &
   Partial<WarenberechnungKurz> & { bilder?: { hauptbild?: string } | null };
 
-/** The products in `data`, or bare (admin.txt §7, Cost calculation). */
+/** The products in `data` or as a bare list (admin.txt §7, Cost calculation). */
 export type WireAuswahl = WireProdukt[] | { data?: WireProdukt[] | null };
 
 export function readAuswahl(answer: WireAuswahl): AuswahlProdukt[] {
@@ -35,7 +35,7 @@ export function readAuswahl(answer: WireAuswahl): AuswahlProdukt[] {
   });
 }
 
-/** What is plain from the soap alone (admin.txt §2: products lacking a base soap or a packaging are marked). */
+/** The gaps visible from the soap alone (admin.txt §2: products lacking a base soap or a packaging are marked). */
 function lueckenOf({ typ = 'seife', seife, verpackung }: WireProdukt): string[] {
   if (typ !== 'seife') return [];
   const teile = [
@@ -60,10 +60,10 @@ function readProdukt(row: WireProdukt): PortfolioProdukt {
   };
 }
 
-/** A calculation with the fields that admin.txt §3 names, or with all of ours. */
+/** A calculation with the fields of admin.txt §3, or with all of ours. */
 export type WireBerechnung = Partial<Warenberechnung>;
 
-/** A calculation with everything that the screen shows; what an answer leaves out follows from the rest and the product. */
+/** A calculation with all fields of the screen; missing ones are derived from the others and the product. */
 export function readBerechnung(wire: WireBerechnung, produkt: PortfolioProdukt): Warenberechnung {
   const named = readNamed(wire);
   const portfolioProdukt = wire.portfolioProdukt ? readProdukt(wire.portfolioProdukt) : produkt;
@@ -98,8 +98,8 @@ type SeifeFelder = ReturnType<typeof readNamed> &
     'preisProGramm' | 'kostenProTropfen' | 'kostenProStueck' | 'gewichtInGramm' | 'tropfen'
   >;
 
-/** What a soap is made of, where an answer has no more than the specification's names for it. */
-function seifePosten(of: SeifeFelder): MaterialPosten[] {
+/** The raw materials of a soap, for answers that contain only the specification's fields. */
+function seifePosten(of: SeifeFelder): RohstoffPosten[] {
   const { rohseife, duftoel, verpackung } = rohstoffKinds;
   const posten = ({ typ, name, einheit }: typeof rohseife | typeof duftoel | typeof verpackung) => ({
     typ,
@@ -157,12 +157,12 @@ function readNamed(wire: WireBerechnung) {
   };
 }
 
-/** What an answer really says. */
+/** The fields that are set. */
 function withoutNothing(wire: WireBerechnung): WireBerechnung {
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
 }
 
-/** Euros for one unit; not to be told of no unit at all. */
+/** Euros per unit; unknown for an amount of 0. */
 function per(kosten: number | null, menge: number): number | null {
   return kosten === null || menge === 0 ? null : kosten / menge;
 }

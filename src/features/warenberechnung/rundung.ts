@@ -4,8 +4,8 @@ import type { RundungsOption } from './parameter.ts';
 const cent = decimal('0.01');
 
 /**
- * A price of at least 0 € as it is asked for (R11): `keine` to the cent, half up; 0.10, 0.50, 1.00 up to the next
- * multiple, where a multiple stays; 0.99 up to the next euro less a cent, so 4.00 becomes 3.99.
+ * Rounds a price of at least 0 € by an option (R11): `keine` to the cent, half up; 0.10, 0.50, 1.00 up to the next
+ * multiple, where a multiple stays; 0.99 up to the next euro minus a cent, so 4.00 becomes 3.99.
  */
 export function roundPreis(vkPreis: Decimal, option: RundungsOption): Decimal {
   switch (option) {

@@ -34,8 +34,8 @@ type Name = keyof typeof commands;
 async function run(name: Name, args: string[], { DATA_DIR = './data', DATABASE_URL }: Settings = {}) {
   const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
   return commands[name](args, place).then(
-    (says) => ({ status: 0, says }),
-    ({ name, message }: Error) => ({ status: name === 'UsageError' ? 2 : 1, says: message }),
+    (output) => ({ status: 0, output }),
+    ({ name, message }: Error) => ({ status: name === 'UsageError' ? 2 : 1, output: message }),
   );
 }
 type Settings = { DATA_DIR?: string; DATABASE_URL?: string };
@@ -47,7 +47,7 @@ function runInTerminal(name: Name, args: string[], env: Record<string, string> =
     encoding: 'utf8',
     env: { ...process.env, ...none, ...env },
   });
-  return { status, says: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 /** A running shop with a picture, stock and a session, and a folder for its backups. */
@@ -84,19 +84,22 @@ test(
     const { file, dir, at, env } = await startShop();
     expect(runInTerminal('backup', [file], env)).toMatchObject({
       status: 0,
-      says: expect.stringContaining(`Gesichert: ${file}`),
+      output: expect.stringContaining(`Gesichert: ${file}`),
     });
     expect(readdirSync(dir)).toEqual(['laden.sqlite']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(runInTerminal('verify', [file])).toMatchObject({
       status: 0,
-      says: expect.stringMatching(/^In Ordnung\.\nSchema: .*\n.*1 Bild/),
+      output: expect.stringMatching(/^In Ordnung\.\nSchema: .*\n.*1 Bild/),
     });
 
     chmodSync(file, 0o644);
     const target = at('neu');
     const restored = runInTerminal('restore', [file], { DATA_DIR: target });
-    expect(restored).toMatchObject({ status: 0, says: expect.stringContaining(`Eingespielt in ${target}.`) });
+    expect(restored).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(`Eingespielt in ${target}.`),
+    });
     expect(readdirSync(target)).toEqual(['shop.sqlite']);
     expect(statSync(join(target, 'shop.sqlite')).mode & 0o777).toBe(0o600);
     expect(runInTerminal('verify', [], { DATA_DIR: target }).status).toBe(0);
@@ -112,7 +115,7 @@ test('nothing is ever overwritten: no backup, no shop, no remains of a shop', as
   writeFileSync(file, 'etwas anderes');
   expect(await run('backup', [file], env)).toMatchObject({
     status: 1,
-    says: expect.stringContaining('gibt es schon'),
+    output: expect.stringContaining('gibt es schon'),
   });
   expect(readFileSync(file, 'utf8')).toBe('etwas anderes');
   const good = at('gut.sqlite');
@@ -120,7 +123,7 @@ test('nothing is ever overwritten: no backup, no shop, no remains of a shop', as
   // The running shop keeps its newest changes in a second file (`-wal`).
   expect(await run('restore', [good], env)).toMatchObject({
     status: 1,
-    says: expect.stringContaining('läuft ein Laden'),
+    output: expect.stringContaining('läuft ein Laden'),
   });
 
   const stopped = { DATA_DIR: at('ruht') };
@@ -128,7 +131,7 @@ test('nothing is ever overwritten: no backup, no shop, no remains of a shop', as
   const before = readFileSync(at('ruht/shop.sqlite'));
   expect(await run('restore', [good], stopped)).toMatchObject({
     status: 1,
-    says: expect.stringContaining('ist schon ein Laden'),
+    output: expect.stringContaining('ist schon ein Laden'),
   });
   expect(readFileSync(at('ruht/shop.sqlite'))).toEqual(before);
 
@@ -136,13 +139,13 @@ test('nothing is ever overwritten: no backup, no shop, no remains of a shop', as
   // While the backup is being verified, a shop is opened at the target.
   mkdirSync(at('spät'));
   writeFileSync(at('spät/shop.sqlite-wal'), '');
-  expect(await late).toMatchObject({ status: 1, says: expect.stringContaining('läuft ein Laden') });
+  expect(await late).toMatchObject({ status: 1, output: expect.stringContaining('läuft ein Laden') });
   expect(readdirSync(at('spät'))).toEqual(['shop.sqlite-wal']);
 
   writeFileSync(at('zweite.sqlite.teil'), '');
   expect(await run('backup', [at('zweite.sqlite')], env)).toMatchObject({
     status: 1,
-    says: expect.stringContaining('noch da'),
+    output: expect.stringContaining('noch da'),
   });
 });
 
@@ -184,7 +187,7 @@ test('a damaged, incomplete, foreign or newer file is refused and leaves nothing
   ];
   for (const [name, text] of refusals) {
     const refused = await run('restore', [at(name), '--trotzdem'], { DATA_DIR: at('neu') });
-    expect([name, refused]).toEqual([name, { status: 1, says: expect.stringMatching(text) }]);
+    expect([name, refused]).toEqual([name, { status: 1, output: expect.stringMatching(text) }]);
     expect(existsSync(at('neu'))).toBe(false);
   }
 });
@@ -194,16 +197,16 @@ test('a backup of a damaged shop is made with a warning, and restored only with 
   await db.deleteFrom('bildVariante').where('format', '=', 'avif').execute();
   expect(await run('verify', [], env)).toMatchObject({
     status: 1,
-    says: expect.stringMatching(/fehlt als 120\.avif/),
+    output: expect.stringMatching(/fehlt als 120\.avif/),
   });
   expect(await run('backup', [file], env)).toMatchObject({
     status: 1,
-    says: expect.stringMatching(/^Gesichert:.*\nAber/),
+    output: expect.stringMatching(/^Gesichert:.*\nAber/),
   });
   const target = { DATA_DIR: at('neu') };
   expect(await run('restore', [file], target)).toMatchObject({
     status: 1,
-    says: expect.stringContaining('--trotzdem'),
+    output: expect.stringContaining('--trotzdem'),
   });
   expect(existsSync(at('neu'))).toBe(false);
   expect((await run('restore', [file, '--trotzdem'], target)).status).toBe(0);
@@ -222,7 +225,7 @@ test('verifying a stopped shop or a file leaves nothing beside it', async () => 
   expect(readdirSync(dir).sort()).toEqual(['laden.sqlite', 'neu']);
   expect(await run('verify', [], { DATA_DIR: at('leer') })).toMatchObject({
     status: 1,
-    says: expect.stringMatching(/kein Laden/),
+    output: expect.stringMatching(/kein Laden/),
   });
   expect(existsSync(at('leer'))).toBe(false);
 });
@@ -232,15 +235,15 @@ test(
   async () => {
     expect(runInTerminal('restore', ['--help'])).toMatchObject({
       status: 0,
-      says: expect.stringContaining('npm run restore'),
+      output: expect.stringContaining('npm run restore'),
     });
     expect(runInTerminal('backup', [])).toMatchObject({
       status: 2,
-      says: expect.stringContaining('genau eine Datei'),
+      output: expect.stringContaining('genau eine Datei'),
     });
     expect(await run('verify', ['--was'])).toMatchObject({
       status: 2,
-      says: expect.stringContaining('--was'),
+      output: expect.stringContaining('--was'),
     });
   },
   patientMs,
@@ -258,10 +261,10 @@ describe('with a PostgreSQL', () => {
     const answer = await run('backup', [file], { DATABASE_URL: url });
     expect(answer).toMatchObject({
       status: 1,
-      says: expect.stringContaining('pg_dump --dbname="$DATABASE_URL"'),
+      output: expect.stringContaining('pg_dump --dbname="$DATABASE_URL"'),
     });
-    expect(answer.says).not.toContain('passwort@');
-    expect(answer.says).toMatch(/--file=.*laden\.sqlite$/);
+    expect(answer.output).not.toContain('passwort@');
+    expect(answer.output).toMatch(/--file=.*laden\.sqlite$/);
     expect(readdirSync(dir)).toEqual([]);
   });
 
@@ -270,7 +273,7 @@ describe('with a PostgreSQL', () => {
     const env = { DATABASE_URL: place.databaseUrl ?? '' };
     expect(await run('verify', [], env)).toMatchObject({
       status: 0,
-      says: expect.stringContaining('In Ordnung'),
+      output: expect.stringContaining('In Ordnung'),
     });
     const { file, env: embedded, at } = await startShop();
     expect((await run('backup', [file], embedded)).status).toBe(0);
@@ -278,20 +281,20 @@ describe('with a PostgreSQL', () => {
     const other = { DATABASE_URL: empty.place.databaseUrl ?? '' };
     expect(await run('restore', [file], other)).toMatchObject({
       status: 1,
-      says: expect.stringContaining('eingebetteten'),
+      output: expect.stringContaining('eingebetteten'),
     });
     writeFileSync(at('dump'), 'PGDMP…');
     expect(await run('restore', [at('dump')], embedded)).toMatchObject({
       status: 1,
-      says: expect.stringContaining('DATABASE_URL'),
+      output: expect.stringContaining('DATABASE_URL'),
     });
     expect(await run('restore', [at('dump')], env)).toMatchObject({
       status: 1,
-      says: expect.stringContaining('nicht leer'),
+      output: expect.stringContaining('nicht leer'),
     });
     expect(await run('verify', [at('dump')], env)).toMatchObject({
       status: 1,
-      says: expect.stringContaining('eingespielt'),
+      output: expect.stringContaining('eingespielt'),
     });
   });
 
@@ -325,7 +328,7 @@ describe('with a PostgreSQL', () => {
       const newer = `insert into kysely_migration (name, timestamp) values ('9999-zukunft', 'x')`;
       const bad = {
         status: 1,
-        says: expect.stringMatching(/^Eingespielt, aber .*\nDie Datenbank ist nicht mehr leer/s),
+        output: expect.stringMatching(/^Eingespielt, aber .*\nDie Datenbank ist nicht mehr leer/s),
       };
       expect(await restore(unused)).toMatchObject(bad);
       expect((await restore(unused, '--trotzdem')).status).toBe(0);

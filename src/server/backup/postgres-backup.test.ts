@@ -15,7 +15,7 @@ function fakeTools(mode: number) {
     vi.unstubAllEnvs();
     rmSync(dir, { recursive: true, force: true });
   });
-  return { told: () => readFileSync(note, 'utf8').trim() };
+  return { received: () => readFileSync(note, 'utf8').trim() };
 }
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ['postgres://:passwort@db/laden', '--dbname=postgres://@db/laden passwort'],
   ['postgres://laden@db/laden', '--dbname=postgres://laden@db/laden'],
   ['postgres:///laden?host=/run/a:b@c', '--dbname=postgres:///laden?host=/run/a:b@c'],
-])('the password of %s is in no argument that other users can see', async (databaseUrl, told) => {
+])('the password of %s is in no argument that other users can see', async (databaseUrl, received) => {
   const tools = fakeTools(0o755);
   await dumpPostgresShop(databaseUrl, '/tmp/laden.dump.teil');
-  expect(tools.told()).toBe(told);
+  expect(tools.received()).toBe(received);
 });
 
 test('a tool that exists but is not executable is not reported as missing', async () => {

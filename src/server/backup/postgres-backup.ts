@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { leftOut } from './sqlite-backup.ts';
 import { partSuffix } from './whole-file.ts';
 
@@ -26,15 +26,15 @@ function run(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]
   const env = password ? { ...process.env, PGPASSWORD: password } : process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(tool, [`--dbname=${address}`, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.once('error', (error) =>
       reject(new CommandRefusal(startText(error, tool, args), { cause: error })),
     );
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new CommandRefusal(`${tool} ist gescheitert:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new CommandRefusal(`${tool} ist gescheitert:\n${output.trim()}`)),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connect, sqliteFileOf } from '../db/connect.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 
 /** Tables that belong to one installation and not to the shop's data (docs/decisions/022-backup.md). */

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connectReadOnly } from '../db/connect.ts';
 import { type Verdict, verifyShop } from '../verify/verify-shop.ts';
 

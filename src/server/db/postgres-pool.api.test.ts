@@ -176,23 +176,23 @@ test('a start waits for a PostgreSQL that is not up yet, and logs it once', asyn
   const { databaseUrl, open } = await openPool();
   const wire = await startWire(databaseUrl);
   wire.turn('shut');
-  const said: Error[] = [];
+  const reported: Error[] = [];
   const onWait = (error: Error) => {
-    said.push(error);
+    reported.push(error);
     wire.turn('open');
   };
   await waitForDatabase(open(wire.url), { forMs: 20_000, onWait });
-  expect(said.map(isUnreachable)).toEqual([true]);
+  expect(reported.map(isUnreachable)).toEqual([true]);
 });
 
 test('a start waits no longer than its limit, and not at all for an unknown host', async () => {
   const { databaseUrl, open } = await openPool();
-  const nobody = new URL(databaseUrl);
-  nobody.port = '1';
-  const said: Error[] = [];
+  const closedPort = new URL(databaseUrl);
+  closedPort.port = '1';
+  const reported: Error[] = [];
   const wait = (url: string) =>
-    failureOf(waitForDatabase(open(url), { forMs: 1, onWait: (error) => void said.push(error) }));
-  expect(await wait(nobody.href)).toMatchObject({ code: 'ECONNREFUSED' });
+    failureOf(waitForDatabase(open(url), { forMs: 1, onWait: (error) => void reported.push(error) }));
+  expect(await wait(closedPort.href)).toMatchObject({ code: 'ECONNREFUSED' });
   expect(await wait(`${databaseUrl}x`)).toMatchObject({ code: '3D000' });
-  expect(said).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });

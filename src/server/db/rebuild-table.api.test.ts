@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
@@ -145,4 +146,24 @@ test('on SQLite a table is rebuilt only inside a step, where its children are sa
   const up: Migration['up'] = (db) => rebuildTable(db, 'regal', { create: () => createRegal(db) });
   await expect(db.transaction().execute(up)).rejects.toThrow('only inside a step');
   expect(await everything()).toEqual(before);
+});
+
+test('on PostgreSQL it takes no right but to make tables: none to temporary ones', async () => {
+  const { run, rows, take } = await openRegale('PostgreSQL');
+  const before = await rows('regal');
+  const role = `weber${randomUUID().replaceAll('-', '')}`;
+  await run(`create role ${role}`);
+  await run(`grant usage, create on schema public to ${role}`);
+  await run(
+    `do $$ begin execute 'revoke temporary on database ' || current_database() || ' from public'; end $$`,
+  );
+  for (const table of ['regal', 'fach', 'schild']) await run(`alter table ${table} owner to ${role}`);
+  await take(async (db) => {
+    await sql.raw(`set local role ${role}`).execute(db);
+    await rebuildTable(db, 'regal', { create: () => createRegal(db) });
+    await sql`reset role`.execute(db);
+  });
+  expect(await rows('regal')).toEqual(before);
+  await run(`drop owned by ${role} cascade`);
+  await run(`drop role ${role}`);
 });

@@ -22,7 +22,7 @@ export async function rebuildTable(
   await engine.refuseLoss(db, name);
   const restore = await engine.readAttached(db, name);
   const aside = sql.table(`${name}Aside`);
-  await sql`create temporary table ${aside} as select * from ${sql.table(name)}`.execute(db);
+  await sql`create table ${aside} as select * from ${sql.table(name)}`.execute(db);
   for (const { drop } of restore) if (drop) await sql.raw(drop).execute(db);
   const before = await engine.readColumns(db, name);
   await db.schema.dropTable(name).execute();

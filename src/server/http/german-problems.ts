@@ -12,7 +12,7 @@ const asked: Record<string, string> = {
 const unitOf: Record<string, string> = { string: ' Zeichen', array: ' Einträge' };
 
 /** Zod's German locale keeps English type names ("erhalten undefined"); these replace the most common messages. */
-export function speakGermanProblems(): void {
+export function installGermanProblems(): void {
   const { localeError } = z.locales.de();
   z.config({
     localeError: (issue) => {

@@ -181,8 +181,8 @@ describe.each(databases)('on %s', (database) => {
       const expected = rows.find((row) => row.call === rowOf(call))?.answers[caller];
       for (const headers of (await shop.headersOf[caller]?.()) ?? []) {
         const reply = await callWith(shop, call, { caller, headers });
-        const said = wordFor(call, reply.statusCode);
-        if (said !== expected || reply.statusCode >= 500)
+        const answered = wordFor(call, reply.statusCode);
+        if (answered !== expected || reply.statusCode >= 500)
           differing.push(
             `${call.method} ${call.url}: ${expected} in the table, answered ${reply.statusCode}`,
           );

@@ -37,8 +37,11 @@ const figures: { name: string; help: string; type: 'counter' | 'gauge'; of: (job
   },
 ];
 
-/** Metrics of all jobs on all nodes; the returned function updates them before the registry is read. */
-export function watchJobs(db: Db, register: Registry): (isUp: boolean) => Promise<void> {
+/**
+ * Metrics of all jobs on all nodes, or of the `planned` ones: the row of a removed job stays, and would be late for ever. The
+ * returned function updates them before the registry is read.
+ */
+export function watchJobs(db: Db, register: Registry, planned?: string[]): (isUp: boolean) => Promise<void> {
   const metrics = figures.map(({ name, help, type, of }) => {
     const settings = { name, help, labelNames: ['job'], registers: [register] };
     return { metric: type === 'counter' ? new Counter(settings) : new Gauge(settings), of };
@@ -48,7 +51,8 @@ export function watchJobs(db: Db, register: Registry): (isUp: boolean) => Promis
     // Unknown values are left out: an old one would look current. No await between here and the sums: two concurrent
     // scrapes would add up.
     for (const { metric } of metrics) metric.reset();
-    for (const job of jobs) for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));
+    for (const job of jobs.filter(({ name }) => planned?.includes(name) ?? true))
+      for (const { metric, of } of metrics) metric.inc({ job: job.name }, of(job));
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { countSessions } from '#features/auth/server/index.ts';
 import type { Database } from '../db/schema.ts';
 import { watchDatabase } from './database-metrics.ts';
 
@@ -35,7 +36,10 @@ async function figuresOf(answer: (sql: string) => Promise<void>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const registry = new Registry();
-  const measured = watchDatabase(databaseThat(answer), registry)(new Date());
+  const db = databaseThat(answer);
+  const measured = watchDatabase(db, registry, { countSessions: (now) => countSessions(db, now) })(
+    new Date(),
+  );
   await vi.advanceTimersByTimeAsync(3000);
   await vi.advanceTimersByTimeAsync(3000);
   await measured;

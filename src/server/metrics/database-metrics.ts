@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import { countSessions } from '#features/auth/server/index.ts';
 import { type Db, poolOf } from '../db/connect.ts';
 import { watchJobs } from '../jobs/job-metrics.ts';
+
+/**
+ * What the figures need from the shop: how many sessions are signed in at a time (ISO text), and the names of the jobs that
+ * it plans (without them: of all that ever ran).
+ */
+export type Watched = { countSessions: (now: string) => Promise<number>; jobs?: string[] | undefined };
 
 /** Milliseconds per query; a scrape as a whole times out after about ten seconds. */
 const patienceMs = 3000;
@@ -11,12 +16,16 @@ const patienceMs = 3000;
  * Metrics of the database: availability, response time, sessions, jobs, and the pool's connections to PostgreSQL. The
  * returned function measures all but the last again, before the registry is read.
  */
-export function watchDatabase(db: Db, register: Registry): (now: Date) => Promise<void> {
+export function watchDatabase(
+  db: Db,
+  register: Registry,
+  { countSessions, jobs }: Watched,
+): (now: Date) => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
   const up = gauge('shop_database_up', '1 when the database answered just now.');
   const answer = gauge('shop_database_answer_seconds', 'How long it took to answer the smallest question.');
   const sessions = gauge('shop_sessions', 'Sessions that are signed in, on all nodes together.');
-  const measureJobs = watchJobs(db, register);
+  const measureJobs = watchJobs(db, register, jobs);
   watchPool(db, register);
 
   return async (now) => {
@@ -24,7 +33,7 @@ export function watchDatabase(db: Db, register: Registry): (now: Date) => Promis
     const isUp = (await inTime(sql`select 1`.execute(db))) !== undefined;
     answer.set((performance.now() - begin) / 1000);
     up.set(Number(isUp));
-    const count = isUp ? await inTime(countSessions(db, now.toISOString())) : undefined;
+    const count = isUp ? await inTime(countSessions(now.toISOString())) : undefined;
     // Unknown values are left out: 0 would look as if everybody had signed out.
     if (count === undefined) sessions.remove();
     else sessions.set(count);

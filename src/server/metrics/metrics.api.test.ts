@@ -126,6 +126,17 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     }
   });
 
+  test('has no figures of a job that the shop no longer plans: they would raise an alarm', async () => {
+    const { app, db } = await startTestApp(database, { metricsToken, jobs: ['sweep', 'polish'] });
+    const state = { runs: 3, failures: 1, startedAt: '2026-03-02T10:00:00.000Z', result: 'failed' } as const;
+    await db
+      .insertInto('job')
+      .values(['sweep', 'make-backup'].map((name) => ({ name, ...state })))
+      .execute();
+    const jobs = (await metricsOf(app)).lines.filter((line) => line.startsWith('shop_job_up{'));
+    expect(jobs).toEqual(['shop_job_up{job="sweep"} 0']);
+  });
+
   test('reports that the database is gone instead of failing with it', async () => {
     const { app, db } = await startTestApp(database, { metricsToken });
     await db.destroy();

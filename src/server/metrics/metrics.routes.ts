@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { failureEnvelope } from '#shared/envelope.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Db } from '../db/connect.ts';
-import { watchDatabase } from './database-metrics.ts';
+import { type Watched, watchDatabase } from './database-metrics.ts';
 import { watchProcess } from './process-metrics.ts';
 
 declare module 'fastify' {
@@ -25,11 +25,11 @@ const text = z.string().describe('Prometheus, Textformat 0.0.4');
 /** The metrics. Without a configured token the route does not exist. */
 export function metricsRoutes(
   db: Db,
-  { token, now }: { token: string | undefined; now: () => Date },
+  { token, now, ...watched }: Watched & { token: string | undefined; now: () => Date },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const { metrics } = app;
-    const measure = token === undefined ? undefined : watchDatabase(db, metrics);
+    const measure = token === undefined ? undefined : watchDatabase(db, metrics, watched);
     if (measure) watchProcess(metrics);
 
     const schema = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 import { refuseOtherSteps } from '../db/migrate.ts';
 import type { TableRow } from './row-digest.ts';

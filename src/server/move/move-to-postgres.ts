@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatZahl } from '#shared/zahl.ts';
-import { CommandRefusal } from '../command-refusal.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { type EmbeddedShop, openEmbeddedShop, type ShopTable } from './embedded-shop.ts';

@@ -1,4 +1,4 @@
-import { verifyKonten } from '#features/auth/server/index.ts';
+import { verifyAccounts } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
@@ -15,7 +15,7 @@ type Check = (db: Db) => Promise<string[]>;
 
 /** Each check, with the migration from which on its tables exist. */
 const checks: { since: string; check: Check }[] = [
-  { since: '0002-konten', check: verifyKonten },
+  { since: '0002-konten', check: verifyAccounts },
   { since: '0003-portfolio', check: verifyBilder },
   { since: '0004-rohstoffe', check: verifyBestand },
   { since: '0005-lager', check: verifyLager },

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Api } from './client.ts';
 
-/** The API as the current side sees it: in the browser over the network, while rendering on the server in process. */
+/** The API client of the current side: over the network in the browser, in process during server rendering. */
 export const ApiContext = createContext<Api | null>(null);
 
 export function useApi(): Api {

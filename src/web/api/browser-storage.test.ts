@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BrowserStorage, withMemory } from './browser-storage.ts';
 
-/** A storage as the browser has it, which can be told to refuse some of its uses. */
+/** A browser storage that refuses the given operations. */
 function fakeStorage(refused: (keyof BrowserStorage)[] = []) {
   const stored = new Map<string, string>();
   const refuse = (use: keyof BrowserStorage) => {
@@ -24,12 +24,12 @@ function fakeStorage(refused: (keyof BrowserStorage)[] = []) {
   return { stored, storage };
 }
 
-test('everything lies in the browser’s storage where that works', () => {
+test('stores everything in the browser’s storage where that works', () => {
   const { stored, storage } = fakeStorage();
   const store = withMemory(() => storage);
   store.setItem('token', 'abc');
   expect(stored.get('token')).toBe('abc');
-  // Another tab has the last word.
+  // A change by another tab wins.
   stored.set('token', 'def');
   expect(store.getItem('token')).toBe('def');
   store.removeItem('token');
@@ -54,7 +54,7 @@ test.each([
   expect(store.getItem('token')).toBeNull();
 });
 
-test('what no longer fits hides what was stored before', () => {
+test('a value that no longer fits hides the stored one', () => {
   const { stored, storage } = fakeStorage(['setItem']);
   stored.set('list', 'old');
   const store = withMemory(() => storage);

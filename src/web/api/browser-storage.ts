@@ -1,10 +1,10 @@
 /**
- * The browser's storages, in one place. A browser may refuse them (blocked cookies, a full disk): then what would be
- * stored is kept in memory, so that the shop works until the page is left.
+ * The browser's storages. A browser may refuse access (blocked cookies, a full disk): then values are kept in memory,
+ * so that the shop works until the page is left.
  */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `open` may throw, and so may each use of what it answers. */
+/** Both `open` and each operation of its result may throw. */
 export function withMemory(open: () => BrowserStorage): BrowserStorage {
   const memory = new Map<string, string>();
   return {
@@ -28,17 +28,17 @@ export function withMemory(open: () => BrowserStorage): BrowserStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Refused: then nothing of ours is in it.
+        // Access is refused, so nothing of ours is stored.
       }
     },
   };
 }
 
-/** Outlives the visit. */
+/** Persists across visits. */
 export const localStore = withMemory(() => localStorage);
 
-/** Lives as long as the tab. */
+/** Persists as long as the tab. */
 export const sessionStore = withMemory(() => sessionStorage);
 
-/** Where forms that a session left behind lie in `sessionStore`; whoever signs out leaves none. */
+/** The key in `sessionStore` of drafts kept at the end of a session; signing out deletes them. */
 export const entwuerfeKey = 'entwuerfe';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiError, createApi } from './client.ts';
 
-/** An API that answers this, with this status. */
+/** An API client whose calls get this answer with this status. */
 const answering = (body: BodyInit | null, status = 200) =>
   createApi({ base: '/api', token: () => null, fetch: async () => new Response(body, { status }) });
 
@@ -18,11 +18,11 @@ describe('an answer', () => {
     expect(await answering(body).get('/x')).toEqual({});
   });
 
-  test('that is a bare list stays one', async () => {
+  test('that is a bare list stays a list', async () => {
     expect(await answering('[1,2]').get('/x')).toEqual([1, 2]);
   });
 
-  test('keeps what it carries; words that are no text are none', async () => {
+  test('keeps its fields; a message that is no text is dropped', async () => {
     expect(await answering('{"success":true,"message":{"de":"ja"},"data":null,"count":1}').get('/x')).toEqual(
       {
         success: true,
@@ -32,7 +32,7 @@ describe('an answer', () => {
     );
   });
 
-  test('that is not read may be empty or a text', async () => {
+  test('that is not read may be empty or plain text', async () => {
     const unread = { isAnswerRead: false };
     await expect(answering(null, 204).delete('/cart/clear', unread)).resolves.toEqual({});
     await expect(answering('geleert').delete('/cart/clear', unread)).resolves.toEqual({});
@@ -50,16 +50,16 @@ describe('a refusal', () => {
     ['"Nein"', 418],
     ['<h1>Bad gateway</h1>', 502],
     ['{"success":false}', 200],
-  ])('%s has no words of its own', async (body, status) => {
+  ])('%s has no message of its own', async (body, status) => {
     const error = await refusalOf(body, status);
-    expect([error.message, error.isTold, error.status]).toEqual([
+    expect([error.message, error.hasServerText, error.status]).toEqual([
       'Ein Fehler ist aufgetreten.',
       false,
       status,
     ]);
   });
 
-  test('keeps the lines that are texts', async () => {
+  test('keeps only the lines that are texts', async () => {
     expect((await refusalOf('{"message":"Nein","fehler":["a",{"b":1},7]}', 400)).fehler).toEqual(['a']);
     expect((await refusalOf('{"message":"Nein","fehler":"a"}', 400)).fehler).toEqual([]);
   });

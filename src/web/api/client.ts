@@ -1,18 +1,18 @@
-/** The one place in which the browser (and the server's own rendering) talks to the API (storefront.txt §7). */
+/** All calls of the browser and of the server rendering to the API (storefront.txt §7). */
 
 const timeoutMs = 15_000;
 const slowMs = 2_000;
 
 export type ApiErrorKind = 'status' | 'timeout' | 'network';
 
-/** A call that did not succeed. `message` is the server's own text where there was one, which `isTold` says. */
+/** A failed call. `hasServerText`: `message` is the server's own text. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly fehler: string[];
-  /** What a refusal carries besides its texts: of a conflict, what is there now. */
+  /** Further data of a refusal: for a conflict, the current state. */
   readonly data: unknown;
-  readonly isTold: boolean;
+  readonly hasServerText: boolean;
 
   constructor(
     kind: ApiErrorKind,
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     answer: { status?: number; fehler?: string[] | undefined; data?: unknown } = {},
   ) {
     super(message ?? 'Ein Fehler ist aufgetreten.');
-    this.isTold = message !== undefined;
+    this.hasServerText = message !== undefined;
     this.name = 'ApiError';
     this.kind = kind;
     this.status = answer.status ?? 0;
@@ -30,18 +30,18 @@ export class ApiError extends Error {
 }
 
 export type ApiOptions = {
-  /** Where the API lives, without a slash at the end. */
+  /** The base address of the API, without a trailing slash. */
   base: string;
   fetch: typeof globalThis.fetch;
-  /** The stored bearer token, if somebody is signed in. */
+  /** The stored bearer token of the signed-in user. */
   token: () => string | null;
 };
 
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * `keepalive`: the call lives on when the page is left. `after`: it waits for this, but is made as who is signed in now.
- * `isAnswerRead`: false where the status says all there is to know.
+ * `keepalive`: the call continues when the page is left. `after`: the call waits for this, but uses the current token.
+ * `isAnswerRead`: false where the status is enough.
  */
 type CallOptions = { keepalive?: boolean; after?: Promise<unknown>; isAnswerRead?: boolean };
 type Call = CallOptions & { body?: unknown; credentials?: RequestCredentials };
@@ -53,7 +53,7 @@ export function createApi({ base, fetch, token }: ApiOptions) {
     { body, after, isAnswerRead = true, ...options }: Call = {},
   ): Promise<T> {
     const bearer = token();
-    // Without it the request leaves at once, as a page that is being left needs it.
+    // No await without it: a page that is being left needs the request sent in the same tick.
     if (after) await after;
     const started = performance.now();
     const response = await fetch(base + path, {
@@ -94,7 +94,7 @@ export type Answer = {
   data?: unknown;
 };
 
-/** What an answer says, whatever it is made of: words are texts or they are none. */
+/** Normalises an answer of any shape: messages that are no texts are dropped. */
 export function toAnswer(body: unknown): Answer {
   if (typeof body !== 'object' || body === null) return {};
   if (Array.isArray(body)) return body as Answer;
@@ -111,13 +111,13 @@ async function readJson(response: Response): Promise<Answer> {
     return toAnswer(await response.json());
   } catch (error) {
     if (isTimeout(error)) throw unreachable(error);
-    // Something between us and the server answered in its own words (a proxy's error page); the status still tells.
+    // An intermediary such as a proxy answered with its own error page; the status is enough.
     if (!response.ok) return {};
     throw unreadable(response.status);
   }
 }
 
-/** The server said yes and then nothing that could be understood. */
+/** A successful status with an unreadable answer. */
 export function unreadable(status: number): ApiError {
   return new ApiError('status', 'Die Antwort des Servers war nicht lesbar.', { status });
 }

@@ -9,11 +9,11 @@ test.each([
   [429, 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.'],
   [500, 'Serverfehler. Bitte versuchen Sie es später erneut.'],
   [409, 'Name ist vergeben'],
-])('status %i is told as %s', (status, text) => {
+])('status %i is shown as %s', (status, text) => {
   expect(errorText(new ApiError('status', 'Name ist vergeben', { status }))).toBe(text);
 });
 
-test('what is no answer at all is told in its own words', () => {
+test('errors without an answer have texts of their own', () => {
   expect(errorText(new ApiError('network', 'Netzwerkfehler.'))).toBe('Netzwerkfehler.');
   expect(errorText(new TypeError('x is undefined'))).toBe('Ein Fehler ist aufgetreten.');
 });

@@ -11,7 +11,7 @@ const textOfStatus: Record<number, string> = {
   500: 'Serverfehler. Bitte versuchen Sie es später erneut.',
 };
 
-/** What people read about a call that did not succeed. */
+/** The message for a failed call. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Ein Fehler ist aufgetreten.';
   return textOfStatus[error.status] ?? error.message;

@@ -1,9 +1,9 @@
-/** Starts at once what a part of the page still has to tell the server, and answers when it has arrived or failed. */
+/** Starts the calls that a part of the page still has to make, and resolves when they are done or have failed. */
 export type LastCalls = () => Promise<unknown>;
 
 const parts = new Set<LastCalls>();
 
-/** Registers calls that a session must not end without; answers how to take them back. */
+/** Registers calls to be made before the session ends; returns a function that unregisters them. */
 export function beforeSessionEnds(calls: LastCalls): () => void {
   parts.add(calls);
   return () => parts.delete(calls);

@@ -6,15 +6,15 @@ const lost = () => new ApiError('network', 'Netzwerkfehler.');
 const late = () => new ApiError('timeout', 'Anfrage-Timeout.');
 const broken = () => new ApiError('status', undefined, { status: 500 });
 
-type Told = { at: number; text: string; what?: string | undefined; isWhyTold?: boolean | undefined };
+type Reported = { at: number; text: string; what?: string | undefined; isReasonShown?: boolean | undefined };
 
-/** A client whose calls fail one after the other as the list says, and what people were told when. */
+/** A client whose calls fail in the given order, and a record of the errors reported with their times. */
 function failing(failures: (() => Error)[]) {
   const start = Date.now();
-  const told: Told[] = [];
+  const reported: Reported[] = [];
   const client = makeQueryClient({
-    onError: (error, what, isWhyTold) =>
-      told.push({ at: Date.now() - start, text: error.message, what, isWhyTold }),
+    onError: (error, what, isReasonShown) =>
+      reported.push({ at: Date.now() - start, text: error.message, what, isReasonShown }),
   });
   let calls = 0;
   const call = async () => {
@@ -23,13 +23,13 @@ function failing(failures: (() => Error)[]) {
     if (failure) throw failure();
     return 'da';
   };
-  return { told, client, call, calls: () => calls };
+  return { reported, client, call, calls: () => calls };
 }
 
-type Options = { meta?: { tellsErrorsItself?: boolean; errorText?: string }; retry?: false };
+type Options = { meta?: { showsOwnErrors?: boolean; errorText?: string }; retry?: false };
 
 async function ask(failures: (() => Error)[], { meta, retry }: Options = {}) {
-  const { told, client, call, calls } = failing(failures);
+  const { reported, client, call, calls } = failing(failures);
   const query = client.fetchQuery({
     queryKey: ['x'],
     queryFn: call,
@@ -38,15 +38,15 @@ async function ask(failures: (() => Error)[], { meta, retry }: Options = {}) {
   });
   query.catch(() => undefined);
   await vi.runAllTimersAsync();
-  return { told, calls: calls() };
+  return { reported, calls: calls() };
 }
 
 async function change(failures: (() => Error)[], options: Options = {}) {
-  const { told, client, call } = failing(failures);
+  const { reported, client, call } = failing(failures);
   const mutation = client.getMutationCache().build(client, { mutationFn: call, ...options });
   mutation.execute(undefined).catch(() => undefined);
   await vi.runAllTimersAsync();
-  return told;
+  return reported;
 }
 
 beforeEach(() => {
@@ -57,43 +57,43 @@ describe('a query', () => {
   test.each([
     ['lost connection', lost],
     ['time-out', late],
-  ])('tells a %s at its first failure, once, and is tried again all the same', async (_what, failure) => {
-    const { told, calls } = await ask([failure, failure, failure]);
-    expect(told).toEqual([{ at: 0, text: failure().message, what: undefined, isWhyTold: undefined }]);
+  ])('reports a %s once, at its first failure, and is retried nevertheless', async (_what, failure) => {
+    const { reported, calls } = await ask([failure, failure, failure]);
+    expect(reported).toEqual([{ at: 0, text: failure().message, what: undefined, isReasonShown: undefined }]);
     expect(calls).toBe(3);
   });
 
-  test('that comes at the second try has told of the first all the same', async () => {
-    expect((await ask([late])).told).toHaveLength(1);
+  test('reports the first failure even if the second attempt succeeds', async () => {
+    expect((await ask([late])).reported).toHaveLength(1);
   });
 
-  test('tells what the server could not do after the last try', async () => {
-    const { told } = await ask([broken, broken, broken]);
-    expect(told).toMatchObject([{ at: 1200, isWhyTold: false }]);
+  test('reports a failure of the server after the last attempt', async () => {
+    const { reported } = await ask([broken, broken, broken]);
+    expect(reported).toMatchObject([{ at: 1200, isReasonShown: false }]);
   });
 
-  test('tells everything once when it fails in one way and then in another', async () => {
-    expect((await ask([broken, lost, lost])).told).toMatchObject([{ text: 'Netzwerkfehler.' }]);
-    expect((await ask([lost, broken, broken])).told).toMatchObject([
+  test('reports each cause once when it fails for different causes', async () => {
+    expect((await ask([broken, lost, lost])).reported).toMatchObject([{ text: 'Netzwerkfehler.' }]);
+    expect((await ask([lost, broken, broken])).reported).toMatchObject([
       { at: 0, text: 'Netzwerkfehler.' },
       { at: 1200, text: broken().message },
     ]);
   });
 
-  test('tells again when it is asked for again', async () => {
-    const { told, client, call } = failing(Array.from({ length: 6 }, () => lost));
+  test('reports again when it is fetched again', async () => {
+    const { reported, client, call } = failing(Array.from({ length: 6 }, () => lost));
     for (const _ of [1, 2]) {
       client.fetchQuery({ queryKey: ['x'], queryFn: call, retry: 1 }).catch(() => undefined);
       await vi.runAllTimersAsync();
     }
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
-  test('whose screen tells its errors itself says nothing, but that a try took too long', async () => {
-    const meta = { tellsErrorsItself: true };
-    expect((await ask([lost, lost, lost], { meta })).told).toEqual([]);
-    expect((await ask([broken, broken, broken], { meta })).told).toEqual([]);
-    expect((await ask([late, late, late], { meta })).told).toMatchObject([
+  test('whose screen shows its errors itself reports only timeouts', async () => {
+    const meta = { showsOwnErrors: true };
+    expect((await ask([lost, lost, lost], { meta })).reported).toEqual([]);
+    expect((await ask([broken, broken, broken], { meta })).reported).toEqual([]);
+    expect((await ask([late, late, late], { meta })).reported).toMatchObject([
       { at: 0, text: 'Anfrage-Timeout.' },
     ]);
   });
@@ -102,22 +102,22 @@ describe('a query', () => {
 describe('a change', () => {
   const meta = { errorText: 'Fehler beim Leeren' };
 
-  test('tells a lost connection at once, and in the end only what did not work', async () => {
+  test('reports a lost connection at once, and in the end only what failed', async () => {
     expect(await change([lost, lost], { meta })).toMatchObject([
       { at: 0, text: 'Netzwerkfehler.', what: undefined },
-      { at: 400, what: 'Fehler beim Leeren', isWhyTold: true },
+      { at: 400, what: 'Fehler beim Leeren', isReasonShown: true },
     ]);
   });
 
-  test('that is not tried again tells both at once', async () => {
+  test('without retries reports both at once', async () => {
     expect(await change([lost], { meta, retry: false })).toMatchObject([
-      { at: 0, text: 'Netzwerkfehler.', what: 'Fehler beim Leeren', isWhyTold: false },
+      { at: 0, text: 'Netzwerkfehler.', what: 'Fehler beim Leeren', isReasonShown: false },
     ]);
   });
 
-  test('that the server could not make tells both in the end', async () => {
+  test('that fails on the server reports both in the end', async () => {
     expect(await change([broken, broken], { meta })).toMatchObject([
-      { at: 400, what: 'Fehler beim Leeren', isWhyTold: false },
+      { at: 400, what: 'Fehler beim Leeren', isReasonShown: false },
     ]);
   });
 });

@@ -3,40 +3,40 @@ import { ApiError } from './client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `tellsErrorsItself`: the screen that makes the call says what went wrong, no global toast. */
+    /** `showsOwnErrors`: the calling screen shows the error, no global toast. */
     queryMeta: ErrorMeta;
-    /** `errorText`: what did not work; the toast says it before it says why. */
+    /** `errorText`: what failed; the toast shows it before the cause. */
     mutationMeta: ErrorMeta & { errorText?: string };
   }
 }
 
-type ErrorMeta = { tellsErrorsItself?: boolean };
+type ErrorMeta = { showsOwnErrors?: boolean };
 
 /** storefront.txt §9, query stale time. */
 const freshMs = 300_000;
 const firstRetryMs = 400;
-/** Without a network people hear so at once, and nothing is sent later that they no longer expect. */
+/** Without a network calls fail at once instead of being queued and sent unexpectedly later. */
 const networkMode = 'always';
 
 export type QueryClientOptions = {
-  /** How often a failed query is tried again. */
+  /** Number of retries of a failed query. */
   retry?: number;
   onError?: OnError;
 };
 
 /**
- * Hears of every call that failed for good, unless its screen tells it itself; of a session that ended, always. Of a
- * lost connection at the first failure already; `isWhyTold` says so when it hears of that call again.
+ * Called for every call that failed for good, unless its screen shows the error itself; always when the session has
+ * ended. A lost connection is reported at the first failure already; `isReasonShown` marks the final report of that call.
  */
-type OnError = (error: Error, what?: string, isWhyTold?: boolean) => void;
+type OnError = (error: Error, what?: string, isReasonShown?: boolean) => void;
 
 type Job = { meta?: (ErrorMeta & { errorText?: string }) | undefined };
 
 /** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
 export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOptions = {}): QueryClient {
-  const { tell, follow } = makeTeller(onError);
-  const queryCache = new QueryCache({ onError: tell });
-  const mutationCache = new MutationCache({ onError: (...[error, , , mutation]) => tell(error, mutation) });
+  const { report, follow } = makeErrorReporter(onError);
+  const queryCache = new QueryCache({ onError: report });
+  const mutationCache = new MutationCache({ onError: (...[error, , , mutation]) => report(error, mutation) });
   queryCache.subscribe((event) => event.type === 'updated' && follow(event.query, event.action));
   mutationCache.subscribe((event) => event.type === 'updated' && follow(event.mutation, event.action));
   return new QueryClient({
@@ -57,31 +57,31 @@ export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOp
   });
 }
 
-/** `follow` hears of everything that happens to a query or change, `tell` of its failure for good. */
-function makeTeller(onError: OnError) {
-  /** Whose lost connection was told before it was tried again. */
-  const told = new WeakSet<Job>();
+/** `follow` receives all events of a query or mutation, `report` its final failure. */
+function makeErrorReporter(onError: OnError) {
+  /** Calls whose lost connection was reported before the retries. */
+  const reported = new WeakSet<Job>();
   return {
-    tell(error: Error, job: Job): void {
-      const { tellsErrorsItself, errorText } = job.meta ?? {};
-      const isWhyTold = isLost(error) && told.has(job);
-      if (tellsErrorsItself ? isSessionOver(error) : !isWhyTold || errorText)
-        onError(error, errorText, isWhyTold);
+    report(error: Error, job: Job): void {
+      const { showsOwnErrors, errorText } = job.meta ?? {};
+      const isReasonShown = isLost(error) && reported.has(job);
+      if (showsOwnErrors ? isSessionOver(error) : !isReasonShown || errorText)
+        onError(error, errorText, isReasonShown);
     },
     follow(job: Job, { type, error }: { type: string; error?: unknown }): void {
-      if (type === 'fetch' || type === 'pending') told.delete(job);
-      if (type !== 'failed' || !isLost(error) || told.has(job)) return;
-      // A screen that tells its errors itself does so soon, but for a time-out: the next one may be 15 s away.
-      if (job.meta?.tellsErrorsItself && error.kind !== 'timeout') return;
-      told.add(job);
+      if (type === 'fetch' || type === 'pending') reported.delete(job);
+      if (type !== 'failed' || !isLost(error) || reported.has(job)) return;
+      // A screen that shows its errors itself does so soon, except for a timeout: the next one may be 15 s later.
+      if (job.meta?.showsOwnErrors && error.kind !== 'timeout') return;
+      reported.add(job);
       onError(error);
     },
   };
 }
 
 /**
- * A refusal (4xx) is an answer, not a failure: asking again would only make people wait for the same words, and
- * count twice against the limits on guessing.
+ * A refusal (4xx) is an answer, not a failure: a retry would only delay the same message, and count twice against the
+ * limits on attempts.
  */
 function upTo(times: number) {
   return (failures: number, error: Error) => failures < times && !isRefusal(error);
@@ -91,7 +91,7 @@ function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** No answer came. */
+/** No answer was received. */
 function isLost(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind !== 'status';
 }

@@ -1,15 +1,18 @@
 import { type Answer, ApiError, toAnswer } from './client.ts';
 
-/** A file may take its time on a workshop's line, the server's work included. */
+/** Uploads may take long on a slow line, including the server's processing. */
 const timeoutMs = 300_000;
 
 type UploadOptions = {
   token: string | null;
-  /** Hears the share of the form that has been sent, 0 to 1; at 1 the server is at work. */
+  /** Receives the share of the form that has been sent, 0 to 1; at 1 the server is processing it. */
   onProgress: (share: number) => void;
 };
 
-/** Sends a form with files. Not part of `client.ts`, because `fetch` tells nothing of its progress and shoppers send no files. */
+/**
+ * Sends a form with files. Not part of `client.ts`, because `fetch` reports no upload progress and shoppers send no
+ * files.
+ */
 export function upload<T>(path: string, form: FormData, { token, onProgress }: UploadOptions): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,7 +35,7 @@ export function upload<T>(path: string, form: FormData, { token, onProgress }: U
   });
 }
 
-/** Something between us and the server may answer in its own words; then only the status tells. */
+/** An intermediary may answer with something other than JSON; then only the status counts. */
 function parse(text: string): Answer | undefined {
   try {
     return toAnswer(JSON.parse(text));

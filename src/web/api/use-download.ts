@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApi } from './api-context.ts';
 import { ApiError, toAnswer } from './client.ts';
 
-/** Fetches a file that only who is signed in may have, and lets the browser save it. */
+/** Fetches a file that requires a session, and lets the browser save it. */
 export function useDownload() {
   const { token } = useApi();
   const [isPending, setIsPending] = useState(false);
@@ -32,6 +32,6 @@ function save(file: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName.replace(/[\\/:*?"<>|]/g, '-');
   link.click();
-  // The browser reads the address once the click is through.
+  // The browser reads the object URL after the click event.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -13,7 +13,7 @@ export type CookieNoticeProps = { onDecide: (consent: Consent) => void; onClose:
  */
 export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => tellHeight(banner.current), []);
+  useEffect(() => publishHeight(banner.current), []);
   return (
     <section ref={banner} className={styles.banner} aria-label="Cookie-Hinweis">
       <div className={styles.inside}>
@@ -36,7 +36,7 @@ export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
 }
 
 /** Keeps other sticky elements and the focused element above the banner. */
-function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
+function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return;
   const { style } = document.documentElement;
   const name = '--cookie-notice-height';

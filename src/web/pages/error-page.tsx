@@ -5,10 +5,10 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Ring, Spinner } from '#web/ui/shop/spinner.tsx';
-import { isReachable, loadAnewOnce } from '../load-anew.ts';
+import { isReachable, loadAnewOnce } from '../api/load-anew.ts';
 import styles from './error-page.module.css';
 
-/** What a route fails with whose page could not be loaded. */
+/** The error of a route whose page could not be loaded. */
 export const pageNotLoaded = new Error('page not loaded');
 
 const texts = {
@@ -23,8 +23,8 @@ const texts = {
 };
 
 /**
- * Stands in for a page that could not be loaded or shown. Without a connection it says so; of a page whose files the shop
- * no longer has in this version it is the last resort, after one loading by itself.
+ * Shown in place of a page that could not be loaded or rendered: with a message when offline; after an update that
+ * removed the page's files, only if the automatic reload has not helped.
  */
 export function ErrorPage() {
   const isLost = useRouteError() === pageNotLoaded;
@@ -33,7 +33,7 @@ export function ErrorPage() {
   const [isAsking, setIsAsking] = useState(false);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next address whose page is lost is another case.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address that fails to load is a new case.
   useEffect(() => {
     setState(isLost ? undefined : 'broken');
     if (!isLost) return;
@@ -61,7 +61,7 @@ export function ErrorPage() {
     <Container className={styles.page}>
       <title>{`${heading} | ${shop.name}`}</title>
       <h1>{heading}</h1>
-      {/* Another one each time, so that it is read out again. */}
+      {/* A new element for each attempt, so that it is announced again. */}
       <Alert key={tries} kind="error">
         {text}
       </Alert>
@@ -72,7 +72,7 @@ export function ErrorPage() {
   );
 }
 
-/** Where not even the frame around the pages can be shown. */
+/** Shown if even the layout cannot be rendered. */
 export function ErrorDocument() {
   return (
     <main>

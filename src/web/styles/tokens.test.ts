@@ -6,7 +6,7 @@ const colours = new Map(
   [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
 );
 
-/** Every pair of text and ground that a style sheet of the storefront puts together. */
+/** Every pair of text and background colours in the style sheets of the storefront. */
 const pairs: [text: string, ground: string][] = [
   ...['ink', 'ink-soft', 'rose', 'rose-deep', 'mint-deep', 'danger'].flatMap((text): [string, string][] => [
     [text, 'paper'],
@@ -39,7 +39,7 @@ function colour(name: string): string {
   return hex;
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -53,7 +53,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('the colours of the house', () => {
+describe('the colour tokens', () => {
   test.each(pairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });

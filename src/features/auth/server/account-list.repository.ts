@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Status } from '../contract.ts';
 
-/** An account as others may see it: no password, and nothing of its sessions. */
+/** The columns of an account for lists: without the password hash. */
 const overview = [
   'id',
   'email',
@@ -17,7 +17,7 @@ const overview = [
   'lastLogin',
 ] as const;
 
-/** Which accounts: each of the `begriffe` stands somewhere in what was written for the search. */
+/** Filter of the list; every one of the `begriffe` must occur in the account's search text. */
 export type AccountFilter = { begriffe: string[]; status?: Status; role?: Role };
 
 function matches({ begriffe, status, role }: AccountFilter) {
@@ -34,7 +34,7 @@ function contains(begriff: string): Expression<SqlBool> {
   return sql<SqlBool>`suche like ${pattern} escape '\\'`;
 }
 
-/** The newest accounts first. Read from one index that holds everything asked for (`accountListe`). */
+/** The newest accounts first, read from one covering index (`accountListe`). */
 export function listAccounts(
   db: Db,
   filter: AccountFilter,
@@ -61,7 +61,7 @@ export async function countAccounts(db: Db, filter: AccountFilter): Promise<numb
   return count;
 }
 
-/** The figures of all accounts, counted in one walk through the index of the list. An admin counts whatever his status. */
+/** The figures of all accounts, counted in one scan of the list's index. Admins are counted whatever their status. */
 export function readAccountFigures(db: Db) {
   return db
     .selectFrom('account')
@@ -78,7 +78,7 @@ export function findAccount(db: Db, id: string): Promise<AccountOverview | undef
   return db.selectFrom('account').select(overview).where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes all by which the list finds an account: names and addresses are here, the rest knows who calls this. */
+/** Stores the account's search text; names and addresses are columns of this table, the rest comes from the caller. */
 export async function updateSuche(db: Db, id: string, suche: string): Promise<void> {
   await db.updateTable('account').set({ suche }).where('id', '=', id).execute();
 }

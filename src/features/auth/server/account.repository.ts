@@ -5,7 +5,7 @@ import { emailKeyOf } from '../email-key.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 
-/** Adds the account, or answers `false` when its e-mail address is taken. */
+/** Adds the account, or returns `false` when its e-mail address is taken. */
 export async function insertAccount(
   db: Db,
   row: Omit<Insertable<AccountTable>, 'emailKey'>,
@@ -24,8 +24,8 @@ export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | 
 }
 
 /**
- * The account, by its id or e-mail address, and locked until the transaction ends, on both engines in the same way.
- * Whoever may take an admin's role locks the admins before (`countActiveAdmins`).
+ * Reads the account by its id or e-mail address and locks it until the transaction ends, in the same way on both
+ * engines. A caller that may remove an admin's role has to lock the admins first (`countActiveAdmins`).
  */
 export function lockAccountRow(
   db: Db,
@@ -43,7 +43,7 @@ export function listAccountRows(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('account').selectAll().orderBy('emailKey').execute();
 }
 
-/** A new e-mail address that is taken breaks the unique rule: `isUniqueViolation`. */
+/** A new e-mail address that is taken violates the unique constraint: `isUniqueViolation`. */
 export async function updateAccount(
   db: Db,
   id: string,
@@ -58,8 +58,8 @@ export async function updateAccount(
 }
 
 /**
- * Notes a sign-in, or answers `false` when password, role or status are no longer the ones it was checked against: the
- * check takes long enough for somebody to block the account meanwhile.
+ * Records a sign-in, or returns `false` when password, role or status have changed since the check of the password: it
+ * takes long enough for the account to be blocked in between.
  */
 export async function noteLogin(db: Db, checked: AccountRow, lastLogin: string): Promise<boolean> {
   const row = await db
@@ -75,8 +75,8 @@ export async function noteLogin(db: Db, checked: AccountRow, lastLogin: string):
 }
 
 /**
- * How many admins can sign in. Their rows are locked until the transaction ends, on both engines in the same way, so
- * that two who each take the role from one of the last two admins come one after the other.
+ * The number of admins who can sign in. Their rows are locked until the transaction ends, in the same way on both
+ * engines, so that two concurrent transactions cannot each remove one of the last two admins.
  */
 export async function countActiveAdmins(db: Db): Promise<number> {
   const rows = await db

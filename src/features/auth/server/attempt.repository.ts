@@ -2,8 +2,8 @@ import type { Db } from '#server/db/connect.ts';
 import type { AttemptLimit } from '../attempt-rules.ts';
 
 /**
- * Counts one attempt and sets the wait that follows it, or answers the end of the wait (ISO text) that it falls into.
- * One statement decides, so a hundred attempts at once, on any number of nodes, are counted one by one.
+ * Counts one attempt and sets the wait that follows it, or returns the end of the current wait (ISO text). A single
+ * statement decides, so that concurrent attempts on any number of nodes are counted correctly.
  */
 export async function countAttempt(
   db: Db,
@@ -43,7 +43,7 @@ export async function countAttempt(
   return { waitUntil: row?.waitUntil ?? nowText };
 }
 
-/** How often each of the keys was tried lately; what is forgotten is left out. */
+/** The number of recent attempts for each of the keys; expired ones are left out. */
 export function listAttempts(db: Db, keys: string[], now: Date): Promise<{ key: string; count: number }[]> {
   return db
     .selectFrom('attempt')
@@ -53,7 +53,7 @@ export function listAttempts(db: Db, keys: string[], now: Date): Promise<{ key: 
     .execute();
 }
 
-/** Takes one counted attempt back, with the wait it began. */
+/** Uncounts one attempt and removes the wait that it started. */
 export async function forgiveAttempt(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable('attempt')

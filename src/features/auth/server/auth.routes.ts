@@ -5,8 +5,8 @@ import { accountOf, bearerOf } from '#server/http/guards.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { loginBody, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
+import type { AddKunde } from './add-kunde.ts';
 import { atHashPlace } from './hash-place.ts';
-import type { AddKunde } from './kunde.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -22,7 +22,7 @@ export function authRoutes(
   { now, addKunde }: { now: () => Date; addKunde: AddKunde },
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    // Answers that carry a token are kept by nobody on the way.
+    // Answers that carry a token must not be cached anywhere.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -49,7 +49,7 @@ export function authRoutes(
         .send(await atHashPlace(() => register(db, body, { address: ip, now: now(), addKunde }))),
     );
 
-    // For everyone: whoever signs out after the session ran out has what he wanted, and no reason to see an error.
+    // For everyone: signing out of an expired session must not be an error.
     const logoutSchema = {
       tags,
       summary: 'Abmelden: beendet diese Sitzung auf dem Server',

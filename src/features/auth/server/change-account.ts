@@ -8,7 +8,7 @@ import { deleteAttempts } from './attempt.repository.ts';
 import { attemptKey } from './attempt-key.ts';
 import { deleteSessionsOf } from './session.repository.ts';
 
-/** What can be changed of an account. The password comes hashed (`hashPassword`). */
+/** The fields of an account that can be changed. The password is already hashed (`hashPassword`). */
 export type AccountChanges = {
   email?: string;
   vorname?: string;
@@ -18,24 +18,24 @@ export type AccountChanges = {
   passwordHash?: string;
 };
 
-/** An account that nobody else changes until the transaction ends. */
+/** An account that no other transaction can change until this one ends. */
 export type LockedAccount = { account: AccountRow; isLastAdmin: boolean };
 
-/** Locks an account inside the caller's transaction, so that it is still what it was when it is changed. */
+/** Locks an account inside the caller's transaction, so that it cannot change before it is updated. */
 export async function lockAccount(
   db: Db,
   key: { id: string } | { email: string },
 ): Promise<LockedAccount | undefined> {
-  // The admins first, always: it holds everybody else off who changes an admin, and nobody waits for each other.
+  // Always the admins first: this serialises all changes of admins and avoids deadlocks.
   const admins = await countActiveAdmins(db);
   const account = await lockAccountRow(db, key);
   return account && { account, isLastAdmin: admins === 1 && isActiveAdmin(account) };
 }
 
 /**
- * Changes a locked account. Whoever gets another role, status, password or e-mail address is signed out everywhere, and
- * has to wait for no earlier attempts. The last admin who can sign in stays one (R21). An e-mail address that is taken
- * breaks the unique rule, which ends the transaction.
+ * Changes a locked account. A new role, status, password or e-mail address ends all its sessions and clears the waits
+ * after earlier attempts. The last admin who can sign in stays an active admin (R21). An e-mail address that is taken
+ * violates the unique constraint, which ends the transaction.
  */
 export async function changeAccount(
   db: Db,

@@ -5,7 +5,7 @@ import { passwordProblem } from '../password-rules.ts';
 
 let common: Set<string> | undefined;
 
-/** Refuses a new password that is too short, too long or one that everybody tries first (`common-passwords.txt`). */
+/** Refuses a new password that is too short, too long or among the most common ones (`common-passwords.txt`). */
 export function checkPassword(password: string, email: string): void {
   const problem = passwordProblem(password, { email, isCommon: (lower) => commonPasswords().has(lower) });
   if (problem) throw new AppError('BAD_REQUEST', problem, { fehler: [`password: ${problem}`] });

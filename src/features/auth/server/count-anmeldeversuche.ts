@@ -4,8 +4,8 @@ import { listAttempts } from './attempt.repository.ts';
 import { attemptKey } from './attempt-key.ts';
 
 /**
- * How often somebody lately tried in vain to sign in with each e-mail address; 0 after a right password, and a day
- * after the last try.
+ * The number of recent failed sign-ins for each e-mail address; 0 after a successful one, and a day after the last
+ * attempt.
  */
 export async function countAnmeldeversuche(
   db: Db,

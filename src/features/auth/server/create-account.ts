@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Account, Status } from '../contract.ts';
 import { insertAccount } from './account.repository.ts';
 
-/** What a new account is made of. The password comes hashed, because hashing does not belong into a transaction. */
+/** The fields of a new account. The password is already hashed, because hashing must not run inside a transaction. */
 export type NewAccount = Omit<Account, 'id'> & {
   passwordHash: string;
   status?: Status;
@@ -11,7 +11,7 @@ export type NewAccount = Omit<Account, 'id'> & {
   lastLogin?: string | null;
 };
 
-/** Adds an account, or answers `undefined` when its e-mail address is taken. */
+/** Adds an account, or returns `undefined` when its e-mail address is taken. */
 export async function createAccount(
   db: Db,
   { status = 'active', datenschutzAt = null, lastLogin = null, ...columns }: NewAccount,

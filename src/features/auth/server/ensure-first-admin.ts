@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/connect.ts';
 import { findAccountByEmail, hasAdmin } from './account.repository.ts';
+import type { AddKunde } from './add-kunde.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
-import type { AddKunde } from './kunde.ts';
 import { hashPassword } from './password-hash.ts';
 
 /**
- * Makes the first admin of a shop that has none. What exists is never changed; when that means that the settings ask
- * for somebody who is not an admin, the answer says so in words for the terminal.
+ * Creates the first admin of a shop that has none. An existing account is never changed; if the account in the settings
+ * is not an admin, or there is another admin, the result is a message for the terminal.
  */
 export async function ensureFirstAdmin(
   db: Db,

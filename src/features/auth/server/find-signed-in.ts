@@ -5,7 +5,7 @@ import { isSessionOver, isUseWorthNoting } from '../session-rules.ts';
 import { deleteSession, findSession, noteSessionUse } from './session.repository.ts';
 import { hashToken } from './start-session.ts';
 
-/** Whose token this is, if the session still counts and the account may sign in at this moment. */
+/** The account of a token, if the session is still valid and the account is active. */
 export async function findSignedIn(db: Db, token: string, now: Date): Promise<Account | undefined> {
   const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash);

@@ -9,7 +9,7 @@ import { hashPassword } from './index.ts';
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
 
-/** Takes every place until the answered function is called. */
+/** Takes every place until the returned function is called. */
 function fillPlaces(): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 200 }, () => atHashPlace(() => promise).catch(() => undefined));
@@ -19,8 +19,8 @@ function fillPlaces(): () => Promise<unknown> {
   };
 }
 
-describe.each(databases)('a crowd at the door on %s', (database) => {
-  test('is asked to come back, uncounted, while everybody else goes on', async () => {
+describe.each(databases)('too many sign-ins at once on %s', (database) => {
+  test('are refused with a retry time and not counted, while signed-in users go on working', async () => {
     const { app, db, as } = await startTestApp(database);
     await insertProdukt(db);
     const account = newAccount({ passwordHash });

@@ -1,4 +1,4 @@
-/** The door of auth for the rest of the server. */
+/** The public interface of auth for the rest of the server. */
 export { hasAccounts, listAccountRows } from './account.repository.ts';
 export {
   type AccountOverview,
@@ -20,4 +20,4 @@ export { isPasswordOf } from './is-password-of.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { countSessions } from './session.repository.ts';
 export { hashToken, startSession } from './start-session.ts';
-export { verifyKonten } from './verify-konten.ts';
+export { verifyAccounts } from './verify-accounts.ts';

@@ -4,7 +4,7 @@ import { type AttemptKind, attemptLimits, waitText } from '../attempt-rules.ts';
 import { countAttempt } from './attempt.repository.ts';
 import { attemptKey } from './attempt-key.ts';
 
-/** Counts an attempt before anything is looked at, or refuses it with the seconds that are left to wait. */
+/** Counts an attempt before anything else is read, or refuses it with the remaining seconds of the wait. */
 export async function limitAttempts(
   db: Db,
   { kind, value }: { kind: AttemptKind; value: string },

@@ -6,7 +6,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltLength = 16;
 const tagLength = 32;
 
-/** Node's own argon2, on its thread pool. Never more than half of the pool, so that files and pictures go on. */
+/** Node's argon2 runs on its thread pool. At most half of the pool, so that files and pictures are still processed. */
 const maxAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -19,18 +19,18 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Stands where a hash would for an account that nobody signs in to: it belongs to no password. */
+/** Stored in place of a hash for an account that cannot sign in: no password matches it. */
 export const noPassword = 'none';
 
-/** A well-formed hash of no password. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltLength))}$${base64(Buffer.alloc(tagLength))}`;
+/** A well-formed hash that no password matches. */
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltLength))}$${base64(Buffer.alloc(tagLength))}`;
 
 /**
- * Whether the password belongs to the hash. Without a hash (there is no such account) the same work is done for
- * nothing, so that the time of an answer does not tell who has an account.
+ * Whether the password matches the hash. Without a hash (there is no such account) the same work is done, so that the
+ * response time does not reveal whether an account exists.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const known = parse(hash ?? nobodysHash) ?? parse(nobodysHash);
+  const known = parse(hash ?? dummyHash) ?? parse(dummyHash);
   if (!known) return false;
   const { tag, ...parameters } = known;
   const isEqual = timingSafeEqual(await derive(password, { ...parameters, tagLength: tag.length }), tag);

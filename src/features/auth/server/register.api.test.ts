@@ -18,7 +18,7 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
     return { ...started, register };
   }
 
-  test('makes a customer and signs in', async () => {
+  test('creates a customer account and signs in', async () => {
     const { app, db, register } = await startForm();
     const reply = await register({ role: 'admin', status: 'pending' });
 
@@ -45,7 +45,7 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
     expect(reply.json()).toEqual({ success: false, message, fehler: [`email: ${message}`] });
   });
 
-  test('makes one account of two that register the same e-mail at once', async () => {
+  test('creates one account when the same e-mail is registered twice at once', async () => {
     const { db, register } = await startForm();
     const replies = await Promise.all([register(), register()]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -79,7 +79,7 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
     expect(reply.json().fehler).toEqual([`password: ${reply.json().message}`]);
   });
 
-  test('makes an address wait that tries e-mail after e-mail', async () => {
+  test('makes an IP address wait that tries one e-mail after the other', async () => {
     const { register } = await startForm();
     const emails = Array.from({ length: 10 }, (_, i) => `kunde${i}@lindenblatt.example`);
     for (const email of emails) expect((await register({ email })).statusCode).toBe(201);

@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import { placeOf } from '#shared/place-of.ts';
 import type { RegisterBody, SignInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
+import type { AddKunde } from './add-kunde.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
-import type { AddKunde } from './kunde.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Caller } from './sign-in.ts';
@@ -13,7 +13,10 @@ import { startSession } from './start-session.ts';
 
 const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
 
-/** Makes a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place, because the answer tells who has an account. */
+/**
+ * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per IP address,
+ * because the answer reveals whether an e-mail address has an account.
+ */
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,

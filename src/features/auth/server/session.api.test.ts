@@ -47,7 +47,7 @@ describe.each(databases)('a session on %s', (database) => {
     expect((await caller.get('/auth/me')).statusCode).toBe(401);
   });
 
-  test('writes its use down at most once a minute', async () => {
+  test('stores the time of its last use at most once a minute', async () => {
     const { as, wait, db, clock } = await startClockedApp();
     const caller = as('customer');
     await caller.get('/auth/me');

@@ -24,7 +24,7 @@ const findQuery = fixedQuery((db, { tokenHash }: { tokenHash: string }) =>
     .where('session.tokenHash', '=', tokenHash),
 );
 
-/** The session with the account it belongs to, as both are at this moment. */
+/** The session with its account, both as currently stored. */
 export async function findSession(db: Db, tokenHash: string) {
   const [session] = await findQuery(db, { tokenHash });
   return session;
@@ -42,7 +42,7 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('session').where('accountId', '=', accountId).execute();
 }
 
-/** How many sessions have not reached their end. */
+/** The number of sessions that have not expired. */
 export async function countSessions(db: Db, now: string): Promise<number> {
   const { count } = await db
     .selectFrom('session')

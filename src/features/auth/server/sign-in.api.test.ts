@@ -17,7 +17,7 @@ async function insertAccount(db: Db, account: Partial<NewAccount> = {}) {
   return created;
 }
 
-/** A server with a clock that the test moves, and sign-ins from any address. */
+/** A server with a clock set by the test, and sign-ins from any IP address. */
 async function startClockedApp(database: DatabaseName) {
   const clock = { now: new Date('2026-03-01T10:00:00.000Z') };
   const { app, ...rest } = await startTestApp(database, { now: () => clock.now });
@@ -58,7 +58,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     expect(me.json()).toEqual({ success: true, data: rest.user });
   });
 
-  test('keeps the token in no column of the database', async () => {
+  test('stores the token in no column of the database', async () => {
     const { db, as } = await startTestApp(database);
     const token = await as('customer').token();
     const rows = JSON.stringify(await db.selectFrom('session').selectAll().execute());
@@ -76,7 +76,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
   });
 
-  test('says that an account is blocked only to who knows its password', async () => {
+  test('says that an account is blocked only after the right password', async () => {
     const { db, signIn } = await startClockedApp(database);
     const { email } = await insertAccount(db, { status: 'blocked' });
     const stranger = await signIn(email, 'falsches Passwort');
@@ -120,7 +120,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     expect((await signIn('Niemand@lindenblatt.example', 'falsches Passwort')).statusCode).toBe(429);
   });
 
-  test('makes an address wait that tries one account after the other', async () => {
+  test('makes an IP address wait that tries one account after the other', async () => {
     const { signIn, wait } = await startClockedApp(database);
     for (let i = 0; i < 20; i += 1)
       expect((await signIn(`kunde${i}@lindenblatt.example`, 'falsches Passwort')).statusCode).toBe(401);
@@ -155,7 +155,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     expect(reply.statusCode).toBe(429);
   });
 
-  test('keeps neither addresses nor e-mails with the attempts, and none for ever', async () => {
+  test('stores neither IP addresses nor e-mails with the attempts, and deletes expired ones', async () => {
     const { db, signIn, wait, clock } = await startClockedApp(database);
     const { email } = await insertAccount(db);
     await signIn('niemand@lindenblatt.example', 'falsches Passwort');
@@ -191,7 +191,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     ]);
   });
 
-  test('believes only the nearest proxy about an address', async () => {
+  test('takes the IP address from the nearest proxy only', async () => {
     const { app } = await startTestApp(database, { trustProxy: true });
     const from = (forwarded: string) =>
       app.inject({

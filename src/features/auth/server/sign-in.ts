@@ -13,18 +13,18 @@ import { startSession } from './start-session.ts';
 
 const wrongText = 'E-Mail-Adresse oder Passwort ist falsch.';
 
-/** Said only to somebody who knows the password. */
+/** Answered only after the right password. */
 const closedTexts: Record<Exclude<Status, 'active'>, string> = {
   blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
   pending: 'Dieses Konto ist noch nicht freigeschaltet.',
 };
 
-/** Where and when a call came in; `address` is the caller's IP address. */
+/** The origin and time of a call; `address` is the caller's IP address. */
 export type Caller = { address: string; now: Date };
 
 /**
  * Signs in with e-mail and password. An unknown e-mail and a wrong password cost the same work and get the same
- * answer; every attempt is counted before the password is looked at.
+ * answer; every attempt is counted before the password is checked.
  */
 export async function signIn(
   db: Db,

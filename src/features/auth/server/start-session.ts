@@ -4,7 +4,7 @@ import type { Account } from '../contract.ts';
 import { sessionExpiry } from '../session-rules.ts';
 import { insertSession } from './session.repository.ts';
 
-/** Signs an account in on one device and answers the token, which is kept nowhere else. */
+/** Starts a session for an account and returns its token; only the hash of the token is stored. */
 export async function startSession(
   db: Db,
   { id, role }: Pick<Account, 'id' | 'role'>,
@@ -21,7 +21,7 @@ export async function startSession(
   return token;
 }
 
-/** A token is random enough that a plain hash cannot be turned back. */
+/** A plain hash is enough: the token is too random to be guessed from it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/shop/spinner.tsx';
 import { type Bedingung, zielOhneZugang } from '../zugang.ts';
 import { useSession } from './session.ts';
 
-/** Lets only those in who may: comfort, not protection, which is the server's (R3). */
+/** Renders a page only for permitted users. For convenience; the protection is the server's (R3). */
 export function Guard({ children, ...bedingung }: Bedingung & { children: ReactNode }) {
   const { isLoading, user } = useSession();
   if (isLoading) return <Spinner label="Einen Augenblick …" />;

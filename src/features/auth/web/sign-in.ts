@@ -5,7 +5,7 @@ import { makeLastCalls } from '#web/api/last-calls.ts';
 import { showError } from '#web/ui/shop/toast.ts';
 import { endSession, isUser, type SessionUser, startSession } from './session.ts';
 
-/** storefront.txt §3, Login result. `fehler`: what is wrong with which field, as `field: text`. */
+/** storefront.txt §3, Login result. `fehler`: the invalid fields, as `field: text`. */
 export type SignInResult =
   | { success: true; user: SessionUser }
   | { success: false; error: string; fehler: string[] };
@@ -20,19 +20,19 @@ export type RegisterFields = {
 
 type SignInReply = { token?: unknown; user?: unknown };
 
-/** Signs in; a refusal is a result and not an exception (storefront.txt §8, Login failure). */
+/** Signs in; a refusal is returned, not thrown (storefront.txt §8, Login failure). */
 export function signIn(api: Api, fields: { email: string; password: string }): Promise<SignInResult> {
   return toResult(() => api.login<SignInReply>(fields), [401]);
 }
 
-/** Makes an account and signs in with it (R28). */
+/** Creates an account and signs in (R28). */
 export function register(api: Api, fields: RegisterFields): Promise<SignInResult> {
   return toResult(() => api.post<SignInReply>('/auth/register', fields), [400, 409]);
 }
 
 /**
- * Ends the session here at once, and on the server when the last calls have arrived and it can be reached; it expires
- * there by itself as well.
+ * Ends the session in the browser at once, and on the server after the calls still in flight, if it can be reached;
+ * otherwise it expires there.
  */
 export async function signOut(api: Api): Promise<void> {
   const ended = api.post('/auth/logout', undefined, { after: makeLastCalls() }).catch(() => undefined);
@@ -41,8 +41,8 @@ export async function signOut(api: Api): Promise<void> {
   await ended;
 }
 
-/** `told`: the refusals that the form alone tells; every other failure has its toast as well (R5). */
-async function toResult(call: () => Promise<SignInReply>, told: number[]): Promise<SignInResult> {
+/** `shownByForm`: statuses that only the form shows; every other failure has a toast as well (R5). */
+async function toResult(call: () => Promise<SignInReply>, shownByForm: number[]): Promise<SignInResult> {
   try {
     const { token, user } = await call();
     if (typeof token !== 'string' || !token || !isUser(user)) throw unreadable(200);
@@ -50,14 +50,14 @@ async function toResult(call: () => Promise<SignInReply>, told: number[]): Promi
     return { success: true, user };
   } catch (error) {
     const { status, fehler } = error instanceof ApiError ? error : { status: 0, fehler: [] };
-    if (!told.includes(status)) showError(errorText(error));
+    if (!shownByForm.includes(status)) showError(errorText(error));
     return { success: false, error: formText(error, status), fehler };
   }
 }
 
-/** storefront.txt §8, Login failure. What the server could not do must not read like a wrong password (R5). */
+/** storefront.txt §8, Login failure. A failure of the server must not read like a wrong password (R5). */
 function formText(error: unknown, status: number): string {
-  if (status < 500 && error instanceof ApiError && error.isTold) return error.message;
+  if (status < 500 && error instanceof ApiError && error.hasServerText) return error.message;
   const isRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);
   return isRefusal ? 'Login fehlgeschlagen' : errorText(error);
 }

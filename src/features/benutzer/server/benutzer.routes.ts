@@ -4,12 +4,12 @@ import { readAccountFigures } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { failureEnvelope, okEnvelope, okWith } from '#shared/envelope.ts';
-import { kunde, listQuery, listReply, overviewReply } from '../contract.ts';
+import { benutzerReply, listQuery, listReply, overviewReply } from '../contract.ts';
 import { updateBody } from '../update-body.ts';
-import { listKunden } from './list-kunden.ts';
-import { updateKunde } from './update-kunde.ts';
+import { listBenutzer } from './list-benutzer.ts';
+import { updateBenutzer } from './update-benutzer.ts';
 
-/** R19. What these calls answer (notes, addresses, who is blocked why) is for nobody else. */
+/** R19. These answers contain notes, addresses and reasons for blocking. */
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Benutzer'];
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
@@ -23,7 +23,7 @@ export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
       querystring: listQuery,
       response: { 200: listReply, ...refusals },
     };
-    app.get('/kunden', { config, schema: listSchema }, ({ query }) => listKunden(db, query, now()));
+    app.get('/kunden', { config, schema: listSchema }, ({ query }) => listBenutzer(db, query, now()));
 
     const overviewSchema = {
       tags,
@@ -40,11 +40,11 @@ export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
       summary: 'Angaben ändern; was fehlt, bleibt, leere Texte löschen',
       params: z.object({ id: z.string().max(100, 'Diesen Benutzer gibt es nicht.') }),
       body: updateBody,
-      response: { 200: okEnvelope(kunde), ...refusals, 404: failureEnvelope, 409: failureEnvelope },
+      response: { 200: okEnvelope(benutzerReply), ...refusals, 404: failureEnvelope, 409: failureEnvelope },
     };
     app.put('/kunden/:id', { config, schema: updateSchema }, async (request) => {
       const { body, params } = request;
-      const edited = await updateKunde(db, params.id, { body, von: callerOf(request), now: now() });
+      const edited = await updateBenutzer(db, params.id, { body, von: callerOf(request), now: now() });
       return okWith('Benutzer erfolgreich aktualisiert', edited);
     });
   };

@@ -3,14 +3,14 @@ import { insertAenderung, setSperrgrund } from '#features/kunde/server/index.ts'
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** What the owner changes from the terminal; `sperrgrund` belongs to a status and goes with the next one. */
+/** Changes made from the terminal; `sperrgrund` belongs to a status and is cleared by the next one. */
 export type ZugangChanges = Pick<AccountChanges, 'role' | 'status' | 'passwordHash'> & {
   sperrgrund?: string;
 };
 
 const names = { role: 'rolle', status: 'status', passwordHash: 'passwort' } as const;
 
-/** Changes role, status or password of an account and notes it in the person's history, all or nothing. */
+/** Changes role, status or password of an account and records it in the person's history, all or nothing. */
 export async function changeZugang(
   db: Db,
   email: string,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
-import { startKundenShop } from '#test/kunden.ts';
 import { callApi } from '#test/test-app.ts';
 
-describe.each(databases)('what is for the workshop only on %s', (database) => {
-  test('no answer a customer can reach tells what the workshop notes, and none tells a password (R19)', async () => {
-    const { app, db, as, admin } = await startKundenShop(database);
+describe.each(databases)('internal data on %s', (database) => {
+  test('no answer to a customer contains the workshop’s notes, and none contains a password (R19)', async () => {
+    const { app, db, as, admin } = await startBenutzerShop(database);
     const customer = as('customer');
     const { id, email } = await customer.account();
     const token = await customer.token();

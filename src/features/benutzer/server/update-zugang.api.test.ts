@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
-import { startKundenShop } from '#test/kunden.ts';
 import { callApi } from '#test/test-app.ts';
 
 const lastAdmin = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
 
-describe.each(databases)('the access of a person who is edited on %s', (database) => {
+describe.each(databases)('the access of an edited person on %s', (database) => {
   test('a new role or e-mail signs the person out everywhere, anything else does not', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert({ email: 'anna@lindenblatt.example' });
     await anna.edit({ nachname: 'Winter', email: 'Anna@Lindenblatt.example' });
     expect(await anna.isSignedIn()).toBe(true);
@@ -23,8 +23,8 @@ describe.each(databases)('the access of a person who is edited on %s', (database
     expect(await find(ben.id)).toMatchObject({ role: 'admin', rolle: 'admin' });
   });
 
-  test('Benutzer means kunde and gives nobody an employee’s rights, by no word (R21)', async () => {
-    const { insert, find } = await startKundenShop(database);
+  test('Benutzer means kunde and never gives an employee’s rights (R21)', async () => {
+    const { insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     for (const body of [{ rolle: 'kunde', role: 'user' }, { rolle: 'user' }, { role: 'user' }]) {
       const reply = await anna.edit({ ...body, telefon: '0341 2312511' });
@@ -47,7 +47,7 @@ describe.each(databases)('the access of a person who is edited on %s', (database
   });
 
   test('an employee stays one when the form is saved untouched, and can really be changed (R21)', async () => {
-    const { insert, find } = await startKundenShop(database);
+    const { insert, find } = await startBenutzerShop(database);
     const jonas = await insert({ role: 'employee' });
     await jonas.edit({ telefon: '0341 2312511', rolle: 'kunde' });
     expect(await jonas.isSignedIn()).toBe(true);
@@ -57,14 +57,14 @@ describe.each(databases)('the access of a person who is edited on %s', (database
     expect((await jonas.edit({ rolle: 'admin' })).json().data.role).toBe('admin');
   });
 
-  test('the last admin keeps his role, and of two who take it from each other at once one does', async () => {
-    const { app, db, admin, insert, find } = await startKundenShop(database);
+  test('the last admin keeps the role, and of two concurrent removals of the last two only one succeeds', async () => {
+    const { app, db, admin, insert, find } = await startBenutzerShop(database);
     const { id } = await admin.account();
     const alone = await admin.put(`/kunden/${id}`, { rolle: 'kunde', nachname: 'Neu' });
     expect(alone.statusCode).toBe(409);
     expect(alone.json()).toEqual({ success: false, message: lastAdmin, fehler: [`rolle: ${lastAdmin}`] });
     expect((await find(id)).nachname).not.toBe('Neu');
-    // Somebody who cannot sign in is no second admin.
+    // An admin who cannot sign in does not count as a second one.
     await insert({ role: 'admin', status: 'blocked' });
     expect((await admin.put(`/kunden/${id}`, { rolle: 'kunde' })).statusCode).toBe(409);
 
@@ -82,7 +82,7 @@ describe.each(databases)('the access of a person who is edited on %s', (database
         callApi(app, { method: 'PUT', path: `/kunden/${first.id}`, payload, token }),
         callApi(app, { method: 'PUT', path: `/kunden/${second.id}`, payload, token: first.token }),
       ]);
-      // The one who lost his role a moment before is told so, or that nobody else is left.
+      // The second one is refused either because the caller is no admin any more or because it would be the last one.
       expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       const left = await db.selectFrom('account').select('id').where('role', '=', 'admin').execute();
       expect(left.filter((row) => [first.id, second.id].includes(row.id))).toHaveLength(1);

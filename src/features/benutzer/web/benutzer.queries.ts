@@ -1,31 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { type Benutzer, readListe, type WireListe } from '../benutzer.ts';
+import { type Benutzer, readList, type WireList } from '../benutzer.ts';
 import type { OverviewReply } from '../contract.ts';
 import type { UpdateBody } from '../update-body.ts';
 
-/** Which people the list asks for; an empty filter is none. */
-export type ListeParams = { search: string; status: string; role: string; page: number; limit: number };
+/** The parameters of the list; an empty filter counts as absent. */
+export type ListParams = { search: string; status: string; role: string; page: number; limit: number };
 
 const all = ['kunden'];
-/** The screen says what went wrong itself (admin.txt §8, Users). */
-const meta = { tellsErrorsItself: true };
+/** The screen shows its errors itself (admin.txt §8, Users). */
+const meta = { showsOwnErrors: true };
 
-/** One page of people. While another one is loading, the last one stays; of two answers the one last asked for counts. */
-export function useBenutzerListe(params: ListeParams) {
+/** One page of people. The previous page is shown until the next one is loaded; only the latest request counts. */
+export function useBenutzerList(params: ListParams) {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'liste', params],
-    queryFn: async () => readListe(await api.get<WireListe>(`/kunden?${queryOf(params)}`)),
+    queryFn: async () => readList(await api.get<WireList>(`/kunden?${queryOf(params)}`)),
     placeholderData: (previous) => previous,
-    // Customers register while the list is open: whoever comes back to it sees them.
+    // Customers register while the list is open, so it is reloaded on every visit.
     staleTime: 0,
     meta,
   });
 }
 
-function queryOf({ page, limit, ...filter }: ListeParams): URLSearchParams {
+function queryOf({ page, limit, ...filter }: ListParams): URLSearchParams {
   const given = Object.entries(filter).filter(([, value]) => value !== '');
   return new URLSearchParams([['page', String(page)], ['limit', String(limit)], ...given]);
 }
@@ -40,7 +40,7 @@ export function useBenutzerFigures() {
   });
 }
 
-/** Sends what `bodyOf` makes of the person as he is by now, so that nothing somebody else has saved is taken back. */
+/** Sends the body that `bodyOf` makes from the current data, so that changes saved by others are not reverted. */
 export function useUpdateBenutzer(benutzer: Benutzer) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -54,9 +54,9 @@ export function useUpdateBenutzer(benutzer: Benutzer) {
   });
 }
 
-/** The same person, asked anew by the customer number, which is found only once. */
+/** Reloads the same person by the customer number, which is unique. */
 async function fetchBenutzer(api: Api, { id, kundennummer, ...rest }: Benutzer): Promise<Benutzer> {
   const search = encodeURIComponent(kundennummer);
-  const { benutzer } = readListe(await api.get<WireListe>(`/kunden?search=${search}`));
+  const { benutzer } = readList(await api.get<WireList>(`/kunden?search=${search}`));
   return benutzer.find((one) => one.id === id) ?? { id, kundennummer, ...rest };
 }

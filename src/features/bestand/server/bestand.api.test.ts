@@ -9,7 +9,7 @@ import { bookBewegung, openBestand, retireBestand, setBestand } from './index.ts
 
 const grund = 'Test';
 
-/** Opens a level of `menge`, inside a transaction as the ledger asks for; answers its article. */
+/** Opens a level of `menge` inside a transaction, as the ledger requires; returns the id of its article. */
 async function open(db: Db, menge: number): Promise<string> {
   const artikelId = randomUUID();
   await db.transaction().execute((db) => openBestand(db, { typ: 'rohseife', artikelId, menge }));
@@ -36,7 +36,7 @@ async function readLedger(db: Db, artikelId: string) {
   return { bestand, bewegungen };
 }
 
-/** What always holds: numbers without a gap, each row begins where the last ended, and the sum is the level. */
+/** Invariants: numbers without gaps, each row starts where the previous one ended, and the sum is the level. */
 async function expectSound(db: Db, artikelId: string): Promise<void> {
   const { bestand, bewegungen } = await readLedger(db, artikelId);
   let level = 0;
@@ -49,7 +49,7 @@ async function expectSound(db: Db, artikelId: string): Promise<void> {
 }
 
 describe.each(databases)('the ledger on %s', (database) => {
-  test('notes every change with what was before and after, by whom and why', async () => {
+  test('records every change with the levels before and after, author and reason', async () => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 100);
     const at = new Date('2026-03-01T10:00:00Z');
@@ -70,7 +70,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     expect(bestand).toMatchObject({ menge: 70, letzterGrund: grund, letzteAenderung: at.toISOString() });
   });
 
-  test('never goes below zero, above all bounds, or on for an article that is gone; then nothing is noted', async () => {
+  test('refuses negative levels, levels above the maximum and deleted articles, and records nothing', async () => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 5);
     expect(await book(db, artikelId, -6)).toBeUndefined();
@@ -84,7 +84,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     expect((await readLedger(db, artikelId)).bewegungen).toHaveLength(1);
   });
 
-  test('notes a stocktake that found what was expected, and no other setting that changes nothing', async () => {
+  test('records a stocktake without a difference, and no other setting without a change', async () => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 5);
     expect(await set(db, artikelId, 5)).toBeUndefined();
@@ -95,7 +95,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     await expectSound(db, artikelId);
   });
 
-  test('gives the last grams of 20 to exactly 20 of 50 who book at once', async () => {
+  test('books exactly 20 of 50 concurrent requests with stock for 20', async () => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 20 * 7);
     const booked = await Promise.all(Array.from({ length: 50 }, () => book(db, artikelId, -7)));
@@ -104,7 +104,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     expect((await readLedger(db, artikelId)).bestand.menge).toBe(0);
   });
 
-  test('is exact whoever books and counts at once', async () => {
+  test('is exact for concurrent bookings and stocktakes', async () => {
     const { db } = await openMigratedDatabase(database);
     const step = fc.oneof(
       fc.record({ book: fc.integer({ min: -60, max: 60 }) }),
@@ -122,7 +122,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     );
   });
 
-  test('takes back level and movement together when the transaction fails', async () => {
+  test('rolls back level and movement together when the transaction fails', async () => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 5);
     const failing = db.transaction().execute(async (db) => {
@@ -135,7 +135,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     await expect(bookBewegung(db, { artikelId, menge: 1, grund })).rejects.toThrow('one transaction');
   });
 
-  test('lets the database itself refuse what does not add up and every change of a row', async () => {
+  test('has constraints in the database against wrong sums and changes of rows', async () => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 5);
     const { bestand, bewegungen } = await readLedger(db, artikelId);
@@ -161,7 +161,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     expect((await readLedger(db, artikelId)).bestand.menge).toBe(menge);
   });
 
-  test('lets a booking be taken back once for each article', async () => {
+  test('allows a booking to be reversed once for each article', async () => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 5);
     const storno = () =>

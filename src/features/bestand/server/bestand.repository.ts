@@ -10,8 +10,8 @@ export async function insertBestand(db: Db, row: Insertable<BestandTable>): Prom
 }
 
 /**
- * Adds `menge` (negative to take out) to a level and takes the next number, or answers `undefined` when there is no
- * such article or its level would leave its bounds. The check is part of the update, so two bookings at once cannot
+ * Adds `menge` (negative to remove) to a level and takes the next number, or returns `undefined` when there is no such
+ * article or its level would exceed its limits. The check is part of the update, so that two concurrent bookings cannot
  * both take the last gram.
  */
 export function moveBestand(
@@ -33,7 +33,7 @@ export function moveBestand(
     .executeTakeFirst();
 }
 
-/** The level of an article, which nobody else can change until the transaction ends. */
+/** The level of an article, locked until the transaction ends. */
 export function lockBestand(db: Db, artikelId: string): Promise<BestandRow | undefined> {
   return db
     .updateTable('bestand')
@@ -48,7 +48,7 @@ export async function setMindestbestand(db: Db, artikelId: string, mindestbestan
   await db.updateTable('bestand').set({ mindestbestand }).where('artikelId', '=', artikelId).execute();
 }
 
-/** The article is deleted; its movements stay readable under the name it had (R9). */
+/** Marks the level of a deleted article; its movements stay readable under the article's last name (R9). */
 export async function retireBestand(db: Db, artikelId: string, name: string): Promise<void> {
   await db.updateTable('bestand').set({ entferntAls: name }).where('artikelId', '=', artikelId).execute();
 }

@@ -8,7 +8,7 @@ export async function insertBewegung(db: Db, row: Insertable<BewegungTable>): Pr
   await db.insertInto('bewegung').values(row).execute();
 }
 
-/** Whether anything was booked under this id. */
+/** Whether a booking with this id exists. */
 export async function hasBuchung(db: Db, buchungId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bewegung')
@@ -19,7 +19,7 @@ export async function hasBuchung(db: Db, buchungId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the level was after movement `nr`; `undefined` when there was none. */
+/** The level after movement `nr`; `undefined` when there is no such movement. */
 export async function findBestandNach(db: Db, bestandId: string, nr: number): Promise<number | undefined> {
   if (nr === 0) return 0;
   const row = await db
@@ -31,7 +31,7 @@ export async function findBestandNach(db: Db, bestandId: string, nr: number): Pr
   return row?.bestandNachher;
 }
 
-/** What a booking moved, in the order in which levels are taken. */
+/** The movements of a booking, in the order in which levels are locked. */
 export function listBuchung(db: Db, buchungId: string): Promise<{ artikelId: string; menge: number }[]> {
   return db
     .selectFrom('bewegung')

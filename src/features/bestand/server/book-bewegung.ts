@@ -1,36 +1,37 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
 import { maxMenge } from '../menge.ts';
-import { lockBestand, moveBestand } from './bestand.repository.ts';
+import { moveBestand } from './bestand.repository.ts';
 import { type BewegungRow, insertBewegung } from './bewegung.repository.ts';
+import { lockBestaende } from './lock-bestaende.ts';
 
-/** Who books: an account and its name as it is now. */
+/** The author of a booking: an account and its current name. */
 export type Buchender = { id: string; name: string };
 
-/** Who books, left out for what the shop does itself, and when, if that is not now. */
+/** The author, missing for bookings by the shop itself, and the time if it is not now. */
 export type Anlass = { von?: Buchender | undefined; at?: Date | undefined };
 
-/** What is noted of a change of stock beside its amount. */
+/** The data recorded with a change of stock, except its amount. */
 type Vermerk = Anlass & {
   artikelId: string;
   grund: string;
   notizen?: string | undefined;
-  /** The same for all movements that are booked together. */
+  /** The same for all movements of one booking. */
   buchungId?: string | undefined;
 };
 
 export type Buchung = Vermerk & {
-  /** Signed: negative takes out. */
+  /** Signed: a negative amount removes stock. */
   menge: number;
   typ?: BewegungRow['typ'];
-  /** The booking that this one takes back. */
+  /** The booking that this one reverses. */
   stornoVon?: string | undefined;
 };
 
 /**
- * The one way in which a level changes: level and movement in the caller's transaction. Answers the movement, or
- * `undefined` when the article is gone or its level would leave its bounds; then nothing is booked. Who books several
- * articles begins with `lockBestaende`.
+ * The only way to change a level: writes level and movement in the caller's transaction. Returns the movement, or
+ * `undefined` when the article is gone or its level would exceed its limits; then nothing is booked. Bookings of
+ * several articles have to call `lockBestaende` first.
  */
 export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRow | undefined> {
   if (!db.isTransaction) throw new Error('A level and its movement change in one transaction.');
@@ -60,14 +61,16 @@ export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRo
 }
 
 /**
- * Brings a level to `menge`, exactly, whoever else books meanwhile. A stocktake (`typ` inventur) is noted even when it
- * found what was expected; any other setting that changes nothing answers `undefined` and leaves no trace.
+ * Sets a level to exactly `menge`, also during concurrent bookings; as a booking of its own, once for its `buchungId`. A
+ * stocktake (`typ` inventur) is recorded even without a difference; any other setting without a change returns
+ * `undefined` and records nothing.
  */
 export async function setBestand(
   db: Db,
   { menge, ...rest }: Vermerk & { menge: number; typ?: 'inventur' },
 ): Promise<BewegungRow | undefined> {
-  const vorher = await lockBestand(db, rest.artikelId);
+  const { artikelId, buchungId } = rest;
+  const vorher = (await lockBestaende(db, [artikelId], buchungId)).get(artikelId);
   if (!vorher || (vorher.menge === menge && rest.typ !== 'inventur')) return undefined;
   return bookBewegung(db, { ...rest, menge: menge - vorher.menge });
 }

@@ -1,4 +1,4 @@
-/** The ledger's door: levels change through `bookBewegung`, `moveAll` and `setBestand`, and nowhere else. */
+/** The public interface of the ledger: levels change only by `bookBewegung`, `moveAll` and `setBestand`. */
 export { retireBestand, setMindestbestand } from './bestand.repository.ts';
 export { findBestandNach, listBuchung } from './bewegung.repository.ts';
 export { type Anlass, type Buchender, bookBewegung, setBestand } from './book-bewegung.ts';

@@ -5,12 +5,11 @@ import { type BestandRow, lockBestand } from './bestand.repository.ts';
 import { hasBuchung } from './bewegung.repository.ts';
 
 /**
- * Begins a booking of these articles: nobody else can change their levels until the transaction ends. They are taken in
- * the one order that every booking keeps, so that two never wait for each other. Answers the levels by `artikelId`; an
- * article that is gone has none.
+ * Locks the levels of these articles until the transaction ends; the first step of every booking. The lock order is the
+ * same in all bookings, which avoids deadlocks. Returns the levels by `artikelId`; missing articles are left out.
  *
- * With a `buchungId`, a booking that is in the ledger already is refused (ADR 030). The levels come first: of two
- * bookings that arrive at once under the same id, the second waits for them and then finds the first.
+ * With a `buchungId`, a booking that exists already is refused (ADR 030). The check comes after the locks: of two
+ * concurrent requests with the same id, the second waits for the first and then finds its booking.
  */
 export async function lockBestaende(
   db: Db,

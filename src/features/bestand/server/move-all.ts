@@ -2,11 +2,11 @@ import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Buchung, bookBewegung } from './book-bewegung.ts';
 
-/** `name`: what a refusal calls the article. */
+/** `name`: the article's name in a refusal. */
 type Posten = { artikelId: string; name: string; menge: number };
 
 /**
- * Books several movements as one booking, in the order that every booking keeps (see `lockBestaende`); answers the new
+ * Books several movements as one booking, in the lock order of all bookings (see `lockBestaende`); returns the new
  * level of each article.
  */
 export async function moveAll(

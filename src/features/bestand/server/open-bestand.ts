@@ -5,7 +5,7 @@ import { type Buchender, bookBewegung } from './book-bewegung.ts';
 
 export const anfangsbestand = 'Anfangsbestand';
 
-/** A new article: its level begins at 0, and what is there already is its first movement. */
+/** The level of a new article: it starts at 0, and existing stock is its first movement. */
 export type NewBestand = {
   typ: string;
   artikelId: string;
@@ -14,7 +14,7 @@ export type NewBestand = {
   von?: Buchender | undefined;
 };
 
-/** Part of the transaction that makes a raw material or a product. */
+/** Part of the transaction that adds a raw material or a product. */
 export async function openBestand(
   db: Db,
   { typ, artikelId, menge = 0, mindestbestand = 0, von }: NewBestand,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** How many broken rows are told; more of them would say the same. */
+/** Maximum broken rows reported per check. */
 const limit = 20;
 
-/** Levels that are not the sum of their movements, or that counted another number of them. */
+/** Levels that differ from the sum of their movements, or whose counter differs from the number of movements. */
 export async function listWrongLevels(db: Db) {
   const { rows } = await sql<{
     artikelId: string;
@@ -21,7 +21,7 @@ export async function listWrongLevels(db: Db) {
   return rows;
 }
 
-/** Movements that do not add up, do not begin where the one before them ended, or leave a gap in the numbers. */
+/** Movements that do not add up, do not start where the previous one ended, or leave a gap in the numbers. */
 export async function listBrokenBewegungen(db: Db) {
   const { rows } = await sql<{ artikelId: string; nr: number }>`
     select s."artikelId", b.nr from (

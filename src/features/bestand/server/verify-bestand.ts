@@ -1,7 +1,10 @@
 import type { Db } from '#server/db/connect.ts';
 import { listBrokenBewegungen, listWrongLevels } from './verify-bestand.repository.ts';
 
-/** What is wrong with the ledger: each level is the sum of its movements, and each movement goes on where the last ended. */
+/**
+ * Finds problems with the ledger: each level is the sum of its movements, and each movement starts where the previous
+ * one ended.
+ */
 export async function verifyBestand(db: Db): Promise<string[]> {
   const levels = (await listWrongLevels(db)).map(
     ({ artikelId, menge, summe, letzteNr, anzahl }) =>

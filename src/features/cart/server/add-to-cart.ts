@@ -7,7 +7,7 @@ import { addMenge, maxMenge } from '../menge.ts';
 import { addToCartItem, type CartItemRow, fillCartItem } from './cart.repository.ts';
 import { isKaufbar, readCart } from './read-cart.ts';
 
-/** Puts pieces of a product into the account's cart; the answer says so when not all of them fitted. */
+/** Adds pieces of a product to the account's cart; the answer has a message when not all of them were added. */
 export async function addToCart(
   db: Db,
   accountId: string,
@@ -30,12 +30,12 @@ export async function addToCart(
   };
 }
 
-/** Adds the row's pieces to its line, or fills the line up to 99 and answers `false`. */
+/** Adds the row's pieces to its line, or fills the line up to 99 and returns `false`. */
 const addOrFill = commitTogether({
   keyOf: ({ accountId, produktId }: CartItemRow) => accountId + produktId,
   write: async (db, row) => {
     let isAdded = await addToCartItem(db, row);
-    // Between the two statements another device may have made room.
+    // Between the two statements another device may have removed pieces.
     while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
     return isAdded;
   },

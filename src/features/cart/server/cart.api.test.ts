@@ -8,7 +8,7 @@ const empty = { items: [], itemCount: 0, zwischensumme: 0, versand: 0, total: 0 
 const add = (caller: Caller, produktId: string, menge: unknown = 1) =>
   caller.post('/cart/add', { produktId, menge });
 
-// The back office will do these; until then the catalogue changes here.
+// Changes the catalogue directly, in place of the back office.
 const changeProdukt = (db: Db, id: string, changes: object) =>
   db.updateTable('produkt').set(changes).where('id', '=', id).execute();
 const deleteProdukt = (db: Db, id: string) => db.deleteFrom('produkt').where('id', '=', id).execute();
@@ -77,7 +77,7 @@ describe.each(databases)('the cart on %s', (database) => {
     });
   });
 
-  test('loses no piece when 50 come at once from two devices on two nodes', async () => {
+  test('loses no piece of 50 concurrent requests from two devices on two nodes', async () => {
     const { app, db, reopen, as } = await startTestApp(database);
     const id = await insertProdukt(db);
     const customer = as('customer');
@@ -93,7 +93,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect((await customer.get('/cart')).json().data.itemCount).toBe(50);
   });
 
-  test('belongs to one account: another one sees and changes nothing of it', async () => {
+  test('belongs to one account: another one can neither read nor change it', async () => {
     const { app, db, as } = await startTestApp(database);
     const id = await insertProdukt(db);
     const [mine, other] = [as('customer'), as('customer')];
@@ -112,7 +112,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect((await add(as('admin'), id)).json().data.itemCount).toBe(1);
   });
 
-  test('sets the pieces of a line, removes it twice without complaint, and is cleared', async () => {
+  test('sets the pieces of a line, removes it twice without an error, and is cleared', async () => {
     const { db, as } = await startTestApp(database);
     const [a, b] = [await insertProdukt(db, { preis: 5 }), await insertProdukt(db, { preis: 6 })];
     const customer = as('customer');
@@ -130,7 +130,7 @@ describe.each(databases)('the cart on %s', (database) => {
     ['inactive', (db: Db, id: string) => changeProdukt(db, id, { aktiv: 0 })],
     ['without a price', (db: Db, id: string) => changeProdukt(db, id, { preisCent: null })],
     ['of price 0', (db: Db, id: string) => changeProdukt(db, id, { preisCent: 0 })],
-  ])('keeps the line of a product that is %s, in no sum, only to be removed (R7)', async (_, spoil) => {
+  ])('keeps the line of a product that is %s: in no sum, and only removable (R7)', async (_, spoil) => {
     const { db, as } = await startTestApp(database);
     const [gone, there] = [
       await insertProdukt(db, { name: 'Alte Seife' }),
@@ -158,7 +158,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect((await customer.delete(`/cart/remove/${gone}`)).json().data.items).toHaveLength(1);
   });
 
-  test('refuses what cannot be bought', async () => {
+  test('refuses products that cannot be bought', async () => {
     const { db, as } = await startTestApp(database);
     const customer = as('customer');
     const refused = async (id: string) => {

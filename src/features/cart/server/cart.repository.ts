@@ -8,7 +8,7 @@ export type CartItemRow = Selectable<CartItemTable>;
 type LineKey = Pick<CartItemTable, 'accountId' | 'produktId'>;
 const key = ['accountId', 'produktId'] as const;
 
-/** The lines of one cart in the order in which they came in. */
+/** The lines of one cart in the order in which they were added. */
 export const listCartItems = fixedQuery((db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('cartItem')
@@ -35,14 +35,14 @@ const addQuery = fixedQuery((db, row: CartItemRow) => {
 });
 
 /**
- * Adds the row's pieces to its line, or answers `false` and leaves the line alone when that were more than 99. The
- * sum is made inside the statement, so no piece is lost when two devices add at once.
+ * Adds the row's pieces to its line, or returns `false` and leaves the line unchanged when the sum would exceed 99. The
+ * sum is computed in the statement, so that no piece is lost when two devices add at once.
  */
 export async function addToCartItem(db: Db, row: CartItemRow): Promise<boolean> {
   return (await addQuery(db, row)).length > 0;
 }
 
-/** Fills the row's line up to 99 pieces, or answers `false` when its pieces would have fitted after all. */
+/** Sets the row's line to 99 pieces, or returns `false` when its pieces fit after all. */
 export async function fillCartItem(db: Db, row: CartItemRow): Promise<boolean> {
   const filled = await db
     .insertInto('cartItem')
@@ -58,7 +58,7 @@ export async function fillCartItem(db: Db, row: CartItemRow): Promise<boolean> {
   return filled !== undefined;
 }
 
-/** Sets the pieces of a line; answers whether there is such a line. */
+/** Sets the pieces of a line; returns whether the line exists. */
 export async function updateCartItem(
   db: Db,
   { accountId, produktId }: LineKey,

@@ -15,7 +15,7 @@ const refusals = { 400: failureEnvelope, 401: failureEnvelope, 404: failureEnvel
 const response = { 200: cartReply, 401: failureEnvelope };
 const changeResponse = { 200: cartReply, ...refusals };
 
-/** The cart of whoever is signed in, whatever the role (storefront.txt §7, R6). No call names another account. */
+/** The cart of the signed-in account, whatever its role (storefront.txt §7, R6). No call names another account. */
 export function cartRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const readSchema = { tags, summary: 'Der eigene Warenkorb', response };
@@ -38,7 +38,7 @@ export function cartRoutes(db: Db): FastifyPluginAsyncZod {
       ok(await updateCart(db, accountOf(request).id, request.body)),
     );
 
-    // Removing what is not there (a second tap) is what was asked for.
+    // Removing a missing line (a second tap) succeeds.
     const removeSchema = {
       tags,
       summary: 'Ein Produkt entfernen',

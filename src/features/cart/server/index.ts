@@ -1,3 +1,3 @@
-/** The cart's door for the rest of the server. */
+/** The public interface of cart for the rest of the server. */
 export { addToCart } from './add-to-cart.ts';
 export { cartRoutes } from './cart.routes.ts';

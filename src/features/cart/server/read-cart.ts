@@ -7,7 +7,7 @@ import { type CartLineRow, listCartItems } from './cart.repository.ts';
 
 export const notAvailableText = 'Nicht mehr verfügbar';
 
-/** A cart with its products as they are at this moment (R8). `gelesen`: one that this call has read already. */
+/** A cart with the current data of its products (R8). `gelesen`: a product that the caller has already read. */
 export async function readCart(db: Db, accountId: string, gelesen?: ProduktKurz): Promise<Cart> {
   const rows = await listCartItems(db, { accountId });
   const others = rows.map(({ produktId }) => produktId).filter((id) => id !== gelesen?.id);

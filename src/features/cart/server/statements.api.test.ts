@@ -7,7 +7,7 @@ import { addToCart } from './index.ts';
 const readsOfProdukte = (statements: string[]) =>
   statements.filter((sql) => /^select .* from "produkt"/.test(sql));
 
-test('a product that is put into the cart is read once; with others the cart reads only these', async () => {
+test('adding a product reads it once; the cart reads only its other products', async () => {
   const { db, place, as } = await startTestApp('SQLite');
   const { id: accountId } = await as('customer').account();
   const [eines, anderes] = [await insertProdukt(db), await insertProdukt(db)];

@@ -5,7 +5,7 @@ import type { Cart, UpdateBody } from '../contract.ts';
 import { hasCartItem, updateCartItem } from './cart.repository.ts';
 import { isKaufbar, notAvailableText, readCart } from './read-cart.ts';
 
-/** Sets the pieces of a line. One that cannot be bought any more can only be removed (R7). */
+/** Sets the pieces of a line. A product that cannot be bought any more can only be removed (R7). */
 export async function updateCart(db: Db, accountId: string, { produktId, menge }: UpdateBody): Promise<Cart> {
   const line = { accountId, produktId };
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);

@@ -6,7 +6,7 @@ import { callCart, cartKey } from './cart-call.ts';
 
 const line = { produktId: '1', name: 'Lavendel', preis: 7.9, menge: 2, gramm: 100, seife: 'Sheabutter' };
 
-/** What is in the cart after a change that was answered so, and whether the cart is to be loaded anew. */
+/** The cached cart after a change with this answer, and whether it was invalidated. */
 async function cartAfter(answer: unknown) {
   const queryClient = makeQueryClient({ retry: 0 });
   queryClient.setQueryData(cartKey('token'), [line]);
@@ -18,7 +18,7 @@ async function cartAfter(answer: unknown) {
 }
 
 test.each([[{ success: true, data: null }], [{ success: true }], [{ data: { items: null } }], [null]])(
-  'an answer without a list empties no cart: it is loaded anew after %j',
+  'an answer without a list does not empty the cart: it is reloaded after %j',
   async (answer) => {
     expect(await cartAfter(answer)).toEqual({ data: [line], isInvalidated: true });
   },

@@ -4,7 +4,7 @@ import { type Api, ApiError } from '#web/api/client.ts';
 import { cartLines, hasLines } from '../cart-lines.ts';
 import type { CartItem, CartReply } from '../contract.ts';
 
-/** Where a cart lives in memory: by the token, so that nobody sees the cart of whoever was signed in before. */
+/** The query key of a cart: by token, so that no user sees the cart of the previous one. */
 export const cartKey = (token: string | null) => ['cart', token];
 
 export type CartServices = { api: Api; queryClient: QueryClient };
@@ -14,11 +14,11 @@ export function useCartServices(): CartServices {
 }
 
 export type CartCall = {
-  /** Whose cart: a call that waits for its turn is dropped when somebody else is signed in by then. */
+  /** The owner of the cart: a queued call is dropped if another user is signed in when its turn comes. */
   token: string;
   send: (api: Api) => Promise<CartReply>;
   errorText: string;
-  /** False for a call that must not reach the server twice. */
+  /** False for a call that must not be repeated. */
   isRepeatable?: boolean;
 };
 
@@ -32,21 +32,21 @@ export function addCall(token: string, item: AddedItem): CartCall {
     token,
     send: (api) => api.post<CartReply>('/cart/add', item),
     errorText: 'Fehler beim Hinzufügen zum Warenkorb',
-    // When only the answer was lost, a second call would add the pieces again.
+    // If only the answer was lost, a second call would add the pieces again.
     isRepeatable: false,
   };
 }
 
 /**
- * Changes the cart and takes the list that the server answers (storefront.txt §4, Cart). The calls of a cart wait for
- * each other, so their answers come in order; the toast of a failure comes from the query client. After an answer
- * without a list the cart is loaded anew: it says nothing about what is in it.
+ * Changes the cart and stores the list in the server's answer (storefront.txt §4, Cart). The calls of a cart run one
+ * after the other, so their answers arrive in order; the toast of a failure comes from the query client. After an
+ * answer without a list the cart is reloaded.
  */
 export async function callCart(services: CartServices, call: CartCall): Promise<CartReply | undefined> {
   const { api, queryClient } = services;
   const { token, send, errorText, isRepeatable = true } = call;
   const queryKey = cartKey(token);
-  // An observer of its own for each call: a line's change is sent also after its component is gone.
+  // An observer per call: a change of a line is sent even if its component is unmounted.
   const mutation = new MutationObserver(queryClient, {
     mutationFn: async () => (api.token() === token ? await send(api) : undefined),
     scope: { id: 'cart' },
@@ -55,18 +55,18 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
   });
   try {
     const reply = await mutation.mutate();
-    // A list that is still on its way may be older than this answer.
+    // A list still being loaded may be older than this answer.
     await queryClient.cancelQueries({ queryKey });
     if (hasLines(reply)) queryClient.setQueryData<CartItem[]>(queryKey, cartLines(reply));
     else if (reply !== undefined) void queryClient.invalidateQueries({ queryKey });
     return reply;
   } catch (error) {
-    // The server knows better what is in the cart, e.g. that the line was removed on another device.
+    // The cached cart is outdated, e.g. the line was removed on another device.
     if (error instanceof ApiError && [404, 409].includes(error.status))
       void queryClient.invalidateQueries({ queryKey });
     throw error;
   } finally {
-    // What somebody observes is kept in memory.
+    // Observed mutations are never removed from the cache.
     mutation.reset();
   }
 }

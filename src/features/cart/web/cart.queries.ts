@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
+import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
 import { cartLines } from '../cart-lines.ts';
@@ -13,15 +13,15 @@ import { changeMenge, flushMengen, forgetMenge, forgetMengen, useMengeFolge } fr
 export type CartState = {
   items: CartItem[];
   isLoading: boolean;
-  /** The first load failed: nothing is known of this cart. */
+  /** The first load failed: the content of the cart is unknown. */
   isUnknown: boolean;
   reload: () => void;
 };
 
 /**
- * The cart of whoever is signed in (storefront.txt §4, Cart): empty without a token, loaded when one is there or
- * another one comes; empty after a 401 or 403, while any other failure keeps the lines. `isFresh`: ask again although
- * it is in memory, because another device may have changed it.
+ * The cart of the signed-in user (storefront.txt §4, Cart): empty without a token, loaded for each new token; empty
+ * after a 401 or 403, while any other failure keeps the lines. `isFresh`: refetches a cached cart, because another
+ * device may have changed it.
  */
 export function useCart(token: string | null, { isFresh = false } = {}): CartState {
   const { api } = useCartServices();
@@ -43,7 +43,7 @@ export function useCart(token: string | null, { isFresh = false } = {}): CartSta
   };
 }
 
-/** Follows the events of the session that do not change its token (storefront.txt §4, Cart). */
+/** Handles the events of the session that do not change its token (storefront.txt §4, Cart). */
 function useCartLife(): void {
   const { api, queryClient } = useCartServices();
   useEffect(() => {
@@ -61,14 +61,14 @@ function useCartLife(): void {
   }, [api, queryClient]);
 }
 
-export type AddToCart = { isPending: boolean; add: (produkt: Produkt, menge: number) => Promise<void> };
+export type AddToCart = { isPending: boolean; add: (produkt: ListenProdukt, menge: number) => Promise<void> };
 
-/** Puts pieces into the cart. `onSignedOut`: what else happens when nobody is signed in any more. */
+/** Adds pieces to the cart. `onSignedOut` is also called if the session is over. */
 export function useAddToCart(onSignedOut?: () => void): AddToCart {
   const services = useCartServices();
   const [isPending, setIsPending] = useState(false);
 
-  const add = async (produkt: Produkt, menge: number) => {
+  const add = async (produkt: ListenProdukt, menge: number) => {
     const token = services.api.token();
     if (token === null) {
       showError('Bitte melden Sie sich an, um Produkte in den Warenkorb zu legen');
@@ -80,25 +80,25 @@ export function useAddToCart(onSignedOut?: () => void): AddToCart {
     const call = addCall(token, itemOf(produkt, menge));
     const reply = await callCart(services, call).catch(() => undefined);
     setIsPending(false);
-    // When not all pieces fitted, the server says how many are in the cart now.
+    // When not all pieces were added, the server's message says how many are in the cart now.
     if (reply?.message) showMessage(reply.message);
     else if (reply) showSuccess(`${menge}x ${produkt.name} zum Warenkorb hinzugefügt`);
   };
   return { isPending, add };
 }
 
-function itemOf({ _id, name, preis, bilder, gramm, seife }: Produkt, menge: number) {
+function itemOf({ _id, name, preis, bilder, gramm, seife }: ListenProdukt, menge: number) {
   return { produktId: _id, name, preis, menge, bild: bilder.hauptbild, gramm, seife };
 }
 
-/** Changes the pieces of a line, felt at once. What is not sent yet goes out when the page is left. */
+/** Changes the pieces of a line, shown at once. Unsent changes are sent when the page is left. */
 export function useChangeMenge(token: string): (produktId: string, menge: number) => void {
   const services = useCartServices();
   useEffect(() => flushMengen, []);
   return (produktId, menge) => changeMenge(services, token, { produktId, menge });
 }
 
-/** Takes a line out of the cart; the answer says whether it worked. */
+/** Removes a line from the cart; resolves to whether it succeeded. */
 export function useRemoveFromCart(token: string): (produktId: string) => Promise<boolean> {
   const services = useCartServices();
   return async (produktId) => {
@@ -112,12 +112,12 @@ export function useRemoveFromCart(token: string): (produktId: string) => Promise
   };
 }
 
-/** Takes everything out of the cart; the answer says whether there is something to be put back. */
+/** Removes everything from the cart; resolves to whether it can be undone. */
 export function useClearCart(token: string): () => Promise<boolean> {
   const services = useCartServices();
   return async () => {
     forgetMengen();
-    // Without a token it empties here only (storefront.txt §4, Cart).
+    // Without a token only the local cart is emptied (storefront.txt §4, Cart).
     if (services.api.token() === null) {
       services.queryClient.setQueryData<CartItem[]>(cartKey(token), []);
       return false;

@@ -12,18 +12,18 @@ import {
 } from '../menge-folge.ts';
 import { type CartServices, callCart, cartKey } from './cart-call.ts';
 
-/** So long a finger may rest between two taps that become one call. */
+/** Debounce delay in milliseconds: taps within it are sent as one call. */
 const restMs = 250;
 
-/** The changes of this page that the server has not confirmed, of one account. They outlive the component they came from. */
+/** The unconfirmed changes of one account on this page. They outlive the component that made them. */
 let current: { token: string; folge: MengeFolge } = { token: '', folge: leereFolge };
 let flushLater: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
-/** The call that is under way, settled when there is none. */
+/** The pending call, or a settled promise if there is none. */
 let sending: Promise<unknown> = Promise.resolve();
 let stopWatching: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** What is wanted of the lines of this account's cart. */
+/** The unconfirmed changes in this account's cart. */
 export function useMengeFolge(token: string | null): MengeFolge {
   return useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ export function useMengeFolge(token: string | null): MengeFolge {
   );
 }
 
-/** Shows the new number of pieces at once and sends it when the finger rests. */
+/** Shows the new number of pieces at once and sends it after the debounce delay. */
 export function changeMenge(services: CartServices, token: string, change: UpdateBody): void {
   if (current.token !== token) current = { token, folge: leereFolge };
   set(wantMenge(current.folge, change));
@@ -45,7 +45,7 @@ export function changeMenge(services: CartServices, token: string, change: Updat
   flushLater = { timer: setTimeout(send, restMs), send };
 }
 
-/** Sends what waits for the finger to rest, because the page is being left. */
+/** Sends debounced changes at once, because the page is being left. */
 export function flushMengen(): void {
   clearTimeout(flushLater?.timer);
   flushLater?.send();
@@ -80,8 +80,8 @@ function pump(services: CartServices, token: string): void {
 }
 
 /**
- * Whether the page is left or the session ends, the server hears of every tap. The browser lets these calls live on
- * after the page is gone; sending a number of pieces twice does no harm.
+ * Sends all unconfirmed changes when the page is left or the session ends. `keepalive` lets the calls finish after the
+ * page is gone; sending the same quantity twice does no harm.
  */
 function watchLeaving({ api }: CartServices, token: string): void {
   stopWatching?.();

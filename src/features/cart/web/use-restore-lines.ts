@@ -2,14 +2,14 @@ import { showMessage } from '#web/ui/shop/toast.ts';
 import type { CartItem } from '../contract.ts';
 import { addCall, callCart, useCartServices } from './cart-call.ts';
 
-/** Puts removed lines back with their pieces, one after the other; answers those that could not be put back. */
+/** Restores removed lines with their pieces, one after the other; resolves to those that could not be restored. */
 export function useRestoreLines(token: string): (lines: CartItem[]) => Promise<CartItem[]> {
   const services = useCartServices();
   return async (lines) => {
     for (const [at, { verfuegbar: _, grund: __, ...item }] of lines.entries()) {
       const reply = await callCart(services, addCall(token, item)).catch(() => undefined);
       if (!reply) return lines.slice(at);
-      // Another device has put so many in meanwhile that not all fitted.
+      // Another device has added pieces meanwhile, so not all were restored.
       if (reply.message) showMessage(reply.message);
     }
     return [];

@@ -8,10 +8,10 @@ import { insertKunde, takeKundennummer } from './kunde.repository.ts';
 import { toKundeColumns } from './kunde-columns.ts';
 import { kundennummerOf } from './kundennummer.ts';
 
-/** What may be known of somebody from the beginning. */
+/** The data that a person may have from the start. */
 export type NeueAngaben = Partial<KundeAngaben> & { sperrgrund?: string };
 
-/** Makes the person behind a new account, with a customer number, inside the transaction that makes the account. */
+/** Adds the person behind a new account, with a customer number, inside the transaction that adds the account. */
 export async function addKunde(
   db: Db,
   { id: accountId, email, vorname, nachname }: Account,

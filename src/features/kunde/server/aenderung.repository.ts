@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
 
-/** Who changes something; `id` is missing for the terminal. */
+/** The author of a change; `id` is missing for the terminal. */
 export type Author = { id?: string; name: string };
 
 export async function insertAenderung(
@@ -22,7 +22,7 @@ export async function insertAenderung(
     .execute();
 }
 
-/** The latest changes of each account, newest first, `limit` at most for each. */
+/** The latest changes of each account, newest first, at most `limit` for each. */
 export async function listAenderungen(db: Db, accountIds: string[], limit: number) {
   if (accountIds.length === 0) return [];
   return db

@@ -5,7 +5,7 @@ import { type Gesucht, sucheOf } from '../suche.ts';
 import { updateKunde } from './kunde.repository.ts';
 import { toKundeColumns } from './kunde-columns.ts';
 
-/** Writes what is known of a person, and by what he is found, inside the caller's transaction. */
+/** Stores the data of a person and the account's search text, inside the caller's transaction. */
 export async function changeKunde(db: Db, accountId: string, person: KundeAngaben & Gesucht): Promise<void> {
   await updateKunde(db, accountId, toKundeColumns(person));
   await updateSuche(db, accountId, sucheOf(person));

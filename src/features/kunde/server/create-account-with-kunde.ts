@@ -5,8 +5,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { addKunde, type NeueAngaben } from './add-kunde.ts';
 
 /**
- * Adds an account and the person behind it, all or nothing, or answers `undefined` when the e-mail address is taken.
- * Whoever makes accounts without registering calls this.
+ * Adds an account and the person behind it, all or nothing, or returns `undefined` when the e-mail address is taken.
+ * For accounts that are not created by registration.
  */
 export function createAccountWithKunde(
   db: Db,

@@ -1,7 +1,7 @@
 import { type KundeAngaben, kundeAngaben } from '../angaben.ts';
 import type { KundeRow } from './kunde.repository.ts';
 
-/** As they are written; the addresses and the preferences as JSON. */
+/** The columns of a person; addresses and preferences as JSON. */
 export function toKundeColumns({ telefon, geschlecht, geburtsdatum, notizen, ...parts }: KundeAngaben) {
   return {
     telefon,
@@ -14,7 +14,7 @@ export function toKundeColumns({ telefon, geschlecht, geburtsdatum, notizen, ...
   };
 }
 
-/** As they are read: what stands in the table has to be what the schema says. */
+/** The reverse: stored values are validated against the schema. */
 export function fromKundeColumns(row: KundeRow): KundeAngaben {
   return kundeAngaben.parse({
     ...row,

@@ -30,14 +30,14 @@ export async function updateKunde(
   await db.updateTable('kunde').set(changes).where('accountId', '=', accountId).execute();
 }
 
-/** Why the account is blocked; empty when it is not. */
+/** The reason why the account is blocked; empty when it is not. */
 export async function setSperrgrund(db: Db, accountId: string, sperrgrund: string): Promise<void> {
   await updateKunde(db, accountId, { sperrgrund });
 }
 
 /**
- * Takes the next place in the sequence of customer numbers. Whoever takes one holds the row until his transaction ends,
- * so no place is given twice; one that is not used in the end is left out for ever.
+ * Takes the next index in the sequence of customer numbers. The row stays locked until the transaction ends, so that no
+ * index is used twice; one that is not used in the end is skipped for good.
  */
 export async function takeKundennummer(db: Db): Promise<{ index: number; schluessel: string }> {
   const { vergeben, schluessel } = await db

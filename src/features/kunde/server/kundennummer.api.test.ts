@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { ensureFirstAdmin, hashPassword, startSession } from '#features/auth/server/index.ts';
-import { readAccountCommand } from '#server/account-command.ts';
+import { readAccountCommand } from '#server/commands/account-command.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as katalog from '#server/db/migrations/0001-katalog.ts';
 import * as konten from '#server/db/migrations/0002-konten.ts';
+import { insertBenutzer, listBenutzer, nachnamen } from '#test/benutzer.ts';
 import { databases, openDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
-import { insertPeople, listKunden, nachnamen } from '#test/kunden.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { suchbegriffe } from '../suche.ts';
 import { addKunde, createAccountWithKunde, verifyKunden } from './index.ts';
 
-/** Registers from a place of its own; `nr` tells people apart. */
+/** Registers from an IP address of its own; `nr` makes the people distinct. */
 function register(app: FastifyInstance, { nr }: { nr: number }) {
   const payload = {
     email: `neu${nr}@lindenblatt.example`,
@@ -31,15 +31,15 @@ function register(app: FastifyInstance, { nr }: { nr: number }) {
 }
 
 describe.each(databases)('people and their customer numbers on %s', (database) => {
-  test('knows everybody at once, whichever way the account came, by numbers of their own', async () => {
+  test('exist at once with unique numbers, whichever way the account was created', async () => {
     const { app, db, reopen, as } = await startTestApp(database);
     const admin = as('admin');
-    const before = await listKunden(admin);
+    const before = await listBenutzer(admin);
     await register(app, { nr: 0 });
     await readAccountCommand(['create', '--email', 'terminal@lindenblatt.example', '--role', 'employee'])(
       reopen(),
     );
-    const { data, total } = await listKunden(admin);
+    const { data, total } = await listBenutzer(admin);
     expect(total).toBe(3);
     expect(data.map(({ email }: { email: string }) => email.split('@')[0])).toEqual(
       expect.arrayContaining(['neu0', 'terminal']),
@@ -55,17 +55,17 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       { email: 'erste@lindenblatt.example', password: 'Seifenblasen im Wind' },
       { now: new Date(), addKunde },
     );
-    expect((await listKunden(other.as('admin'))).data.at(-1)).toMatchObject({
+    expect((await listBenutzer(other.as('admin'))).data.at(-1)).toMatchObject({
       email: 'erste@lindenblatt.example',
       kundennummer: expect.stringMatching(/^KD-/),
     });
-    // A number is never given again, also when the person is gone.
+    // A number is never reused, even after the person is deleted.
     await db.deleteFrom('account').where('email', 'like', 'neu%').execute();
-    await insertPeople(
+    await insertBenutzer(
       db,
       Array.from({ length: 30 }, () => ({})),
     );
-    const later = (await listKunden(admin, { limit: 100 })).data.map(
+    const later = (await listBenutzer(admin, { limit: 100 })).data.map(
       (k: { kundennummer: string }) => k.kundennummer,
     );
     const gone = numbers.find((number: string) => !later.includes(number));
@@ -73,7 +73,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
     expect(new Set([...later, ...numbers]).size).toBe(33);
   });
 
-  test('gives each account of many that register at once a number of its own', async () => {
+  test('are unique when many accounts register at once', async () => {
     const { app, db } = await startTestApp(database);
     const replies = await Promise.all(Array.from({ length: 5 }, (_, nr) => register(app, { nr })));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
@@ -86,7 +86,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
     expect(vergeben).toBe(5);
   });
 
-  test('whoever registers while somebody else holds the sequence waits for him, and two do not wait for each other', async () => {
+  test('registrations wait while another transaction holds the sequence, and two never deadlock', async () => {
     const { app, db } = await startTestApp(database);
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = db.transaction().execute(async (db) => {
@@ -101,7 +101,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       answered += 1;
       return reply.statusCode;
     });
-    // It takes as long as theirs: by then they are at the sequence, or close to it.
+    // Waits as long as theirs took: by then they are at the sequence, or close to it.
     await hashPassword('Seifenblasen im Wind');
     expect(answered).toBe(0);
     released.resolve();
@@ -123,7 +123,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
   });
 
-  test('whoever has just registered is found by everything that is known of him, before anybody looked', async () => {
+  test('a person who has just registered is found by all their data, before any other read', async () => {
     const { app, db } = await startTestApp(database);
     await register(app, { nr: 7 });
     const { suche } = await db.selectFrom('account').select('suche').executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
       expect(suche).toContain(wort);
   });
 
-  test('gives everybody a number in a shop that had accounts before there were any', async () => {
+  test('are added in a shop whose accounts are older than customer numbers', async () => {
     const { db } = await openDatabase(database);
     const getMigrations = async () => ({ '0001-katalog': katalog, '0002-konten': konten });
     await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();

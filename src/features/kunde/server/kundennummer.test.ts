@@ -11,12 +11,12 @@ test('customer numbers have six digits, all different and spread over the whole 
   expect(new Set(given).size).toBe(count);
   expect(Math.min(...given)).toBeGreaterThanOrEqual(100_000);
   expect(Math.max(...given)).toBeLessThanOrEqual(999_999);
-  // Each tenth of the range gets about a tenth of them.
+  // Each tenth of the range contains about a tenth of them.
   const tenths = Map.groupBy(given, (number) => Math.floor((number - 100_000) / 90_000));
   for (const { length } of tenths.values()) expect(Math.abs(length - count / 10)).toBeLessThan(count / 50);
 });
 
-test('the next number cannot be told from the last one', () => {
+test('the next number cannot be derived from the last one', () => {
   const given = numbers('ein Schlüssel');
   const steps = given.slice(1).map((number, i) => number - (given[i] ?? 0));
   expect(new Set(steps).size).toBeGreaterThan(count * 0.95);
@@ -24,7 +24,7 @@ test('the next number cannot be told from the last one', () => {
   expect(given.filter((number, i) => number === other[i]).length).toBeLessThan(5);
 });
 
-test('after 900,000 customers the numbers have seven digits, and no place is lost on the way', () => {
+test('after 900,000 customers the numbers have seven digits, and no number is skipped', () => {
   expect(kundennummerOf(899_999, 'x')).toMatch(/^KD-\d{6}$/);
   expect(kundennummerOf(900_000, 'x')).toMatch(/^KD-\d{7}$/);
   expect(kundennummerOf(9_899_999, 'x')).toMatch(/^KD-\d{7}$/);

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Enough to hide any pattern in numbers this small. */
+/** Enough rounds to hide any pattern in numbers this small. */
 const rounds = 10;
-/** The lower three digits and the rest take turns in changing each other. */
+/** The lower three digits and the remaining ones are changed in turn. */
 const lowSize = 1000;
 
 /**
- * The customer number of the `index`-th customer (from 0): `KD-` and six digits, seven when those are used up, and so on.
- * No two indexes share a number, and without the key nobody can tell the next one or how many there are (decision 018).
+ * The customer number of the `index`-th customer (from 0): `KD-` and six digits, seven when those are used up, and so
+ * on. Every index has a different number; without the key neither the next one nor the count can be derived (ADR 018).
  */
 export function kundennummerOf(index: number, schluessel: string): string {
   let first = 100_000;
@@ -20,8 +20,8 @@ export function kundennummerOf(index: number, schluessel: string): string {
 }
 
 /**
- * A Feistel network over two digits of different size: every round adds to one half a number made of the other, which
- * can be taken back, so every number below `highSize * lowSize` comes out exactly once.
+ * A Feistel network over two digits of different size: each round adds to one half a number derived from the other
+ * half, which is reversible, so every number below `highSize * lowSize` results exactly once.
  */
 function shuffle(number: number, { highSize, schluessel }: { highSize: number; schluessel: string }): number {
   let high = Math.floor(number / lowSize);

@@ -5,7 +5,7 @@ import { fromKundeColumns } from './kunde-columns.ts';
 
 type Angaben = KundeAngaben & Pick<KundeRow, 'kundennummer' | 'sperrgrund'>;
 
-/** What is known of the people behind these accounts, by the account's id. */
+/** The data of the people behind these accounts, by account id. */
 export async function readAngaben(db: Db, accountIds: string[]): Promise<Map<string, Angaben>> {
   const rows = await listKundeRows(db, accountIds);
   return new Map(

@@ -2,19 +2,28 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** Accounts without a person behind them, or that the list does not find. */
+/** Accounts without a person. */
 export function listAccountsWithoutKunde(db: Db): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('account')
-    .leftJoin('kunde', 'kunde.accountId', 'account.id')
-    .select('account.id')
+  return accountsWithKunde(db).where('kunde.id', 'is', null).execute();
+}
+
+/** The first accounts without a person behind them, or that the list does not find. */
+export function listWrongAccounts(db: Db): Promise<{ id: string }[]> {
+  return accountsWithKunde(db)
     .where((eb) => eb.or([eb('kunde.id', 'is', null), eb('account.suche', '=', '')]))
-    .orderBy('account.id')
     .limit(limit)
     .execute();
 }
 
-/** How many people there are, and how many customer numbers were given. */
+function accountsWithKunde(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoin('kunde', 'kunde.accountId', 'account.id')
+    .select('account.id')
+    .orderBy('account.id');
+}
+
+/** The number of people, and the number of customer numbers assigned. */
 export async function countKunden(db: Db): Promise<{ anzahl: number; vergeben: number }> {
   const { anzahl } = await db
     .selectFrom('kunde')

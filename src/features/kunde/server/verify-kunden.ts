@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/connect.ts';
-import { countKunden, listAccountsWithoutKunde } from './verify-kunden.repository.ts';
+import { countKunden, listWrongAccounts } from './verify-kunden.repository.ts';
 
-/** What is wrong with the people: each account has one and is found, and no number was given without being counted. */
+/** Finds problems with the people: each account has one and a search text, and every assigned number is counted. */
 export async function verifyKunden(db: Db): Promise<string[]> {
-  const missing = (await listAccountsWithoutKunde(db)).map(
+  const missing = (await listWrongAccounts(db)).map(
     ({ id }) => `Kunden: Zum Konto ${id} gibt es keine Person, oder die Suche findet sie nicht.`,
   );
   const { anzahl, vergeben } = await countKunden(db);

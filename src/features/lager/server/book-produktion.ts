@@ -10,7 +10,7 @@ import { loadPosten } from './load-posten.ts';
 import { loadRezept } from './load-rezept.ts';
 import { insertProduktion } from './produktion.repository.ts';
 
-/** Takes the raw materials out of stock and puts the finished pieces in, all or nothing (R13). */
+/** Removes the raw materials from stock and adds the finished pieces, all or nothing (R13). */
 export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
   return inTransaction(db, (db) => book(db, body, anlass));
 }
@@ -18,7 +18,7 @@ export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Pr
 async function book(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
   const { produktId, anzahl } = body;
   const { name, mengen, fehlend } = await loadRezept(db, produktId);
-  // Nobody else can take anything of these until the booking ends, so what is told as missing is exactly that.
+  // Locked until the transaction ends, so that the shortages in an error message are exact.
   await lockBestaende(db, [produktId, ...mengen.keys()], body.buchungId);
   const plan = planProduktion({ posten: await loadPosten(db, mengen), fehlend }, anzahl);
   if (plan.fehler.length > 0)

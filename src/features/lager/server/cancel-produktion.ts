@@ -13,14 +13,14 @@ import { toLagerArtikel } from './to-lager-artikel.ts';
 
 type Rueckgabe = { artikel: LagerArtikel; isEntfernt: boolean; menge: number };
 
-/** Takes a production back as a whole by a counter-booking that names it, once. */
+/** Reverses a whole production, once, by a booking that refers to it. */
 export function cancelProduktion(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
   return inTransaction(db, (db) => takeBack(db, produktionId, anlass));
 }
 
 async function takeBack(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
   const buchungId = randomUUIDv7();
-  // Of two who take it back at once, the second waits here and then finds it taken back.
+  // Of two concurrent reversals, the second waits here and then finds the production reversed.
   const produktion = await claimStorno(db, { buchungId: produktionId, stornoId: buchungId });
   if (!produktion) throw await refusal(db, produktionId);
   const rueckgaben = await loadRueckgaben(db, produktionId);
@@ -52,7 +52,7 @@ async function refusal(db: Db, produktionId: string): Promise<AppError> {
   return new AppError('CONFLICT', 'Diese Produktion wurde schon zurückgenommen.');
 }
 
-/** What the production moved, turned around, with levels that nobody else can change until the booking ends. */
+/** The inverted movements of the production, with their levels locked until the transaction ends. */
 async function loadRueckgaben(db: Db, produktionId: string): Promise<Rueckgabe[]> {
   const gebucht = new Map((await listBuchung(db, produktionId)).map((one) => [one.artikelId, one.menge]));
   await lockBestaende(db, gebucht.keys());

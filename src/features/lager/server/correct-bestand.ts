@@ -7,7 +7,7 @@ import { korrekturGrund } from '../gruende.ts';
 import { mengeText } from '../menge-text.ts';
 import { findArtikel } from './find-artikel.ts';
 
-/** Adds or takes an amount. A correction never drives stock below zero (R14). */
+/** Adds or removes an amount. A correction never makes the stock negative (R14). */
 export function correctBestand(db: Db, body: KorrekturBody, anlass: Anlass) {
   return inTransaction(db, async (db) => {
     const { artikelId, einheit } = await findArtikel(db, body);

@@ -6,14 +6,14 @@ import { startTestApp } from '#test/test-app.ts';
 const buchungId = 'wiederholt-0123456789';
 const text = 'Diese Buchung war schon angekommen. Sie wurde nicht noch einmal gebucht.';
 
-describe.each(databases)('a booking whose answer got lost, on %s', (database) => {
+describe.each(databases)('a booking whose answer was lost, on %s', (database) => {
   async function open() {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const { data } = (await admin.get('/lager/bestand')).json();
     const [{ _id, letzteNr }] = data.rohseifen;
     const calls = {
-      // The second of each would be refused for want of stock, and whoever reads that would think that nothing was booked.
+      // A second booking would be refused for lack of stock, which would suggest that nothing was booked.
       korrektur: ['/lager/korrektur', { typ: 'rohseife', artikelId: ids.seife, aenderung: -700 }],
       produktion: ['/lager/produktion', { produktId: ids.produkt, anzahl: 7 }],
       inventur: ['/lager/inventur', { typ: 'rohseife', artikelId: ids.seife, menge: 300 }],
@@ -50,7 +50,7 @@ describe.each(databases)('a booking whose answer got lost, on %s', (database) =>
     },
   );
 
-  test('is found in the ledger under its id; another id is another booking, and none at all as well', async () => {
+  test('is found in the ledger by its id; another id or none is another booking', async () => {
     const { db, admin, calls } = await open();
     const [path, body] = calls.korrektur;
     const take = (more: object) => admin.post(path, { ...body, aenderung: -100, ...more });
@@ -70,7 +70,7 @@ describe.each(databases)('a booking whose answer got lost, on %s', (database) =>
     expect(bad.json().fehler[0]).toMatch(/^buchungId: /);
   });
 
-  test('can be taken back by the id it was sent with', async () => {
+  test('can be reversed by the id it was sent with', async () => {
     const { admin, calls } = await open();
     const [path, body] = calls.produktion;
     expect((await admin.post(path, { ...body, buchungId })).json().data.buchungId).toBe(buchungId);

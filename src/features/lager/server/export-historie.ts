@@ -6,10 +6,10 @@ import { listBewegungRows } from './historie.repository.ts';
 import { toBewegung } from './read-historie.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
-/** Movements read at a time: a long history never lies in memory as a whole. */
+/** Movements read per query: a long history is never in memory as a whole. */
 const stapel = 2000;
 
-/** One article's movements as a file, piece by piece, newest first; `name` is the article's. */
+/** Streams one article's movements as CSV, newest first; `name` is the article's. */
 export async function exportHistorie(
   db: Db,
   itemId: string,

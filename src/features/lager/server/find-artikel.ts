@@ -5,14 +5,14 @@ import type { LagerArtikel } from '../contract.ts';
 import { type ArtikelRow, findArtikelRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
-/** How a body names an article: by its own id or that of its level, a product also by portfolioId. */
+/** How a body refers to an article: by its own id or that of its level, a product also by portfolioId. */
 export type ArtikelWahl = {
   typ: LagerTyp;
   artikelId?: string | undefined;
   portfolioId?: string | undefined;
 };
 
-/** The article that a body means; one that was deleted is as good as not there. */
+/** The article that a body refers to; a deleted one counts as missing. */
 export async function findArtikel(
   db: Db,
   { typ, artikelId, portfolioId }: ArtikelWahl,
@@ -28,7 +28,7 @@ export async function findArtikel(
   return artikel;
 }
 
-/** The level with this id or of the article with this id; also of one that was deleted (R9). */
+/** The level with this id or of the article with this id; deleted articles included (R9). */
 export async function findBestand(db: Db, itemId: string): Promise<ArtikelRow> {
   const [row] = await findArtikelRows(db, [itemId]);
   if (!row) throw notFound('Artikel');

@@ -6,7 +6,7 @@ import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('the history on %s', (database) => {
-  test('is newest first, by the row as well as by the article, in pages, of one kind if asked (R16)', async () => {
+  test('is paged, newest first, by the row or the article, filtered by kind on request (R16)', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     for (const aenderung of [10, -1, -2, 20, -3])
@@ -42,7 +42,7 @@ describe.each(databases)('the history on %s', (database) => {
     expect(taken.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
   });
 
-  test('has 100 movements where no other number is asked', async () => {
+  test('has 100 movements by default', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     for (let nr = 1; nr <= 100; nr += 1)
@@ -53,7 +53,7 @@ describe.each(databases)('the history on %s', (database) => {
     expect(pagination).toEqual({ page: 1, limit: 100, total: 101, pages: 2 });
   });
 
-  test('of a product without movements is empty, and there is none of what is not there', async () => {
+  test('is empty for a product without movements, and 404 for an unknown article', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const empty = (await admin.get(`/lager/historie/${ids.produkt}`)).json();
@@ -80,7 +80,7 @@ describe.each(databases)('the history on %s', (database) => {
     expect((await admin.post('/lager/korrektur', correction)).statusCode).toBe(404);
   });
 
-  test('as a line over time ends at the level, whatever its length', async () => {
+  test('ends at the current level when read over time, whatever its length', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const korrektur = { typ: 'verpackung', artikelId: ids.karton };
@@ -97,8 +97,8 @@ describe.each(databases)('the history on %s', (database) => {
   });
 });
 
-/** 2,100 more movements of 1 each, straight into the tables; a level of 1000 and its movements still add up. */
-async function lengthenHistory(db: Db, artikelId: string): Promise<void> {
+/** Inserts 2,100 more movements of 1 each directly into the tables; a level of 1000 and its movements still add up. */
+async function lengthenHistorie(db: Db, artikelId: string): Promise<void> {
   const level = { menge: 3100, letzteNr: 2101 };
   const query = db.updateTable('bestand').set(level).where('artikelId', '=', artikelId);
   const { id: bestandId } = await query.returning('id').executeTakeFirstOrThrow();
@@ -122,7 +122,7 @@ async function lengthenHistory(db: Db, artikelId: string): Promise<void> {
 }
 
 describe.each(databases)('the exports on %s', (database) => {
-  test('open as they are in a German spreadsheet: mark, semicolons, no formulas, German dates', async () => {
+  test('open correctly in a German spreadsheet: byte order mark, semicolons, no formulas, German dates', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const korrektur = { typ: 'rohseife', artikelId: ids.seife, aenderung: -250 };
@@ -151,11 +151,11 @@ describe.each(databases)('the exports on %s', (database) => {
     expect((await admin.get('/lager/historie/niemand/csv')).statusCode).toBe(404);
   });
 
-  test('hold every movement of a history longer than one read', async () => {
+  test('contain every movement of a history longer than one query', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const artikelId = ids.seife;
-    await lengthenHistory(db, artikelId);
+    await lengthenHistorie(db, artikelId);
     const lines = (await admin.get(`/lager/historie/${artikelId}/csv`)).body.trimEnd().split('\r\n');
     expect(lines.slice(1).map((line) => Number.parseInt(line, 10))).toEqual(
       Array.from({ length: 2101 }, (_, i) => 2101 - i),

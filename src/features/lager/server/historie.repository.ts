@@ -12,7 +12,7 @@ export type Ausschnitt = {
   limit: number;
 };
 
-/** Movements, newest first, with the production they belong to and whether that was taken back. */
+/** Movements, newest first, with the production they belong to and whether it was reversed. */
 export function listBewegungRows(db: Db, { bestandId, typ, vor, offset = 0, limit }: Ausschnitt) {
   const query = db
     .selectFrom('bewegung')
@@ -40,7 +40,7 @@ export async function countBewegungen(
   return anzahl;
 }
 
-/** The level after each movement of one article, or after these of them, in their order. */
+/** The level after each movement of one article, or after the given ones, in ascending order. */
 export function listPunkte(db: Db, bestandId: string, nummern: number[] | undefined) {
   const query = db
     .selectFrom('bewegung')

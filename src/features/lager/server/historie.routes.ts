@@ -17,7 +17,7 @@ const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope };
 const params = historieParams;
 const csv = z.any().describe('CSV: Semikolon, Dezimalkomma, UTF-8 mit BOM');
 
-/** The movements of one article, as a list, as a line over time and as a file; the whole stock as a file. */
+/** The movements of one article, as a list, as levels over time and as CSV; the whole stock as CSV. */
 export function historieRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const historieSchema = {
@@ -65,5 +65,5 @@ export function historieRoutes(db: Db): FastifyPluginAsyncZod {
   };
 }
 
-/** The browser names the file when it saves what it fetched. */
+/** The file name is set by the browser when it saves the fetched file. */
 const fileHeaders = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment' };

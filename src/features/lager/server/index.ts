@@ -1,4 +1,4 @@
-/** The stock's door for the rest of the server. */
+/** The public interface of lager for the rest of the server. */
 export { bookProduktion } from './book-produktion.ts';
 export { cancelProduktion } from './cancel-produktion.ts';
 export { correctBestand } from './correct-bestand.ts';

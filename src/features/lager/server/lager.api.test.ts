@@ -42,7 +42,7 @@ describe.each(databases)('the stock on %s', (database) => {
     expect(data.produkte[0]._id).not.toBe(ids.produkt);
   });
 
-  test('warns of articles strictly below their minimum, with what is missing', async () => {
+  test('warns of articles strictly below their minimum, with the missing amount', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const count = (menge: number) =>
@@ -79,7 +79,7 @@ describe.each(databases)('the stock on %s', (database) => {
   });
 });
 
-test('the stock is the admin’s alone: every call refuses everybody else before it reads the body (R19)', async () => {
+test('every call refuses all roles but admin before it reads the body (R19)', async () => {
   const { app, as } = await startTestApp('SQLite');
   const calls = [
     ['GET', '/lager/bestand'],
@@ -107,7 +107,7 @@ test('the stock is the admin’s alone: every call refuses everybody else before
 });
 
 describe.each(databases)('POST /lager/korrektur on %s', (database) => {
-  test('adds and takes, with a reason of its own and who it was', async () => {
+  test('adds and removes stock, and stores the reason and the author', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const korrektur = { typ: 'rohseife', artikelId: ids.seife, aenderung: 500, notizen: 'frisch geliefert' };
@@ -137,7 +137,7 @@ describe.each(databases)('POST /lager/korrektur on %s', (database) => {
     expect(data[0]).not.toHaveProperty('notizen');
   });
 
-  test('never drives stock below zero: 409, and nothing is booked (R14)', async () => {
+  test('never makes the stock negative: 409, and nothing is booked (R14)', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const reply = await admin.post('/lager/korrektur', {
@@ -158,7 +158,7 @@ describe.each(databases)('POST /lager/korrektur on %s', (database) => {
     expect(historie).toMatchObject({ count: 1, artikel: { menge: 300 } });
   });
 
-  test('knows a product by its own id, by its row and by portfolioId, in any combination', async () => {
+  test('accepts a product by its own id, by its row and by portfolioId, in any combination', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const { produkte } = (await admin.get('/lager/bestand')).json().data;
@@ -178,7 +178,7 @@ describe.each(databases)('POST /lager/korrektur on %s', (database) => {
     expect((await admin.get('/lager/bestand')).json().data.produkte[0].menge).toBe(wahlen.length);
   });
 
-  test('refuses what names no article, another kind or two articles', async () => {
+  test('refuses a body that refers to no article, to another kind or to two articles', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const korrektur = { typ: 'produkt', aenderung: 1 };
@@ -209,7 +209,7 @@ describe.each(databases)('POST /lager/korrektur on %s', (database) => {
 });
 
 describe.each(databases)('POST /lager/inventur on %s', (database) => {
-  test('sets the absolute count and the minimum; a blank minimum stays, 0 sets it to 0 (R15)', async () => {
+  test('sets the absolute level and the minimum; a blank minimum changes nothing, 0 sets it to 0 (R15)', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const count = async (body: object) => {
@@ -239,7 +239,7 @@ describe.each(databases)('POST /lager/inventur on %s', (database) => {
     expect(data[0]).toMatchObject({ grund: 'Inventur', bestandNachher: 0 });
   });
 
-  test('refuses another unit, what is no count, and an article that is gone', async () => {
+  test('refuses another unit, an invalid count, and a deleted article', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const count = (body: object) =>

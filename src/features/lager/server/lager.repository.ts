@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { artikelTypen } from '../artikel.ts';
 
 /**
- * The levels with the names of their articles; a deleted article's is the one it had. A kind that this version of the
+ * The levels with the names of their articles; a deleted article keeps its last name. A kind that this version of the
  * shop does not know is left out: it has no group, no unit and no screen.
  */
 function bestandMitName(db: Db) {
@@ -30,17 +30,17 @@ function bestandMitName(db: Db) {
 
 export type ArtikelRow = Awaited<ReturnType<typeof listArtikelRows>>[number];
 
-/** Every article that there is. */
+/** Every existing article. */
 export function listArtikelRows(db: Db) {
   return bestandMitName(db).where('bestand.entferntAls', 'is', null).execute();
 }
 
-/** Every article that there was. */
+/** Every deleted article. */
 export function listEntfernteRows(db: Db) {
   return bestandMitName(db).where('bestand.entferntAls', 'is not', null).execute();
 }
 
-/** These articles, by their own ids or those of their levels; deleted ones too. */
+/** These articles, by their own ids or those of their levels; deleted ones included. */
 export async function findArtikelRows(db: Db, ids: string[]): Promise<ArtikelRow[]> {
   if (ids.length === 0) return [];
   return bestandMitName(db)

@@ -20,13 +20,13 @@ import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
 import { takeInventur } from './take-inventur.ts';
 import { takeZaehlliste } from './take-zaehlliste.ts';
 
-/** R19: stock is nobody else's business. */
+/** R19: stock is for admins only. */
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Lager'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope };
 
-/** What is in stock, and how it is counted and corrected (admin.txt §7, Stock). */
+/** Levels, stocktakes and corrections (admin.txt §7, Stock). */
 export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const bestandSchema = { tags, summary: 'Der ganze Bestand', response: { 200: bestandReply, ...denied } };

@@ -14,7 +14,7 @@ import { listBestand } from './list-bestand.ts';
 import { takeInventur } from './take-inventur.ts';
 import { takeZaehlliste } from './take-zaehlliste.ts';
 
-/** What a sequence is made of; numbers point into what there is, `failAt` is the statement that fails. */
+/** A step of a random sequence; numbers select existing items, `failAt` is the statement that fails. */
 type Schritt = { failAt: number } & (
   | { was: 'korrektur'; artikel: number; aenderung: number }
   | { was: 'inventur'; artikel: number; menge: number }
@@ -47,7 +47,7 @@ const schritt: fc.Arbitrary<Schritt> = fc.oneof(
   fc.record({ was: fc.constant('storno' as const), failAt, produktion: artikel }),
 );
 
-/** Lets the `nth` statement fail before it runs; 0 lets none. */
+/** Makes the `nth` statement fail before it runs; 0 makes none fail. */
 function failing(db: Db, nth: number): Db {
   let left = nth;
   const plugin: KyselyPlugin = {
@@ -67,7 +67,7 @@ function failing(db: Db, nth: number): Db {
 class Injected extends Error {}
 let injected = 0;
 
-/** The example stock, and how a step is taken on it: answers how many movements it booked. */
+/** The example stock and a function that runs a step on it; returns the number of movements booked. */
 async function openWorkshop(db: Db, admin: Parameters<typeof openLager>[1]) {
   const { ids } = await openLager(db, admin, { seife: 1500, oel: 60, karton: 40 });
   const produkte = [ids.produkt, await insertProdukt(db, { name: 'Kleine', gramm: 60, aroma: 'Lavendel' })];
@@ -103,13 +103,15 @@ async function openWorkshop(db: Db, admin: Parameters<typeof openLager>[1]) {
   return { ids, run };
 }
 
-/** What is refused or fails books nothing; everything else that is thrown is a bug. */
+/** A refused or failed step books nothing; any other error is a bug. */
 function orNothing(error: unknown): number {
   if (error instanceof AppError || error instanceof Injected) return 0;
   throw error;
 }
 
-/** Numbers without a gap, every row begins where the last one ended, the sum is the level, and no level is below zero. */
+/**
+ * Numbers without gaps, every row starts where the previous one ended, the sum is the level, and no level is negative.
+ */
 async function expectSound(db: Db): Promise<void> {
   for (const { id, menge, letzteNr } of await db.selectFrom('bestand').selectAll().execute()) {
     const rows = await db
@@ -128,7 +130,7 @@ async function expectSound(db: Db): Promise<void> {
   }
 }
 
-/** A production has all its movements, and a counter-booking is all of them turned around. */
+/** A production has all its movements, and a reversal is all of them inverted. */
 async function expectWhole(db: Db): Promise<void> {
   const rows = await db.selectFrom('bewegung').selectAll().execute();
   const mengenOf = (buchungId: string | null) =>
@@ -183,12 +185,12 @@ describe.each(databases)('the ledger on %s stays sound', (database) => {
       }),
       { numRuns: 60 },
     );
-    // Otherwise nothing of all this would have been shown.
+    // Otherwise the sequence would have tested nothing.
     expect(await countBewegungen(db)).toBeGreaterThan(100);
     expect(injected).toBeGreaterThan(20);
   });
 
-  test('and counter-bookings restore every level, in whatever order', async () => {
+  test('and reversals restore every level, in any order', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const { ids } = await openWorkshop(db, admin);

@@ -21,7 +21,7 @@ function byName(artikel: LagerArtikel[]): LagerArtikel[] {
   return artikel.toSorted((a, b) => deutsch.compare(a.name, b.name));
 }
 
-/** The articles strictly below their minimum, with what is missing up to it (R18) and how it is bought. */
+/** The articles strictly below their minimum, with the missing amount (R18) and how they are bought. */
 export async function listWarnungen(db: Db): Promise<Warnung[]> {
   const rohstoffe = await listRohstoffeKurz(db);
   return Object.values(await listBestand(db))

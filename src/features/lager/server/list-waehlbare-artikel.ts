@@ -4,7 +4,7 @@ import { mapGruppen } from '../artikel.ts';
 import type { LagerArtikel, waehlbarerArtikel } from '../contract.ts';
 import { listBestand } from './list-bestand.ts';
 
-/** The articles of each group as a dialog offers them. */
+/** The articles of each group for selection in a dialog. */
 export async function listWaehlbareArtikel(db: Db) {
   const bestand = await listBestand(db);
   return mapGruppen(({ gruppe }) => bestand[gruppe].map(toWaehlbar));

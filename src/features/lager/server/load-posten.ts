@@ -3,7 +3,7 @@ import type { Posten } from '../produktion-plan.ts';
 import { findArtikelRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
-/** The raw materials of a recipe, given as id and amount for one piece, with their names and what is there. */
+/** The raw materials of a recipe, given as id and amount per piece, with their names and stock. */
 export async function loadPosten(db: Db, mengen: Map<string, number>): Promise<Posten[]> {
   const rows = await findArtikelRows(db, [...mengen.keys()]);
   const artikel = new Map(rows.map((row) => [row.artikelId, toLagerArtikel(row)]));

@@ -3,7 +3,7 @@ import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** A product with what one piece takes of which raw material, and what of its recipe nobody has (R10). */
+/** A product with the amount of each raw material per piece, and the gaps of its recipe (R10). */
 export async function loadRezept(db: Db, produktId: string) {
   const [produkt] = await listProduktRezepte(db, { produktId });
   if (!produkt) throw notFound('Produkt');

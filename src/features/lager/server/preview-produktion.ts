@@ -5,7 +5,7 @@ import { findBestand } from './find-artikel.ts';
 import { loadPosten } from './load-posten.ts';
 import { loadRezept } from './load-rezept.ts';
 
-/** What a booking of `anzahl` pieces would take, and how many the stock allows (R13). Books nothing. */
+/** What a booking of `anzahl` pieces would use, and how many the stock allows (R13). Books nothing. */
 export async function previewProduktion(
   db: Db,
   { produktId, anzahl }: { produktId: string; anzahl: number },

@@ -5,7 +5,7 @@ import { levelsOf, openLager } from '#test/lager.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('POST /lager/produktion on %s', (database) => {
-  test('takes the raw materials out, puts the soap in, and says what is left (R13)', async () => {
+  test('removes the raw materials, adds the soap, and answers what is left (R13)', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
 
@@ -45,7 +45,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
     expect(await levelsOf(admin)).toEqual({ Sheabutter: 1000, Lavendel: 300, viereck: 10, Lavendeltraum: 0 });
   });
 
-  test('makes nothing of a recipe with a gap, and names the gap (R10)', async () => {
+  test('produces nothing from a recipe with a gap, and names the gap (R10)', async () => {
     const { db, as } = await startTestApp(database);
     const { admin } = await openLager(db, as('admin'));
     const produktId = await insertProdukt(db, { name: 'Zimtstern', aroma: 'Zimt', verpackung: null });
@@ -58,7 +58,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 1000, Zimtstern: 0 });
   });
 
-  test('takes no oil for a piece so light that it needs none', async () => {
+  test('uses no oil for a piece so light that it needs none', async () => {
     const { db, as } = await startTestApp(database);
     const { admin } = await openLager(db, as('admin'), { oel: 0 });
     const produktId = await insertProdukt(db, { name: 'Gästeseife', gramm: 24 });
@@ -83,7 +83,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
     expect(reply.json().fehler).toEqual([expect.stringMatching(text)]);
   });
 
-  test('knows no product that is not there or was deleted', async () => {
+  test('answers 404 for an unknown or deleted product', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     await admin.delete(`/admin/portfolio/${ids.produkt}`);
@@ -94,7 +94,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
     }
   });
 
-  test('books exactly 20 of 50 that come at once on two nodes for the stock of 20, and tells 30 what is missing', async () => {
+  test('books exactly 20 of 50 concurrent requests on two nodes with stock for 20, and names the shortage', async () => {
     const { app, db, reopen, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'), { seife: 2000, oel: 41, karton: 500 });
     const nodes = [app, await buildTestApp(reopen())] as const;
@@ -119,7 +119,7 @@ describe.each(databases)('POST /lager/produktion on %s', (database) => {
 });
 
 describe.each(databases)('GET /lager/produktion/vorschau on %s', (database) => {
-  test('says what is needed, what remains, how many are possible and which material is the limit', async () => {
+  test('answers the amounts needed and remaining, how many pieces are possible and the limiting material', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'), { seife: 2350, oel: 46, karton: 24 });
     const { data } = (
@@ -149,7 +149,7 @@ describe.each(databases)('GET /lager/produktion/vorschau on %s', (database) => {
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 2350, Lavendeltraum: 0 });
   });
 
-  test('names the gap of a recipe and knows no product that is not there', async () => {
+  test('names the gap of a recipe and answers 404 for an unknown product', async () => {
     const { db, as } = await startTestApp(database);
     const { admin } = await openLager(db, as('admin'));
     const produktId = await insertProdukt(db, { seife: 'Kernseife', aroma: 'Zimt', verpackung: 'Dose' });
@@ -163,7 +163,7 @@ describe.each(databases)('GET /lager/produktion/vorschau on %s', (database) => {
 });
 
 describe.each(databases)('POST /lager/produktion/{buchungId}/storno on %s', (database) => {
-  test('puts everything back, names the production, and the history says so', async () => {
+  test('puts everything back, refers to the production, and appears in the history', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const produktion = await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 3 });
@@ -188,7 +188,7 @@ describe.each(databases)('POST /lager/produktion/{buchungId}/storno on %s', (dat
     expect(data[0]).not.toHaveProperty('produktion');
   });
 
-  test('happens once, even when two click at the same time', async () => {
+  test('is booked once, even for concurrent requests', async () => {
     const { app, db, reopen, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const produktion = await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 3 });
@@ -207,7 +207,7 @@ describe.each(databases)('POST /lager/produktion/{buchungId}/storno on %s', (dat
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 1000, Lavendeltraum: 0 });
   });
 
-  test('is refused when the soap is gone, names it, and can be done once it is back', async () => {
+  test('is refused when the soap is out of stock, names it, and succeeds once it is back', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const produktion = await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 3 });
@@ -228,7 +228,7 @@ describe.each(databases)('POST /lager/produktion/{buchungId}/storno on %s', (dat
     expect((await cancel()).statusCode).toBe(200);
   });
 
-  test('is refused for what is no production, a counter-booking included, and for a deleted product', async () => {
+  test('is refused for other bookings, a reversal included, and for a deleted product', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const produce = async () =>

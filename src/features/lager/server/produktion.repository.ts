@@ -8,7 +8,7 @@ export async function insertProduktion(db: Db, row: Insertable<ProduktionTable>)
   await db.insertInto('produktion').values(row).execute();
 }
 
-/** Notes that a production is taken back by the booking `stornoId`; `undefined` when it was taken back before. */
+/** Marks a production as reversed by the booking `stornoId`; `undefined` when it was reversed before. */
 export function claimStorno(
   db: Db,
   { buchungId, stornoId }: { buchungId: string; stornoId: string },

@@ -26,7 +26,7 @@ const refused = {
 };
 const params = z.object({ buchungId: z.string().max(100) });
 
-/** Raw materials become soap, and a wrong booking is taken back (R13). */
+/** Booking, previewing and reversing a production (R13). */
 export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const vorschauSchema = {

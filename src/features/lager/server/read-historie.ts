@@ -13,7 +13,7 @@ import { type BewegungRow, countBewegungen, listBewegungRows, listPunkte } from 
 import type { ArtikelRow } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
-/** One article's movements, newest first, one page of them (R16). */
+/** One page of an article's movements, newest first (R16). */
 export async function readHistorie(
   db: Db,
   itemId: string,
@@ -23,7 +23,7 @@ export async function readHistorie(
   const { id: bestandId, letzteNr } = bestand;
   const artikel = toHistorieArtikel(bestand);
   const skipped = (page - 1) * limit;
-  // Movements are numbered without gaps: a page of all of them is found by its numbers, however far back it lies.
+  // Movements are numbered without gaps, so without a filter a page is found by its numbers, however old it is.
   const ausschnitt = typ
     ? { bestandId, typ, vor: letzteNr + 1, offset: skipped, limit }
     : { bestandId, vor: letzteNr + 1 - skipped, limit };
@@ -46,7 +46,7 @@ export async function readVerlauf(db: Db, itemId: string): Promise<Verlauf> {
   return { artikel: toHistorieArtikel(bestand), schritt, punkte };
 }
 
-/** A movement as it crosses the wire. */
+/** A movement as sent on the wire. */
 export function toBewegung(row: BewegungRow, einheit: Einheit): Bewegung {
   const { id, nr, createdAt, typ, menge, bestandVorher, bestandNachher, grund } = row;
   const { notizen, accountName, buchungId, name, anzahl, stornoId } = row;

@@ -1,4 +1,4 @@
-import { type Anlass, lockBestaende, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import { type Anlass, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -7,14 +7,13 @@ import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import { findArtikel } from './find-artikel.ts';
 
-/** Sets a level to what was counted, and the minimum if one is sent (admin.txt §4; R15). */
+/** Sets a level to the counted amount, and the minimum if one is sent (admin.txt §4; R15). */
 export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
   return inTransaction(db, async (db) => {
     const artikel = await findArtikel(db, body);
     refuseOtherUnit(artikel, body.einheit);
     const { _id, artikelId, einheit } = artikel;
     const { menge, mindestbestand, notizen, buchungId } = body;
-    await lockBestaende(db, [artikelId], buchungId);
     const bewegung = await setBestand(db, {
       ...anlass,
       typ: 'inventur',
@@ -30,7 +29,7 @@ export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
   });
 }
 
-/** The unit is fixed (admin.txt §5): who counted millilitres would book drops. */
+/** The unit is fixed (admin.txt §5): a count in millilitres would be booked as drops. */
 function refuseOtherUnit({ name, einheit }: LagerArtikel, gesendet: string | null | undefined): void {
   if (!gesendet || gesendet.toLowerCase() === einheit.toLowerCase()) return;
   const fehler = [`einheit: ${name} wird in ${einheitText(einheit)} gezählt.`];

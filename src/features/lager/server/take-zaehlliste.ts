@@ -46,12 +46,12 @@ async function loadArtikel(db: Db, { zeilen }: ZaehllisteBody): Promise<Gezaehlt
   });
 }
 
-/** A level as it is when the count is booked. */
+/** The level at the time of booking. */
 type Stand = { menge: number; letzteNr: number };
 
 type ZeilenBuchung = Anlass & { buchungId: string; notizen: string | null | undefined };
 
-/** Books one line, or answers why that is not possible. */
+/** Books one line, or returns why it cannot be booked. */
 async function bookZeile(
   db: Db,
   { artikel, gezaehlt, letzteNr, jetzt }: Gezaehlt & { jetzt: Stand | undefined },

@@ -2,7 +2,7 @@ import { gruppeOf } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import type { ArtikelRow } from './lager.repository.ts';
 
-/** An article's level as it crosses the wire. */
+/** An article's level as sent on the wire. */
 export function toLagerArtikel(row: ArtikelRow): LagerArtikel {
   const { typ, einheit } = gruppeOfRow(row);
   const { id, name, artikelId, menge, mindestbestand, letzteNr, letzteAenderung, letzterGrund } = row;

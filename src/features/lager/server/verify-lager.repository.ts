@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** Products and raw materials without a level of stock, and levels whose article is gone without a trace. */
+/** Products and raw materials without a stock level, and levels whose article is missing without having been deleted. */
 export async function listArtikelWithoutBestand(db: Db) {
   const { rows } = await sql<{ artikelId: string }>`
     select artikel.id as "artikelId"
@@ -29,7 +29,7 @@ export async function listHalfProduktionen(db: Db) {
   return rows.map(({ buchungId }) => buchungId);
 }
 
-/** Productions that were taken back, but not all of what they had moved. */
+/** Reversed productions of which not every movement was reversed. */
 export async function listHalfStornos(db: Db) {
   const { rows } = await sql<{ buchungId: string }>`
     select p."buchungId" from produktion p

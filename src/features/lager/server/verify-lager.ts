@@ -5,7 +5,9 @@ import {
   listHalfStornos,
 } from './verify-lager.repository.ts';
 
-/** What is wrong between articles, levels and productions: each article has its level, nothing was booked by halves. */
+/**
+ * Finds problems between articles, levels and productions: each article has its level, and no booking is incomplete.
+ */
 export async function verifyLager(db: Db): Promise<string[]> {
   const artikel = await listArtikelWithoutBestand(db);
   const produktionen = await listHalfProduktionen(db);

@@ -6,7 +6,7 @@ import { type Caller, startTestApp } from '#test/test-app.ts';
 
 type Artikel = { _id: string; name: string; menge: number; letzteNr: number };
 
-/** The articles as somebody sees them who begins to count. */
+/** The articles as loaded at the start of a count. */
 async function readArtikel(admin: Caller): Promise<Record<string, Artikel>> {
   const { data } = (await admin.get('/lager/bestand')).json();
   const all = Object.values(data).flat() as Artikel[];
@@ -22,7 +22,7 @@ const save = (admin: Caller, zeilen: object[], notizen = '') =>
   admin.post('/lager/inventur/zaehlliste', { zeilen, notizen });
 
 describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => {
-  test('books all lines as one, with their differences', async () => {
+  test('books all lines together, with their differences', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const { Sheabutter, Lavendel, Lavendeltraum } = await readArtikel(admin);
@@ -70,7 +70,7 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
     expect(buchungen).toHaveLength(1);
   });
 
-  test('loses nothing that was booked between counting and saving, and says what moved', async () => {
+  test('loses nothing that was booked between counting and saving, and answers those movements', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const { Sheabutter, Lavendel } = await readArtikel(admin);
@@ -90,7 +90,7 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
     });
   });
 
-  test('books nothing when one line cannot be, and names it', async () => {
+  test('books nothing when one line cannot be booked, and names it', async () => {
     const { db, as } = await startTestApp(database);
     const { admin, ids } = await openLager(db, as('admin'));
     const { Sheabutter, Lavendel } = await readArtikel(admin);
@@ -105,7 +105,7 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 1000, Lavendel: 100 });
   });
 
-  test('refuses counts that belong to no level, twice the same article, and none at all', async () => {
+  test('refuses counts of unknown levels, the same article twice, and an empty list', async () => {
     const { db, as } = await startTestApp(database);
     const { admin } = await openLager(db, as('admin'));
     const { Sheabutter } = await readArtikel(admin);
@@ -125,7 +125,7 @@ describe.each(databases)('POST /lager/inventur/zaehlliste on %s', (database) => 
     expect(await levelsOf(admin)).toMatchObject({ Sheabutter: 1000 });
   });
 
-  test('two who count the same shelf at once both find their differences booked', async () => {
+  test('books the differences of two concurrent counts of the same shelf', async () => {
     const { db, as } = await startTestApp(database);
     const { admin } = await openLager(db, as('admin'));
     for (let i = 0; i < 5; i += 1) await insertProdukt(db);

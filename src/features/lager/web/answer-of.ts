@@ -1,18 +1,18 @@
 import { schonGebuchtFehler } from '#features/bestand/buchung-id.ts';
 import { ApiError } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { type LagerCall, toldError } from './lager-error-text.ts';
+import { type LagerCall, toFormError } from './lager-error-text.ts';
 
 /**
- * The answer of a booking. An earlier try of the same booking may have arrived though its answer did not: then that is
- * told, nothing was booked twice, and there is no answer.
+ * The answer of a booking. If an earlier attempt of the same booking was booked although its answer was lost, the
+ * server refuses the second one: then a message is shown and there is no answer.
  */
-export async function answerOf<Reply>(booking: Promise<Reply>, call: LagerCall): Promise<Reply | undefined> {
+export async function answerOf<Reply>(buchung: Promise<Reply>, call: LagerCall): Promise<Reply | undefined> {
   try {
-    return await booking;
+    return await buchung;
   } catch (error) {
     if (!(error instanceof ApiError) || !error.fehler.includes(schonGebuchtFehler))
-      throw toldError(error, call);
+      throw toFormError(error, call);
     snackbar.info(error.message);
     return undefined;
   }

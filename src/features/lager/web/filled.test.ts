@@ -17,7 +17,7 @@ test.each([undefined, null, {}, 'nichts'])('%j is an empty list', (data) => {
   expect(filledHistorie({ data })).toEqual({ data: [] });
 });
 
-test('an article with the named fields alone has had no movement that anybody counted', () => {
+test('an article with only the specified fields has letzteNr 0', () => {
   expect(filledBestand({ produkte: [{ _id: 'p', menge: 3 }] }).produkte).toEqual([
     { _id: 'p', menge: 3, letzteNr: 0 },
   ]);

@@ -3,17 +3,17 @@ import type { LagerArtikel } from '../contract.ts';
 import type { Bewegung, HistorieReply } from '../historie-contract.ts';
 
 /**
- * Answers of the stock that say no more than the specification names (admin.txt §3 and §7) lack what is our own, and
- * `data` may be null: here the gaps are filled, so that no screen has to know.
+ * Answers with only the fields of the specification (admin.txt §3 and §7) lack our own, and `data` may be null: these
+ * functions fill in defaults, so that components need no checks.
  */
 type Antwort = { data?: unknown } | null | undefined;
 
-/** A list, also where none came. */
+/** A list; empty if there is none. */
 export function filledList<Item>(data: unknown): Item[] {
   return Array.isArray(data) ? data : [];
 }
 
-/** The groups, each a list. */
+/** The groups; each one is a list. */
 export function filledGroups<Item>(data: unknown): Record<LagerGruppe, Item[]> {
   const groups = (data ?? {}) as Partial<Record<LagerGruppe, unknown>>;
   return mapGruppen(({ gruppe }) => filledList<Item>(groups[gruppe]));
@@ -29,7 +29,7 @@ function withNr(artikel: LagerArtikel): LagerArtikel {
   return { ...artikel, letzteNr: artikel.letzteNr ?? 0 };
 }
 
-/** One article's movements; whose they are and how many pages there are is not always told. */
+/** One article's movements; the article and the number of pages may be missing. */
 export function filledHistorie(
   reply: Antwort,
 ): { data: Bewegung[] } & Partial<Pick<HistorieReply, 'artikel' | 'pagination'>> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/client.ts';
-import { lagerErrorText, toldError } from './lager-error-text.ts';
+import { lagerErrorText, toFormError } from './lager-error-text.ts';
 
-test('the server’s message is told, whatever its status', () => {
+test('shows the server’s message, whatever its status', () => {
   expect(lagerErrorText(new ApiError('status', 'Artikel nicht gefunden', { status: 404 }), 'korrektur')).toBe(
     'Artikel nicht gefunden',
   );
@@ -14,19 +14,19 @@ test.each([
   ['inventur', 'Fehler bei Inventur'],
   ['produktion', 'Fehler bei Produktion'],
   ['historie', 'Fehler beim Laden der Historie'],
-] as const)('when the server says nothing or does not answer, %s says %s (A29)', (call, text) => {
+] as const)('without a message or an answer of the server, %s shows %s (A29)', (call, text) => {
   expect(lagerErrorText(new ApiError('status', undefined, { status: 502 }), call)).toBe(text);
   expect(lagerErrorText(new TypeError('x'), call)).toBe(text);
   const netz = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
   expect(lagerErrorText(new ApiError('network', netz), call)).toBe(`${text}: ${netz}`);
-  expect(toldError(new ApiError('timeout', 'Anfrage-Timeout.'), call).message).toBe(
+  expect(toFormError(new ApiError('timeout', 'Anfrage-Timeout.'), call).message).toBe(
     `${text}: Anfrage-Timeout.`,
   );
 });
 
-test('why not is told in bullet lines, what is wrong with a field stays as it is', () => {
+test('shows reasons as bullet lines and field errors unchanged', () => {
   const fehlerOf = (status: number, fehler: string[]) =>
-    toldError(new ApiError('status', 'Nein', { status, fehler }), 'produktion').fehler;
+    toFormError(new ApiError('status', 'Nein', { status, fehler }), 'produktion').fehler;
   expect(fehlerOf(409, ['pink: 900 g benötigt, 0 g vorhanden'])).toEqual([
     '• pink: 900 g benötigt, 0 g vorhanden',
   ]);

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/client.ts';
 
-/** admin.txt §8, Stock: the server's message, and what is said when it says nothing. */
+/** admin.txt §8, Stock: the texts for answers without a message of the server. */
 export const lagerFallbacks = {
   bestand: 'Fehler beim Laden des Bestands',
   korrektur: 'Fehler bei Korrektur',
@@ -11,14 +11,14 @@ export const lagerFallbacks = {
 
 export type LagerCall = keyof typeof lagerFallbacks;
 
-/** What people read about a call of the stock that did not succeed; of one without an answer, what it was and why. */
+/** The message of a failed call; without an answer, the call and the cause. */
 export function lagerErrorText(error: unknown, call: LagerCall): string {
-  if (!(error instanceof ApiError) || !error.isTold) return lagerFallbacks[call];
+  if (!(error instanceof ApiError) || !error.hasServerText) return lagerFallbacks[call];
   return error.kind === 'status' ? error.message : `${lagerFallbacks[call]}: ${error.message}`;
 }
 
-/** The same as an error that a form shows: why not follows as bullet lines, what is wrong with a field goes to it. */
-export function toldError(error: unknown, call: LagerCall): ApiError {
+/** The same as an error for a form: reasons as bullet lines, field errors (status 400) unchanged. */
+export function toFormError(error: unknown, call: LagerCall): ApiError {
   const { fehler = [], status = 0 } = error instanceof ApiError ? error : {};
   const lines = status === 400 ? fehler : fehler.map((line) => `• ${line}`);
   return new ApiError('status', lagerErrorText(error, call), { fehler: lines });

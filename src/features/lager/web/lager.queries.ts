@@ -19,15 +19,15 @@ import { newBuchungId } from './new-buchung-id.ts';
 
 const lagerKey = ['lager'] as const;
 
-/** What the screen says is what is on the shelf: nothing of the stock is taken from memory without asking again. */
+/** The screen must show the current stock: cached levels are always refetched. */
 const always = {
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
-  meta: { tellsErrorsItself: true },
+  meta: { showsOwnErrors: true },
 } as const;
 
-/** `fill` makes of whatever came as `data` what the screens read. */
+/** `fill` converts `data` to what the components read. */
 function useLagerQuery<Data>(path: string, fill: (data: unknown) => Data, interval?: number) {
   const api = useApi();
   return useQuery({
@@ -39,7 +39,7 @@ function useLagerQuery<Data>(path: string, fill: (data: unknown) => Data, interv
   });
 }
 
-/** The whole stock; `interval` in milliseconds asks again and again. */
+/** The whole stock; refetched every `interval` milliseconds if given. */
 export function useBestand(interval?: number) {
   return useLagerQuery('bestand', filledBestand, interval);
 }
@@ -56,7 +56,7 @@ export function useWaehlbareArtikel() {
   return useLagerQuery('artikel', filledGroups<WaehlbarerArtikel>);
 }
 
-/** One page of an article's movements, all or of one kind; the page before stays in sight until it is there. */
+/** One page of an article's movements, all or of one kind; the previous page is shown until the next one is loaded. */
 export function useHistorie(itemId: string, { page, typ }: { page: number; typ?: BewegungTyp | undefined }) {
   const api = useApi();
   const ausschnitt = { page: String(page), limit: String(seitenLaenge) };
@@ -74,7 +74,7 @@ export function useVerlauf(itemId: string) {
   return useLagerQuery(`historie/${itemId}/verlauf`, (data) => (data ?? undefined) as Verlauf | undefined);
 }
 
-/** What one piece of a product takes and what is there; nothing is asked before a product is chosen. */
+/** The amounts per piece of a product and the stock; disabled until a product is selected. */
 export function useVorschau(produktId: string) {
   const api = useApi();
   return useQuery({
@@ -85,66 +85,66 @@ export function useVorschau(produktId: string) {
   });
 }
 
-/** Books something. If the answer is lost nothing is sent again unasked: whoever books looks at the stock first. */
-function useBooking<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>) {
+/** Books something. If the answer is lost nothing is retried: the user checks the stock first. */
+function useBuchung<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => send(api, body),
     retry: false,
-    meta: { tellsErrorsItself: true },
-    // Raw materials show the same stock, so whatever is in memory is asked for anew when it is next shown.
+    meta: { showsOwnErrors: true },
+    // Other areas show the same stock, so the whole cache is invalidated.
     onSettled: () => {
       void queryClient.invalidateQueries();
     },
   });
 }
 
-/** The specification does not name what `data` of these answers holds (admin.txt §7): it may be null. */
+/** The specification does not define `data` of these answers (admin.txt §7): it may be null. */
 type MayLack<Reply extends { data: unknown }> = Omit<Reply, 'data'> & { data?: Reply['data'] | null };
 
-/** As `useBooking`, for a dialog that is open for one booking: however often it is sent, it is booked once (ADR 030). */
-function useBookingOnce<Body, Reply>(send: (api: Api, body: Body & { buchungId: string }) => Promise<Reply>) {
+/** `useBuchung` for a dialog of one booking: however often it is sent, it is booked once (ADR 030). */
+function useBuchungOnce<Body, Reply>(send: (api: Api, body: Body & { buchungId: string }) => Promise<Reply>) {
   const [buchungId] = useState(newBuchungId);
-  return useBooking((api, body: Body) => send(api, { ...body, buchungId }));
+  return useBuchung((api, body: Body) => send(api, { ...body, buchungId }));
 }
 
 type Artikel = { typ: LagerTyp; artikelId: string };
 
 export function useKorrektur() {
   type Body = Artikel & { aenderung: number; grund: string; notizen: string };
-  return useBookingOnce<Body, MayLack<KorrekturReply>>((api, body) =>
+  return useBuchungOnce<Body, MayLack<KorrekturReply>>((api, body) =>
     api.post('/lager/korrektur', withPortfolioId(body)),
   );
 }
 
 export function useInventur() {
   type Body = Artikel & { menge: number; einheit: Einheit; mindestbestand?: number; notizen: string };
-  return useBookingOnce<Body, MayLack<InventurReply>>((api, body) =>
+  return useBuchungOnce<Body, MayLack<InventurReply>>((api, body) =>
     api.post('/lager/inventur', withPortfolioId(body)),
   );
 }
 
-/** admin.txt §7: a product is named by portfolioId as well. */
+/** admin.txt §7: a product is sent with its portfolioId as well. */
 function withPortfolioId<Body extends Artikel>(body: Body) {
   return body.typ === 'produkt' ? { ...body, portfolioId: body.artikelId } : body;
 }
 
-/** The body's `buchungId` is the draft's, which outlives a reload. */
+/** The `buchungId` of the body belongs to the draft, which survives a reload. */
 export function useZaehlliste() {
-  return useBooking((api, body: ZaehllisteBody) =>
+  return useBuchung((api, body: ZaehllisteBody) =>
     api.post<ZaehllisteReply>('/lager/inventur/zaehlliste', body),
   );
 }
 
 export function useProduktion() {
-  return useBookingOnce<ProduktionBody, MayLack<ProduktionReply>>((api, body) =>
+  return useBuchungOnce<ProduktionBody, MayLack<ProduktionReply>>((api, body) =>
     api.post('/lager/produktion', body),
   );
 }
 
 export function useStorno() {
-  return useBooking((api, buchungId: string) =>
+  return useBuchung((api, buchungId: string) =>
     api.post<StornoReply>(`/lager/produktion/${buchungId}/storno`),
   );
 }

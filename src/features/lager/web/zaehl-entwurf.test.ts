@@ -5,7 +5,7 @@ import { countZeile } from './zaehl-entwurf.ts';
 const seife = { _id: 's', menge: 1000, letzteNr: 3 };
 const oel = { _id: 'd', menge: 300, letzteNr: 1 };
 
-test('what is typed is noted with the level of that moment', () => {
+test('a count is stored with the level at that time', () => {
   const begonnen = countZeile(undefined, seife, '990');
   const weiter = countZeile(begonnen, oel, '300');
   expect(weiter.zeilen).toEqual({
@@ -16,14 +16,14 @@ test('what is typed is noted with the level of that moment', () => {
   expect(weiter.buchungId).toBe(begonnen.buchungId);
 });
 
-test('counting again is counting against the level of now, and an emptied line is not counted', () => {
+test('counting again uses the current level, and an emptied line is not counted', () => {
   const begonnen = countZeile(undefined, seife, '990');
   const nochmal = countZeile(begonnen, { ...seife, menge: 800, letzteNr: 4 }, '795');
   expect(nochmal.zeilen.s).toEqual({ text: '795', letzteNr: 4, erwartet: 800 });
   expect(countZeile(nochmal, seife, ' ').zeilen).toEqual({});
 });
 
-test('every count is a booking of its own, under an id that the shop takes (ADR 030)', () => {
+test('every count has a booking id of its own, which the server accepts (ADR 030)', () => {
   const [eine, andere] = [countZeile(undefined, seife, '1'), countZeile(undefined, seife, '1')];
   expect(eine.buchungId).not.toBe(andere.buchungId);
   expect(buchungId.parse(eine.buchungId)).toBe(eine.buchungId);

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { localStore } from '#web/api/browser-storage.ts';
 import { newBuchungId } from './new-buchung-id.ts';
 
-/** What was typed for one article, and what its level was then: by `letzteNr` the server knows it, too (ADR 017). */
+/** The text typed for one article, and its level at that time, identified for the server by `letzteNr` (ADR 017). */
 const zeile = z.object({ text: z.string(), letzteNr: z.number(), erwartet: z.number() });
 const entwurf = z.object({
-  /** Under which it will be booked, once (ADR 030). */
+  /** The id of the future booking, so that it is booked once (ADR 030). */
   buchungId: z.string(),
   begonnen: z.string(),
   notizen: z.string(),
   zeilen: z.record(z.string(), zeile),
 });
 
-/** A count of a shelf that is not booked yet; its lines by the articles' `_id`. */
+/** A count of a shelf that is not booked yet; its lines are keyed by the articles' `_id`. */
 export type ZaehlEntwurf = z.infer<typeof entwurf>;
 
-/** Where a draft lies in this browser: each account has one per group. */
+/** The storage key of a draft: each account has one per group. */
 export function entwurfKey(accountId: string, gruppe: string): string {
   return `lager.zaehlung.${accountId}.${gruppe}`;
 }
 
-/** The stored draft; what cannot be read counts as none. */
+/** The stored draft; an unreadable one is ignored. */
 export function readEntwurf(key: string): ZaehlEntwurf | undefined {
   try {
     return entwurf.safeParse(JSON.parse(localStore.getItem(key) ?? '')).data;
@@ -29,7 +29,7 @@ export function readEntwurf(key: string): ZaehlEntwurf | undefined {
   }
 }
 
-/** Keeps a draft over a reload; one without lines is forgotten. */
+/** Stores a draft so that it survives a reload; one without lines is removed. */
 export function writeEntwurf(key: string, entwurf: ZaehlEntwurf | undefined): void {
   if (entwurf && Object.keys(entwurf.zeilen).length > 0) localStore.setItem(key, JSON.stringify(entwurf));
   else localStore.removeItem(key);
@@ -41,7 +41,7 @@ function begin(): ZaehlEntwurf {
 
 type Gezaehlt = { _id: string; menge: number; letzteNr: number };
 
-/** The draft after something was typed for an article, or its text was emptied. What is typed is counted now. */
+/** The draft after a change of one article's text; a count refers to the level at the time of typing. */
 export function countZeile(
   vorher: ZaehlEntwurf | undefined,
   { _id, menge, letzteNr }: Gezaehlt,

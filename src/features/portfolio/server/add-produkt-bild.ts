@@ -16,7 +16,7 @@ import { writeProdukt } from './write-produkt.ts';
 export type NeuesBild = { bild: PreparedBild; isHauptbild: boolean; altText: string | undefined };
 
 /**
- * Gives a product a prepared picture: as its main picture, in place of the one before, or at the end of its gallery
+ * Adds a prepared picture to a product: as its main picture, replacing the previous one, or at the end of its gallery
  * (admin.txt §4). Picture and product change together or not at all.
  */
 export function addProduktBild(

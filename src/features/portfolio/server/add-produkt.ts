@@ -12,8 +12,8 @@ import { writeAngaben } from './produkt-angaben.ts';
 import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
 
 /**
- * What a new product is made of: its fields (without `typ` those of a soap), its pictures (main picture first), and the
- * name of who adds it.
+ * A new product: its fields (without `typ` those of a soap), its pictures (main picture first), and the name of its
+ * author.
  */
 export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<GemeinsameWerte, 'preis'> &
   AngabenOf<Typ> & {
@@ -23,8 +23,8 @@ export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<Gemei
   };
 
 /**
- * Adds a product with its pictures inside the caller's transaction and answers its id. The one way in which products
- * come into being.
+ * Adds a product with its pictures inside the caller's transaction and returns its id. Every product is created by this
+ * function.
  */
 export async function addProdukt(
   db: Db,

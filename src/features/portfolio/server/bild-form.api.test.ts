@@ -8,7 +8,7 @@ import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { prepareBild } from './prepare-bild.ts';
 import { verifyBilder } from './verify-bilder.ts';
 
-// A process starts for each.
+// Each test starts a process.
 vi.setConfig({ testTimeout: 30_000 });
 
 const countJpegs = async (db: Db) =>
@@ -21,7 +21,7 @@ async function shopWithBild(database: (typeof databases)[number]) {
   return { ...started, url: `/api/uploads/${bild.hash}-1040.jpeg`, hash: bild.hash };
 }
 
-/** The same shop with a disk that takes nothing; `onTry` is called for each row that it refuses. */
+/** The same shop with a disk that refuses every write; `onTry` is called for each refused row. */
 function appOnFullDisk(db: Db, onTry = () => {}) {
   return buildTestApp(
     db.withPlugin({
@@ -36,7 +36,7 @@ function appOnFullDisk(db: Db, onTry = () => {}) {
 }
 
 describe.each(databases)('the JPEG of a picture on %s', (database) => {
-  test('is made when somebody asks for it, once, and kept from then on', async () => {
+  test('is made on the first request and stored', async () => {
     const { app, db, url } = await shopWithBild(database);
     expect(await countJpegs(db)).toBe(0);
 
@@ -56,21 +56,21 @@ describe.each(databases)('the JPEG of a picture on %s', (database) => {
     expect(await verifyBilder(db)).toEqual([]);
   });
 
-  test('is there in no other width, and of no other picture', async () => {
+  test('exists in no other width and for no unknown picture', async () => {
     const { app, db, url, hash } = await shopWithBild(database);
     for (const other of [url.replace('1040', '1200'), url.replace(hash, 'b'.repeat(32))])
       expect((await app.inject(other)).statusCode).toBe(404);
     expect(await countJpegs(db)).toBe(0);
   });
 
-  test('is sent also when it cannot be kept', async () => {
+  test('is sent even if it cannot be stored', async () => {
     const { db, url } = await shopWithBild(database);
     const app = await appOnFullDisk(db);
     expect((await app.inject(url)).statusCode).toBe(200);
     expect(await countJpegs(db)).toBe(0);
   });
 
-  test('goes with its picture, and one that is broken is found', async () => {
+  test('is deleted with its picture, and a broken one is found', async () => {
     const { app, db, url, hash } = await shopWithBild(database);
     await app.inject(url);
     await db
@@ -85,7 +85,7 @@ describe.each(databases)('the JPEG of a picture on %s', (database) => {
   });
 });
 
-describe.each(databases)('a width between the kept ones on %s', (database) => {
+describe.each(databases)('an intermediate width on %s', (database) => {
   const widthOf = async ({ rawPayload }: { rawPayload: Buffer }) =>
     (await sharp(rawPayload).metadata()).width;
 
@@ -94,7 +94,7 @@ describe.each(databases)('a width between the kept ones on %s', (database) => {
     return { ...started, url: url.replace('1040.jpeg', '680.avif'), hash };
   }
 
-  test('is the next wider one until it is made, and itself from then on', async () => {
+  test('is replaced by the next wider one until it is made', async () => {
     const { app, db, url } = await shopWithWidth();
 
     const first = await app.inject(url);
@@ -116,7 +116,7 @@ describe.each(databases)('a width between the kept ones on %s', (database) => {
     expect(await verifyBilder(db)).toEqual([]);
   });
 
-  test('is there in no other width, as no WebP, and of no other picture', async () => {
+  test('exists in no other width, not as WebP, and for no unknown picture', async () => {
     const { app, url, hash } = await shopWithWidth();
     for (const other of [
       url.replace('680', '681'),
@@ -126,7 +126,7 @@ describe.each(databases)('a width between the kept ones on %s', (database) => {
       expect((await app.inject(other)).statusCode).toBe(404);
   });
 
-  test('stays the next wider one on a full disk, and is tried once', async () => {
+  test('stays replaced by the next wider one on a full disk, and is tried once', async () => {
     const { db, url } = await shopWithWidth();
     let tries = 0;
     const app = await appOnFullDisk(db, () => {
@@ -136,7 +136,7 @@ describe.each(databases)('a width between the kept ones on %s', (database) => {
     expect(await widthOf(await app.inject(url))).toBe(800);
     await tried(1);
     expect(await widthOf(await app.inject(url))).toBe(800);
-    // Widths are made one after the other: a second try of the first one would come before this.
+    // Widths are made one after the other: a second try of the first one would come before this one.
     expect(await widthOf(await app.inject(url.replace('680', '240')))).toBe(400);
     await tried(2);
     expect(tries).toBe(2);

@@ -3,13 +3,13 @@ import { prepareBild } from './prepare-bild.ts';
 import type { BildAuftrag, BildOutcome } from './prepare-bild-apart.ts';
 import { prepareForm } from './prepare-form.ts';
 
-// Who stops the shop by its terminal or its service stops this process too; the shop decides what becomes of the work.
+// Signals of the terminal or the service reach this process too; the server decides what happens to the work.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// When the shop is gone nobody waits for the picture, and a decoder does not listen.
+// When the server is gone nobody waits for the picture, and a running decoder cannot be interrupted.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-/** The process in which one picture is prepared: bytes come in, what is kept of them or a refusal goes out. */
+/** The process that prepares one picture: it receives the bytes and sends the result or a refusal. */
 process.once('message', async (auftrag: BildAuftrag) => {
   const outcome = await work(auftrag).catch(toOutcome);
   process.send?.(outcome, () => process.disconnect?.());

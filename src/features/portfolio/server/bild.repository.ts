@@ -5,7 +5,7 @@ import type { BildFormat } from '../bild-adresse.ts';
 import type { Masse } from '../vorschau.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 
-/** Keeps a prepared picture; one with the same content is kept once. */
+/** Stores a prepared picture; identical content is stored once. */
 export async function insertBild(
   db: Db,
   { hash, breite, hoehe, platzhalter, varianten }: PreparedBild,
@@ -29,7 +29,7 @@ export async function insertProduktBild(db: Db, row: Insertable<ProduktBildTable
   await db.insertInto('produktBild').values(row).execute();
 }
 
-/** The places of a product's pictures in the order in which they are shown: 0 is the main picture, the rest the gallery. */
+/** The places of a product's pictures in display order: 0 is the main picture, the rest the gallery. */
 export function listProduktBildPlaetze(
   db: Db,
   produktId: string,
@@ -61,7 +61,10 @@ export async function deleteProduktBild(db: Db, { produktId, position }: Platz):
     .execute();
 }
 
-/** Forgets those of these pictures that no product shows any more. Inside `changeKatalog`: nobody adds one meanwhile. */
+/**
+ * Deletes those of these pictures that no product uses any more. Inside `changeKatalog`, so that none is added
+ * meanwhile.
+ */
 export async function deleteUnusedBilder(db: Db, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   await db
@@ -87,12 +90,12 @@ export async function listUnusedBilder(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** How large a picture is, or `undefined` if there is no such picture. */
+/** The size of a picture, or `undefined` if there is no such picture. */
 export function findBildMasse(db: Db, hash: string): Promise<Masse | undefined> {
   return db.selectFrom('bild').select(['breite', 'hoehe']).where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Keeps a form of a picture that was made on demand; another node may have been faster. */
+/** Stores a form of a picture that was made on demand; another node may have stored it already. */
 export async function insertForm(
   db: Db,
   form: { hash: string; breite: number; format: 'jpeg' | 'avif'; daten: Uint8Array },

@@ -20,7 +20,7 @@ const texts = ({ alt_text = '–', galerie }: Bilder) =>
   [alt_text, ...galerie.map((bild) => bild.alt_text)].join(' ');
 
 describe.each(databases)('the pictures of a product on %s', (database) => {
-  test('are taken away one by one, and forgotten when no other product shows them', async () => {
+  test('are removed one by one, and deleted when no other product uses them', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const id = await insertProdukt(db, { bilder });
@@ -45,7 +45,7 @@ describe.each(databases)('the pictures of a product on %s', (database) => {
     expect((await admin.get('/admin/portfolio')).json().data[0].version).toBe(4);
   });
 
-  test('are not taken away by a second tap, when the first told its version', async () => {
+  test('are not removed by a second tap with the version of the first', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const id = await insertProdukt(db, { bilder });
@@ -56,7 +56,7 @@ describe.each(databases)('the pictures of a product on %s', (database) => {
     expect(texts(refused.data.produkt.bilder)).toBe('a c d');
   });
 
-  test('are described anew, main picture and gallery', async () => {
+  test('get new alt texts, main picture and gallery', async () => {
     const { app, db, as } = await startTestApp(database);
     const admin = as('admin');
     const id = await insertProdukt(db, { bilder });
@@ -80,10 +80,10 @@ describe.each(databases)('the pictures of a product on %s', (database) => {
   });
 });
 
-describe.each(databases)('pictures that no product shows on %s', (database) => {
-  test('are never forgotten while another product is given the same one', async () => {
+describe.each(databases)('unused pictures on %s', (database) => {
+  test('are never deleted while the same one is added to another product', async () => {
     const { db, reopen } = await openMigratedDatabase(database);
-    // SQLite's transactions block a thread, so a second node would have to be a second process.
+    // SQLite transactions block the thread, so a second node would have to be a second process.
     const other = database === 'SQLite' ? db : reopen();
     const [from, to] = [await insertProdukt(db), await insertProdukt(db)];
     const give = (db: Db, id: string) =>
@@ -99,7 +99,7 @@ describe.each(databases)('pictures that no product shows on %s', (database) => {
     }
   });
 
-  test('are forgotten with the last product that shows them', async () => {
+  test('are deleted with the last product that uses them', async () => {
     const { db } = await openMigratedDatabase(database);
     const [one, two] = [
       await insertProdukt(db, { bilder }),
@@ -111,7 +111,7 @@ describe.each(databases)('pictures that no product shows on %s', (database) => {
     expect(await hashes(db)).toEqual([]);
   });
 
-  test('are swept up at the start, and a catalogue without any stays as it is', async () => {
+  test('are deleted at the start, and a catalogue without any stays unchanged', async () => {
     const { db } = await openMigratedDatabase(database);
     await insertProdukt(db, { bilder: bilder.slice(0, 1) });
     await insertBild(db, fakeBild(hash('f')));

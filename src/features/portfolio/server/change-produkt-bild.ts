@@ -11,10 +11,10 @@ import { changeKatalog } from './katalog.repository.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 import { type Schreibzugriff, writeProdukt } from './write-produkt.ts';
 
-/** Which picture of a product: its main picture, or that of its gallery with this index, counted from 0. */
+/** A picture of a product: its main picture, or the index of one in its gallery, counted from 0. */
 export type BildWahl = 'hauptbild' | number;
 
-/** Takes a picture from a product; the gallery closes the gap. */
+/** Removes a picture from a product; later gallery pictures move up. */
 export function deleteBildOf(db: Db, zugriff: Schreibzugriff, wahl: BildWahl): Promise<VerwaltetesProdukt> {
   return changeBild(db, zugriff, async (db) => {
     const { position, hash } = await findPlatz(db, zugriff.id, wahl);
@@ -23,7 +23,7 @@ export function deleteBildOf(db: Db, zugriff: Schreibzugriff, wahl: BildWahl): P
   });
 }
 
-/** Says anew what a picture shows. */
+/** Changes the alt text of a picture. */
 export function changeAltText(
   db: Db,
   zugriff: Schreibzugriff,

@@ -8,7 +8,7 @@ async function create(admin: Caller, body: object = {}) {
 }
 
 describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
-  test('changes what is sent and leaves the rest as it is', async () => {
+  test('changes the fields that are sent and leaves the rest unchanged', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const before = await create(admin, { preis: 5, zusatz: 'Mohn', beschreibung: { kurz: 'a', lang: 'b' } });
@@ -28,7 +28,7 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     });
   });
 
-  test('takes a whole loaded product back (R4)', async () => {
+  test('accepts a whole loaded product (R4)', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await insertProdukt(db, { weblink: 'https://a.example', bilder: [{ bild: fakeBild(), altText: 'x' }] });
@@ -42,7 +42,7 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     expect(updatedAt >= loaded.updatedAt).toBe(true);
   });
 
-  test('clears what is sent empty', async () => {
+  test('clears fields that are sent empty', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const full = {
@@ -62,7 +62,7 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     expect(data).toMatchObject({ reihenfolge: 0, beschreibung: {} });
   });
 
-  test('lets a product keep its name, written otherwise, and refuses that of another', async () => {
+  test('lets a product keep its name in another spelling, and refuses that of another product', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     await create(admin, { name: 'Honig' });
@@ -78,7 +78,7 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     expect(minze).not.toHaveProperty('preis');
   });
 
-  test('tells the second of two who looked at the same version by whom it was changed, and what it is now', async () => {
+  test('refuses the second of two changes of one version, with the author of the first and the current product', async () => {
     const { as } = await startTestApp(database);
     const [anna, bert] = [as('admin'), as('admin')];
     const { _id, version } = await create(anna, { preis: 5 });
@@ -104,7 +104,7 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     const { db, reopen, as } = await startTestApp(database);
     const admin = as('admin');
     const { _id, version } = await create(admin);
-    // SQLite's transactions block a thread, so a second node would have to be a second process.
+    // SQLite transactions block the thread, so a second node would have to be a second process.
     const other = database === 'SQLite' ? undefined : await buildTestApp(reopen());
     const save = async (preis: number) => {
       const headers = { authorization: `Bearer ${await admin.token()}` };
@@ -126,7 +126,7 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     expect(row).toMatchObject({ version: 2, preisCent: winners[0]?.json().data.preis * 100 });
   });
 
-  test('is 404 for a product that is not there', async () => {
+  test('answers 404 for a product that does not exist', async () => {
     const { as } = await startTestApp(database);
     const reply = await as('admin').put('/admin/portfolio/fehlt', { preis: 1, version: 1 });
     expect([reply.statusCode, reply.json().message]).toEqual([404, 'Produkt nicht gefunden']);

@@ -2,16 +2,17 @@ import { type Db, isUniqueViolation } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
+import { isKnownTyp } from '../produkt-typen.ts';
 import { changeKatalog } from './katalog.repository.ts';
 import { writeRezept } from './link-rezepte.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { nameTaken } from './name-taken.ts';
-import { writeAngaben } from './produkt-angaben.ts';
+import { readEingabe, writeAngaben } from './produkt-angaben.ts';
 import { toColumns, toWerte } from './produkt-columns.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 import { writeProdukt } from './write-produkt.ts';
 
-/** Changes what the body names and leaves the rest as it is. */
+/** Changes the fields in the body and leaves the rest unchanged. */
 export async function changeProdukt(
   db: Db,
   body: ChangeProduktBody,
@@ -23,9 +24,12 @@ export async function changeProdukt(
     const [vorher] = await listProduktRezepte(db, { produktId: id });
     if (!vorher) throw notFound('Produkt');
     const { typ, rezept } = vorher;
-    const neu = { id, typ, angaben: writeAngaben(typ, { ...vorher.angaben, ...angaben }) };
-    await writeProdukt(db, stand, { ...columns, angaben: neu.angaben });
-    await writeRezept(db, neu, rezept);
+    const said = readEingabe(typ, angaben);
+    const neu = { id, typ, angaben: writeAngaben(typ, { ...vorher.angaben, ...said }) };
+    // The fields and the recipe of a type that this program does not know stay as a newer one wrote them.
+    const isKnown = isKnownTyp(typ);
+    await writeProdukt(db, stand, isKnown ? { ...columns, angaben: neu.angaben } : columns);
+    if (isKnown) await writeRezept(db, neu, rezept);
     return readVerwaltetesProdukt(db, id);
   });
   return changed.catch((error: unknown) => {

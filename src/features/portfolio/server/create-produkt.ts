@@ -4,7 +4,7 @@ import type { CreateProduktBody } from '../produkt-body.ts';
 import { addProdukt } from './add-produkt.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 
-/** What a new product is when nothing else is said (admin.txt §4, Product activity). */
+/** Default values of a new product (admin.txt §4, Product activity). */
 const vorgabe = {
   weblink: null,
   kurz: null,
@@ -18,7 +18,7 @@ const vorgabe = {
   bilder: [],
 };
 
-/** A new product, visible in the shop from the next request on unless it is inactive. */
+/** Creates a product, visible in the shop from the next request on unless it is inactive. */
 export function createProdukt(db: Db, body: CreateProduktBody, von: string): Promise<VerwaltetesProdukt> {
   const { beschreibung, ...werte } = body;
   return db.transaction().execute(async (db) => {

@@ -5,7 +5,7 @@ import { bildArtOf } from '../bild-art.ts';
 import { maxBildMegapixel, maxBildRatio } from '../bild-grenzen.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** A picture as plain pixels, upright and at most 1600 wide; `breite` and `hoehe` are those of the original. */
+/** A picture as raw pixels, upright and at most 1600 wide; `breite` and `hoehe` are those of the original. */
 export type DecodedBild = {
   pixels: Uint8Array;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -23,9 +23,9 @@ const brokenText = 'Das Bild ist beschädigt oder unvollständig.';
 const ratioText = `Das Bild ist zu lang und schmal. Möglich ist höchstens ${maxBildRatio} : 1.`;
 
 /**
- * Reads an image file: the first picture of an animated one, turned as the camera was held. Its size is looked at
- * before anything is decoded, and decoding goes straight to the width that is kept: a JPEG of 50 megapixels takes
- * 40 MB that way instead of 300.
+ * Decodes an image file: the first frame of an animated one, rotated by its EXIF orientation. Its size is checked
+ * before decoding, and the decoder scales to the stored width at once: a JPEG of 50 megapixels takes 40 MB that way
+ * instead of 300.
  */
 export async function decodeBild(bytes: Uint8Array): Promise<DecodedBild> {
   const sharp = await loadSharp();
@@ -49,7 +49,7 @@ export async function decodeBild(bytes: Uint8Array): Promise<DecodedBild> {
   return { pixels: data, raw: { width, height, channels }, breite, hoehe };
 }
 
-/** The size after turning, if it is one the shop can work with. */
+/** The size after rotation; throws if the shop cannot process it. */
 function checkSize({ autoOrient }: Metadata): { width: number; height: number } {
   const { width, height } = autoOrient;
   const megapixel = Math.floor((width * height) / million);
@@ -58,13 +58,13 @@ function checkSize({ autoOrient }: Metadata): { width: number; height: number } 
       'TOO_LARGE',
       `Das Bild hat ${megapixel} Megapixel. Möglich sind höchstens ${maxBildMegapixel}.`,
     );
-  // WebP ends at 16,383 pixels a side, and nobody can see anything on such a picture anyway.
+  // WebP is limited to 16,383 pixels a side, and such a narrow picture shows nothing anyway.
   if (Math.max(width, height) > Math.min(width, height) * maxBildRatio)
     throw refused('BAD_REQUEST', ratioText);
   return autoOrient;
 }
 
-/** What starts like an image and cannot be read to its end. */
+/** For a file that starts like an image and cannot be decoded to its end. */
 function refuseBroken(): never {
   throw refused('BAD_REQUEST', brokenText);
 }

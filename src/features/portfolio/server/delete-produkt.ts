@@ -5,7 +5,7 @@ import { deleteUnusedBilder, listProduktBildPlaetze } from './bild.repository.ts
 import { changeKatalog } from './katalog.repository.ts';
 import { deleteProduktRow } from './produkt.repository.ts';
 
-/** Takes a product out of everything but the carts it lies in (R7) and the ledger; frees its name (R9). */
+/** Deletes a product everywhere but in carts (R7) and in the ledger; its name becomes free (R9). */
 export function deleteProdukt(db: Db, id: string): Promise<void> {
   return changeKatalog(db, async (db) => {
     const bilder = await listProduktBildPlaetze(db, id);

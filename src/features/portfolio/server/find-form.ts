@@ -6,20 +6,20 @@ import { prepareFormApart } from './prepare-bild-apart.ts';
 import type { BildForm } from './prepare-form.ts';
 
 export type WantedForm = { hash: string; breite: number; format: BildForm['format'] | 'webp' };
-/** `isWider`: the next wider form, sent while the wanted one is being made. */
+/** `isWider`: the next wider form, sent while the requested one is being made. */
 export type FoundForm = { daten: Uint8Array; isWider?: boolean };
 const tryAgainMs = 600_000;
 
 type Making = { ending: AbortSignal; onFailure: (error: unknown) => void };
 
 /**
- * Finds a form of a picture. Besides those made at its upload there are some that are made when they are first asked for and
- * then kept: the JPEG, because most pictures are never shared, and the widths between, which older pictures lack. Who asks for
- * the JPEG waits; who looks at a page gets the next wider form meanwhile.
+ * Finds a form of a picture. Besides those made at upload, some are made on the first request and then stored: the
+ * JPEG, because most pictures are never shared, and the intermediate widths, which older pictures lack. A request for
+ * the JPEG waits; a request for a width gets the next wider form meanwhile.
  */
 export function bildFormen(db: Db, making: Making) {
   const makeForm = formMaker(db, making);
-  // A width is tried once in ten minutes: on a full disk every page would ask for it again.
+  // A width is tried once in ten minutes: on a full disk every page view would request it again.
   const tried = new Set<string>();
   const makeLater = (hash: string, masse: Masse, form: BildForm) => {
     const key = keyOf(hash, form);
@@ -54,7 +54,7 @@ function keyOf(hash: string, { breite, format }: Omit<WantedForm, 'hash'>): stri
   return `${hash}-${breite}.${format}`;
 }
 
-/** The sizes of a form that is made on demand, if this picture has such a one. */
+/** The size of a form that is made on demand, if this picture has one. */
 function formOf(masse: Masse, { breite, format }: WantedForm): BildForm | undefined {
   if (format === 'webp') return undefined;
   const made = format === 'jpeg' ? vorschauMasse(masse) : zwischenMasse(masse, breite);
@@ -62,8 +62,8 @@ function formOf(masse: Masse, { breite, format }: WantedForm): BildForm | undefi
 }
 
 /**
- * Makes forms of each kind one at a time, in a process of its own; who asks for the same one waits for it. A kind of its own for
- * the JPEG, because somebody waits for it, while the pages of an updated shop ask for many widths.
+ * Makes forms of each kind one at a time, in a separate process; concurrent requests for the same form share one job.
+ * The JPEG is a kind of its own because requests wait for it, while the pages of an updated shop request many widths.
  */
 function formMaker(db: Db, { ending, onFailure }: Making) {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
@@ -75,7 +75,7 @@ function formMaker(db: Db, { ending, onFailure }: Making) {
     if (!kept) return undefined;
     const daten = await prepareFormApart(kept, form, { ending });
     const { breite, format } = form;
-    // A disk that is full or read-only stops only writing.
+    // A disk that is full or read-only prevents only storing the form.
     await insertForm(db, { hash, breite, format, daten }).catch(onFailure);
     return daten;
   };

@@ -4,7 +4,7 @@ import type { Produkt } from '../contract.ts';
 import { findAktivesProdukt, listProduktBilder } from './produkt.repository.ts';
 import { toProdukt } from './to-produkt.ts';
 
-/** One product for shoppers; an inactive one is as good as not there (R7). */
+/** One product for shoppers; an inactive one counts as missing (R7). */
 export async function findProdukt(db: Db, id: string): Promise<Produkt> {
   const row = await findAktivesProdukt(db, id);
   if (!row) throw notFound('Produkt');

@@ -1,4 +1,4 @@
-/** The portfolio's door for the rest of the server. */
+/** The public interface of portfolio for the rest of the server. */
 export { addProdukt, type NewProdukt } from './add-produkt.ts';
 export { collectUnusedBilder } from './collect-unused-bilder.ts';
 export {

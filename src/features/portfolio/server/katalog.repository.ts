@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** The catalogue's version: whatever is kept of the catalogue in memory is valid for exactly one of them. */
+/** The catalogue's version: everything cached of the catalogue is valid for exactly one version. */
 export async function readKatalogVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('katalog').select('version').executeTakeFirstOrThrow();
   return version;
 }
 
 /**
- * One change of the catalogue: a transaction that begins by raising the version. That row is thereby the lock under
- * which changes come one after the other, so that what `change` reads stays true until it is done.
+ * One change of the catalogue: a transaction that starts by raising the version. The updated row serves as the lock
+ * that serialises changes, so that what `change` reads stays true until it commits.
  */
 export function changeKatalog<T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (db) => {
@@ -17,7 +17,7 @@ export function changeKatalog<T>(db: Db, change: (db: Db) => Promise<T>): Promis
   });
 }
 
-/** Begins every transaction that writes to the catalogue. */
+/** Starts every transaction that writes to the catalogue. */
 export async function raiseKatalogVersion(db: Db): Promise<void> {
   await db
     .updateTable('katalog')
@@ -26,8 +26,8 @@ export async function raiseKatalogVersion(db: Db): Promise<void> {
 }
 
 /**
- * The same lock for what changes nothing that shoppers see: what products are made of. A product that is saved while a
- * raw material appears would otherwise miss it for ever.
+ * The same lock for changes that shoppers do not see: recipes. Without it, a product saved while a raw material is
+ * added would never be linked to it.
  */
 export async function lockKatalog(db: Db): Promise<void> {
   await db
@@ -36,7 +36,7 @@ export async function lockKatalog(db: Db): Promise<void> {
     .execute();
 }
 
-/** Whether nothing was ever written to the catalogue; of two that ask at once, one is told yes. */
+/** Whether nothing was ever written to the catalogue; of two concurrent calls, only one returns true. */
 export async function claimFreshKatalog(db: Db): Promise<boolean> {
   const row = await db
     .updateTable('katalog')

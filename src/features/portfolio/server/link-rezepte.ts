@@ -8,8 +8,8 @@ import { type TypColumns, teileOf } from './produkt-angaben.ts';
 import { deleteRezept, insertRezept, listNamesMadeOf } from './rezept.repository.ts';
 
 /**
- * Links the parts of a product to the raw materials that they name, and writes what one piece takes (R10). A part that is
- * named as it was keeps its link, so that the link survives a new name of the raw material. Under the catalogue's lock.
+ * Links the parts of a product to the raw materials that they name, and stores the amounts per piece (R10). A part
+ * whose name is unchanged keeps its link, so that links survive renamed raw materials. Needs the catalogue's lock.
  */
 export async function writeRezept(
   db: Db,
@@ -36,7 +36,7 @@ function toRow(produktId: string) {
     rohstoffId === null ? [] : [{ produktId, teil, rohstoffId, menge }];
 }
 
-/** Links the products that have been waiting for a raw material of this name (R10). */
+/** Links the products that were waiting for a raw material of this name (R10). */
 export async function linkRezepte(
   db: Db,
   { id: rohstoffId, typ, bezeichnung }: { id: string; typ: string; bezeichnung: string },

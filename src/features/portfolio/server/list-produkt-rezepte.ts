@@ -5,7 +5,7 @@ import { type RezeptPosten, rezeptOf } from '../rezept.ts';
 import { readAngaben } from './produkt-angaben.ts';
 import { listRezeptRows } from './rezept.repository.ts';
 
-/** A product, active or not, with the fields of its type and what one piece of it is made of. */
+/** A product, active or not, with the fields of its type and its recipe. */
 export type ProduktRezept = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type ProduktRezept = {
   rezept: RezeptPosten[];
 };
 
-/** All products, one, or those made of a raw material; by reihenfolge, then name. */
+/** All products, one, or those made of a raw material; sorted by reihenfolge, then name. */
 export async function listProduktRezepte(
   db: Db,
   only?: { produktId?: string; rohstoffId?: string },

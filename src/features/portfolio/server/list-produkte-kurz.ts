@@ -5,7 +5,7 @@ import { readAngaben } from './produkt-angaben.ts';
 import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
 /**
- * A product in short, as neighbours need it; `bild` is the address of its main picture. `gramm` is missing where goods are
+ * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where goods are
  * not sold by weight.
  */
 export type ProduktKurz = {
@@ -18,14 +18,14 @@ export type ProduktKurz = {
   bild: string | null;
 };
 
-/** These products by id, active or not; one that does not exist is not in the answer. */
+/** These products by id, active or not; unknown ids are left out. */
 export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<string, ProduktKurz>> {
   if (ids.length === 0) return new Map();
   const rows = await listProduktKurzRows(db, { ids });
   return new Map(rows.map((row) => [row.id, toProduktKurz(row)]));
 }
 
-// Field by field: rest and spread of a row cost more than reading it.
+// Field by field: rest and spread of a row take longer than reading it.
 function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
   const { id, name, preisCent, aktiv, hash, breite } = row;
   const angaben = readAngaben(row);

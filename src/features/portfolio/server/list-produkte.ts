@@ -12,7 +12,7 @@ import {
 } from './produkt.repository.ts';
 import { toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
-// Sorted here and not by the database, whose idea of umlauts differs from one to the other.
+// Sorted here because the databases collate umlauts differently.
 /** The public catalogue: active products by reihenfolge, then name (rulings.md, Answers of the API). */
 export async function listProdukte(db: Db): Promise<Produkt[]> {
   return withBilder(db, await listAktiveProdukte(db), toProdukt);

@@ -1,9 +1,9 @@
-/** The loaders of libvips that may see what somebody uploads: no SVG, PDF, TIFF … whatever a file pretends to be. */
+/** The libvips loaders allowed for uploads: no SVG, PDF, TIFF …, whatever type a file claims to have. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /**
- * Sharp as the shop uses it, loaded on first use: most starts never process a picture. One thread for each step leaves
- * the other processors to the shop, and nothing is kept in memory afterwards.
+ * Sharp as the shop uses it, loaded on first use: most starts never process a picture. One thread per step leaves the
+ * other processors to the shop; libvips' cache is off.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

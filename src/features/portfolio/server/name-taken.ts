@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 
 const text = 'Ein Produkt mit diesem Namen gibt es bereits.';
 
-/** A name is given once, whatever its case and the space around it. */
+/** Names are unique, ignoring case and surrounding space. */
 export function nameTaken(): AppError {
   return new AppError('CONFLICT', text, { fehler: [`name: ${text}`] });
 }

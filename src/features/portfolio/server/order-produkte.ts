@@ -10,7 +10,7 @@ import { writeProdukt } from './write-produkt.ts';
 const changedText =
   'Der Bestand an Produkten hat sich geändert. Bitte laden Sie die Seite neu und ordnen Sie noch einmal.';
 
-/** Puts all products in this order: reihenfolge 1, 2, 3 … Refused when another product came or went meanwhile. */
+/** Sets the order of all products: reihenfolge 1, 2, 3 … Refused when a product was added or deleted meanwhile. */
 export function orderProdukte(db: Db, { ids }: ReihenfolgeBody, von: string): Promise<VerwaltetesProdukt[]> {
   return changeKatalog(db, async (db) => {
     const rows = await listAlleProdukte(db);

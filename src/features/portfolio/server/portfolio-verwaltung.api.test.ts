@@ -12,7 +12,7 @@ async function create(admin: Caller, body: object = {}) {
 const namesOf = (data: { name: string }[]) => data.map(({ name }) => name);
 
 describe.each(databases)('GET /admin/portfolio on %s', (database) => {
-  test('lists all products with what only the back office sees, by reihenfolge, then name', async () => {
+  test('lists all products with the fields of the back office, by reihenfolge, then name', async () => {
     const { db, as } = await startTestApp(database);
     await insertProdukt(db, { name: 'Zimt', reihenfolge: 2 });
     await insertProdukt(db, { name: 'Äpfel', reihenfolge: 2, aktiv: false, zusatz: 'Mohn', optional: 'Öl' });
@@ -54,7 +54,7 @@ describe.each(databases)('GET /admin/portfolio on %s', (database) => {
 });
 
 describe.each(databases)('POST /admin/portfolio on %s', (database) => {
-  test('takes what the form of the specification sends and fills in the rest', async () => {
+  test('accepts what the form of the specification sends and fills in defaults', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const body = produktBody({ zusatz: '', optional: '', aktiv: true, reihenfolge: 0 });
@@ -85,7 +85,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
     expect(await create(admin)).toMatchObject({ aktiv: true, reihenfolge: 0 });
   });
 
-  test('also takes price, link and texts, numbers as text, and reads nothing else (R4)', async () => {
+  test('also accepts price, link and texts, numbers as text, and ignores everything else (R4)', async () => {
     const { app, as } = await startTestApp(database);
     const beschreibung = { kurz: ' Mild. ', lang: 'Erste Zeile\nzweite', inhaltsstoffe: '', anwendung: null };
     const { _id } = await create(as('admin'), {
@@ -135,7 +135,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
     expect(await db.selectFrom('produkt').selectAll().execute()).toEqual([]);
   });
 
-  test('refuses a name that is taken, whatever its case and the space around it', async () => {
+  test('refuses a name that is taken, whatever its case and surrounding space', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await create(admin, { name: 'Grüner Tee' });
@@ -147,7 +147,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
     expect(await db.selectFrom('produkt').selectAll().execute()).toHaveLength(1);
   });
 
-  test('gives a name to one of two who want it at once', async () => {
+  test('gives a name to one of two concurrent requests', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const bodies = ['Minze', 'MINZE'].map((name) => produktBody({ name }));
@@ -158,7 +158,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
 });
 
 describe.each(databases)('DELETE /admin/portfolio/{id} on %s', (database) => {
-  test('takes the product out of everything but the carts it lies in, and frees its name (R7, R9)', async () => {
+  test('deletes the product everywhere but in carts, and frees its name (R7, R9)', async () => {
     const { app, db, as } = await startTestApp(database);
     const [admin, customer] = [as('admin'), as('customer')];
     const bilder = [{ bild: fakeBild(), altText: '' }];
@@ -181,7 +181,7 @@ describe.each(databases)('DELETE /admin/portfolio/{id} on %s', (database) => {
 });
 
 describe.each(databases)('PUT /admin/portfolio/reihenfolge on %s', (database) => {
-  test('puts the products in their new order and writes only those that move', async () => {
+  test('stores the new order and writes only the products that moved', async () => {
     const { db, as } = await startTestApp(database);
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push(await insertProdukt(db, { name, reihenfolge: 1 }));

@@ -26,7 +26,7 @@ const tags = ['Portfolio-Verwaltung'];
 const params = z.object({ id: z.string() });
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
-/** What each call takes and answers. */
+/** Input and answers of each call. */
 const schemas = {
   list: {
     tags,
@@ -52,7 +52,8 @@ const schemas = {
   },
   change: {
     tags,
-    summary: 'Produkt ändern; was nicht im Inhalt steht, bleibt. Mit version nur, wenn sie noch stimmt',
+    summary:
+      'Produkt ändern, dazu die Felder seiner Art wie beim Anlegen; was nicht im Inhalt steht, bleibt. Mit version nur, wenn sie noch stimmt',
     params,
     body: changeProduktBody,
     response: {
@@ -70,7 +71,7 @@ const schemas = {
   },
 };
 
-/** The owner's side of the catalogue (admin.txt §7, Portfolio); its pictures are in `produkt-bild.routes.ts`. */
+/** The back office's calls of the catalogue (admin.txt §7, Portfolio); pictures are in `produkt-bild.routes.ts`. */
 export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/admin/portfolio', { config, schema: schemas.list }, async () => ({

@@ -33,7 +33,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     });
   });
 
-  test('one product comes whole, with prices in euros and its pictures in order', async () => {
+  test('one product is answered completely, with its price in euros and its pictures in order', async () => {
     const { app, db } = await startTestApp(database);
     const bild = fakeBild();
     const id = await insertProdukt(db, {
@@ -66,7 +66,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     });
   });
 
-  test('what is not set is left out, nothing is null', async () => {
+  test('unset fields are left out, nothing is null', async () => {
     const { app, db } = await startTestApp(database);
     const id = await insertProdukt(db, { preis: undefined, kurz: null, verpackung: null });
     const { data } = (await app.inject(`/api/portfolio/${id}`)).json();
@@ -76,7 +76,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     expect(data.bilder).toEqual({ galerie: [] });
   });
 
-  test('an inactive or unknown product is not there', async () => {
+  test('an inactive or unknown product is answered with 404', async () => {
     const { app, db } = await startTestApp(database);
     const id = await insertProdukt(db, { aktiv: false });
     for (const wanted of [id, 'unbekannt', '%00', "'; drop table produkt; --"]) {
@@ -99,7 +99,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     expect(after.json().count).toBe(2);
   });
 
-  test('an unchanged list is not sent twice', async () => {
+  test('an unchanged list is answered with 304', async () => {
     const { app, db } = await startTestApp(database);
     await insertProdukt(db);
     const { headers } = await app.inject('/api/portfolio');
@@ -117,7 +117,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     expect(stillTheSame.statusCode).toBe(304);
   });
 
-  test('a name is given once', async () => {
+  test('names are unique', async () => {
     const { db } = await startTestApp(database);
     await insertProdukt(db, { name: 'Lavendeltraum' });
     await expect(insertProdukt(db, { name: 'Lavendeltraum' })).rejects.toThrow();
@@ -125,7 +125,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
 });
 
 describe.each(databases)('GET /uploads/… on %s', (database) => {
-  test('sends a variant that browsers may keep for ever', async () => {
+  test('sends a variant that browsers may cache for ever', async () => {
     const { app, db } = await startTestApp(database);
     const { hash } = fakeBild();
     await insertProdukt(db, { bilder: [{ bild: fakeBild(), altText: '' }] });
@@ -152,7 +152,7 @@ describe.each(databases)('GET /uploads/… on %s', (database) => {
     `${'a'.repeat(32)}-400.svg`,
     '..%2f..%2fetc%2fpasswd',
     `${'a'.repeat(32)}-99999999999.webp`,
-  ])('%s is not there and must not be kept as if it were', async (datei) => {
+  ])('%s is answered with 404 and must not be cached', async (datei) => {
     const { app, db } = await startTestApp(database);
     await insertProdukt(db, { bilder: [{ bild: fakeBild(), altText: '' }] });
     const reply = await app.inject(`/api/uploads/${datei}`);
@@ -161,7 +161,7 @@ describe.each(databases)('GET /uploads/… on %s', (database) => {
     expect(reply.headers['cache-control']).toBeUndefined();
   });
 
-  test('the same picture of two products is kept once', async () => {
+  test('the same picture of two products is stored once', async () => {
     const { db } = await startTestApp(database);
     await insertProdukt(db, { bilder: [{ bild: fakeBild(), altText: 'eins' }] });
     await insertProdukt(db, { bilder: [{ bild: fakeBild(), altText: 'zwei' }] });

@@ -4,15 +4,15 @@ import { imageFile, phoneJpeg, truncated } from '#test/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
 import { prepareBildApart, prepareFormApart, stopText } from './prepare-bild-apart.ts';
 
-// Starting a process takes its time on a busy machine.
+// Starting a process takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('another process prepares a picture just as this one would', async () => {
+test('another process prepares a picture exactly like this one', async () => {
   const photo = await phoneJpeg(900, 600);
   expect(await prepareBildApart(photo)).toEqual(await prepareBild(photo));
 });
 
-test('another process makes the JPEG of a kept picture, without what is see-through', async () => {
+test('another process makes the JPEG of a stored picture, without transparency', async () => {
   const kept = await imageFile('webp', '#00000000');
   const jpeg = await prepareFormApart(kept, { format: 'jpeg', breite: 60, hoehe: 40 });
   const { format, width, height, exif } = await sharp(jpeg).metadata();
@@ -21,7 +21,7 @@ test('another process makes the JPEG of a kept picture, without what is see-thro
   expect(red).toBeGreaterThan(240);
 });
 
-test('a refusal comes back with its code and German text', async () => {
+test('a refusal is returned with its code and German text', async () => {
   const text = 'Das Bild ist beschädigt oder unvollständig.';
   await expect(prepareBildApart(await truncated('jpeg'))).rejects.toMatchObject({
     name: 'AppError',
@@ -31,7 +31,7 @@ test('a refusal comes back with its code and German text', async () => {
   });
 });
 
-test('what is not done in time is given up with a German text, not called a bug', async () => {
+test('a timeout is a refusal with a German text, not an unexpected error', async () => {
   await expect(prepareBildApart(await phoneJpeg(900, 600), { timeout: 1 })).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: expect.stringContaining('nicht rechtzeitig fertig'),
@@ -39,12 +39,12 @@ test('what is not done in time is given up with a German text, not called a bug'
   });
 });
 
-test('a bug in there is an error here, with the place where it happened', async () => {
+test('an error in the process is rethrown here with its stack', async () => {
   const noBytes = { subarray: 'not a function' } as unknown as Uint8Array;
   await expect(prepareBildApart(noBytes)).rejects.toThrow(/picture process: TypeError.*bildArtOf/s);
 });
 
-test('the work is given up when the shop ends', async () => {
+test('the work is aborted when the server stops', async () => {
   const ending = new AbortController();
   const prepared = prepareBildApart(await phoneJpeg(900, 600), { ending: ending.signal });
   ending.abort();

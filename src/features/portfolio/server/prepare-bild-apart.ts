@@ -5,16 +5,16 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import type { BildForm } from './prepare-form.ts';
 
-/** What the process is given: an uploaded file, or a kept picture to make this form from. */
+/** The input of the process: an uploaded file, or a stored picture to make this form from. */
 export type BildAuftrag = { bytes: Uint8Array; form?: BildForm };
 
-/** What the process says about it. */
+/** The result of the process. */
 export type BildOutcome =
   | { done: PreparedBild | Uint8Array }
   | { refusal: { code: ErrorCode; message: string; fehler: string[] | undefined } }
   | { bug: string };
 
-/** Milliseconds after which a picture is given up; a large one takes three seconds on a machine with nothing else to do. */
+/** Timeout for a picture in milliseconds; a large one takes three seconds on an idle machine. */
 const patience = 60_000;
 
 const lateText =
@@ -24,20 +24,20 @@ export const stopText =
   'Der Laden wird gerade neu gestartet. Bitte laden Sie das Bild in einer Minute noch einmal hoch.';
 
 /**
- * Prepares a picture in a process of its own that ends afterwards: the shop's own processor time comes first, its
- * memory stays as it was, and whatever a file does to a decoder does not happen to the shop. The process knows none of
- * its secrets (docs/decisions/020-pictures-apart.md).
+ * Prepares a picture in a separate process that ends afterwards: the server keeps its processor time and memory, and a
+ * file that breaks a decoder does not break the server. The process gets none of the server's secrets
+ * (docs/decisions/020-pictures-apart.md).
  */
 export function prepareBildApart(bytes: Uint8Array, limits?: Patience): Promise<PreparedBild> {
   return workApart<PreparedBild>({ bytes }, limits);
 }
 
-/** Another form of a kept picture, made in the same way. */
+/** Makes another form of a stored picture, in the same way. */
 export function prepareFormApart(bytes: Uint8Array, form: BildForm, limits?: Patience): Promise<Uint8Array> {
   return workApart<Uint8Array>({ bytes, form }, limits);
 }
 
-/** How long the work may take: `timeout` in milliseconds, and not beyond `ending`. */
+/** Limits of the work: `timeout` in milliseconds, and the signal `ending` that aborts it. */
 type Patience = { ending?: AbortSignal; timeout?: number };
 
 async function workApart<T extends PreparedBild | Uint8Array>(
@@ -74,9 +74,9 @@ function askProcess(
     child.on('error', fail);
     child.once('message', (outcome: BildOutcome) => resolve(outcome));
     const exited = new Promise<string | null>((end) => child.once('exit', (_code, by) => end(by)));
-    // And not on its exit, which may be noticed before its last message has been read.
+    // Not on its exit, which may be reported before its last message has been read.
     child.once('disconnect', async () => {
-      // Who stops the shop may send the signal to all its processes, and this one was not yet ready to ignore it.
+      // A signal that stops the server may reach all its processes, and this one did not ignore it yet.
       const isStopped = ['SIGTERM', 'SIGINT'].includes(String(await exited));
       fail(isStopped ? stopped() : new Error('the picture process ended without an answer'));
     });

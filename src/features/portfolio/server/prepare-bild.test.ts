@@ -27,7 +27,7 @@ async function middleOf(bytes: Uint8Array): Promise<number[]> {
 }
 
 describe('a prepared picture', () => {
-  test('is kept upright in three widths and two formats, without its metadata', async () => {
+  test('is upright in three widths and two formats, without its metadata', async () => {
     const phone = await phoneJpeg(1300, 1000);
     expect((await sharp(phone).metadata()).exif?.toString('latin1')).toContain('Phone');
 
@@ -49,7 +49,7 @@ describe('a prepared picture', () => {
     }
   });
 
-  test('is at most 1600 wide and remembers how wide it was', async () => {
+  test('is at most 1600 wide and has the size of the original', async () => {
     const bild = await prepareBild(await phoneJpeg(1500, 3000));
     expect({ breite: bild.breite, hoehe: bild.hoehe }).toEqual({ breite: 3000, hoehe: 1500 });
     expect(bild.varianten.map(({ breite }) => breite)).toEqual([400, 400, 800, 800, 1600, 1600]);
@@ -81,7 +81,7 @@ describe('a prepared picture', () => {
     expect(green).toBeLessThan(60);
   });
 
-  test('keeps what is transparent', async () => {
+  test('keeps transparency', async () => {
     const { varianten } = await prepareBild(await imageFile('png', '#c9a0a880'));
     for (const { daten } of varianten) expect((await sharp(daten).metadata()).hasAlpha).toBe(true);
   });
@@ -112,12 +112,12 @@ describe('refused with a German text is', () => {
     expect(message).toContain('als JPEG');
   });
 
-  test('a bomb, before anything of it is decoded', async () => {
+  test('a decompression bomb, before anything of it is decoded', async () => {
     const { code, message } = await refusalOf(bombPng());
     expect([code, message]).toEqual(['TOO_LARGE', 'Das Bild hat 3600 Megapixel. Möglich sind höchstens 50.']);
   });
 
-  test('what has more than 50 megapixels, but not the few more that a phone of 50 really has', async () => {
+  test('a picture of more than 50 megapixels, with the tolerance that a phone of 50 needs', async () => {
     expect((await refusalOf(bombPng(7142))).message).toBe(
       'Das Bild hat 51 Megapixel. Möglich sind höchstens 50.',
     );

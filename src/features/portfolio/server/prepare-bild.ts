@@ -5,7 +5,7 @@ import { loadSharp } from './load-sharp.ts';
 
 export type BildVariante = { breite: number; format: BildFormat; daten: Uint8Array };
 
-/** A picture ready to be kept: upright, without any metadata, in all widths and formats. Sizes in pixels. */
+/** A picture ready to be stored: upright, without any metadata, in all widths and formats. Sizes in pixels. */
 export type PreparedBild = {
   hash: string;
   breite: number;
@@ -19,8 +19,8 @@ const placeholderWidth = 16;
 export const avifOptions = { quality: 55, effort: 2 };
 
 /**
- * Turns the bytes of an image file into what is kept of it: about two seconds of work off the event loop, all forms
- * made from the widest.
+ * Converts the bytes of an image file to its stored forms: about two seconds of work off the event loop. All forms are
+ * made from the widest one.
  */
 export async function prepareBild(bytes: Uint8Array): Promise<PreparedBild> {
   const { pixels, raw, breite, hoehe } = await decodeBild(bytes);

@@ -2,10 +2,10 @@ import type { Masse } from '../vorschau.ts';
 import { loadSharp } from './load-sharp.ts';
 import { avifOptions } from './prepare-bild.ts';
 
-/** What is transparent in a picture becomes the paper it lies on in the shop. */
+/** Transparent areas get the background colour of the shop. */
 const paper = '#FBF7F2';
 
-/** A form of a picture that is made of the widest kept one: the JPEG of a shared link, or a width between the kept ones. */
+/** A form made from the widest stored one: the JPEG of a shared link, or an intermediate width. */
 export type BildForm = Masse & { format: 'jpeg' | 'avif' };
 
 export async function prepareForm(

@@ -1,21 +1,30 @@
-import { type Angaben, type GesagteAngaben, produktTypOf } from '../produkt-typen.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Angaben, produktTypOf } from '../produkt-typen.ts';
 import type { RezeptTeil } from '../rezept.ts';
 
-/** What a product's row says of its own type. */
+/** The columns of a product for the fields of its type. */
 export type TypColumns = { typ: string; angaben: string };
 
-/** The fields of its type, checked. */
+/** The fields of its type, validated. */
 export function readAngaben({ typ, angaben }: TypColumns): Angaben {
   return produktTypOf(typ).angaben.parse(JSON.parse(angaben));
 }
 
-/** Checked before they are stored; `null` clears one, fields of no or another type are left out. */
-export function writeAngaben(typ: string, angaben: GesagteAngaben): string {
-  const said = Object.entries(angaben).filter(([, value]) => value !== null);
-  return JSON.stringify(produktTypOf(typ).angaben.parse(Object.fromEntries(said)));
+/** Validates the fields of the product's type, as typed; fields of no or another type are left out. */
+export function readEingabe(typ: string, eingabe: object): object {
+  const { data, error } = produktTypOf(typ).eingabe.partial().safeParse(eingabe);
+  if (data) return data;
+  const fehler = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
 }
 
-/** What one piece takes by the fields of its type. */
+/** Validated before they are stored; `null` clears one, fields of no or another type are left out. */
+export function writeAngaben(typ: string, angaben: object): string {
+  const given = Object.entries(angaben).filter(([, value]) => value !== null);
+  return JSON.stringify(produktTypOf(typ).angaben.parse(Object.fromEntries(given)));
+}
+
+/** The recipe parts of one piece by the fields of its type. */
 export function teileOf(row: TypColumns): RezeptTeil[] {
   return produktTypOf(row.typ).rezept(readAngaben(row));
 }

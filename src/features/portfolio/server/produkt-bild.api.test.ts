@@ -19,7 +19,7 @@ import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 const upload = (admin: Caller, id: string, form: FormData) =>
   admin.post(`/admin/portfolio/${id}/upload-image`, form);
 
-/** How many rows each of the tables of pictures has. */
+/** The number of rows in each of the picture tables. */
 async function countBilder(db: Db) {
   const count = async (table: 'bild' | 'bildVariante' | 'produktBild') =>
     (await db.selectFrom(table).select('hash').execute()).length;
@@ -33,7 +33,7 @@ async function countBilder(db: Db) {
 const none = { bild: 0, bildVariante: 0, produktBild: 0 };
 
 describe.each(databases)('POST …/upload-image on %s', (database) => {
-  test('makes a phone’s photo the main picture: upright, without its place, in the shop at once', async () => {
+  test('makes a phone’s photo the main picture: upright, without its location, in the shop at once', async () => {
     const { app, db, reopen, as } = await startTestApp(database);
     const id = await insertProdukt(db, { name: 'Lavendeltraum' });
     const other = await buildTestApp(reopen());
@@ -76,7 +76,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     }
   });
 
-  test('replaces the main picture, and forgets the one before', async () => {
+  test('replaces the main picture, and deletes the previous one', async () => {
     const { app, db, as } = await startTestApp(database);
     const admin = as('admin');
     const id = await insertProdukt(db);
@@ -92,7 +92,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     expect((await app.inject(second.imageUrl)).statusCode).toBe(200);
   });
 
-  test('adds to the end of the gallery, also when two come at once', async () => {
+  test('adds to the end of the gallery, also for concurrent uploads', async () => {
     const { db, as } = await startTestApp(database);
     const [admin, other] = [as('admin'), as('admin')];
     const id = await insertProdukt(db, { name: 'Minze' });
@@ -112,7 +112,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     expect(version).toBe(4);
   });
 
-  test('takes the first picture of an animated one', async () => {
+  test('takes the first frame of an animated one', async () => {
     const { app, db, as } = await startTestApp(database);
     const id = await insertProdukt(db);
     const reply = await upload(
@@ -124,7 +124,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     expect(kept.pages ?? 1).toBe(1);
   });
 
-  test('refuses what is no picture or no form, in German, and keeps nothing of it', async () => {
+  test('refuses what is no picture or no form, in German, and stores nothing', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const id = await insertProdukt(db);
@@ -159,7 +159,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
       [uploadForm(good, { alt_text: 'x'.repeat(5000) }), 400, 'Das Formular ist nicht lesbar.'],
       [uploadForm(good, { alt_text: 'a\u202eb' }), 400, 'Ungültige Eingabe: alt_text: '],
     ];
-    // More than there are places: every one of them is freed again.
+    // More than there are places, so that every place has to be released.
     for (const [form, status, text] of cases) {
       const reply = await upload(admin, id, form);
       expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringContaining(text)]);
@@ -170,7 +170,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     expect((await admin.get('/admin/portfolio')).json().data[0].version).toBe(1);
   });
 
-  test('is refused when too many wait already, and one that is broken off leaves nothing', async () => {
+  test('is refused when too many are waiting, and an aborted one leaves nothing', async () => {
     const { app, db, as } = await startTestApp(database);
     const admin = as('admin');
     const id = await insertProdukt(db);
@@ -192,7 +192,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     expect(await countBilder(db)).toEqual({ bild: 1, bildVariante: 2, produktBild: 1 });
   });
 
-  test('leaves nothing when a statement fails half-way', async () => {
+  test('leaves nothing when a statement fails midway', async () => {
     const { db, as } = await startTestApp(database);
     const id = await insertProdukt(db, { bilder: [{ bild: fakeBild(), altText: 'vorher' }] });
     const before = (await as('admin').get('/admin/portfolio')).json().data;
@@ -224,7 +224,7 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
   });
 });
 
-/** An upload over a real connection that stops after its first half and waits. */
+/** An upload over a real connection that pauses after its first half. */
 async function openUpload(app: FastifyInstance, admin: Caller, id: string) {
   const { port } = app.server.address() as { port: number };
   const request = httpRequest({

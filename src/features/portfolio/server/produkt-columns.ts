@@ -1,19 +1,16 @@
 import { euroToCent } from '#shared/money.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
-import type { GesagteAngaben } from '../produkt-typen.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
 type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
 
-/** What can be said about a product of any type, with `preis` in euros and `aktiv` as yes or no. */
+/** The common fields of every product, with `preis` in euros and `aktiv` as a boolean. */
 export type GemeinsameWerte = Beschreibung &
   Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
 
-type GesagteWerte = Partial<GemeinsameWerte> & GesagteAngaben;
-
-/** A body's fields side by side; what it does not say is not there. */
-export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): GesagteWerte {
+/** A body's common fields flattened; absent ones stay absent. */
+export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): Partial<GemeinsameWerte> {
   return { ...werte, ...beschreibung };
 }
 
@@ -21,20 +18,17 @@ type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis'> &
   Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent'>;
 
 /**
- * The one place where fields become columns; beside them the fields of types. What is not said is `undefined` and changes
+ * The one place where fields become columns; other fields belong to a type. Absent fields are `undefined` and change
  * nothing.
  */
-export function toColumns(werte: GemeinsameWerte & GesagteAngaben): {
-  columns: GemeinsameColumns;
-  angaben: GesagteAngaben;
-};
-export function toColumns(werte: GesagteWerte): {
+export function toColumns(werte: GemeinsameWerte): { columns: GemeinsameColumns; angaben: object };
+export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
-  angaben: GesagteAngaben;
+  angaben: object;
 };
-export function toColumns(werte: GesagteWerte): {
+export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
-  angaben: GesagteAngaben;
+  angaben: object;
 } {
   const { name, preis, aktiv, weblink, reihenfolge, ...rest } = werte;
   const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, ...angaben } = rest;

@@ -1,6 +1,6 @@
 import { fixedQuery } from '#server/db/fixed-query.ts';
 
-/** The columns of these products that other areas work with, and what their main picture's address is made of. */
+/** The columns of these products that other areas use, and those for the address of the main picture. */
 export const listProduktKurzRows = fixedQuery((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('produkt')

@@ -5,7 +5,7 @@ import type { ProduktTable } from '#server/db/schema.ts';
 export type ProduktRow = Selectable<ProduktTable>;
 export type ProduktChanges = Updateable<ProduktTable>;
 
-/** A product's picture with what a page needs to show it. */
+/** A product's picture with everything a page needs to show it. */
 export type ProduktBildRow = {
   produktId: string;
   position: number;
@@ -32,7 +32,7 @@ export function findProduktRow(db: Db, id: string): Promise<ProduktRow | undefin
   return db.selectFrom('produkt').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds the product, or answers `false` when its name is taken. */
+/** Adds the product, or returns `false` when its name is taken. */
 export async function insertProdukt(db: Db, row: Insertable<ProduktTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('produkt')
@@ -43,12 +43,12 @@ export async function insertProdukt(db: Db, row: Insertable<ProduktTable>): Prom
   return inserted !== undefined;
 }
 
-/** Which product is to be written, and the version it was looked at, if that matters. */
+/** The product to write, and the version that the change is based on, if that matters. */
 export type ProduktStand = { id: string; version: number | undefined };
 
 /**
- * Changes a product and raises its version, or answers `undefined` when there is no such product or it is another
- * version by now. The check is part of the update, so of two who looked at the same version one is first.
+ * Changes a product and raises its version, or returns `undefined` when there is no such product or its version is
+ * another one. The check is part of the update, so that only one of two concurrent changes succeeds.
  */
 export function updateProdukt(
   db: Db,
@@ -65,7 +65,7 @@ export function updateProdukt(
     .executeTakeFirst();
 }
 
-/** Takes a product away with its references to pictures; answers the name it had, if there was one. */
+/** Deletes a product with its references to pictures; returns its name if it existed. */
 export async function deleteProduktRow(db: Db, id: string): Promise<string | undefined> {
   const row = await db.deleteFrom('produkt').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name;
@@ -83,7 +83,7 @@ export async function countProdukte(db: Db): Promise<{ total: number; active: nu
   return { total, active: active ?? 0, withImages };
 }
 
-/** The pictures of these products, in the order in which they are shown. */
+/** The pictures of these products in display order. */
 export function listProduktBilder(db: Db, produktIds: string[]): Promise<ProduktBildRow[]> {
   return db
     .selectFrom('produktBild')

@@ -6,7 +6,7 @@ import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { findProduktRow, listProduktBilder } from './produkt.repository.ts';
 import { toVerwaltetesProdukt } from './to-produkt.ts';
 
-/** One product as the back office works with it, active or not. */
+/** One product for the back office, active or not. */
 export async function readVerwaltetesProdukt(db: Db, id: string): Promise<VerwaltetesProdukt> {
   const row = await findProduktRow(db, id);
   if (!row) throw notFound('Produkt');

@@ -34,7 +34,7 @@ const bestandOf = (db: Db, artikelId: string) =>
   db.selectFrom('bestand').selectAll().where('artikelId', '=', artikelId).executeTakeFirst();
 
 describe.each(databases)('the recipe of a product on %s', (database) => {
-  test('is resolved when the product is saved, whatever the spelling (R10)', async () => {
+  test('is resolved when the product is saved, ignoring case and spaces (R10)', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const shea = await addSeife(admin, 'Sheabutter');
@@ -48,7 +48,7 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(await linksOf(db, id)).toEqual([null, null, null]);
   });
 
-  test('keeps its link under the raw material’s new name, also when the product is saved again', async () => {
+  test('keeps its link when the raw material is renamed, also when the product is saved again', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const shea = await addSeife(admin, 'Sheabutter');
@@ -72,7 +72,7 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(await linksOf(db, other)).toEqual([null, data._id, null]);
   });
 
-  test('takes what follows from the weight, in the same moment as the weight changes (R13)', async () => {
+  test('changes its amounts in the same transaction as the weight (R13)', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await addSeife(admin, 'Sheabutter');
@@ -93,7 +93,7 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(await mengen()).toEqual({});
   });
 
-  test('that somebody changed in the database is found when the shop is looked over', async () => {
+  test('that was changed in the database is reported by the verification', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await addSeife(admin, 'Sheabutter');
@@ -119,7 +119,7 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(await problems()).toEqual(['Produkte: „Lavendeltraum“ hat die unbekannte Art ring.']);
   });
 
-  test('never makes saved products and renamed raw materials wait for each other', async () => {
+  test('never deadlocks saved products with renamed raw materials', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const shea = await addSeife(admin, 'Sheabutter');
@@ -132,7 +132,7 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
   });
 
-  test('is left alone by a save of an old version', async () => {
+  test('stays unchanged when an old version is saved', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const shea = await addSeife(admin, 'Sheabutter');
@@ -143,7 +143,7 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(await linksOf(db, id)).toEqual([shea, null, null]);
   });
 
-  test('goes with a level of stock from the first day, which outlives the product (R9)', async () => {
+  test('is created with a stock level, which outlives the product (R9)', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const id = await addProdukt(admin);

@@ -15,8 +15,8 @@ export async function listNamesMadeOf(db: Db, rohstoffId: string): Promise<strin
 }
 
 /**
- * Products, once for each row of their recipe, those without one once: all of them, one, or those made of a raw material.
- * One statement, so that a product and its recipe are of the same moment.
+ * Products, one row for each row of their recipe, one row for those without: all of them, one, or those made of a raw
+ * material. A single statement, so that products and recipes are consistent.
  */
 export function listRezeptRows(db: Db, only: { produktId?: string; rohstoffId?: string } = {}) {
   const { produktId, rohstoffId } = only;
@@ -41,7 +41,7 @@ export async function deleteRezept(db: Db, produktId: string): Promise<void> {
   await db.deleteFrom('rezept').where('produktId', '=', produktId).execute();
 }
 
-/** Every row of every recipe with the kind of its raw material. */
+/** Every row of all recipes with the kind of its raw material. */
 export function listLinks(db: Db) {
   return db
     .selectFrom('rezept')
@@ -50,7 +50,7 @@ export function listLinks(db: Db) {
     .execute();
 }
 
-/** What recipes are made from, of all products. */
+/** The type columns of all products, from which recipes are derived. */
 export function listTypen(db: Db) {
   return db.selectFrom('produkt').select(['id', 'name', 'typ', 'angaben']).orderBy('id').execute();
 }

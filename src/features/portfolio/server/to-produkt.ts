@@ -6,7 +6,7 @@ import { describeFehlend, type RezeptPosten } from '../rezept.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
 import { readAngaben } from './produkt-angaben.ts';
 
-/** A product row with its pictures (main picture first) as it crosses the wire; what is not set is left out. */
+/** A product row with its pictures (main picture first) as sent on the wire; unset fields are left out. */
 export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
   const haupt = bilder.find(({ position }) => position === 0);
   return {
@@ -31,7 +31,7 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
   };
 }
 
-/** The same with what only the back office sees. */
+/** The same with the fields of the back office. */
 export function toVerwaltetesProdukt(
   row: ProduktRow,
   neben: { bilder: ProduktBildRow[]; rezept: RezeptPosten[]; rohstoffe: Map<string, RohstoffKurz> },

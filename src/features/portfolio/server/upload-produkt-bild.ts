@@ -6,15 +6,15 @@ import { prepareBildApart } from './prepare-bild-apart.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 
 /**
- * Prepares a picture and gives it to a product. Preparing takes a second and stays out of the transaction; `ending` gives
- * it up.
+ * Prepares a picture and adds it to a product. Preparing takes a second and stays outside the transaction; `ending`
+ * aborts it.
  */
 export async function uploadProduktBild(
   db: Db,
   { image, isHauptbild, alt_text: altText }: UploadBody,
   { ending, ...wer }: { id: string; von: string; ending: AbortSignal },
 ): Promise<UploadReply> {
-  // Before the work, not after it.
+  // Checked before the work, not after it.
   await readVerwaltetesProdukt(db, wer.id);
   const bild = await prepareBildApart(image, { ending });
   return addProduktBild(db, { bild, isHauptbild: isHauptbild === 'true', altText }, wer);

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** How many pictures are looked at together. */
+/** Number of pictures read per query. */
 const page = 100;
 
-/** All pictures that are kept, in the order of their hashes, a page at a time. */
+/** All stored pictures in the order of their hashes, read page by page. */
 export async function* eachBild(db: Db): AsyncGenerator<{ hash: string; breite: number; hoehe: number }> {
   let last = '';
   for (;;) {
@@ -30,7 +30,7 @@ export function listVarianten(db: Db, hash: string) {
     .execute();
 }
 
-/** Products that show a picture which is not there. */
+/** Products that refer to a missing picture. */
 export function listMissingBilder(db: Db) {
   return db
     .selectFrom('produktBild')

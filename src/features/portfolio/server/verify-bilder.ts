@@ -10,8 +10,8 @@ import { eachBild, listMissingBilder, listVarianten } from './verify-bilder.repo
 type Variante = Awaited<ReturnType<typeof listVarianten>>[number];
 
 /**
- * What is wrong with the pictures: each that a product shows is there, in all the widths and formats of its upload, each of which
- * is whole and as wide as it says; and there is none that no product shows.
+ * Finds problems with the pictures: each one used by a product exists in all widths and formats of its upload, each of
+ * these is complete and has the right width; and there are no unused pictures.
  */
 export async function verifyBilder(db: Db): Promise<string[]> {
   const problems = (await listMissingBilder(db)).map(
@@ -35,7 +35,7 @@ async function problemsOf(masse: Masse, varianten: Variante[]): Promise<string[]
     else if (!(await isSound(variante))) problems.push(`ist als ${name} beschädigt.`);
     found.delete(name);
   }
-  // Made when somebody asks for them, so they may be there or not.
+  // Made on demand, so they may or may not exist.
   const onDemand = zwischenBreitenOf(masse.breite).map((breite) => `${breite}.avif`);
   for (const name of [...onDemand, `${vorschauMasse(masse).breite}.jpeg`]) {
     const variante = found.get(name);

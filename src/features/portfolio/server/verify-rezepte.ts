@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { produktTypen } from '../produkt-typen.ts';
+import { isKnownTyp } from '../produkt-typen.ts';
 import { teileOf } from './produkt-angaben.ts';
 import { listLinks, listTypen } from './rezept.repository.ts';
 
@@ -7,8 +7,8 @@ type Produkt = Awaited<ReturnType<typeof listTypen>>[number];
 type Link = Awaited<ReturnType<typeof listLinks>>[number];
 
 /**
- * What is wrong with products and their recipes: each product is of a known type and has its fields, and each part of its
- * recipe is a raw material of the right kind in the amount that follows from those fields.
+ * Finds problems with products and their recipes: each product is of a known type with valid fields, and each part of
+ * its recipe is a raw material of the right kind in the amount that follows from those fields.
  */
 export async function verifyRezepte(db: Db): Promise<string[]> {
   const links = Map.groupBy(await listLinks(db), ({ produktId }) => produktId);
@@ -18,7 +18,7 @@ export async function verifyRezepte(db: Db): Promise<string[]> {
 }
 
 function problemsOf(produkt: Produkt, links: Link[]): string[] {
-  if (!(produkt.typ in produktTypen)) return [`hat die unbekannte Art ${produkt.typ}.`];
+  if (!isKnownTyp(produkt.typ)) return [`hat die unbekannte Art ${produkt.typ}.`];
   const teile = readTeile(produkt);
   if (!teile) return ['hat unlesbare Angaben.'];
   return links.flatMap(({ teil, typ, menge }) => {

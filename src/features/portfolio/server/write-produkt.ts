@@ -4,12 +4,12 @@ import type { ProduktKonflikt, VerwaltetesProdukt } from '../contract.ts';
 import { type ProduktChanges, type ProduktStand, updateProdukt } from './produkt.repository.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 
-/** A product somebody writes to: the version that was looked at, if it matters, and the name of who writes. */
+/** A write to a product: the version it is based on, if it matters, and the name of its author. */
 export type Schreibzugriff = ProduktStand & { von: string };
 
 /**
- * Every write to a product, to its pictures too: raises its version and notes who it was. Refused when the product is
- * gone or no longer the version that was looked at; then the answer brings what it is now (docs/decisions/015).
+ * Every write to a product, including its pictures: raises its version and stores the author. Refused when the product
+ * is gone or has another version; the refusal then contains the current product (docs/decisions/015).
  */
 export async function writeProdukt(
   db: Db,

@@ -6,7 +6,7 @@ import { levelsOf, openLager } from '#test/lager.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { renderPage } from '#web/entry-server.tsx';
 
-// The whole shop of this file knows a fourth kind of raw material and a second type of product; nothing else is different.
+// In this file the whole shop has a fourth kind of raw material and a second type of product; nothing else differs.
 vi.mock('#features/rohstoffe/rohstoff-kinds.ts', async (original) => {
   const { rohstoffKinds } = await original<typeof import('#features/rohstoffe/rohstoff-kinds.ts')>();
   const { farbe } = await import('#test/farbe.ts');
@@ -52,7 +52,7 @@ describe.each(databases)('a second type of product, without weight and scent, on
     return { app, db, as, admin, path, produkt, id: produkt._id, soap: ids.produkt, farbe: made.json().data };
   }
 
-  test('is made, changed and read with its own fields only, each checked', async () => {
+  test('is created, changed and read with its own fields only, each validated', async () => {
     const { app, db, admin, path, produkt, id, soap } = await open();
     expect(produkt).toMatchObject({ typ: 'karte', motiv: 'Mohn', druck: 'Gold', rand: 'gold', fehlend: [] });
     for (const feld of ['seife', 'gramm', 'aroma', 'seifenform', 'verpackung'])
@@ -84,7 +84,34 @@ describe.each(databases)('a second type of product, without weight and scent, on
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 
-  test('is produced from its recipe, two parts of it one raw material, refused when that is short, and taken back', async () => {
+  test('has a field of the same name as a soap: each is checked by the type of the product', async () => {
+    const { app, db, admin, path, id, soap } = await open();
+    const put = async (path: string, body: object) => {
+      const reply = await admin.put(path, body);
+      const { fehler, data } = reply.json();
+      return [reply.statusCode, fehler ?? data.verpackung];
+    };
+    const ofKarte = ['verpackung: Bitte wählen Sie Hülle oder Banderole.'];
+    const ofSeife = ['verpackung: Bitte geben Sie die Verpackung an.'];
+    expect(await put(path, { verpackung: 'Hülle' })).toEqual([200, 'Hülle']);
+    expect(await put(path, { verpackung: 'viereck' })).toEqual([400, ofKarte]);
+    expect(await put(`/admin/portfolio/${soap}`, { verpackung: 'Sechseck' })).toEqual([200, 'Sechseck']);
+    expect(await put(`/admin/portfolio/${soap}`, { verpackung: null })).toEqual([400, ofSeife]);
+    expect(await put(path, { gramm: 'viel' })).toEqual([200, 'Hülle']);
+    const neu = await admin.post('/admin/portfolio', { ...mohn, name: 'x', verpackung: 'viereck' });
+    expect([neu.statusCode, neu.json().fehler]).toEqual([400, ofKarte]);
+
+    const list = (await callApi(app, { method: 'GET', path: '/portfolio' })).json().data;
+    const packed = (wanted: string) => list.find(({ _id }: { _id: string }) => _id === wanted).verpackung;
+    expect([packed(id), packed(soap)]).toEqual(['Hülle', 'Sechseck']);
+    expect((await admin.get(`/warenberechnung/portfolio/${soap}`)).json().portfolioProdukt.verpackung).toBe(
+      'Sechseck',
+    );
+    expect(await put(path, { verpackung: null })).toEqual([200, undefined]);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('is produced from a recipe with one raw material twice, refused when it is short, and reversed', async () => {
     const { admin, id, farbe } = await open();
     const vorschau = await admin.get(`/lager/produktion/vorschau?produktId=${id}&anzahl=7`);
     expect(vorschau.json().data).toMatchObject({ machbar: 6, engpass: 'Gold' });
@@ -108,7 +135,7 @@ describe.each(databases)('a second type of product, without weight and scent, on
     expect([weg.statusCode, weg.json().fehler]).toEqual([409, ['Mohnkarte']]);
   });
 
-  test('is calculated from every raw material of its recipe, and its price taken over', async () => {
+  test('is calculated from every raw material of its recipe, and its price applied', async () => {
     const { db, admin, id, path, farbe } = await open();
     const kosten = { typ: 'farbe', art: 'Farbe', name: 'Gold', einheit: 'g', preisProEinheit: 0.25 };
     const berechnung = (await admin.get(`/warenberechnung/portfolio/${id}`)).json();
@@ -145,7 +172,7 @@ describe.each(databases)('a second type of product, without weight and scent, on
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 
-  test('lies in a cart beside a soap, without weight, also when it cannot be bought any more', async () => {
+  test('is in a cart beside a soap, without weight, also when it is no longer available', async () => {
     const { as, admin, path, id, soap } = await open();
     const kunde = as('customer');
     await kunde.post('/cart/add', { produktId: id, menge: 2 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
+import type { ListenProdukt } from '../listen-produkt.ts';
 import { readProdukt, readProdukte } from '../read-produkt.ts';
 
 export const produkteKey = ['portfolio'] as const;
@@ -7,7 +8,7 @@ export const produkteKey = ['portfolio'] as const;
 export function produkteQuery(api: Api) {
   return queryOptions({
     queryKey: produkteKey,
-    queryFn: async () => readProdukte(await api.get('/portfolio/with-prices')),
+    queryFn: async (): Promise<ListenProdukt[]> => readProdukte(await api.get('/portfolio/with-prices')),
   });
 }
 

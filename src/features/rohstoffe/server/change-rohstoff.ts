@@ -9,7 +9,7 @@ import { refuseTaken } from './refuse-taken.ts';
 import { findRohstoffRow, updateRohstoff } from './rohstoff.repository.ts';
 import { toRohstoff, writeAngaben } from './to-rohstoff.ts';
 
-/** The reason that the ledger keeps when stock is changed with the raw material itself. */
+/** The ledger's reason when stock is changed in the form of the raw material. */
 export const formularGrund = 'Korrektur im Rohstoff-Formular';
 
 export type RohstoffChange<Kind extends RohstoffKind> = {
@@ -19,13 +19,15 @@ export type RohstoffChange<Kind extends RohstoffKind> = {
   von?: Buchender | undefined;
 };
 
-/** `betroffen`: the products whose calculation changes, told only when the price of one einheit changed. */
+/** `betroffen`: the products whose calculation changes, present only when the price per unit changed. */
 export type ChangedRohstoff<Kind extends RohstoffKind = RohstoffKind> = {
   data: Rohstoff<Kind>;
   betroffen?: BetroffenesProdukt[];
 };
 
-/** Changes what is sent of a raw material. A new stock is a correction in the ledger; a new name keeps every link. */
+/**
+ * Changes the fields that are sent. A new stock is booked as a correction in the ledger; a new name keeps every link.
+ */
 export function changeRohstoff<Kind extends RohstoffKind>(
   db: Db,
   change: RohstoffChange<Kind>,

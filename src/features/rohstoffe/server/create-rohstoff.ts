@@ -16,7 +16,7 @@ export type NewRohstoffOf<Kind extends RohstoffKind> = {
   von?: Buchender | undefined;
 };
 
-/** Makes a raw material with its opening stock; products that were waiting for its name are linked to it (R10). */
+/** Creates a raw material with its opening stock; products that were waiting for its name are linked to it (R10). */
 export function createRohstoff<Kind extends RohstoffKind>(
   db: Db,
   neu: NewRohstoffOf<Kind>,

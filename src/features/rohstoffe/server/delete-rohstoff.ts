@@ -5,10 +5,10 @@ import type { RohstoffKind } from '../rohstoff-kind.ts';
 import type { RohstoffNutzung } from './nutzung.ts';
 import { deleteRohstoffRow, findRohstoffRow } from './rohstoff.repository.ts';
 
-/** Names told in one sentence; `fehler` has all of them. */
-const toldNames = 5;
+/** Maximum names in the message; `fehler` contains all of them. */
+const shownNames = 5;
 
-/** Deletes a raw material that no product is made of (R9); its movements stay readable. */
+/** Deletes a raw material that is in no product's recipe (R9); its movements stay readable. */
 export function deleteRohstoff(
   db: Db,
   { kind, id }: { kind: RohstoffKind; id: string },
@@ -26,7 +26,7 @@ export function deleteRohstoff(
 }
 
 function inUse(bezeichnung: string, produkte: string[]): AppError {
-  const rest = produkte.length - toldNames;
-  const namen = produkte.slice(0, toldNames).join(', ') + (rest > 0 ? ` und ${rest} weitere` : '');
+  const rest = produkte.length - shownNames;
+  const namen = produkte.slice(0, shownNames).join(', ') + (rest > 0 ? ` und ${rest} weitere` : '');
   return new AppError('CONFLICT', `„${bezeichnung}“ wird noch verwendet: ${namen}.`, { fehler: produkte });
 }

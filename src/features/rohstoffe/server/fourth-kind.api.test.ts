@@ -3,7 +3,7 @@ import { databases } from '#test/databases.ts';
 import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
-// The whole shop of this file knows a fourth kind; nothing else is different.
+// In this file the whole shop has a fourth kind; nothing else differs.
 vi.mock('../rohstoff-kinds.ts', async (original) => {
   const { rohstoffKinds } = await original<typeof import('../rohstoff-kinds.ts')>();
   const { farbe } = await import('#test/farbe.ts');
@@ -23,7 +23,7 @@ describe.each(databases)('a fourth kind of raw material on %s', (database) => {
     return { admin, read, farbe, artikel: { typ: 'farbe', artikelId: farbe._id } };
   }
 
-  test('has its calls, checks and derived values from its definition alone', async () => {
+  test('gets its calls, validation and derived values from its definition alone', async () => {
     const { admin, read, farbe } = await open();
     expect(farbe).toMatchObject({ preisProGramm: 0.2495, ton: 'gold', mindestbestand: 20 });
     expect((await admin.post('/farben', { ...gold, bezeichnung: 'gold' })).statusCode).toBe(409);
@@ -35,7 +35,7 @@ describe.each(databases)('a fourth kind of raw material on %s', (database) => {
     expect(await read('/farben')).toEqual([changed.json().data]);
   });
 
-  test('is a group of the stock, with its own articles to choose, before the finished products', async () => {
+  test('is a group of the stock with selectable articles, before the finished products', async () => {
     const { read, farbe } = await open();
     const bestand = await read('/lager/bestand');
     expect(Object.keys(bestand)).toEqual(['rohseifen', 'duftoele', 'verpackungen', 'farben', 'produkte']);
@@ -47,7 +47,7 @@ describe.each(databases)('a fourth kind of raw material on %s', (database) => {
     expect(farben).toEqual([{ id: farbe._id, name: 'Gold', vorrat: 30, mindestbestand: 20 }]);
   });
 
-  test('is corrected, counted and warned of in its unit', async () => {
+  test('has corrections, stocktakes and warnings in its unit', async () => {
     const { admin, read, farbe, artikel } = await open();
     const korrektur = await admin.post('/lager/korrektur', {
       ...artikel,
@@ -87,7 +87,7 @@ describe.each(databases)('a fourth kind of raw material on %s', (database) => {
     ]);
   });
 
-  test('has its history, its line over time and its files, also after it was deleted', async () => {
+  test('has its history, its levels over time and its exports, also after it was deleted', async () => {
     const { admin, read, farbe, artikel } = await open();
     await admin.post('/lager/korrektur', { ...artikel, aenderung: 10, grund: 'Einkauf' });
     const historie = `/lager/historie/${farbe._id}`;

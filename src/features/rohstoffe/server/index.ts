@@ -1,4 +1,4 @@
-/** The raw materials' door for the rest of the server. */
+/** The public interface of rohstoffe for the rest of the server. */
 export { createRohstoff } from './create-rohstoff.ts';
 export { listRohstoffeKurz, type RohstoffKurz } from './list-rohstoffe.ts';
 export { findRohstoffId } from './rohstoff.repository.ts';

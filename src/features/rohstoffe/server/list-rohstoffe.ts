@@ -7,7 +7,7 @@ import { rohstoffKinds } from '../rohstoff-kinds.ts';
 import { listAllRohstoffRows, listRohstoffRows } from './rohstoff.repository.ts';
 import { readAngaben, toRohstoff } from './to-rohstoff.ts';
 
-/** All of one kind by bezeichnung, in German order; without `includeUnavailable` only what can be used. */
+/** All of one kind by bezeichnung, in German order; without `includeUnavailable` only the available ones. */
 export async function listRohstoffe<Kind extends RohstoffKind>(
   db: Db,
   kind: Kind,
@@ -21,8 +21,8 @@ export async function listRohstoffe<Kind extends RohstoffKind>(
 }
 
 /**
- * A raw material in short, as neighbours need it; `preisProEinheit` in euros, `null` while it has no price (R10).
- * `inhalt` is what one pack adds to the stock.
+ * A raw material in short, for other areas; `preisProEinheit` in euros, `null` while it has no price (R10). `inhalt` is
+ * the content of one pack.
  */
 export type RohstoffKurz = {
   id: string;

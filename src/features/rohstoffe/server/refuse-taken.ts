@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Runs a transaction that gives a raw material its name; two of a kind never have the same. */
+/** Runs a transaction that names a raw material; names are unique within a kind. */
 export async function refuseTaken<T>(bezeichnung: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { RohstoffTable } from '#server/db/schema.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 
-/** Raw materials with their level. */
+/** Raw materials with their stock level. */
 function rohstoffMitBestand(db: Db) {
   return db
     .selectFrom('rohstoff')
@@ -33,7 +33,7 @@ export function listAllRohstoffRows(db: Db) {
   return db.selectFrom('rohstoff').select(['id', 'typ', 'bezeichnung', 'verfuegbar', 'angaben']).execute();
 }
 
-/** The raw material of this kind and name (R10). */
+/** The id of the raw material with this kind and name (R10). */
 export async function findRohstoffId(
   db: Db,
   { typ, bezeichnung }: { typ: string; bezeichnung: string },

@@ -19,7 +19,7 @@ async function create(caller: Caller, path: string, changes: object = {}) {
   return reply.json().data;
 }
 
-/** The ledger of one article: who, why, how much, what then. */
+/** The ledger of one article: author, reason, amount and resulting level. */
 async function bewegungenOf(db: Db, artikelId: string) {
   const rows = await db
     .selectFrom('bewegung')
@@ -34,7 +34,7 @@ async function bewegungenOf(db: Db, artikelId: string) {
 }
 
 describe.each(databases)('raw materials on %s', (database) => {
-  test('are made with the specified defaults and derived values, all of them read back the same', async () => {
+  test('are created with the specified defaults and derived values, and read back unchanged', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const seife = await create(admin, '/rohseife');
@@ -79,7 +79,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     expect((await admin.get('/rohseife')).json()).toEqual({ success: true, count: 1, data: [seife] });
   });
 
-  test('are listed in German order, and those that are not available only when asked for', async () => {
+  test('are listed in German order, unavailable ones only on request', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     for (const bezeichnung of ['Zimt', 'Öl', 'apfel', 'Orange'])
@@ -92,7 +92,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     expect(namesOf(await admin.get('/rohseife'))).toEqual([]);
   });
 
-  test('take a whole loaded one back, numbers as text, and change only what is sent (R4)', async () => {
+  test('accept a whole loaded one and numbers as text, and change only what is sent (R4)', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const loaded = await create(admin, '/rohseife', { farbe: 'creme' });
@@ -114,7 +114,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     expect(await weightAfter(null)).toBeNull();
   });
 
-  test('read a point before three digits as Germans write thousands, and a JSON number as it is', async () => {
+  test('read a point before three digits as a German thousands separator, and a JSON number unchanged', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
     const { _id } = await create(admin, '/rohseife');
@@ -135,7 +135,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     expect(point.data).toMatchObject({ gesamtInGramm: 1.125, ekPreis: 7.9 });
   });
 
-  test('keep a number that a change sends emptied', async () => {
+  test('keep a number that a change sends empty', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     for (const path of paths) {
@@ -153,7 +153,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     }
   });
 
-  test('write every change of stock into the ledger, with who and why', async () => {
+  test('record every change of stock in the ledger, with author and reason', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const { vorname, nachname } = await admin.account();
@@ -200,7 +200,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('can be deleted unless a product is made of them, whose names are told (R9)', async () => {
+  test('can be deleted unless a product is made of them, whose names are in the refusal (R9)', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const seife = await create(admin, '/rohseife');
@@ -240,7 +240,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     expect((await admin.delete('/duftoele/x')).json().message).toBe('Duftöl nicht gefunden');
   });
 
-  test('are no business of anybody but an admin (R19)', async () => {
+  test('are for admins only (R19)', async () => {
     const { app, as } = await startTestApp(database);
     const { _id } = await create(as('admin'), '/rohseife');
     for (const path of paths) {
@@ -297,7 +297,7 @@ describe.each(databases)('raw materials on %s', (database) => {
       expect([value, reply.statusCode]).toEqual([value, 400]);
       expect(reply.json().fehler).toEqual([expect.stringMatching(text)]);
       expect(reply.json().fehler[0].startsWith(`${feld}: `)).toBe(true);
-      // Of a change, what is not there is no mistake, and an emptied number neither.
+      // In a change, absent fields and emptied numbers are no errors.
       if (value === undefined || (text === zahl && (value === '' || value === null))) continue;
       expect((await admin.put(`${path}/${_id}`, { ...before, [feld]: value })).statusCode).toBe(400);
     }

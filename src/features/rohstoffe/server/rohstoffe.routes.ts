@@ -12,7 +12,7 @@ import { deleteRohstoff } from './delete-rohstoff.ts';
 import { listRohstoffe } from './list-rohstoffe.ts';
 import type { RohstoffNutzung } from './nutzung.ts';
 
-/** R19: purchase prices are nobody else's business. */
+/** R19: purchase prices are for admins only. */
 const config = { policy: { role: 'admin' } } as const;
 const params = z.object({ id: z.string() });
 const denied = { 401: failureEnvelope, 403: failureEnvelope };

@@ -4,13 +4,13 @@ import type { Api } from '#web/api/client.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff, RohstoffForm } from '../contract.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 
-/** All of one kind. Stock and prices change elsewhere as well, so every visit asks anew. */
+/** All of one kind. Stock and prices change elsewhere as well, so every visit refetches. */
 export function rohstoffeQuery(api: Api, { path }: RohstoffKind) {
   return queryOptions({
     queryKey: ['rohstoffe', path],
     queryFn: async () => (await api.get<{ data: Rohstoff[] }>(`/${path}?includeUnavailable=true`)).data,
     staleTime: 0,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }
 
@@ -21,8 +21,8 @@ export function useCreateRohstoff({ path }: RohstoffKind) {
 type Change = { rohstoff: Rohstoff; bodyOf: (jetzt: Rohstoff) => Partial<RohstoffForm<RohstoffKind>> };
 
 /**
- * Sends what `bodyOf` makes of the raw material as it is by now, so that nothing somebody else has saved is taken back.
- * `betroffen` in the answer: products that cost something else now.
+ * Sends the body that `bodyOf` makes from the current raw material, so that changes saved by others are not reverted.
+ * `betroffen` in the answer: products whose costs have changed.
  */
 export function useChangeRohstoff(kind: RohstoffKind) {
   const queryClient = useQueryClient();
@@ -42,10 +42,10 @@ function useRohstoffChange<Input, Reply>(send: (api: Api, input: Input) => Promi
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => send(api, input),
-    // An answer that got lost does not mean that nothing was done.
+    // If the answer is lost, the change may have been made.
     retry: false,
-    meta: { tellsErrorsItself: true },
-    // What products cost and what is in stock hangs on it as well.
+    meta: { showsOwnErrors: true },
+    // Products' costs and the stock depend on it as well.
     onSettled: () => void queryClient.invalidateQueries(),
   });
 }

@@ -1,3 +1,3 @@
-/** The door of the backups for the rest of the server. */
+/** The public interface of sicherung for the rest of the server. */
 export { beginSicherung, noteSicherung } from './sicherung.repository.ts';
 export { sicherungRoutes } from './sicherung.routes.ts';

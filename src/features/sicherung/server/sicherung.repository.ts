@@ -5,7 +5,7 @@ export function findSicherung(db: Db): Promise<SicherungTable | undefined> {
   return db.selectFrom('sicherung').selectAll().executeTakeFirst();
 }
 
-/** Notes that a backup is being made. The one before it failed if it was never noted how it ended. */
+/** Records the start of a backup. The previous one counts as failed if its end was never recorded. */
 export async function beginSicherung(
   db: Db,
   { begonnenAt, alleMinuten }: Pick<SicherungTable, 'begonnenAt' | 'alleMinuten'>,
@@ -29,7 +29,7 @@ export async function beginSicherung(
     .execute();
 }
 
-/** How the backup that was begun then ended; nothing if another node has taken over meanwhile. */
+/** Records the result of the backup started at that time; does nothing if another node has taken over. */
 export async function noteSicherung(
   db: Db,
   begonnenAt: string,

@@ -7,7 +7,7 @@ import { findSicherung } from './sicherung.repository.ts';
 
 const config = { policy: { role: 'admin' } } as const;
 
-/** For the back office: whether the newest backup is one to rely on. */
+/** For the back office: the state of the backups. */
 export function sicherungRoutes(
   db: Db,
   { now, lacksBackups }: { now: () => Date; lacksBackups: boolean },

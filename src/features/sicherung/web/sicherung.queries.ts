@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { Sicherung } from '../contract.ts';
 
-/** How often a page that stays open asks again, in milliseconds. */
+/** Refetch interval of an open page in milliseconds. */
 const againMs = 600_000;
 
-/** How it stands with the backups; only an admin may ask. That it could not be asked is no news of its own. */
+/** The state of the backups, for admins only. A failure of this call shows no message. */
 export function useSicherung({ isAdmin }: { isAdmin: boolean }) {
   const api = useApi();
   return useQuery({
@@ -13,6 +13,6 @@ export function useSicherung({ isAdmin }: { isAdmin: boolean }) {
     queryFn: async () => (await api.get<{ data: Sicherung }>('/admin/sicherung')).data,
     enabled: isAdmin,
     refetchInterval: againMs,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }

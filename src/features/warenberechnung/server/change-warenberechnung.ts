@@ -5,7 +5,7 @@ import { readRow } from './read-warenberechnung.ts';
 import { readParameter } from './to-warenberechnung.ts';
 import { touchRow, updateParameter } from './warenberechnung.repository.ts';
 
-/** Changes the parameters that are sent and answers the calculation with them. */
+/** Changes the parameters in the body and returns the new calculation. */
 export function changeWarenberechnung(db: Db, id: string, body: ParameterBody): Promise<Warenberechnung> {
   return db.transaction().execute(async (db) => {
     const row = await touchRow(db, id, new Date().toISOString());

@@ -1,4 +1,4 @@
-/** The calculation's door for the rest of the server. */
+/** The public interface of warenberechnung for the rest of the server. */
 export { listBetroffene } from './list-betroffene.ts';
 export { listWarenberechnungen } from './list-warenberechnungen.ts';
 export { addWarenberechnung } from './read-warenberechnung.ts';

@@ -2,13 +2,13 @@ import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { BetroffenesProdukt } from '#features/rohstoffe/contract.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Rohstoffe } from './material-of.ts';
+import type { Rohstoffe } from './posten-of.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
 /**
- * The products whose costs a new purchase price changes, without those of which nothing could be said before nor can be
- * said now; `alterPreis` is the one before, in euros for one einheit.
+ * The products whose costs are changed by a new purchase price, without those incomplete both before and after;
+ * `alterPreis` is the previous price in euros per unit.
  */
 export async function listBetroffene(
   db: Db,

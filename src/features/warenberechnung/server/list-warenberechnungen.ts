@@ -5,7 +5,10 @@ import type { WarenberechnungKurz } from '../contract.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
-/** All products with the result of their calculation, those without one with its defaults: three reads in all. */
+/**
+ * All products with the result of their calculation, with default parameters where none is stored: three queries in
+ * all.
+ */
 export async function listWarenberechnungen(db: Db): Promise<WarenberechnungKurz[]> {
   const produkte = await listProduktRezepte(db);
   const rohstoffe = await listRohstoffeKurz(db);

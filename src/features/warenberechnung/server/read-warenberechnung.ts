@@ -8,7 +8,7 @@ import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { toWarenberechnung } from './to-warenberechnung.ts';
 import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
 
-/** The calculation of a product, active or not (R35); made when it is first asked for. */
+/** The calculation of a product, active or not (R35); created on first access. */
 export function openWarenberechnung(db: Db, produktId: string): Promise<Warenberechnung> {
   return db.transaction().execute(async (db) => {
     const produkt = await findProdukt(db, produktId);
@@ -18,7 +18,7 @@ export function openWarenberechnung(db: Db, produktId: string): Promise<Warenber
   });
 }
 
-/** Makes the calculation of a product inside the caller's transaction, unless it has one. */
+/** Creates the calculation of a product inside the caller's transaction, unless it has one. */
 export function addWarenberechnung(
   db: Db,
   produktId: string,
@@ -34,7 +34,7 @@ export function addWarenberechnung(
   });
 }
 
-/** A calculation with weight, price and purchase prices as they are now. */
+/** A calculation with the current weight, price and purchase prices. */
 export async function readWarenberechnung(db: Db, id: string): Promise<Warenberechnung> {
   return readRow(db, await findRow(db, id));
 }

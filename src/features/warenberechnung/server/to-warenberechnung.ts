@@ -6,23 +6,23 @@ import { calculate } from '../berechnung.ts';
 import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { comparePreis } from '../preisvergleich.ts';
-import { benannteTeile, materialOf, type Rohstoffe } from './material-of.ts';
+import { benannteTeile, postenOf, type Rohstoffe } from './posten-of.ts';
 import type { WarenberechnungRow } from './warenberechnung.repository.ts';
 
-/** Stored parameters; one that came later than the row has its default. */
+/** Stored parameters; one that is newer than the row has its default. */
 export function readParameter(stored: string | undefined): Parameter {
   return stored === undefined
     ? parameterDefaults
     : parameter.parse({ ...parameterDefaults, ...JSON.parse(stored) });
 }
 
-/** A calculation as it is at this moment. */
+/** A calculation with current values. */
 export function toWarenberechnung(
   row: WarenberechnungRow,
   produkt: ProduktRezept & { bild: string | null },
   rohstoffe: Rohstoffe,
 ): Warenberechnung {
-  const { posten, fehlend } = materialOf(produkt, rohstoffe);
+  const { posten, fehlend } = postenOf(produkt, rohstoffe);
   const parameter = readParameter(row.parameter);
   const berechnung = calculate(posten, parameter);
   const preis = preisOf(produkt);
@@ -43,13 +43,13 @@ export function toWarenberechnung(
   };
 }
 
-/** A line of the product selector; `stored` are the product's parameters, if it has any yet. */
+/** A line of the product selector; `stored` contains the product's parameters, if it has any. */
 export function toWarenberechnungKurz(
   produkt: ProduktRezept,
   stored: string | undefined,
   rohstoffe: Rohstoffe,
 ): WarenberechnungKurz {
-  const { posten, fehlend } = materialOf(produkt, rohstoffe);
+  const { posten, fehlend } = postenOf(produkt, rohstoffe);
   const berechnung = calculate(posten, readParameter(stored));
   const preis = preisOf(produkt);
   const isUnvollstaendig = fehlend.length > 0;

@@ -3,7 +3,7 @@ import { databases } from '#test/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { type ApiCall, type Caller, callApi, startTestApp } from '#test/test-app.ts';
 
-/** The purchase prices of the worked table: 0,00999 €/g, 0,015 € a drop, 0,12 € a piece. */
+/** The purchase prices of the worked table: 0.00999 €/g, 0.015 € per drop, 0.12 € per piece. */
 async function addRohstoffe(admin: Caller, only = ['rohseife', 'duftoele', 'verpackungen']) {
   const bodies: Record<string, object> = {
     rohseife: { bezeichnung: 'Sheabutter', ekPreis: 9.99 },
@@ -19,7 +19,7 @@ const open = async (admin: Caller, produktId: string) =>
   (await admin.get(`/warenberechnung/portfolio/${produktId}`)).json();
 
 describe.each(databases)('the calculation on %s', (database) => {
-  test('answers every field of a product that has all its raw materials, bare', async () => {
+  test('answers every field of a product that has all its raw materials, without an envelope', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await addRohstoffe(admin);
@@ -90,7 +90,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     });
   });
 
-  test('is made once, on first access, also for inactive products (R35), and 404 for unknown ones', async () => {
+  test('is created once, on first access, also for inactive products (R35), and 404 for unknown ones', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const produktId = await insertProdukt(db, { aktiv: false });
@@ -106,7 +106,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     );
   });
 
-  test('keeps the parameters that are sent and answers with them', async () => {
+  test('stores the parameters that are sent and answers the calculation with them', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await addRohstoffe(admin);
@@ -154,7 +154,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     expect(await open(admin, before.portfolioProdukt._id)).toEqual(before);
   });
 
-  test('names each gap, counts nothing for it, and closes it when the raw material appears (R10)', async () => {
+  test('names each gap, adds no cost for it, and closes it when the raw material is added (R10)', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await addRohstoffe(admin, ['duftoele']);
@@ -204,7 +204,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     expect(forgotten).toMatchObject({ alteKosten: 1.149, neueKosten: null, neuerVkPreis: null });
   });
 
-  test('is linked when a raw material is renamed to what a product waits for', async () => {
+  test('is linked when a raw material is renamed to the name in a product', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const { rohseife } = await addRohstoffe(admin, ['rohseife']);
@@ -214,7 +214,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     expect((await open(admin, produktId)).rohseifeName).toBe('ÄPFEL');
   });
 
-  test('never misses a raw material that appears while products are saved', async () => {
+  test('never misses a raw material that is added while products are saved', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const produkte = Array.from({ length: 10 }, () =>
@@ -227,7 +227,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     for (const id of ids) expect((await open(admin, id)).rohseifeKosten).toBe(0.9);
   });
 
-  test('shows a new purchase price at the next look and touches no price in the shop, silent on what stays incomplete', async () => {
+  test('uses a new purchase price at once, changes no price in the shop, and reports no product that stays incomplete', async () => {
     const { db, as, app } = await startTestApp(database);
     const admin = as('admin');
     const { rohseife, verpackungen } = await addRohstoffe(admin);
@@ -252,7 +252,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     expect(karton.json().betroffen.map(({ name }: { name: string }) => name)).toEqual(['A', 'B']);
   });
 
-  test('tells the selector which products are incomplete, below cost or priced otherwise', async () => {
+  test('marks in the selector which products are incomplete, below cost or priced differently', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     await addRohstoffe(admin);
@@ -284,11 +284,11 @@ describe.each(databases)('the calculation on %s', (database) => {
       aktiv: false,
       fehlend: ['Verpackung „Dose“ gibt es nicht in den Rohstoffen'],
     });
-    // Looking at the list makes no calculation.
+    // Reading the list creates no calculation.
     expect(await db.selectFrom('warenberechnung').select('id').execute()).toHaveLength(1);
   });
 
-  test('goes with its product', async () => {
+  test('is deleted with its product', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const produktId = await insertProdukt(db);
@@ -297,7 +297,7 @@ describe.each(databases)('the calculation on %s', (database) => {
     expect((await admin.post(`/warenberechnung/${_id}/recalculate`)).statusCode).toBe(404);
   });
 
-  test('is no business of anybody but an admin (R19)', async () => {
+  test('is for admins only (R19)', async () => {
     const { app, db, as } = await startTestApp(database);
     const produktId = await insertProdukt(db);
     const { _id } = await open(as('admin'), produktId);

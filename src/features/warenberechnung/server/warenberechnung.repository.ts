@@ -12,7 +12,7 @@ export function findRow(db: Db, id: string): Promise<WarenberechnungRow | undefi
   return db.selectFrom('warenberechnung').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The calculation of a product; `row` becomes it unless there is one already. */
+/** The calculation of a product; inserts `row` unless there is one already. */
 export async function findOrInsertRow(
   db: Db,
   row: Insertable<WarenberechnungTable>,
@@ -29,7 +29,7 @@ export async function findOrInsertRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes the time of a change and holds the row until the transaction ends. */
+/** Stores the time of a change and locks the row until the transaction ends. */
 export function touchRow(db: Db, id: string, updatedAt: string): Promise<WarenberechnungRow | undefined> {
   return db
     .updateTable('warenberechnung')

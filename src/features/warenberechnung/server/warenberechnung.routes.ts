@@ -14,7 +14,7 @@ const params = z.object({ id: z.string() });
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const response = { 200: warenberechnung, 404: failureEnvelope, ...denied };
 
-/** The calls of admin.txt §7, Cost calculation. A calculation is answered bare, without an envelope. */
+/** The calls of admin.txt §7, Cost calculation. A calculation is answered without an envelope. */
 export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const listSchema = {

@@ -7,11 +7,11 @@ import { readAuswahl, readBerechnung, type WireAuswahl, type WireBerechnung } fr
 const listKey = ['warenberechnung', 'list'] as const;
 const berechnungKey = (produktId: string) => ['warenberechnung', 'portfolio', produktId] as const;
 
-/** What products cost hangs on what was bought and decided elsewhere: every look asks anew. */
-const always = { staleTime: 0, meta: { tellsErrorsItself: true } } as const;
+/** Costs depend on purchase prices and products changed elsewhere: every visit refetches. */
+const always = { staleTime: 0, meta: { showsOwnErrors: true } } as const;
 
 /**
- * All products with their result, active or not (R35). A server that knows only the calls of admin.txt §7 has the shop's
+ * All products with their result, active or not (R35). A server with only the calls of admin.txt §7 answers the shop's
  * list.
  */
 export function warenberechnungenQuery(api: Api) {
@@ -39,7 +39,7 @@ export function berechnungQuery(api: Api, produkt: PortfolioProdukt) {
   });
 }
 
-/** The calculation comes bare; an answer without one is none. */
+/** The calculation has no envelope; `data: null` means that there is none. */
 type Answer = WireBerechnung & { data?: WireBerechnung | null };
 
 function berechnungIn({ data, ...bare }: Answer, produkt: PortfolioProdukt): Warenberechnung {
@@ -56,7 +56,9 @@ export function useRecalculate() {
 
 type Change = { produkt: PortfolioProdukt; bodyOf: (jetzt: Warenberechnung) => ParameterBody };
 
-/** Sends what `bodyOf` makes of the calculation as it is by now, so that nothing somebody else has saved is taken back. */
+/**
+ * Sends the body that `bodyOf` makes from the current calculation, so that changes saved by others are not reverted.
+ */
 export function useChangeParameter() {
   const queryClient = useQueryClient();
   return useBerechnungChange(async (api, { produkt, bodyOf }: Change) => {
@@ -65,13 +67,13 @@ export function useChangeParameter() {
   });
 }
 
-/** Both calls answer the calculation, which is shown as it is; the selector is loaded anew. */
+/** Both calls return the calculation, which replaces the cached one; the selector is refetched. */
 function useBerechnungChange<Input>(send: (api: Api, input: Input) => Promise<Warenberechnung>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => send(api, input),
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: (berechnung) => showBerechnung(queryClient, berechnung),
   });
 }

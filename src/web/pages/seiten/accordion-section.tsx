@@ -3,7 +3,10 @@ import styles from './seiten.module.css';
 
 type AccordionSectionProps = { title: string; isOpen?: boolean; children: ReactNode };
 
-/** A section that opens by click or key without any script, and by itself when the browser's search finds a word in it. */
+/**
+ * A section that opens without any script by click or key, and automatically when the browser's search finds text in
+ * it.
+ */
 export function AccordionSection({ title, isOpen = false, children }: AccordionSectionProps) {
   return (
     <details className={styles.section} open={isOpen}>

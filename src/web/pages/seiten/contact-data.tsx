@@ -1,7 +1,7 @@
 import { shop } from '#shop';
 import styles from './seiten.module.css';
 
-/** Where the workshop is, in the lines of a letter. */
+/** The workshop's postal address. */
 export function Anschrift({ name = shop.name }: { name?: string }) {
   const { strasse, hausnummer, plz, stadt, land } = shop.adresse;
   return (

@@ -1,6 +1,6 @@
 import styles from './seiten.module.css';
 
-/** R23: no legal text of this shop may be taken for one that a lawyer has seen. */
+/** R23: marks the legal texts as examples that a lawyer has to check. */
 export function ExampleNotice() {
   return (
     <p className={styles.notice} role="note">

@@ -3,7 +3,7 @@ import { Container } from '#web/ui/shop/container.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import styles from './seiten.module.css';
 
-/** A page that is announced but not built: its heading and the way back to the soaps (R29). */
+/** A page that is announced but not built: its heading and a link to the products (R29). */
 export function HeadingPage({ title, description }: { title: string; description: string }) {
   return (
     <Container className={styles.page}>

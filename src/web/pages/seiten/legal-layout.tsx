@@ -6,7 +6,7 @@ import styles from './seiten.module.css';
 
 type LegalLayoutProps = {
   title: string;
-  /** The text's full name, below the heading. */
+  /** The full name of the text, below the heading. */
   lead: string;
   /** Month and year of the text. */
   stand?: string;
@@ -14,7 +14,7 @@ type LegalLayoutProps = {
   children: ReactNode;
 };
 
-/** What the three legal pages share: heading, date, the notice of R23, a line length that can be read. */
+/** The common layout of the three legal pages: heading, date, the notice of R23, a readable line length. */
 export function LegalLayout({ title, lead, stand, description, children }: LegalLayoutProps) {
   return (
     <Container className={styles.page}>

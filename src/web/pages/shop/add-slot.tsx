@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import type { Produkt } from '#features/portfolio/contract.ts';
+import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import styles from './add-slot.module.css';
 
@@ -9,11 +9,11 @@ const AddToCart = lazyPart(() =>
   import('#features/cart/web/shop/add-to-cart.tsx').then((module) => module.AddToCart),
 );
 
-type AddSlotProps = { produkt: Produkt; place: 'list' | 'detail' };
+type AddSlotProps = { produkt: ListenProdukt; place: 'list' | 'detail' };
 
 /**
- * Where a signed-in person adds a product to the cart. The code for it is fetched only then; until it is here, and
- * until the stored session has been read, its room is kept free so that nothing moves.
+ * Where signed-in users add a product to the cart. Its code is loaded only for them; until it is loaded, and until the
+ * stored session has been read, its space is reserved to avoid layout shifts.
  */
 export function AddSlot({ produkt, place }: AddSlotProps) {
   const { user } = useSession();

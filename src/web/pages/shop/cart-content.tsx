@@ -15,12 +15,12 @@ type CartContentProps = {
   items: CartItem[];
   token: string;
   onRemoved: (removed: Removed) => void;
-  /** Stands in the list at `removedAt`, where lines were just removed. */
+  /** Shown in the list at `removedAt`, where lines were just removed. */
   removedLine: ReactElement | undefined;
   removedAt: number | undefined;
 };
 
-/** The filled cart: lines left, summary right; on a phone the summary closes the page. */
+/** The filled cart: lines left, summary right; on a phone the summary is last. */
 export function CartContent(props: CartContentProps) {
   return (
     <div className={styles.columns}>

@@ -36,7 +36,7 @@ export function CartPage() {
   );
 }
 
-/** One heading through all states, so that the focus it is given outlives the last line. */
+/** The same heading element in all states, so that its focus survives the removal of the last line. */
 function OwnCart({ token }: { token: string }) {
   const cart = useCart(token, { isFresh: true });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,7 @@ const features: Feature[] = [
   },
 ];
 
-/** What the workshop stands for, in three cards (storefront.txt §2, Home). */
+/** The workshop's three principles as cards (storefront.txt §2, Home). */
 export function HomeFeatures() {
   return (
     <Container className={styles.section}>

@@ -3,7 +3,10 @@ import { LinkButton } from '#web/ui/shop/button.tsx';
 import { SitePicture } from '#web/ui/shop/site-picture.tsx';
 import styles from './home-hero.module.css';
 
-/** On a phone the picture is cut to 4:3, so it is drawn wider than the screen; calm on its left third, which fades out on wide ones. */
+/**
+ * On a phone the picture is cropped to 4:3, so its rendered width exceeds the screen; its left third is plain and fades
+ * out on wide screens.
+ */
 const sizes = '(min-width: 900px) 80vw, 134vw';
 
 export function HomeHero() {

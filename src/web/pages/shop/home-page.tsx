@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { ProductStrip } from '#features/portfolio/web/shop/product-strip.tsx';
+import { ProduktStrip } from '#features/portfolio/web/shop/produkt-strip.tsx';
 import { useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
 import { shop } from '#shop';
 import { LinkButton } from '#web/ui/shop/button.tsx';
@@ -31,7 +31,7 @@ export function HomePage() {
               Alle Produkte ansehen
             </LinkButton>
           </div>
-          <ProductStrip produkte={produkte} />
+          <ProduktStrip produkte={produkte} />
         </Container>
       )}
       <CallToAction />
@@ -56,7 +56,7 @@ function CallToAction() {
   );
 }
 
-/** The shop as search engines read it (schema.org). */
+/** The shop for search engines (schema.org). */
 function shopJsonLd(origin: string): object {
   const { strasse, hausnummer, plz, stadt } = shop.adresse;
   const organization = {

@@ -6,7 +6,7 @@ import { NeedsScript } from '#web/ui/shop/needs-script.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import styles from './account-page.module.css';
 
-/** Whoever is signed in, now or already, goes on to the start page. */
+/** Redirects signed-in users to the start page, also after signing in here. */
 export function LoginPage() {
   const { user } = useSession();
   if (user) return <Navigate to={startSeite(user)} replace />;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CartItem } from '#features/cart/contract.ts';
 import { useRestoreLines } from '#features/cart/web/use-restore-lines.ts';
 
-/** Lines that were just removed, and the place in the list where they began. */
+/** Lines that were just removed, and their position in the list. */
 export type Removed = { lines: CartItem[]; at: number };
 
-/** The last removal, as long as it can be undone. What cannot be bought any more cannot be put back (R7). */
+/** The last removal, as long as it can be undone. Lines that cannot be bought any more cannot be restored (R7). */
 export function useRemovedLines(token: string, onDone: () => void) {
   const [removed, setRemoved] = useState<Removed>();
   const restore = useRestoreLines(token);
@@ -13,7 +13,7 @@ export function useRemovedLines(token: string, onDone: () => void) {
   const noteRemoved = ({ lines, at }: Removed) => {
     const back = lines.filter(({ verfuegbar }) => verfuegbar);
     setRemoved(back.length > 0 ? { lines: back, at } : undefined);
-    // Where something can be undone, the keyboard goes on there.
+    // If the removal can be undone, the focus goes to the undo button instead.
     if (back.length === 0) onDone();
   };
 

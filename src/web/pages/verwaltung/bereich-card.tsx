@@ -5,7 +5,7 @@ import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import styles from './bereich-card.module.css';
 import type { Bereich } from './bereiche.ts';
 
-/** One area with its button; the whole card can be clicked. */
+/** One area with its button; the whole card is clickable. */
 export function BereichCard({ bereich: { to, name, text, icon } }: { bereich: Bereich }) {
   return (
     <article className={styles.card}>

@@ -2,7 +2,7 @@ import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 
 export type Bereich = { to: string; name: string; text: string; icon: AdminIconName };
 
-/** The areas of the back office with what is done there (admin.txt §2, Admin Dashboard). */
+/** The areas of the back office with their descriptions (admin.txt §2, Admin Dashboard). */
 export const bereiche: Bereich[] = [
   {
     to: '/admin/portfolio',

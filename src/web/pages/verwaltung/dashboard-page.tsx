@@ -3,7 +3,7 @@ import { BereichCard } from './bereich-card.tsx';
 import { bereiche } from './bereiche.ts';
 import styles from './dashboard-page.module.css';
 
-/** The way into every area of the back office (admin.txt §2, Admin Dashboard). */
+/** Links to all areas of the back office (admin.txt §2, Admin Dashboard). */
 export function DashboardPage() {
   return (
     <AdminPage

@@ -4,10 +4,10 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { forgetEntwurf, useEntwuerfe } from '#web/ui/verwaltung/form-entwuerfe.ts';
+import { hideToasts } from './announce-entwuerfe.tsx';
 import styles from './entwurf-hinweis.module.css';
-import { hideToasts } from './tell-entwuerfe.tsx';
 
-/** Says above every screen which forms a session left behind when it ended, and leads to them. */
+/** Lists on every screen the drafts kept at the end of a session, with links to their forms. */
 export function EntwurfHinweis({ accountId }: { accountId: string }) {
   const { pathname } = useLocation();
   const entwuerfe = useEntwuerfe(accountId);

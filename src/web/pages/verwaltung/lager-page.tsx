@@ -6,7 +6,7 @@ import { LagerBestandAnsicht } from '#features/lager/web/verwaltung/lager-bestan
 import { LagerDialoge, type OffenerDialog } from '#features/lager/web/verwaltung/lager-dialoge.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
-/** The stock with everything that moves it (admin.txt §2, Lagerverwaltung). */
+/** The stock with its dialogs (admin.txt §2, Lagerverwaltung). */
 export function LagerPage() {
   const [dialog, setDialog] = useState<OffenerDialog>();
   const [, change] = useLagerAnsicht();
@@ -27,7 +27,7 @@ export function LagerPage() {
       <LagerDialoge
         dialog={dialog}
         onOpen={setDialog}
-        // A dialog that closes may have opened the next one.
+        // A dialog may open the next one while it closes.
         onClose={() => setDialog((open) => (open === dialog ? undefined : open))}
         onCountAll={() => {
           setDialog(undefined);

@@ -6,8 +6,8 @@ import { makeQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { PortfolioPage } from './portfolio-page.tsx';
 
-/** The guard lets nobody but an admin come here; the page itself says the same (admin.txt §2). */
-test('whoever is no admin reads why there is nothing, and nothing is asked for', () => {
+/** The guard admits only admins; the page repeats the check (admin.txt §2). */
+test('shows other roles an explanation and loads nothing', () => {
   const calls: unknown[] = [];
   const fetch = async (input: unknown) => {
     calls.push(input);

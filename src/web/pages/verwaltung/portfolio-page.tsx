@@ -13,7 +13,9 @@ import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
 const title = 'Portfolio-Ver\u00adwal\u00adtung';
 
-/** The catalogue in the owner's hands. Whoever is no admin sees why there is nothing, and nothing is loaded (admin.txt §2). */
+/**
+ * The administration of the catalogue. Other roles than admin see an explanation, and nothing is loaded (admin.txt §2).
+ */
 export function PortfolioPage() {
   const { user } = useSession();
   const [bearbeitet, setBearbeitet] = useState<Bearbeitet>();

@@ -6,13 +6,13 @@ import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
 import { BetroffeneDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
 import { LongOrShort } from '#features/rohstoffe/web/verwaltung/long-or-short.tsx';
 import { RohstoffDialog } from '#features/rohstoffe/web/verwaltung/rohstoff-dialog.tsx';
-import { RohstoffListe } from '#features/rohstoffe/web/verwaltung/rohstoff-liste.tsx';
+import { RohstoffList } from '#features/rohstoffe/web/verwaltung/rohstoff-list.tsx';
 import { RohstoffTabs } from '#features/rohstoffe/web/verwaltung/rohstoff-tabs.tsx';
 import { useRohstoffTab } from '#features/rohstoffe/web/verwaltung/use-rohstoff-tab.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
-/** Everything that soaps are made of (admin.txt §2, Rohstoff-Verwaltung). */
+/** The raw materials of all kinds (admin.txt §2, Rohstoff-Verwaltung). */
 export function RohstoffePage() {
   const [screen, setScreen] = useRohstoffTab();
   const { data, error, isFetching, refetch } = useQuery(rohstoffeQuery(useApi(), screen.kind));
@@ -34,7 +34,7 @@ export function RohstoffePage() {
       }
     >
       <RohstoffTabs active={screen} onChange={setScreen}>
-        <RohstoffListe
+        <RohstoffList
           key={screen.kind.path}
           screen={screen}
           liste={{ rohstoffe: data, error, reload }}

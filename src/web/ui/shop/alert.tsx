@@ -15,13 +15,13 @@ type AlertProps = {
   kind: AlertKind;
   children: ReactNode;
   action?: ReactNode;
-  /** Somebody just asked for this: it is announced at once although nothing went wrong. */
+  /** The message answers a user action: it is announced at once although it is no error. */
   isAnswer?: boolean;
-  /** Given, the message can be taken away. */
+  /** If set, the message can be dismissed. */
   onDismiss?: () => void;
 };
 
-/** A message in the page. What went wrong is announced at once (`alert`), the rest when there is time (`status`). */
+/** A message in the page. Errors are announced at once (`alert`), other messages politely (`status`). */
 export function Alert({ kind, children, action, isAnswer = kind === 'error', onDismiss }: AlertProps) {
   return (
     <div className={`${styles.alert} ${styles[kind]}`} role={isAnswer ? 'alert' : 'status'}>

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Where toasts appear. They come after hydration: no page needs them to be read, and the server never shows one. */
+/**
+ * The container of the toasts. Loaded after hydration: no page needs them for reading, and the server never renders
+ * one.
+ */
 export function AppToaster() {
   const [Stack, setStack] = useState<ComponentType>();
 
@@ -8,7 +11,7 @@ export function AppToaster() {
     import('./toast-stack.tsx').then(
       ({ ToastStack }) => setStack(() => ToastStack),
       () => {
-        // Without a connection there is nothing to draw them with; the page itself says what failed.
+        // Without a connection it cannot be loaded; the page itself shows what failed.
       },
     );
   }, []);

@@ -1,4 +1,4 @@
-/** The way to a page as search engines read it (schema.org). */
+/** The breadcrumbs of a page for search engines (schema.org). */
 export function breadcrumbJsonLd(origin: string, way: [name: string, path: string][]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -21,16 +21,18 @@ export function Button({ look, isWide, children, type = 'button', ...props }: Bu
   );
 }
 
+type LinkButtonProps = Look & { to: string } & Pick<LinkProps, 'onPointerEnter' | 'onFocus'>;
+
 /** A link inside the shop that looks like a button. */
-export function LinkButton({ to, ...look }: Look & { to: string }) {
+export function LinkButton({ look, isWide, children, ...props }: LinkButtonProps) {
   return (
-    <Link to={to} className={classOf(look)}>
-      {look.children}
+    <Link {...props} className={classOf({ look, isWide, children })}>
+      {children}
     </Link>
   );
 }
 
-/** A link to somewhere else that looks like a button; opens in a new tab and says so. */
+/** An external link that looks like a button; opens in a new tab, which its label says. */
 export function ExternalLinkButton({ href, ...look }: Look & { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={classOf(look)}>

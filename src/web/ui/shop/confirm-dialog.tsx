@@ -4,13 +4,13 @@ import styles from './confirm-dialog.module.css';
 
 type ConfirmDialogProps = {
   question: string;
-  /** What the button says that goes on. */
+  /** The label of the confirming button. */
   yes: string;
   onYes: () => void;
   onClose: () => void;
 };
 
-/** Asks before something cannot be taken back. Shown for as long as it is rendered; Escape means no. */
+/** Asks before an action that cannot be undone. Open as long as it is rendered; Escape means no. */
 export function ConfirmDialog({ question, yes, onYes, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const questionId = useId();

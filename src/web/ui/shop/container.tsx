@@ -3,7 +3,7 @@ import styles from './container.module.css';
 
 type ContainerProps = { children: ReactNode; className?: string };
 
-/** The width of the page with its margins; every page but the hero lives in it. */
+/** The content width with its margins, for everything except the hero. */
 export function Container({ children, className = '' }: ContainerProps) {
   return <div className={`${styles.container} ${className}`}>{children}</div>;
 }

@@ -4,8 +4,8 @@ type EmblemProps = {
 };
 
 /**
- * The workshop's mark, a linden leaf on its stem. It takes the text colour; its veins are cut out in the ground's
- * colour, `--emblem-grund` where that is not the paper of the page.
+ * The workshop's logo, a linden leaf. It has the text colour; its veins have the colour of the background,
+ * `--emblem-grund` where that is not the page's.
  */
 export function Emblem({ size = 28 }: EmblemProps) {
   return (

@@ -4,7 +4,7 @@ import { SoapDrawing } from './soap-drawing.tsx';
 
 type EmptyStateProps = { title?: string; children: ReactNode; action?: ReactNode };
 
-/** A page with nothing to show: a drawing, why, and one way out. */
+/** A page without content: a drawing, the reason, and one link or button. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -3,14 +3,14 @@ import styles from './field.module.css';
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & {
   label: string;
-  /** What is wrong with the value; replaces the hint. */
+  /** The validation error; replaces the hint. */
   error?: string;
   hint?: ReactNode;
-  /** Something at the right end of the input, such as a button that shows a password. */
+  /** Content at the right end of the input, such as a button that shows a password. */
   end?: ReactNode;
 };
 
-/** A labelled input with its hint or error, tied together for screen readers. */
+/** A labelled input with its hint or error, linked for screen readers. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId();
   const below = error ?? hint;

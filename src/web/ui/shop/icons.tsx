@@ -1,6 +1,6 @@
 type IconProps = { size?: number; className?: string };
 
-/** A small line drawing; decoration only, the meaning always stands beside it as text. */
+/** A small icon; decorative only, its meaning is always beside it as text. */
 export function Icon({ path, size = 24, className }: IconProps & { path: string }) {
   return (
     <svg
@@ -40,7 +40,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** One of the drawings that several screens use. */
+/** One of the icons shared by several screens. */
 export function LineIcon({ name, ...props }: IconProps & { name: IconName }) {
   return <Icon path={paths[name]} {...props} />;
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type PropsWithChildren, useState } from 'react';
-import { isReachable } from '../../load-anew.ts';
+import { isReachable } from '../../api/load-anew.ts';
 import { Button } from './button.tsx';
 
 /**
- * A part of a page that only some people need. When it cannot be fetched the page goes on with a button in its place
- * instead of failing as a whole, and with what was put into it. Render it inside a `Suspense`.
+ * A part of a page that only some users need. If it cannot be loaded the page shows a reload button and the children in
+ * its place instead of failing as a whole. Render it inside a `Suspense`.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy<ComponentType<P>>(() =>
@@ -16,8 +16,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /**
- * The whole page anew: browsers keep a failure to load a script for as long as the document lives. Without a connection
- * the browser's own words would take the place of a page that can be read.
+ * Reloads the whole page: browsers cache a failed import as long as the document lives. Without a connection the
+ * browser's error page would replace a readable page, so it is not reloaded.
  */
 function NotLoaded({ children }: PropsWithChildren) {
   const [isOffline, setIsOffline] = useState(false);

@@ -3,7 +3,7 @@ import styles from './lazy-picture.module.css';
 import { watchNear } from './near-viewport.ts';
 import { Picture, PictureFrame, type PictureProps } from './picture.tsx';
 
-/** Loads at once with priority, or only when it comes near the view; people without JavaScript get it anyway. */
+/** Loads at once with priority, otherwise when it comes near the viewport; without JavaScript always. */
 export function LazyPicture({ isPriority = false, ...props }: PictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(isPriority || !props.picture);
@@ -13,7 +13,7 @@ export function LazyPicture({ isPriority = false, ...props }: PictureProps) {
     return watchNear(place.current, () => setIsNear(true));
   }, [isNear]);
 
-  // The place stays when the picture comes: a tap that began on a removed element would be lost.
+  // The element stays when the picture is loaded: a tap that started on a removed element would be lost.
   return (
     <span ref={place} className={`${styles.place} ${isNear ? '' : styles.waiting}`}>
       {isNear ? (

@@ -1,4 +1,4 @@
-/** storefront.txt §9: pictures load when they come within 100 px of the view. One observer serves them all. */
+/** storefront.txt §9: pictures load within 100 px of the viewport. All pictures share one observer. */
 const margin = '100px';
 
 const waiting = new WeakMap<Element, () => void>();
@@ -13,7 +13,7 @@ function handle(entries: IntersectionObserverEntry[]): void {
   }
 }
 
-/** Calls `onNear` once when `element` comes near the view; the answer stops the waiting. */
+/** Calls `onNear` once when `element` comes near the viewport; returns a function that stops watching. */
 export function watchNear(element: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(handle, { rootMargin: margin });
   waiting.set(element, onNear);

@@ -1,4 +1,4 @@
-/** Told to whoever has JavaScript off, where plain HTML cannot go on. */
+/** Shown without JavaScript where plain HTML is not enough. */
 export function NeedsScript() {
   return (
     <noscript>

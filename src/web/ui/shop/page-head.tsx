@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { shop } from '#shop';
 
-/** The public address of the shop (`https://…`, no slash at the end), for canonical links and shared previews. */
+/** The public address of the shop (`https://…`, no trailing slash), for canonical links and link previews. */
 export const OriginContext = createContext('');
 
-/** A picture for shared links, as a JPEG: some messengers take nothing else. Sizes in pixels. */
+/** A picture for link previews, as a JPEG: some messengers accept no other format. Sizes in pixels. */
 export type PreviewPicture = { src: string; width: number; height: number; alt: string };
 
-/** Made from the start page's picture when the shop is built. */
+/** Generated from the start page's picture when the shop is built. */
 const shopPicture: PreviewPicture = {
   src: '/og.jpg',
   width: 1200,
@@ -22,11 +22,11 @@ export type PageHeadProps = {
   description: string;
   image?: PreviewPicture | undefined;
   type?: 'website' | 'product';
-  /** Pages that search engines should leave out (sign-in, cart, headings only). */
+  /** Excludes the page from search engines (sign-in, cart, headings only). */
   isHidden?: boolean;
 };
 
-/** Title, description, canonical address and preview data of a page; React lifts them into the document's head. */
+/** Title, description, canonical address and preview data of a page; React hoists them into the document's head. */
 export function PageHead({ title, description, isHidden, ...preview }: PageHeadProps) {
   const origin = use(OriginContext);
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function PageHead({ title, description, isHidden, ...preview }: PageHeadP
 
 type PreviewProps = Omit<PageHeadProps, 'isHidden'> & { url: string };
 
-/** What messengers show of a shared link. They read what the server sends, so no browser loads this. */
+/** Data for link previews. Messengers read the server's HTML, so no browser loads this. */
 function Preview({ title, description, url, image = shopPicture, type = 'website' }: PreviewProps) {
   const origin = use(OriginContext);
   const preview = {
@@ -63,7 +63,7 @@ function Preview({ title, description, url, image = shopPicture, type = 'website
   ));
 }
 
-/** Structured data of a page. It is data, not a script, so the content policy allows it. */
+/** Structured data of a page. As data, not a script, it is allowed by the content security policy. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

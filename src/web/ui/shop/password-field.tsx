@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { LineIcon } from './icons.tsx';
 import styles from './password-field.module.css';
 
-/** A password with a button that shows and hides it. */
+/** A password input with a button that shows or hides the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   const toggle = (

@@ -7,22 +7,24 @@ export type PictureData = {
   alt: string;
   width?: number;
   height?: number;
-  /** A tiny blurred data image, shown until the picture is there. */
+  /** A tiny blurred data image, shown until the picture is loaded. */
   placeholder?: string;
   /** Better formats than `src`, best first. */
   sources: { type: string; srcSet: string }[];
 };
 
 export type PictureProps = {
-  /** Without one, 'Kein Bild' stands in its place (storefront.txt §2). */
+  /** Without a picture, 'Kein Bild' is shown (storefront.txt §2). */
   picture: PictureData | undefined;
   sizes: string;
   isPriority?: boolean;
-  /** A thumbnail: it comes after large pictures; words would not fit, so one that is missing shows a drawing only. */
+  /**
+   * A thumbnail: loaded after large pictures; without a picture it shows only an icon, because the text would not fit.
+   */
   isSmall?: boolean;
 };
 
-/** A picture that fills its frame; the frame's size comes from around it, so nothing moves when it arrives. */
+/** A picture that fills its frame; the frame's size is set by the container, so that the layout does not shift. */
 export function Picture({ picture, isSmall = false, ...props }: PictureProps) {
   if (!picture) return <Missing isSmall={isSmall}>Kein Bild</Missing>;
   return <LoadedPicture key={picture.src} picture={picture} isSmall={isSmall} {...props} />;
@@ -33,12 +35,12 @@ type LoadedPictureProps = PictureProps & { picture: PictureData };
 function LoadedPicture({ picture, sizes, isPriority = false, isSmall = false }: LoadedPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const { src, alt, width, height, sources } = picture;
-  // A better format may be missing where `src` is there, e.g. on a node that still has the version before.
+  // A better format may be missing although `src` exists, e.g. on a node with the previous version.
   const [ways, setWays] = useState(sources.length > 0 ? 2 : 1);
   const tryNext = () => setWays((left) => left - 1);
 
   useEffect(() => {
-    // What failed before the page came to life has fired its error event already.
+    // A failure before hydration has already fired its error event.
     if (image.current?.complete && image.current.naturalWidth === 0) setWays((left) => left - 1);
   }, []);
 

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 
 type InputEvent = SyntheticEvent<HTMLInputElement>;
 
-/** The field that the finger or the mouse came down on for the first time since it has the focus, or that got it so. */
+/** The field of the current pointer press, if this is the first press since the field got the focus. */
 let entered: EventTarget | undefined;
 /** The field whose first press is over: the next one places the caret. */
 let pressed: EventTarget | undefined;
@@ -12,10 +12,10 @@ const isWhole = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length;
 
 /**
- * What stands in the field is selected when it gets the focus, so that typing writes over it. Browsers place the caret
- * after a tap, Safari on an iPhone a moment later: then it is selected again. The same for the first tap into a field that
- * a dialog gave the focus and nobody has typed into yet. A further tap places the caret as ever, but never before the
- * number: beside a number that stands at the right, people tap the free room.
+ * Selects the content of a field on focus, so that typing replaces it. Browsers place the caret after a tap, Safari on
+ * an iPhone with a delay: then the content is selected again. The same applies to the first tap into a field that a
+ * dialog has focused and that is unchanged. Further taps place the caret as usual, but never before the number: users
+ * tap the free space left of a right-aligned number.
  */
 export const selectOnFocus = {
   onFocus: ({ currentTarget }: InputEvent) => {
@@ -37,7 +37,7 @@ export const selectOnFocus = {
       if (hasCaret(input)) input.select();
     };
     const again = setTimeout(settle);
-    // On a busy machine the first key comes before the timer.
+    // On a busy machine the first key may come before the timer.
     input.addEventListener('keydown', settle);
   },
 };

@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 
 type SkeletonProps = { width?: string; height?: string; isSquare?: boolean };
 
-/** A quiet shape where something will be. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width = '100%', height = '1em', isSquare = false }: SkeletonProps) {
   const size = isSquare ? { aspectRatio: '1' } : { width, height };
   return <span className={`${styles.skeleton} ${isSquare ? styles.square : ''}`} style={size} />;

@@ -1,6 +1,6 @@
 import drawing from './soap-drawing.svg';
 
-/** The small drawing of empty and failed pages: a bar of soap in its dish, with a few bubbles. */
+/** The drawing of empty and failed pages: a bar of soap in its dish. */
 export function SoapDrawing() {
   return <img src={drawing} alt="" width={160} height={110} />;
 }

@@ -1,7 +1,7 @@
 import { NeedsScript } from './needs-script.tsx';
 import styles from './spinner.module.css';
 
-/** Says that something is being waited for; `label` is shown beneath it. */
+/** A loading indicator with `label` below it. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.frame} role="status">
@@ -12,7 +12,7 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** The turning ring alone, as large as the text beside it unless told otherwise; what it waits for stands there. */
+/** The spinner without a label, by default as large as the text beside it, which describes the activity. */
 export function Ring({ size = 18 }: { size?: number }) {
   return <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { Ring } from './spinner.tsx';
 
 type SubmitButtonProps = { isBusy: boolean; busyText: string; children: ReactNode };
 
-/** Sends a form; while that is under way it says so and cannot be pressed again. */
+/** Submits a form; while pending it shows `busyText` and cannot be pressed again. */
 export function SubmitButton({ isBusy, busyText, children }: SubmitButtonProps) {
   return (
     <Button type="submit" isWide disabled={isBusy}>

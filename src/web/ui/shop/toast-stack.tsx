@@ -4,13 +4,13 @@ import { type IconName, LineIcon } from './icons.tsx';
 import styles from './toast-stack.module.css';
 
 /**
- * The toasts, top-right (storefront.txt §8). The library keeps what is shown, at most 20 at once, and for how long;
- * the drawing is ours, because its own look would put a style element into the page that the content policy refuses.
+ * The toasts, top-right (storefront.txt §8). The library manages them, at most 20 at once, and their durations; we
+ * render them, because the library's own renderer adds a style element, which the content security policy refuses.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer resting here only keeps the toasts from leaving.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the toasts.
     <div className={styles.stack} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
@@ -42,7 +42,7 @@ function ToastCard({ shown }: { shown: Toast }) {
   );
 }
 
-/** What did not work stands on a line of its own before why. */
+/** What failed, on a line of its own before the cause. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line) => (
     <span key={line} className={styles.line}>

@@ -11,18 +11,18 @@ export function showSuccess(text: string): void {
   withLibrary((toast) => toast.success(text, { duration: durationMs.success }));
 }
 
-/** One cause can make several calls fail at once; the same words stand there once. */
+/** One cause can make several calls fail at once; the same text is shown only once. */
 export function showError(text: string): void {
   const ariaProps = { role: 'alert', 'aria-live': 'assertive' } as const;
   withLibrary((toast) => toast.error(text, { id: text, duration: durationMs.error, ariaProps }));
 }
 
-/** Not part of the first load: `AppToaster` fetches it as soon as the page is alive, so it is there when offline. */
+/** Not part of the first load: `AppToaster` loads it after hydration, so that it is available offline. */
 function withLibrary(show: (library: typeof toast) => void): void {
   import('react-hot-toast/headless').then(
     ({ toast }) => show(toast),
     () => {
-      // The connection broke before the library came: the page itself says what failed.
+      // The connection failed before the library was loaded: the page itself shows what failed.
     },
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this component is just being brought to life on a page that the server rendered (or is on the server). */
+/** Whether this component is being hydrated on a server-rendered page (or is rendered on the server). */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

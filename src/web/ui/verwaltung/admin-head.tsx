@@ -1,7 +1,7 @@
 import { shop } from '#shop';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 
-/** What a screen of the back office is called in the browser; where its heading may be parted is nothing to tell there. */
+/** The document title of a screen; the soft hyphens of its heading are removed. */
 export function AdminHead({ title }: { title: string }) {
   const plain = title.replaceAll('\u00ad', '');
   return (

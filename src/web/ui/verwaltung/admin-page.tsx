@@ -5,7 +5,7 @@ import styles from './admin-page.module.css';
 import { AdminProvider } from './admin-provider.tsx';
 
 type AdminPageProps = {
-  /** With soft hyphens where it may be parted: not every browser knows German. */
+  /** May contain soft hyphens: not every browser can hyphenate German. */
   title: string;
   /** A sentence below the title. */
   intro?: ReactNode;
@@ -14,7 +14,7 @@ type AdminPageProps = {
   children: ReactNode;
 };
 
-/** The frame of a screen of the back office; works in every layout. */
+/** The layout of a screen of the back office, at every width. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   return (
     <AdminProvider>

@@ -5,7 +5,7 @@ import { ConfirmHost } from './confirm-host.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { theme } from './theme.ts';
 
-/** What every component of the back office needs around it, and where questions and messages appear. */
+/** The providers of all back office components, with the hosts of confirmations and messages. */
 export function AdminProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light">

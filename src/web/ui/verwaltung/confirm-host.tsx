@@ -3,7 +3,7 @@ import { useAsked } from './confirm.ts';
 import styles from './confirm-host.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Where the questions of `confirm` appear: above every dialog, the no first, Escape is a no. */
+/** Renders the questions of `confirm` above every dialog; the no button comes first, Escape means no. */
 export function ConfirmHost() {
   const asked = useAsked();
   return asked && <Asking key={asked.question} asked={asked} />;

@@ -1,25 +1,25 @@
 import { createStore } from './create-store.ts';
 
 export type Question = {
-  /** The question, to the letter of the specification where it gives one. */
+  /** The question, verbatim where the specification has one. */
   question: string;
-  /** The thing it is about; shown by itself, so that nobody deletes the wrong one. */
+  /** The affected item, shown separately, to prevent deleting the wrong one. */
   what?: string;
-  /** What follows from a yes, where that is not plain. */
+  /** The consequence of a yes, where it is not obvious. */
   consequence?: string;
-  /** What the button says that goes on: 'Löschen', 'Verwerfen'. */
+  /** The label of the confirming button: 'Löschen', 'Verwerfen'. */
   yes: string;
   no?: string;
-  /** Whether a yes destroys something; the button says so in red. True unless told otherwise. */
+  /** Whether a yes destroys data; shown as a red button. Defaults to true. */
   isDestructive?: boolean;
 };
 
 type Asked = Question & { answer: (isYes: boolean) => void };
 
-// When the page is left nobody can answer any more.
+// When the page is left, an open question is answered with no.
 const asked = createStore<Asked | undefined>(undefined, () => asked.get()?.answer(false));
 
-/** Asks, and answers whether the person said yes. Closing the question in any way is a no. */
+/** Asks, and resolves to whether the user confirmed. Closing the question in any way means no. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   return new Promise((resolve) => {

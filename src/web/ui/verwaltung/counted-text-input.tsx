@@ -9,11 +9,11 @@ type CountedTextInputProps<Values extends FieldValues, Output> = Omit<
 > & {
   form: UseFormReturn<Values, unknown, Output>;
   name: Path<Values>;
-  /** Its longest text. Not `maxLength`: the browser would cut what is pasted and say nothing. */
+  /** Maximum length. Not the attribute `maxLength`: the browser would silently truncate pasted text. */
   max: number;
 };
 
-/** A line of limited length that counts near its end and says so when a text is too long; the schema refuses it. */
+/** A line of limited length with a counter near the limit and an error beyond it; the schema refuses it as well. */
 export function CountedTextInput<Values extends FieldValues, Output>(
   props: CountedTextInputProps<Values, Output>,
 ) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React and that components follow. `onUnused`: the last of them is gone. */
+/** A value outside of React that components subscribe to. `onUnused` is called when the last one unsubscribes. */
 export function createStore<T>(initial: T, onUnused?: () => void) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -65,7 +65,7 @@ function Card<Row>({ row, view }: { row: Row; view: ListView<Row> }) {
   );
 }
 
-/** Cards have no headers to click; the order is chosen from a list. */
+/** Cards have no headers to click; the order is selected from a list. */
 function SortSelect<Row>({ columns, sorting, onSort, rows }: ListView<Row>) {
   const sortable = columns.filter(({ sortBy }) => sortBy);
   if (sortable.length === 0 || rows.length < 2) return null;

@@ -5,7 +5,7 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Given, the column can be sorted by this value. */
+  /** If set, the column can be sorted by this value. */
   sortBy?: (row: Row) => string | number | boolean | null | undefined;
   /** Right-aligned in tabular figures, never wrapped. */
   isNumeric?: boolean;
@@ -14,27 +14,27 @@ export type Column<Row> = {
 };
 
 export type DataListProps<Row> = {
-  /** What the list holds, for those who cannot see it: 'Duftöle'. */
+  /** The name of the list for screen readers: 'Duftöle'. */
   label: string;
   columns: Column<Row>[];
   /** `undefined` while they are loading. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** What a row is called, for the names of its buttons. */
+  /** The name of a row in the labels of its buttons. */
   rowName: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** What opens beneath a row. */
+  /** The expandable content below a row. */
   details?: (row: Row) => ReactNode;
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** The width from which there is room for a table; narrower screens show cards. */
+  /** The minimum width for a table; narrower screens show cards. */
   tableFrom?: string;
-  /** What went wrong, in words, and how to try again. */
+  /** The error message, and a function that tries again. */
   failure?: { text: string; onRetry: () => void };
   initialSorting?: Sorting;
 };
 
-/** What table and cards share: the rows in their order, and which of them are open. */
+/** The common properties of table and cards: the sorted rows, and which of them are expanded. */
 export type ListView<Row> = Omit<
   DataListProps<Row>,
   'rows' | 'empty' | 'failure' | 'initialSorting' | 'tableFrom'

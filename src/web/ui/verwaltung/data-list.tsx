@@ -7,7 +7,7 @@ import { DataTable } from './data-table.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { sortRows } from './sort-rows.ts';
 
-/** A list of things: a table where there is room, cards on a phone; with every state it can be in. */
+/** A list: a table where there is room, cards on a phone; including loading, empty and error states. */
 export function DataList<Row>(list: DataListProps<Row>) {
   const { rows, empty, failure, initialSorting, tableFrom = '56.25em', ...props } = list;
   const isWide = useMediaQuery(`(min-width: ${tableFrom})`, undefined, { getInitialValueInEffect: false });

@@ -10,7 +10,7 @@ export function DataTable<Row>(view: ListView<Row>) {
   const { label, columns, rows, rowKey, sorting, onSort, rowActions, details } = view;
   const width = columns.length + Number(Boolean(rowActions)) + Number(Boolean(details));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll sideways must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontally scrollable area must be reachable by keyboard.
     <section className={styles.frame} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{label}</caption>

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { createStore } from './create-store.ts';
 
-/** The open dialogs, the uppermost last. */
+/** The open dialogs, the topmost last. */
 const stack = createStore<string[]>([]);
 
-/** Whether this dialog lies above all others; only that one answers Escape. */
+/** Whether this dialog is the topmost one; only that one handles Escape. */
 export function useIsUppermost(): boolean {
   const id = useId();
   useEffect(() => {

@@ -8,16 +8,16 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
   title: string;
-  /** Called by Escape, the cross and a click beside the dialog. */
+  /** Called on Escape, the close button and a click outside. */
   onClose: () => void;
-  /** Width where the screen is larger than a phone's. */
+  /** Width on screens larger than a phone's. */
   size?: string;
-  /** Buttons at the lower edge, always in sight. */
+  /** Buttons at the lower edge, always visible. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog, open for as long as it is rendered; it fills the screen of a phone (admin.txt §2 and §9, 'sm'). */
+/** A dialog, open as long as it is rendered; it fills the screen of a phone (admin.txt §2 and §9, 'sm'). */
 export function Dialog({ title, onClose, size = '40rem', footer, children }: DialogProps) {
   const isSmall = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
   const isAsked = useAsked() !== undefined;
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, size = '40rem', footer, children }: Dia
     <Modal.Root
       opened
       onClose={onClose}
-      // What lies above, a question or another dialog, is what Escape answers.
+      // Escape is handled by the topmost question or dialog only.
       closeOnEscape={!isAsked && isUppermost}
       fullScreen={isSmall}
       size={size}

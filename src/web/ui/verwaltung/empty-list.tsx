@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SoapDrawing } from '#web/ui/shop/soap-drawing.tsx';
 import styles from './empty-list.module.css';
 
-type EmptyListProps = { title: string; children?: ReactNode /** One way on. */; action?: ReactNode };
+type EmptyListProps = { title: string; children?: ReactNode /** The one action. */; action?: ReactNode };
 
-/** A list with nothing in it: a drawing, what is missing, and one way on. */
+/** An empty list: a drawing, a text, and one action. */
 export function EmptyList({ title, children, action }: EmptyListProps) {
   return (
     <div className={styles.empty}>

@@ -4,7 +4,7 @@ import { AdminIcon } from './icons.tsx';
 
 type ExpandButtonProps = { name: string; controls: string; isOpen: boolean; onToggle: () => void };
 
-/** Opens and closes what stands beneath a row. */
+/** Expands and collapses the details of a row. */
 export function ExpandButton({ name, controls, isOpen, onToggle }: ExpandButtonProps) {
   return (
     <ActionIcon

@@ -3,18 +3,18 @@ import { sortFehler } from './field-errors.ts';
 
 const known = (field: string) => ['name', 'gramm', 'beschreibung.kurz'].includes(field);
 
-test('a text goes to the field it names, nested ones included', () => {
+test('assigns a text to the field it names, nested ones included', () => {
   expect(sortFehler(['gramm: Höchstens 10000 g', 'beschreibung.kurz: Höchstens 200 Zeichen'], known)).toEqual(
     { fields: { gramm: 'Höchstens 10000 g', 'beschreibung.kurz': 'Höchstens 200 Zeichen' }, rest: [] },
   );
 });
 
-test('what names no field of the form stays for the alert above it', () => {
+test('keeps texts of unknown fields for the alert above the form', () => {
   const fehler = ['version: Muss eine Zahl sein', 'Sheabutter: 1100 g benötigt', 'Nichts geht mehr'];
   expect(sortFehler(fehler, known)).toEqual({ fields: {}, rest: fehler });
 });
 
-test('of two texts for one field the first stands, and colons and lines in a text stay', () => {
+test('keeps the first of two texts for one field, and colons and lines in a text', () => {
   expect(sortFehler(['name: Vergeben: Rose\nund Honig', 'name: Zu kurz'], known).fields).toEqual({
     name: 'Vergeben: Rose\nund Honig',
   });

@@ -4,7 +4,7 @@ import { errorText } from '#web/api/error-text.ts';
 
 export type SortedErrors = { fields: Record<string, string>; rest: string[] };
 
-/** Sorts the server's `fehler` (`feld: Text`) into texts for known fields and texts that belong to none. */
+/** Sorts the server's `fehler` (`feld: Text`) into texts of known fields and other texts. */
 export function sortFehler(fehler: string[], known: (field: string) => boolean): SortedErrors {
   const sorted: SortedErrors = { fields: {}, rest: [] };
   for (const line of fehler) {
@@ -15,7 +15,7 @@ export function sortFehler(fehler: string[], known: (field: string) => boolean):
   return sorted;
 }
 
-/** Puts a refusal where it belongs: texts of fields beside their inputs, everything else above the form. */
+/** Shows a refusal: texts of fields at their inputs, everything else above the form. */
 export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
   const fehler = error instanceof ApiError ? error.fehler : [];
   const { fields, rest } = sortFehler(fehler, (field) => valueAt(form.getValues(), field) !== undefined);

@@ -1,8 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * What a text-like input needs to be a field of the form: `<TextInput label="Name" {...field('name')} />`. Works with
- * every Mantine input that is an input, textarea or select underneath; others need React Hook Form's Controller.
+ * The props that connect a text-like input to a form: `<TextInput label="Name" {...field('name')} />`. Works with every
+ * Mantine input that renders an input, textarea or select; others need React Hook Form's Controller.
  */
 export function fieldProps<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'register' | 'getFieldState' | 'formState'>,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import styles from './folded-part.module.css';
 import { AdminIcon } from './icons.tsx';
@@ -6,20 +6,22 @@ import { AdminIcon } from './icons.tsx';
 type FoldedPartProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   title: string;
-  /** What is in it, in a few words. */
+  /** A short description of the content. */
   hint: string;
-  /** Whether a field is in it, by its name. */
+  /** Whether it contains the field of this name. */
   holds: (name: string) => boolean;
   children: ReactNode;
 };
 
-/** Fields of a form that are folded away; they lie in two columns, a `WideField` takes both. */
+/** Collapsed fields of a form; in two columns, of which a `WideField` takes both. */
 export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPartProps<Values, Output>) {
   const { form, title, hint, holds, children } = props;
   const [isOpen, setIsOpen] = useState(false);
-  useShowFault({ form, holds, open: () => setIsOpen(true) });
+  const details = useRef<HTMLDetailsElement>(null);
+  useShowFault({ form, holds, details });
   return (
     <details
+      ref={details}
       className={styles.part}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -34,7 +36,7 @@ export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPart
   );
 }
 
-/** One of the part's fields over its whole width. */
+/** A field over the full width of the part. */
 export function WideField({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
@@ -42,25 +44,29 @@ export function WideField({ children }: { children: ReactNode }) {
 type ShowFaultOptions<Values extends FieldValues, Output> = Pick<
   FoldedPartProps<Values, Output>,
   'form' | 'holds'
-> & { open: () => void };
+> & { details: RefObject<HTMLDetailsElement | null> };
 
-/** A fault in a field that is folded away opens the part; if all faults are in it, the first field gets the focus. */
+/**
+ * An attempt to save with an error in a collapsed field opens the part; if all errors are in it, the first invalid field gets
+ * the focus. Only then: errors also change while typing, and keys must not end up in another field.
+ */
 function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOptions<Values, Output>): void {
-  const { form, holds, open } = options;
+  const { form, holds, details } = options;
   const { errors, submitCount } = form.formState;
   const faulty = faultyFields(errors);
   const first = faulty.every(holds) ? faulty[0] : undefined;
   const isFolded = faulty.some(holds);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try to save shows its faults anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt to save shows its errors again, nothing else does.
   useEffect(() => {
-    if (!isFolded) return;
-    open();
-    if (first) requestAnimationFrame(() => form.setFocus(first as Path<Values>));
-  }, [submitCount, isFolded, first]);
+    if (!isFolded || !details.current) return;
+    // At once, and not with the next rendering: what is folded away takes no focus.
+    details.current.open = true;
+    if (first) form.setFocus(first as Path<Values>);
+  }, [submitCount]);
 }
 
-/** The names of the fields that have a fault, of nested ones `adresse.plz`. */
+/** The names of the invalid fields, nested ones as `adresse.plz`. */
 function faultyFields(errors: FieldErrors): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (name === 'root' || !error) return [];

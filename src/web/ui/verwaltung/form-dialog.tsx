@@ -14,31 +14,31 @@ import { useKeepFocus } from './use-keep-focus.ts';
 
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
-  /** What it changes, if that exists already: what was typed when a session ended goes back to this record alone. */
+  /** The record being edited, if it exists already: a draft is restored only for the same record. */
   record?: { id: string; name: string };
-  /** What the button says that saves: 'Erstellen', 'Aktualisieren'. */
+  /** The label of the submit button: 'Erstellen', 'Aktualisieren'. */
   submitLabel: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Saves. The dialog closes when it is done, and shows what it throws on the fields and above them. */
+  /** Saves. The dialog closes when the promise resolves, and shows a rejection at the fields and above them. */
   onSubmit: (values: Output) => Promise<void>;
-  /** Asks before `onSubmit`, where something is to be asked; on a no the form stays as it is. */
+  /** Asks for a confirmation before `onSubmit`, if needed; on a no the form stays open. */
   onAsk?: (values: Output) => Promise<boolean>;
   /**
-   * A second way to save, with a button of its own beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: what
-   * was typed can only mean this one; Enter does it, and the first cannot be pressed.
+   * A second way to save, with a button beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: the input is only
+   * valid for this one; Enter triggers it, and the first button is disabled.
    */
   alternative?: { label: string; isMeant: boolean; onSubmit: (values: Output) => Promise<void> };
   onClose: () => void;
-  /** Width where the screen is larger than a phone's. */
+  /** Width on screens larger than a phone's. */
   size?: string;
-  /** Rules beyond the form's own that must hold before it may be sent. */
+  /** Conditions beyond the form's validation for submitting. */
   canSubmit?: boolean;
   children: ReactNode;
 };
 
 const discardQuestion = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
 
-/** A form in a dialog, open for as long as it is rendered. */
+/** A form in a dialog, open as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { title, record, form, alternative, onClose, size, canSubmit = true, children } = props;
   const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
@@ -73,7 +73,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         className={styles.fields}
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          // A dialog may stand inside another form's tree; its submit is nobody else's.
+          // React bubbles the event of a nested dialog to the outer form, which must not be submitted.
           event.stopPropagation();
           if (isSubmitting || !canSubmit) event.preventDefault();
           else void submitBy(onSubmit)(event);
@@ -93,7 +93,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   );
 }
 
-/** Saves what was typed in one way or the other, and closes; what is refused is shown on the fields. */
+/** Saves by the given function and closes; a refusal is shown at the fields. */
 function useSubmitBy<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { form, onAsk, onClose } = props;
   const focus = useKeepFocus(form.formState.isSubmitting);
@@ -132,7 +132,7 @@ type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, 
   onAlternative: (save: (values: Output) => Promise<void>) => void;
 };
 
-/** One button is the one that Enter presses, and looks like it; the one that was pressed shows that it works. */
+/** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
   const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
   const { isSubmitting } = form.formState;
@@ -171,7 +171,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
   );
 }
 
-/** The focus goes to the first field, not to the button that closes. */
+/** The initial focus is on the first field, not on the close button. */
 function useFirstField() {
   return useCallback((form: HTMLFormElement | null) => {
     form
@@ -180,7 +180,7 @@ function useFirstField() {
   }, []);
 }
 
-/** The browser asks as well before the page is left with something typed. */
+/** The browser asks too before a page with unsaved input is left. */
 function useStayIfDirty(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -190,7 +190,7 @@ function useStayIfDirty(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** The same question before the way back or a link leads out of the page; whose session has ended cannot stay. */
+/** The same question on back navigation or links out of the page, unless the session has ended. */
 function useAskBeforeLeaving(isDirty: boolean): void {
   const { token } = useApi();
   const blocker = useBlocker(() => isDirty && token() !== null);

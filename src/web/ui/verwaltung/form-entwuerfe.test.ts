@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft is found by its form until it is forgotten, and the last one counts', () => {
+test('a draft is found by its form until it is deleted, and the last one counts', () => {
   keepEntwurf('anna', entwurf('a', 'Rose'));
   keepEntwurf('anna', entwurf('b', 'Minze'));
   keepEntwurf('anna', entwurf('a', 'Rosenholz'));
@@ -44,7 +44,7 @@ test('a draft is found by its form until it is forgotten, and the last one count
   expect(stored.size).toBe(0);
 });
 
-test('nobody finds the drafts of somebody else, whose next sign-in here is too late', () => {
+test('the drafts of another account are not found, and are deleted before its next sign-in', () => {
   keepEntwurf('anna', entwurf('a', 'Rose'));
   expect(listEntwuerfe('ben')).toEqual([]);
   forgetEntwuerfeOfOthers('ben');
@@ -60,7 +60,7 @@ test('a draft is gone after a day', () => {
   expect(listEntwuerfe('anna')).toEqual([]);
 });
 
-test('what cannot be read is no draft', () => {
+test('unreadable drafts are ignored', () => {
   for (const text of ['{', '[]', '{"accountId":"anna","entwuerfe":[{"form":1}]}']) {
     stored.set('entwuerfe', text);
     expect(listEntwuerfe('anna')).toEqual([]);

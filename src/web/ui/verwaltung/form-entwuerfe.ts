@@ -3,27 +3,27 @@ import { z } from 'zod';
 import { entwuerfeKey, sessionStore } from '#web/api/browser-storage.ts';
 import { typedValue } from './typed-values.ts';
 
-/** After that nobody remembers what was meant. */
+/** Drafts expire after a day, when they are unlikely to be of use. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 const entwurf = z.object({
-  /** Which form it is, and of which record. */
+  /** The form with its record. */
   form: z.string(),
   title: z.string(),
-  /** The page whose form it is. */
+  /** The page of the form. */
   path: z.string(),
   datum: z.string(),
   values: z.record(z.string(), typedValue),
 });
 const kept = z.object({ accountId: z.string(), entwuerfe: z.array(entwurf) });
 
-/** What somebody had typed into a form when the session ended; the values by their paths in the form. */
+/** The unsaved input of a form at the end of a session; the values by their paths in the form. */
 export type FormEntwurf = z.infer<typeof entwurf>;
 
 const listeners = new Set<() => void>();
 const readRaw = () => sessionStore.getItem(entwuerfeKey);
 
-/** The drafts of this account that are not too old; what cannot be read counts as none. */
+/** The drafts of this account that have not expired; unreadable ones are ignored. */
 export function listEntwuerfe(accountId: string, raw: string | null = readRaw()): FormEntwurf[] {
   const found = kept.safeParse(parse(raw)).data;
   if (found?.accountId !== accountId) return [];
@@ -35,8 +35,8 @@ export function findEntwurf(accountId: string, form: string): FormEntwurf | unde
 }
 
 /**
- * Keeps a draft as long as the tab lives: it may hold a customer's address, which has no business in this browser for
- * longer. Drafts of somebody else are gone with it.
+ * Stores a draft as long as the tab lives: it may contain a customer's address, which must not stay in this browser any
+ * longer. Deletes the drafts of other accounts.
  */
 export function keepEntwurf(accountId: string, entwurf: FormEntwurf): void {
   write(accountId, [...withoutForm(accountId, entwurf.form), entwurf]);
@@ -46,12 +46,12 @@ export function forgetEntwurf(accountId: string, form: string): void {
   write(accountId, withoutForm(accountId, form));
 }
 
-/** Whoever else sits down at this browser finds nothing. */
+/** Deletes the drafts of all other accounts, so that the next user of this browser cannot see them. */
 export function forgetEntwuerfeOfOthers(accountId: string): void {
   write(accountId, listEntwuerfe(accountId));
 }
 
-/** The drafts of this account, as they come and go. */
+/** The drafts of this account; updates when they change. */
 export function useEntwuerfe(accountId: string): FormEntwurf[] {
   return listEntwuerfe(accountId, useSyncExternalStore(subscribe, readRaw, readRaw));
 }
@@ -63,7 +63,7 @@ function withoutForm(accountId: string, form: string): FormEntwurf[] {
 function write(accountId: string, entwuerfe: FormEntwurf[]): void {
   if (entwuerfe.length === 0) sessionStore.removeItem(entwuerfeKey);
   else sessionStore.setItem(entwuerfeKey, JSON.stringify({ accountId, entwuerfe }));
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function parse(raw: string | null): unknown {

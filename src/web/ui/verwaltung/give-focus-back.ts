@@ -1,13 +1,14 @@
 let isGiving = false;
 
-/** Whether the focus moves because it is given back, not because somebody moved it. */
+/** Whether the current focus event is caused by restoring the focus, not by the user. */
 export function isFocusGivenBack(): boolean {
   return isGiving;
 }
 
 /**
- * Gives the focus back to what had it before something that is gone now; where that is gone as well, or cannot take it,
- * to the heading of the page, so that the keyboard does not start at its top. What has the focus by then keeps it.
+ * Restores the focus after an element with the focus was removed; if the previous element is gone or cannot take it,
+ * the heading of the page gets it, so that the keyboard does not start at the top of the document. An element focused
+ * meanwhile keeps it.
  */
 export function giveFocusBack(before: Element | null): void {
   isGiving = true;

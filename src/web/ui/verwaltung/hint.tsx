@@ -10,13 +10,13 @@ const staysAfterTouchMs = 1500;
 
 type HintProps = {
   label: string;
-  /** While it would be in the way; an open hint also takes the Escape key. */
+  /** Disables the hint where it would be in the way; an open hint also handles the Escape key. */
   isOff?: boolean;
-  /** One element. */
+  /** Exactly one element. */
   children: ReactElement;
 };
 
-/** A tooltip: at a pointer or the keyboard's focus soon, at a finger that rests. */
+/** A tooltip: after a short delay on hover or keyboard focus, after a long press on touch screens. */
 export function Hint({ label, isOff, children }: HintProps) {
   const [isTouched, setIsTouched] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function Hint({ label, isOff, children }: HintProps) {
   return (
     <span
       className={styles.place}
-      // A hint of what only got its focus back would lie over the next dialog.
+      // The hint of an element whose focus was restored would cover the next dialog.
       onFocusCapture={(event) => isFocusGivenBack() && event.stopPropagation()}
       onTouchStart={() => later(true, touchDelayMs)}
       onTouchEnd={() => later(false, isTouched ? staysAfterTouchMs : 0)}
@@ -45,7 +45,7 @@ export function Hint({ label, isOff, children }: HintProps) {
         multiline
         maw="min(18rem, 90vw)"
         zIndex={600}
-        // Inside a landmark, as everything a screen reader may find.
+        // Inside a landmark, like all content for screen readers.
         portalProps={{ target: 'main' }}
       >
         {children}

@@ -5,16 +5,16 @@ import { AdminIcon, type AdminIconName } from './icons.tsx';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'name' | 'color'> & {
   icon: AdminIconName;
-  /** What it does, shown as a hint. */
+  /** The action, shown as a tooltip. */
   label: string;
-  /** The whole name where the hint alone does not tell the thing: 'Sheabutter bearbeiten'. */
+  /** The full accessible name where the label alone does not name the item: 'Sheabutter bearbeiten'. */
   name?: string;
   isDestructive?: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
 };
 
-/** A button that is an icon, with its hint. */
+/** An icon button with a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, name = label, isDestructive, isBusy, isDisabled, ...button } = props;
   return (

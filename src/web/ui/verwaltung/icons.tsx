@@ -35,7 +35,7 @@ const paths = {
 
 export type AdminIconName = keyof typeof paths;
 
-/** A line drawing of the back office; decoration only, the meaning stands beside it or in the button's name. */
+/** An icon of the back office; decorative only, its meaning is beside it or in the button's name. */
 export function AdminIcon({ name, size = 22 }: { name: AdminIconName; size?: number }) {
   return <Icon path={paths[name]} size={size} />;
 }

@@ -6,13 +6,13 @@ type LevelBarProps = {
   mindestbestand: number;
   /** Shown behind both numbers: 'g', 'Tropfen', 'Stück'. */
   einheit: string;
-  /** Whether it counts as low; below the minimum unless told otherwise. */
+  /** Whether the level is low; by default below the minimum. */
   isKnapp?: boolean;
 };
 
 /**
- * A stock as number and bar. The bar is full at twice the minimum, so the mark of the minimum stands in its middle and
- * bars of different articles read alike. What is low is red, and says so.
+ * A stock level as number and bar. The bar is full at twice the minimum, so that the mark of the minimum is in its
+ * middle and the bars of different articles are comparable. A low level is red, with a text that says so.
  */
 export function LevelBar({
   vorrat,

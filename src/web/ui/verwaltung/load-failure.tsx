@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 
 type LoadFailureProps = { text: string; onRetry: () => void };
 
-/** What could not be loaded, why, and the way to try it again. */
+/** The message of a failed load with a retry button. */
 export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   return (
     <Alert

@@ -1,8 +1,8 @@
 type Drei<T> = { vorher: T; jetzt: T; eigene: T };
 
 /**
- * A form's values as they are sent: what was changed here, and everything else as it is by now. So nobody takes back
- * what somebody else saved while the form was open.
+ * A form's values as sent: the edited fields, and the current values of all others, so that changes saved by others
+ * while the form was open are not reverted.
  */
 export function mergeValues<T extends object>({ vorher, jetzt, eigene }: Drei<T>): T {
   const merged = Object.entries(eigene).map(([key, mein]) => {

@@ -7,13 +7,13 @@ import { stepNumberText } from './step-number.ts';
 type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSection' | 'step'> & {
   /** Shown behind the number: 'g', '€', 'Tropfen'. */
   unit?: string;
-  /** Whether only whole numbers make sense, for the keyboard of a phone. */
+  /** Whether only whole numbers are valid, for the keyboard of a phone. */
   isWhole?: boolean;
-  /** How far an arrow key goes. Without it the keys write nothing: in a count they would invent one. */
+  /** The step of the arrow keys. Without it they do nothing: in a count they would make up a number. */
   step?: number;
 };
 
-/** A number as people type it, with comma or point; what was typed stays (`number-text.ts` reads it). */
+/** A number as typed text, with comma or point; the text stays unchanged (`number-text.ts` parses it). */
 export function NumberField({ unit, isWhole = false, step, ...props }: NumberFieldProps) {
   return (
     <TextInput
@@ -38,7 +38,7 @@ function stepByArrow(event: KeyboardEvent<HTMLInputElement>, step: number): void
   const text = stepNumberText(input.value, key, step);
   if (event.defaultPrevented || text === undefined) return;
   event.preventDefault();
-  // Written as if it were typed, so that whoever listens to the field hears of it.
+  // Written like typed input, so that listeners of the field receive it.
   input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseNumber } from '#shared/parse-number.ts';
 import { numberTextFault, numberToText, optionalNumber, requiredNumber } from './number-text.ts';
 
-test('what is shown of a stored number reads back as that number', () => {
+test('the text of a stored number is parsed as the same number', () => {
   const decimal = fc
     .tuple(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 8 }))
     .map(([digits, decimals]) => Number(`${digits}e-${decimals}`));
@@ -27,7 +27,7 @@ test.each([
   expect(numberTextFault(text, options)).toBe(fault);
 });
 
-test('the schemas give numbers, and nothing for nothing', () => {
+test('the schemas return numbers, and undefined for an empty text', () => {
   expect(optionalNumber().parse('')).toBeUndefined();
   expect(optionalNumber().parse('7,9')).toBe(7.9);
   expect(requiredNumber({ min: 0 }).parse('0')).toBe(0);

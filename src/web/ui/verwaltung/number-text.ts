@@ -4,12 +4,12 @@ import { formatZahl } from '#shared/zahl.ts';
 
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20, useGrouping: false });
 
-/** The text in an input for a number that is already stored: `7.9` is `7,9`, nothing is the empty text. */
+/** The input text of a stored number: `7.9` is `7,9`, no number is the empty text. */
 export function numberToText(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : plain.format(value);
 }
 
-/** Money has cents also where it is typed; prices of small things have more decimals. */
+/** Money has cents in inputs as well; prices of small units have more decimals. */
 const euro = new Intl.NumberFormat('de-DE', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 20,
@@ -21,7 +21,7 @@ export function euroToText(value: number): string {
   return euro.format(value);
 }
 
-/** How many decimals a number has, as written in the usual way. */
+/** The number of decimals in ordinary notation. */
 export function decimalsOf(value: number): number {
   const [, digits = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(-?\d+))?$/.exec(String(value)) ?? [];
   return Math.max(0, digits.length - Number(exponent));
@@ -29,7 +29,7 @@ export function decimalsOf(value: number): number {
 
 type NumberTextOptions = { min?: number; max?: number; decimals?: number; isRequired?: boolean };
 
-/** What is wrong with a typed number, in German; `undefined` if nothing is. */
+/** The error of a typed number, in German; `undefined` if it is valid. */
 export function numberTextFault(text: string, options: NumberTextOptions = {}): string | undefined {
   const { min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false } = options;
   if (text.trim() === '') return isRequired ? 'Bitte ausfüllen.' : undefined;
@@ -43,8 +43,8 @@ export function numberTextFault(text: string, options: NumberTextOptions = {}): 
 }
 
 /**
- * The schema of a `NumberField`: what was typed comes in, a number goes out, `undefined` for an empty optional field.
- * Named by what it promises: `requiredNumber` always gives a number.
+ * The schema of a `NumberField`: parses the typed text to a number, or `undefined` for an empty optional field. Named
+ * by the output: `requiredNumber` always returns a number.
  */
 export function optionalNumber(options: NumberTextOptions = {}) {
   return numberText(options).transform((text) => (text.trim() === '' ? undefined : parseNumber(text)));

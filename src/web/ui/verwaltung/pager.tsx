@@ -7,15 +7,15 @@ type PagerProps = {
   /** From 1. */
   page: number;
   limit: number;
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
-  /** What can be chosen as `limit`. */
+  /** The options for `limit`. */
   limits: number[];
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
 };
 
-/** Which part of a long list is shown, and the way to the others. */
+/** The current range of a long list, with links to the other pages. */
 export function Pager({ page, limit, total, limits, onPage, onLimit }: PagerProps) {
   const first = Math.min((page - 1) * limit + 1, total);
   const last = Math.min(page * limit, total);

@@ -2,13 +2,13 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { AdminIcon } from './icons.tsx';
 
 type SearchFieldProps = {
-  /** What is searched, also shown while nothing is typed: 'Name oder E-Mail suchen'. */
+  /** The label, also the placeholder: 'Name oder E-Mail suchen'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A search box; Escape and the cross empty it. */
+/** A search field; Escape and the clear button empty it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextInput

@@ -11,7 +11,7 @@ const autoHideMs = 6000;
 
 const icons = { success: 'check', error: 'alert', warning: 'alert', info: 'info' } as const;
 
-/** Where messages appear; while a pointer rests on them or the focus is in them, none leaves. */
+/** Renders the messages; while they are hovered or focused, none disappears. */
 export function SnackbarHost() {
   const messages = useSnackbarMessages();
   const [isHeld, setIsHeld] = useState(false);
@@ -21,7 +21,7 @@ export function SnackbarHost() {
     setIsHeld(true);
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
-  // A message that is closed takes the focus along without a blur.
+  // Closing a focused message removes the focus without a blur event.
   const close = (id: number) => {
     closeSnackbar(id);
     setIsHeld(false);
@@ -30,7 +30,7 @@ export function SnackbarHost() {
   const list = { isHeld: isHeld && messages.length > 0, onClose: close };
   return (
     <Portal>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer resting here only keeps messages from leaving. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the messages. */}
       <div
         ref={host}
         className={styles.host}
@@ -50,7 +50,7 @@ export function SnackbarHost() {
   );
 }
 
-/** A finger rests nowhere: what it touched last would keep a message in its way for ever. */
+/** Touch has no hover: the last touched message would never disappear. */
 function canHover(pointerType: string): boolean {
   return pointerType === 'mouse' && matchMedia('(hover: hover)').matches;
 }

@@ -5,20 +5,20 @@ export type SnackbarTone = 'success' | 'error' | 'warning' | 'info';
 export type SnackbarAction = { label: string; onClick: () => void };
 export type SnackbarMessage = { id: number; tone: SnackbarTone; text: string; action?: SnackbarAction };
 
-/** More than that covers what the messages are about. */
+/** More messages would cover the content they are about. */
 const atMost = 3;
 
 const messages = createStore<SnackbarMessage[]>([]);
 let lastId = 0;
 
-/** The same words twice are one message, which starts anew. */
+/** The same text is shown once, with its timer restarted. */
 function show(tone: SnackbarTone, text: string, action?: SnackbarAction): void {
   lastId += 1;
   const others = messages.get().filter((message) => message.text !== text);
   messages.set([...others, { id: lastId, tone, text, ...(action && { action }) }].slice(-atMost));
 }
 
-/** Tells what became of an action (admin.txt §8), bottom right, for 6 s. Lines of `text` stay lines. */
+/** Shows the result of an action (admin.txt §8), bottom right, for 6 s. Line breaks in `text` are kept. */
 export const snackbar = {
   success: (text: string, action?: SnackbarAction) => show('success', text, action),
   error: (text: string) => show('error', text),

@@ -24,17 +24,17 @@ test('texts are sorted as in a German dictionary, numbers in them by size', () =
   expect(sorted('name', true)).toEqual(['Zimt', 'Seife 10', 'Seife 9', 'oliv', 'Ölbad']);
 });
 
-test('what is missing stands at the end both ways, in the given order', () => {
+test('missing values are last in both directions, in the given order', () => {
   expect(sorted('menge', false)).toEqual(['oliv', 'Zimt', 'Seife 10', 'Ölbad', 'Seife 9']);
   expect(sorted('menge', true)).toEqual(['Seife 10', 'Zimt', 'oliv', 'Ölbad', 'Seife 9']);
 });
 
-test('without a sortable column the order stays', () => {
+test('without a sortable column the order is unchanged', () => {
   expect(sortRows(rows, undefined, columns)).toEqual(rows);
   expect(sorted('aktionen', true)).toEqual(rows.map(({ name }) => name));
 });
 
-test('a column is sorted upwards first, then downwards, then upwards again', () => {
+test('a column is sorted ascending first, then descending, then ascending again', () => {
   const first = nextSorting({ key: 'name', isDescending: false }, 'menge');
   expect(first).toEqual({ key: 'menge', isDescending: false });
   const second = nextSorting(first, 'menge');

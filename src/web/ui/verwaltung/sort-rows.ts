@@ -5,7 +5,7 @@ export type Sorting = { key: string; isDescending: boolean };
 type Value = string | number | boolean | null | undefined;
 type Sortable<Row> = { key: string; sortBy?: (row: Row) => Value };
 
-/** The rows in the wanted order: texts as Germans sort them, numbers by size, what is missing at the end either way. */
+/** The sorted rows: texts in German order, numbers by size, missing values last in both directions. */
 export function sortRows<Row>(rows: Row[], sorting: Sorting | undefined, columns: Sortable<Row>[]): Row[] {
   const sortBy = columns.find(({ key }) => key === sorting?.key)?.sortBy;
   if (!sorting || !sortBy) return rows;
@@ -25,7 +25,7 @@ function compare(one: Value, other: Value, sign: number): number {
   return sign * (Number(one) - Number(other));
 }
 
-/** What a click on a column's header asks for: ascending first, then the other way. */
+/** The sorting after a click on a column's header: ascending first, then reversed. */
 export function nextSorting(sorting: Sorting | undefined, key: string): Sorting {
   return { key, isDescending: sorting?.key === key && !sorting.isDescending };
 }

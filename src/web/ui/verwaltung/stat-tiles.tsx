@@ -8,7 +8,7 @@ type Tile = {
   value: number | null | undefined;
 };
 
-/** A row of figures; as many beside each other as there is room for. */
+/** A row of figures; as many side by side as fit. */
 export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
   return (
     <section aria-label={label}>

@@ -3,7 +3,7 @@ import styles from './status-chip.module.css';
 
 export type ChipTone = 'good' | 'bad' | 'warning' | 'neutral';
 
-/** A short word about the state of a thing; the word says it, the colour only helps. */
+/** A short label of a state; the text carries the meaning, the colour only supports it. */
 export function StatusChip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span className={styles.chip} data-tone={tone}>

@@ -15,11 +15,11 @@ test.each([
   ['0,5', 'ArrowDown', 1, '0'],
   ['-3', 'ArrowDown', 1, '-4'],
   ['-3', 'ArrowUp', 1, '-2'],
-])('%j becomes with %s and a step of %d %j', (text, key, step, expected) => {
+])('%j with %s and a step of %d becomes %j', (text, key, step, expected) => {
   expect(stepNumberText(text, key, step)).toBe(expected);
 });
 
-test('other keys and what is no number change nothing', () => {
+test('other keys and invalid numbers change nothing', () => {
   expect(stepNumberText('7', 'ArrowLeft', 1)).toBeUndefined();
   expect(stepNumberText('zehn', 'ArrowUp', 1)).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { decimalsOf } from './number-text.ts';
 const directions: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * The text after an arrow key: one step up or down, with as many decimals as the step or what was typed. The key stops
- * at 0, below which most amounts mean nothing; it does nothing (`undefined`) to what is no number.
+ * The text after an arrow key: one step up or down, with the decimals of the step or of the typed number. It does not
+ * go below 0, where most amounts have no meaning; returns `undefined` for an invalid number.
  */
 export function stepNumberText(text: string, key: string, step: number): string | undefined {
   const direction = directions[key];

@@ -9,10 +9,10 @@ type SuggestFieldProps<Values extends FieldValues, Output> = {
   name: Path<Values>;
   label: string;
   description?: string;
-  /** What is offered; any other text may be typed as well. */
+  /** The suggestions; any other text is valid as well. */
   suggestions: string[];
   required?: boolean;
-  /** Its longest text. Not `maxLength`: the browser would cut what is pasted and say nothing. */
+  /** Maximum length. Not the attribute `maxLength`: the browser would silently truncate pasted text. */
   max: number;
 };
 
@@ -38,22 +38,25 @@ export function SuggestField<Values extends FieldValues, Output>(props: SuggestF
       error={fault ?? fieldState.error?.message}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
-      // Inside the dialog, where the focus and the eyes are.
+      // Inside the dialog, which has the focus.
       comboboxProps={{ withinPortal: false }}
-      // A list that scrolls itself: a box around it would be a stop of its own that no key reaches.
+      // The list scrolls itself: a wrapper would be an additional tab stop without a function.
       withScrollArea={false}
       classNames={{ options: styles.options }}
     />
   );
 }
 
-/** While a suggestion stands in the field, all are offered: otherwise one would have to empty it to choose another. */
+/**
+ * Offers all suggestions while the value is one of them: otherwise the field would have to be emptied to select
+ * another.
+ */
 const offerAll: OptionsFilter = (input) => {
   const isChosen = (input.options as ComboboxItem[]).some(({ label }) => isSame(label, input.search));
   return isChosen ? input.options : offerMatching(input);
 };
 
-/** While somebody types: nothing covers what comes next once the whole suggestion is typed. */
+/** While typing: hides the list once a whole suggestion is typed, so that it covers nothing. */
 const offerMatching: OptionsFilter = ({ options, search }) =>
   (options as ComboboxItem[]).filter(
     ({ label }) => !isSame(label, search) && key(label).includes(key(search)),

@@ -8,7 +8,7 @@ type SwitchFieldProps<Values extends FieldValues, Output> = {
   label: string;
 };
 
-/** A yes or no of a form as a switch. */
+/** A boolean field of a form as a switch. */
 export function SwitchField<Values extends FieldValues, Output>(props: SwitchFieldProps<Values, Output>) {
   const { form, name, label } = props;
   const { value, ...field } = useController({ control: form.control, name }).field;

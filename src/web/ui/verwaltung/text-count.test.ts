@@ -7,9 +7,6 @@ test.each([
   ['x'.repeat(90), { hint: '90 von 100 Zeichen' }],
   [` ${'x'.repeat(100)} `, { hint: '100 von 100 Zeichen' }],
   ['x'.repeat(104), { fault: 'Höchstens 100 Zeichen, es sind 104.' }],
-])(
-  'a text tells how much room is left when little is, and is refused in words when there is none',
-  (text, count) => {
-    expect(countText(text, 100)).toEqual(count);
-  },
-);
+])('shows the remaining characters near the limit, and an error beyond it', (text, count) => {
+  expect(countText(text, 100)).toEqual(count);
+});

@@ -1,7 +1,7 @@
-/** What stands beneath a text of limited length: the count near its end, a refusal beyond it. */
+/** The text below a field of limited length: the count near the limit, an error beyond it. */
 export type TextCount = { hint?: string; fault?: string };
 
-/** Counted as the server does: without the spaces around it. Nothing is said while the end is far. */
+/** Counted like on the server, without surrounding spaces. Nothing is shown far from the limit. */
 export function countText(text: string, max: number): TextCount {
   const { length } = text.trim();
   if (length > max) return { fault: `Höchstens ${max} Zeichen, es sind ${length}.` };

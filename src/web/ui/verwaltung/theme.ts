@@ -15,24 +15,24 @@ import { createElement } from 'react';
 import { AdminIcon } from './icons.tsx';
 import styles from './theme.module.css';
 
-/** Everything that is clicked or typed into is as high as a finger needs (`theme.module.css`). */
+/** All controls have the minimum height of a touch target (`theme.module.css`). */
 const control = 'var(--control)';
 
-/** Ten shades, as Mantine wants them, of the four that the house has: ground, line, colour, colour when pressed. */
+/** Ten shades, as required by Mantine, from four tokens: background, line, colour, pressed colour. */
 function shades([soft, line, main, deep]: [string, string, string, string]): MantineColorsTuple {
   return [soft, soft, soft, line, line, line, main, deep, deep, deep];
 }
 
-/** Where motion is reduced, the transition that would put a busy button's spinner into its middle leaves it beside it. */
+/** With reduced motion Mantine's centring transition is skipped, so the loader of a button has to be centred here. */
 const centred = { transform: 'translate(-50%, -50%)' };
 
-/** What has a list to choose from shows it, so that it is no mere text field. */
+/** Inputs with options have an arrow that distinguishes them from text fields. */
 const hasList = {
   rightSection: createElement(AdminIcon, { name: 'descending', size: 20 }),
   rightSectionPointerEvents: 'none',
 } as const;
 
-/** The look of the house (`src/web/styles/tokens.css`) for the components of the back office. */
+/** The theme of the back office components, from the tokens in `src/web/styles/tokens.css`. */
 export const theme = createTheme({
   primaryColor: 'rose',
   primaryShade: 6,
@@ -65,7 +65,7 @@ export const theme = createTheme({
   // admin.txt §9, breakpoints.
   breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
   respectReducedMotion: true,
-  // What moves while it is pressed can move away from beneath the finger.
+  // A control that moves while pressed can move away from the finger.
   activeClassName: '',
   components: {
     Button: Button.extend({
@@ -86,7 +86,7 @@ export const theme = createTheme({
     Input: Input.extend({
       vars: () => ({ wrapper: { '--input-height': control, '--input-fz': '1rem' } }),
     }),
-    // Mantine's own name for it is English; whether it is pressed says the state.
+    // Mantine's own label is English; whether the button is pressed carries the state.
     PasswordInput: PasswordInput.extend({
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Passwort anzeigen' } },
     }),

@@ -3,7 +3,7 @@ import { newValues, typedValues } from './typed-values.ts';
 
 const initial = { name: '', aktiv: true, adresse: { plz: '20095', stadt: 'Hamburg' }, password: '' };
 
-test('what was typed is what differs from the beginning, nested fields by their path', () => {
+test('typed values are those that differ from the initial ones, nested fields by their path', () => {
   const values = { ...initial, name: 'Rosenholz', aktiv: false, adresse: { plz: '20099', stadt: 'Hamburg' } };
   expect(typedValues(values, initial)).toEqual({ name: 'Rosenholz', aktiv: false, 'adresse.plz': '20099' });
   expect(typedValues(initial, initial)).toEqual({});
@@ -13,17 +13,17 @@ test('an emptied field counts as typed', () => {
   expect(typedValues({ name: '' }, { name: 'Rosenholz' })).toEqual({ name: '' });
 });
 
-test('a password or a file is never kept', () => {
+test('a password or a file is never stored', () => {
   const values = {
     password: 'geheim',
     passwort: 'geheim',
-    konto: { newPassword: 'geheim' },
+    account: { newPassword: 'geheim' },
     bild: new File([], 'a'),
   };
   expect(typedValues(values, {})).toEqual({});
 });
 
-test('of what was typed, what stands there anyway and what has no field any more is nothing new', () => {
+test('values equal to the current ones, and those without a field, are not new', () => {
   const typed = { name: 'Rosenholz', 'adresse.plz': '1', 'adresse.stadt': 'Hamburg', duft: 'x' };
   expect(newValues(typed, initial)).toEqual({
     name: 'Rosenholz',

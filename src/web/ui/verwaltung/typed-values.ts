@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What a field can hold that can be kept: no files. */
+/** The field values that can be stored: no files. */
 export const typedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type TypedValues = Record<string, z.infer<typeof typedValue>>;
 
 const secret = /passwor[td]/i;
 
 /**
- * What was typed into a form: the fields that hold something else than at the beginning, by their paths
- * (`adresse.plz`). Passwords are left out: they are nowhere to be kept.
+ * The typed values of a form: the fields that differ from their initial value, by their paths (`adresse.plz`).
+ * Passwords are left out: they must never be stored.
  */
 export function typedValues(values: object, initial: object | undefined): TypedValues {
   const before = leavesOf(initial ?? {});
@@ -18,7 +18,7 @@ export function typedValues(values: object, initial: object | undefined): TypedV
   return Object.fromEntries(changed);
 }
 
-/** The part of `typed` that says something else than these fields; what there is no field for was another version's. */
+/** The part of `typed` that differs from these values; fields that do not exist (any more) are left out. */
 export function newValues(typed: TypedValues, values: object): TypedValues {
   const known = leavesOf(values);
   const isNew = ([path, value]: [string, unknown]) => known.has(path) && known.get(path) !== value;

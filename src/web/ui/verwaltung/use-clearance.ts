@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps what floats at the lower edge clear of the buttons that are there (`data-keep-clear`): its `--clearance` says how
- * far they reach up from the edge, where both would meet.
+ * Keeps a floating element at the lower edge clear of the buttons there (`data-keep-clear`): sets `--clearance` to the
+ * height of overlapping buttons above the edge, in pixels.
  */
 export function useClearance(isShown: boolean): RefObject<HTMLDivElement | null> {
   const floating = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useClearance(isShown: boolean): RefObject<HTMLDivElement | null>
       current?.style.setProperty('--clearance', `${clearanceOf(current)}px`);
     };
     measure();
-    // Dialogs come and go, and their buttons move with what is typed above them.
+    // Dialogs open and close, and their buttons move with the content above them.
     const changes = new MutationObserver(measure);
     changes.observe(document.body, { childList: true, subtree: true });
     for (const event of moves) addEventListener(event, measure, { passive: true, capture: true });
@@ -38,5 +38,5 @@ function clearanceOf(floating: HTMLElement): number {
   return Math.max(0, ...reaches);
 }
 
-/** How far from the edge it floats where nothing is in its way, and a little air. */
+/** The default distance of the floating element from the edge, plus a gap, in pixels. */
 const marginPx = 24;

@@ -5,8 +5,8 @@ import { useApi } from '#web/api/api-context.ts';
 import { type FormEntwurf, findEntwurf, forgetEntwurf, keepEntwurf } from './form-entwuerfe.ts';
 import { newValues, typedValues } from './typed-values.ts';
 
-/** Whose forms they are; without somebody nothing is kept. */
-export const EntwurfKonto = createContext('');
+/** The id of the account that owns the drafts; without an account nothing is stored. */
+export const EntwurfAccount = createContext('');
 
 type FormEntwurfOptions<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -15,24 +15,25 @@ type FormEntwurfOptions<Values extends FieldValues, Output> = {
 };
 
 /**
- * Keeps what was typed when the form is taken away because the session has ended, and puts it back when the same person
- * opens the same form again (docs/decisions/035-drafts-of-forms.md). Answers since when it lay there, and how it is let go.
+ * Stores the input of a form as a draft when the form is unmounted because the session has ended, and restores it when
+ * the same account opens the same form again (docs/decisions/035-drafts-of-forms.md). Returns the time of a restored
+ * draft, and a function that discards it.
  */
 export function useFormEntwurf<Values extends FieldValues, Output>(
   options: FormEntwurfOptions<Values, Output>,
 ) {
   const { form, title, record } = options;
-  const accountId = useContext(EntwurfKonto);
+  const accountId = useContext(EntwurfAccount);
   const api = useApi();
   const { pathname, search } = useLocation();
   const key = `${pathname} ${record?.id ?? title}`;
-  // Before the fields are rendered for the first time, so that they begin with it.
+  // Before the first render of the fields, so that they start with it.
   const [restored, setRestored] = useState(() => restore(form, findEntwurf(accountId, key)));
 
   useEffect(() => {
-    // Once more for those who watch the form and had looked before.
+    // Again for subscribers of the form that were not mounted at the first time.
     restore(form, findEntwurf(accountId, key));
-    // It is the open form's now, which asks before it is lost.
+    // From now on the open form holds the input, and asks before it is lost.
     forgetEntwurf(accountId, key);
   }, [form, accountId, key]);
 
@@ -56,7 +57,7 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
   return { restored, discard };
 }
 
-/** Lays a draft over what the form was opened with; answers when it was typed, if that changes anything. */
+/** Applies a draft to the form's initial values; returns its time if that changes anything. */
 function restore<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   entwurf: FormEntwurf | undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A busy button is switched off, which takes the focus away from it. When the work is done and nothing else was given
- * the focus, such as the first wrong field, it goes back to where it was.
+ * A busy button is disabled, which takes the focus away from it. When the work is done and nothing else has got the
+ * focus, such as the first invalid field, the focus is restored.
  */
 export function useKeepFocus(isBusy: boolean): { note: () => void } {
   const before = useRef<Element | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { giveFocusBack } from './give-focus-back.ts';
 
-/** Gives the focus back to where it was before this appeared. */
+/** Restores the previous focus when the component unmounts. */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Later, because the focus trap of the dialog lets go first.
+      // Delayed, because the dialog's focus trap has to be released first.
       setTimeout(() => giveFocusBack(before));
     },
     [before],

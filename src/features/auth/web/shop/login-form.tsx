@@ -9,7 +9,7 @@ import styles from './account-form.module.css';
 import { faultOf } from './field-fault.ts';
 import { textOf, useTypedEarly } from './use-typed-early.ts';
 
-/** What is typed, what was wrong with it, and signing in with it. */
+/** State of the sign-in form: its values, its error and the submit handler. */
 function useSignIn() {
   const api = useApi();
   const [fields, setFields] = useState({ email: '', password: '' });
@@ -20,7 +20,7 @@ function useSignIn() {
   const [error, setError] = useState('');
   const [faults, setFaults] = useState<Partial<typeof fields>>({});
 
-  // While it is checked all is switched off, which takes the focus away; the likeliest mistake is the password.
+  // While the request runs all fields are disabled, which takes the focus away; the likeliest mistake is the password.
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, [error, form]);
@@ -32,7 +32,7 @@ function useSignIn() {
   };
 
   const showFault = (event: FormEvent) => {
-    // The browser would say it in a bubble of its own, in its own language.
+    // The browser would show its own message, in its own language.
     event.preventDefault();
     const input = event.target as HTMLInputElement;
     setFaults((others) => ({ ...others, [input.name]: faultOf(input) }));
@@ -59,7 +59,7 @@ function useSignIn() {
   return { form, field, isBusy, error, dismiss: () => setError(''), showFault, submit };
 }
 
-/** storefront.txt §2, Login: who is signed in then leads the page on. The error goes as soon as somebody types or dismisses it. */
+/** storefront.txt §2, Login: after signing in the page redirects. The error disappears on typing or when dismissed. */
 export function LoginForm() {
   const { form, field, isBusy, error, dismiss, showFault, submit } = useSignIn();
   return (

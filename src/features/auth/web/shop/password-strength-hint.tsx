@@ -3,7 +3,7 @@ import styles from './account-form.module.css';
 
 const texts = ['noch zu kurz', 'eher schwach', 'gut', 'stark'];
 
-/** What makes a good password, then how good the typed one is. */
+/** What makes a good password, then the strength of the typed one. */
 export function PasswordStrengthHint({ password }: { password: string }) {
   if (!password) return 'Mindestens 8 Zeichen. Am besten mehrere Wörter, die nur Sie zusammenbringen.';
   const strength = passwordStrength(password);

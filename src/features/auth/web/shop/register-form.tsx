@@ -17,7 +17,7 @@ type Errors = ReturnType<typeof fieldErrors<(typeof fieldNames)[number]>>;
 
 const empty: RegisterFields = { email: '', password: '', vorname: '', nachname: '', datenschutz: false };
 
-/** What is typed, what is wrong with it, and making the account. */
+/** State of the registration form: its values, its errors and the submit handler. */
 function useRegister() {
   const api = useApi();
   const [fields, setFields] = useState(empty);
@@ -26,7 +26,7 @@ function useRegister() {
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
 
-  // While it is checked all is switched off, which takes the focus away; it goes on at the first field that is wrong.
+  // While the request runs all fields are disabled, which takes the focus away; it moves to the first invalid field.
   useEffect(() => {
     if (refusals === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
@@ -57,7 +57,7 @@ function useRegister() {
   };
 
   const showFault = (event: FormEvent) => {
-    // The browser would say it in a bubble of its own, one field at a time.
+    // The browser would show its own message, one field at a time.
     event.preventDefault();
     const input = event.target as HTMLInputElement;
     setErrors((others) => ({ ...others, [input.name]: faultOf(input) }));
@@ -67,7 +67,7 @@ function useRegister() {
   return { form, fields, change, textField, isBusy, errors, dismiss: () => setErrors({}), submit, showFault };
 }
 
-/** R28: makes a customer's account and signs in with it. The server's errors land on their fields. */
+/** R28: creates a customer's account and signs in. The server's errors are shown at their fields. */
 export function RegisterForm() {
   const { form, fields, change, textField, isBusy, errors, dismiss, submit, showFault } = useRegister();
   return (

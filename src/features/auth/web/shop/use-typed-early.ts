@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands over what stands in a form's inputs when the page comes to life: typed or filled in before React was there. A
- * form that was sent by then, which the early script has noted (`early-script.ts`), is sent now.
+ * Passes on the values of a form's inputs at hydration: typed or autofilled before React had started. A form that was
+ * submitted before that, as noted by the early script (`early-script.ts`), is submitted now.
  */
 export function useTypedEarly(onTyped: (typed: FormData) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, before the first update could overwrite it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, before the first update overwrites it.
   useLayoutEffect(() => {
     const { current } = form;
     if (!current) return;
     onTyped(new FormData(current));
-    // Once what was typed has arrived in the component.
+    // After the component's state has received the values.
     if (current.dataset.early !== undefined) setTimeout(() => current.requestSubmit());
     delete current.dataset.early;
   }, []);

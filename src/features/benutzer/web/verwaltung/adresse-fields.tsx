@@ -6,7 +6,7 @@ import type { EditForm } from './edit-form.ts';
 
 type AdresseFieldsProps = { form: UseFormReturn<EditForm>; name: 'adresse' | 'lieferadresse' };
 
-/** Street, town and country of one of both addresses. */
+/** Street, town and country of one of the two addresses. */
 export function AdresseFields({ form, name }: AdresseFieldsProps) {
   const field = fieldProps(form);
   return (

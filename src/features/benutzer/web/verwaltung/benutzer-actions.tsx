@@ -5,7 +5,7 @@ import { meldungen } from './meldungen.ts';
 
 export type OpenDialog = (dialog: 'edit' | 'password', benutzer: Benutzer) => void;
 
-/** What can be done with somebody (admin.txt §2 and §8). Blocking and deleting make no call yet and say so. */
+/** The actions for a person (admin.txt §2 and §8). Blocking and deleting make no call yet and show a message. */
 export function BenutzerActions({ benutzer, onOpen }: { benutzer: Benutzer; onOpen: OpenDialog }) {
   const { name, status } = benutzer;
   return (
@@ -23,9 +23,14 @@ export function BenutzerActions({ benutzer, onOpen }: { benutzer: Benutzer; onOp
         onClick={() => onOpen('password', benutzer)}
       />
       {status.isGesperrt ? (
-        <IconButton icon="unlock" label="Entsperren" name={`${name} entsperren`} onClick={tellStatus} />
+        <IconButton
+          icon="unlock"
+          label="Entsperren"
+          name={`${name} entsperren`}
+          onClick={showStatusMeldung}
+        />
       ) : (
-        <IconButton icon="lock" label="Sperren" name={`${name} sperren`} onClick={tellStatus} />
+        <IconButton icon="lock" label="Sperren" name={`${name} sperren`} onClick={showStatusMeldung} />
       )}
       <IconButton
         icon="delete"
@@ -38,6 +43,6 @@ export function BenutzerActions({ benutzer, onOpen }: { benutzer: Benutzer; onOp
   );
 }
 
-function tellStatus(): void {
+function showStatusMeldung(): void {
   snackbar.warning(meldungen.status);
 }

@@ -5,7 +5,7 @@ import type { Benutzer } from '../../benutzer.ts';
 import styles from './benutzer-details.module.css';
 import { feldText, kanalTexte } from './feld-texte.ts';
 
-/** What opens beneath a row (admin.txt §2). */
+/** The expanded details of a row (admin.txt §2). */
 export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
   const { adresse, lieferadresse, kommunikation, notizen } = benutzer;
   return (
@@ -46,11 +46,11 @@ export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
   );
 }
 
-/** A group and no heading: the list has one level of headings on a phone and none in a table. */
+/** A group instead of a heading: the list has headings of one level on a phone and none in a table. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and there are none.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, and there are none.
     <div role="group" aria-labelledby={id} className={styles.section}>
       <p id={id} className={styles.title}>
         {title}
@@ -65,7 +65,7 @@ function Anschrift({ lines }: { lines: string[] }) {
   return <address className={styles.anschrift}>{lines.join('\n')}</address>;
 }
 
-/** An address of which only the country is known, because that has a default, is none. */
+/** An address with only a country counts as missing, because the country has a default. */
 function anschrift({ strasse, hausnummer, zusatz, plz, stadt, land }: Adresse): string[] {
   const lines = [`${strasse} ${hausnummer}`, zusatz, `${plz} ${stadt}`].map((line) => line.trim());
   const known = lines.filter(Boolean);

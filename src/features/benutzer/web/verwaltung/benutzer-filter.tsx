@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
-import type { ListeParams } from '../benutzer.queries.ts';
+import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
 
-/** admin.txt §2: the choices of both filters. */
+/** admin.txt §2: the options of both filters. */
 const statusChoices = [
   { value: '', label: 'Alle' },
   { value: 'active', label: 'Aktiv' },
@@ -19,11 +19,11 @@ const roleChoices = [
 
 type BenutzerFilterProps = {
   suche: { text: string; type: (text: string) => void };
-  params: ListeParams;
-  onChange: (changes: Partial<ListeParams>) => void;
+  params: ListParams;
+  onChange: (changes: Partial<ListParams>) => void;
 };
 
-/** Search as one types, and the two filters. */
+/** A search that filters on typing, and the two filters. */
 export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps) {
   return (
     <search className={styles.filter}>

@@ -10,7 +10,7 @@ import styles from './benutzer-list.module.css';
 import { rollenTexte } from './rollen-texte.ts';
 import { StatusCell } from './status-cell.tsx';
 
-/** admin.txt §2: user, email, customer number, phone, role, status, registered date; the actions come with the list. */
+/** admin.txt §2: user, email, customer number, phone, role, status, registered date; the list adds the actions. */
 const columns: Column<Benutzer>[] = [
   {
     key: 'benutzer',
@@ -40,7 +40,7 @@ const columns: Column<Benutzer>[] = [
   },
 ];
 
-/** Breaks before the domain, and elsewhere only where a piece alone is too long. */
+/** Breaks before the domain, and elsewhere only where a part alone is too long. */
 function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -56,12 +56,12 @@ type BenutzerListProps = {
   /** `undefined` while they are loading. */
   benutzer: Benutzer[] | undefined;
   failure: { text: string; onRetry: () => void } | undefined;
-  /** Takes search and filters away, if there are any. */
+  /** Resets search and filters, if any are set. */
   onReset: (() => void) | undefined;
   onOpen: OpenDialog;
 };
 
-/** One page of people: a table, cards on a phone. */
+/** One page of people: a table, or cards on a phone. */
 export function BenutzerList({ benutzer, failure, onReset, onOpen }: BenutzerListProps) {
   return (
     <DataList

@@ -3,22 +3,22 @@ import { isSessionOver } from '#web/api/query-client.ts';
 import { Pager } from '#web/ui/verwaltung/pager.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { StatTiles } from '#web/ui/verwaltung/stat-tiles.tsx';
-import { useBenutzerFigures, useBenutzerListe } from '../benutzer.queries.ts';
+import { useBenutzerFigures, useBenutzerList } from '../benutzer.queries.ts';
 import type { OpenDialog } from './benutzer-actions.tsx';
 import { BenutzerFilter } from './benutzer-filter.tsx';
 import { BenutzerList } from './benutzer-list.tsx';
 import { meldungen } from './meldungen.ts';
-import { limits, useListeParams } from './use-liste-params.ts';
+import { limits, useListParams } from './use-list-params.ts';
 
 /** The figures, the search and the list of the people (admin.txt §2, Benutzerverwaltung). */
 export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
-  const { params, change, suche } = useListeParams();
+  const { params, change, suche } = useListParams();
   const { page, limit } = params;
-  const liste = useBenutzerListe(params);
+  const liste = useBenutzerList(params);
   const figures = useBenutzerFigures();
   useLoadMessage(liste.error ?? figures.error);
 
-  // A figure that no answer brought is none; before the answer it is on its way.
+  // While loading the figure is undefined; if an answer lacks it, null.
   const figure = (name: 'total' | 'active' | 'blocked' | 'admins') =>
     figures.isPending ? undefined : (figures.data?.[name] ?? null);
 
@@ -65,7 +65,7 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
   );
 }
 
-/** admin.txt §8, Users: told once for every failure, whichever of the calls it was. */
+/** admin.txt §8, Users: one message per failure, whichever of the calls failed. */
 function useLoadMessage(error: Error | null): void {
   useEffect(() => {
     if (error && !isSessionOver(error)) snackbar.error(meldungen.laden);

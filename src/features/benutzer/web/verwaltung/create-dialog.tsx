@@ -20,8 +20,8 @@ function fits(text = '', max: number): boolean {
 }
 
 /**
- * Shows what a new user would need (admin.txt §5, User create) and makes no call: customers register themselves (§6), and
- * the message says so.
+ * Shows the form for a new user (admin.txt §5, User create) and makes no call: customers register themselves (§6), as
+ * the message says.
  */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: empty });

@@ -32,8 +32,8 @@ const kanalChoices = [
 ];
 
 /**
- * Edits a person's data (admin.txt §5 and §7); the customer number is only shown. The delivery address, the notes and the
- * preferred channel are part of the record (§3), so they are here as well.
+ * Edits a person's data (admin.txt §5 and §7); the customer number is read-only. The delivery address, the notes and
+ * the preferred channel are part of the record (§3), so they can be edited as well.
  */
 export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(editForm), defaultValues: toEditForm(benutzer) });
@@ -48,12 +48,12 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       onSubmit={async (values) => {
         await update
           .mutateAsync((jetzt) => toUpdateBody(values, { vorher: benutzer, jetzt }))
-          .catch(tellFailure);
+          .catch(showFailure);
         snackbar.success(meldungen.aktualisiert);
       }}
       onClose={onClose}
     >
-      <PersonFields form={form} benutzer={benutzer} />
+      <BenutzerFields form={form} benutzer={benutzer} />
       <RollenHint form={form} benutzer={benutzer} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Rechnungsadresse</legend>
@@ -73,18 +73,18 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
   );
 }
 
-/** The server's words, or that it did not work (admin.txt §8); the dialog shows what belongs to its fields. */
-function tellFailure(error: Error): never {
-  const isTold = error instanceof ApiError && error.kind === 'status' && error.isTold;
-  if (!isSessionOver(error)) snackbar.error(isTold ? error.message : meldungen.nichtAktualisiert);
+/** Shows the server's message, or a general one (admin.txt §8); errors of fields are shown at their fields. */
+function showFailure(error: Error): never {
+  const hasServerText = error instanceof ApiError && error.kind === 'status' && error.hasServerText;
+  if (!isSessionOver(error)) snackbar.error(hasServerText ? error.message : meldungen.nichtAktualisiert);
   throw error;
 }
 
 type Form = { form: UseFormReturn<EditForm> };
 
-function PersonFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
+function BenutzerFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const field = fieldProps(form);
-  // Of several faults the first registered field takes the focus; these two register themselves, but only when they render.
+  // Of several invalid fields the one registered first gets the focus; these two would register only when they render.
   for (const name of ['vorname', 'nachname'] as const) form.register(name);
   return (
     <>
@@ -104,7 +104,7 @@ function PersonFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   );
 }
 
-/** What the choice means, and what the person will notice of it. */
+/** The meaning of the selected role, and its effect on the person. */
 function RollenHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const [rolle, email] = useWatch({ control: form.control, name: ['rolle', 'email'] });
   const storedAs = (role: string) => (role === 'user' ? 'customer' : role);

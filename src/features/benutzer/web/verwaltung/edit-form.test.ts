@@ -15,8 +15,8 @@ const kaethe = toBenutzer({
 const values = toEditForm(kaethe);
 const alone = { vorher: kaethe, jetzt: kaethe };
 
-test('the payload is the one of the specification, as long as nothing else was changed', () => {
-  // As the resolver answers them: in the order of the schema.
+test('sends the payload of the specification if nothing else was changed', () => {
+  // In the order of the schema, like the resolver's output.
   const body = toUpdateBody(editForm.parse({ ...values, telefon: '' }), alone);
   expect(Object.keys(body).sort()).toEqual(
     'adresse email geburtsdatum geschlecht kommunikation nachname rolle telefon vorname'.split(' '),
@@ -25,7 +25,7 @@ test('the payload is the one of the specification, as long as nothing else was c
   expect(body.kommunikation).toEqual({ newsletter: true, sms: false });
 });
 
-test('notes, delivery address and channel come with it when they were changed', () => {
+test('adds notes, delivery address and channel when they were changed', () => {
   const lieferadresse = { ...values.lieferadresse, verwendet: false };
   const kommunikation = { ...values.kommunikation, bevorzugterKanal: 'email' } as const;
   const changed = { ...values, notizen: 'Klingelt nicht', lieferadresse, kommunikation };
@@ -36,7 +36,7 @@ test('notes, delivery address and channel come with it when they were changed', 
   });
 });
 
-test('what somebody else changed meanwhile is not taken back, least of all a role', () => {
+test('keeps what another user changed meanwhile, roles in particular', () => {
   const jetzt = toBenutzer({ ...kaethe, _id: '1', status: 'active', role: 'admin', notizen: 'neu' });
   const body = toUpdateBody({ ...values, telefon: '0341 7654321' }, { vorher: kaethe, jetzt });
   expect(body).toMatchObject({ telefon: '0341 7654321', rolle: 'admin' });
@@ -44,7 +44,7 @@ test('what somebody else changed meanwhile is not taken back, least of all a rol
   expect(body).not.toHaveProperty('notizen');
 });
 
-test('both postcodes have to fit their country', () => {
+test('validates both postcodes for their country', () => {
   const wrong = { ...values, lieferadresse: { ...values.lieferadresse, plz: '041' } };
   const { error } = editForm.safeParse(wrong);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['lieferadresse.plz']);

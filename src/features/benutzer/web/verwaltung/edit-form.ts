@@ -11,7 +11,10 @@ import { type UpdateBody, updateBody } from '../../update-body.ts';
 const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, adresse, lieferadresse } =
   updateBody.shape;
 
-/** What the dialog holds, `rolle` as it is stored: the rules of the server, with everything there (admin.txt §5). */
+/**
+ * The values of the dialog, with the stored value of `rolle`: the server's rules with all fields required (admin.txt
+ * §5).
+ */
 export const editForm = z
   .object({
     vorname: vorname.unwrap(),
@@ -27,11 +30,14 @@ export const editForm = z
     kommunikation,
   })
   .superRefine(({ adresse, lieferadresse, geburtsdatum }, context) => {
-    const tell = (path: string[], message: string | undefined) =>
+    const addIssue = (path: string[], message: string | undefined) =>
       message && context.addIssue({ code: 'custom', path, message });
-    tell(['adresse', 'plz'], plzProblem({ ...adresse, land: adresse.land || defaultLand }));
-    tell(['lieferadresse', 'plz'], plzProblem({ ...lieferadresse, land: lieferadresse.land || defaultLand }));
-    tell(['geburtsdatum'], geburtsdatumProblem(geburtsdatum, new Date()));
+    addIssue(['adresse', 'plz'], plzProblem({ ...adresse, land: adresse.land || defaultLand }));
+    addIssue(
+      ['lieferadresse', 'plz'],
+      plzProblem({ ...lieferadresse, land: lieferadresse.land || defaultLand }),
+    );
+    addIssue(['geburtsdatum'], geburtsdatumProblem(geburtsdatum, new Date()));
   });
 export type EditForm = z.infer<typeof editForm>;
 
@@ -44,13 +50,13 @@ export function toEditForm(benutzer: Benutzer): EditForm {
   };
 }
 
-/** Who the form was opened with, and the same person as the server knows him now. */
+/** The person when the form was opened, and as currently stored. */
 export type Staende = { vorher: Benutzer; jetzt: Benutzer };
 
 /**
- * The payload of admin.txt §7, and what its form does not know only where it was changed: notes, the delivery address,
- * how somebody likes to be told. In `rolle`, everybody but an admin is `kunde` (§6); only a role that was really changed
- * comes as `role` too, so that saving anything else leaves an employee what he is (R21).
+ * The payload of admin.txt §7; fields that its form lacks only if they were changed: notes, the delivery address, the
+ * preferred channel. In `rolle`, everyone except admins is `kunde` (§6); only a role that was really changed is sent as
+ * `role` too, so that other changes leave an employee unchanged (R21).
  */
 export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): UpdateBody {
   const stand = toEditForm(jetzt);

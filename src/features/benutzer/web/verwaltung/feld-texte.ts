@@ -27,7 +27,7 @@ const texte: Record<string, string> = {
   bevorzugterKanal: 'bevorzugter Kanal',
 };
 
-/** What a field of an entry in the history is called: 'Telefon', 'Rechnungsadresse: PLZ'. */
+/** The label of a field in the history: 'Telefon', 'Rechnungsadresse: PLZ'. */
 export function feldText(feld: string): string {
   return feld
     .split('.')

@@ -7,7 +7,7 @@ import { AdresseFields } from './adresse-fields.tsx';
 import styles from './dialogs.module.css';
 import type { EditForm } from './edit-form.ts';
 
-/** Where parcels go if not to the billing address; folded away, because most people have none. */
+/** The delivery address if it differs from the billing address; collapsed, because most people have none. */
 export function LieferadressePart({ form }: { form: UseFormReturn<EditForm> }) {
   const verwendet = useWatch({ control: form.control, name: 'lieferadresse.verwendet' });
   const field = fieldProps(form);

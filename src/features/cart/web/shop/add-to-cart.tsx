@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Produkt } from '#features/portfolio/contract.ts';
+import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { maxMenge, minMenge } from '../../menge.ts';
@@ -8,13 +8,13 @@ import styles from './add-to-cart.module.css';
 import { Stepper } from './stepper.tsx';
 
 type AddToCartProps = {
-  produkt: Produkt;
-  /** A card of the list, which knows no maximum (storefront.txt §4, Quantity selection), or the product's own page. */
+  produkt: ListenProdukt;
+  /** A card of the list, which has no maximum (storefront.txt §4, Quantity selection), or the product's own page. */
   place: 'list' | 'detail';
   onSignedOut?: (() => void) | undefined;
 };
 
-/** Stepper and button for whoever is signed in (storefront.txt §2). */
+/** Stepper and button for signed-in users (storefront.txt §2). */
 export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
   const { name } = produkt;
   const [menge, setMenge] = useState(minMenge);

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/shop/icons.tsx';
 
-/** Drawn here and not in the toolbox, which every guest loads. */
+/** Defined here and not in the shared icons, which every guest loads. */
 const paths = {
   cart: 'M4 8.5h16l-1.5 11h-13zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5',
   minus: 'M6 12h12',

@@ -69,7 +69,7 @@ function LinePrice({ item }: { item: CartItem }) {
 function pictureOf({ name, bild }: CartItem): PictureData | undefined {
   if (!bild) return undefined;
   const src = bildAdresse(bild);
-  // Our own addresses carry the width that certainly exists.
+  // The width in the address of a stored picture is one that certainly exists.
   const breite = Number(/-(\d+)\.webp$/.exec(src)?.[1]) || undefined;
   const sources = bildQuellen(src, breite).map(({ format, srcSet }) => ({ type: `image/${format}`, srcSet }));
   return { src, alt: name, sources };

@@ -5,10 +5,10 @@ import type { CartItem } from '../../contract.ts';
 import { cartTotals } from '../../totals.ts';
 import styles from './cart-summary.module.css';
 
-/** `children`: what came of 'Zur Kasse'. */
+/** `children`: the result of 'Zur Kasse'. */
 type CartSummaryProps = { items: CartItem[]; onCheckout: () => void; children?: ReactNode };
 
-/** What the cart costs (storefront.txt §2, Cart). The sum to pay is announced when it changes. */
+/** The sums of the cart (storefront.txt §2, Cart). A change of the amount due is announced. */
 export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
   const { zwischensumme, versand, total } = cartTotals(items);
   return (

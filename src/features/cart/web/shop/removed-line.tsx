@@ -3,12 +3,12 @@ import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './removed-line.module.css';
 
 type RemovedLineProps = {
-  /** What is gone. */
+  /** The description of the removed lines. */
   text: string;
   onUndo: () => Promise<void>;
 };
 
-/** Stands where lines were and puts them back. The keyboard, whose button went with the line, goes on here. */
+/** Replaces removed lines and restores them. Takes the focus, because the pressed button is gone with its line. */
 export function RemovedLine({ text, onUndo }: RemovedLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -24,7 +24,7 @@ export function RemovedLine({ text, onUndo }: RemovedLineProps) {
   return (
     <li className={styles.removed}>
       <span className={styles.text}>{text}</span>
-      {/* Not disabled while it works: that would take the focus away. */}
+      {/* Not disabled while pending: that would take the focus away. */}
       <button
         ref={button}
         type="button"

@@ -6,7 +6,7 @@ import { CartIcon } from './cart-icon.tsx';
 import styles from './stepper.module.css';
 
 type StepperProps = {
-  /** The product, so that every control says what it counts. */
+  /** The product's name for the labels of the controls. */
   name: string;
   menge: number;
   max?: number;
@@ -14,7 +14,7 @@ type StepperProps = {
   onChange: (menge: number) => void;
 };
 
-/** A number of pieces, to tap or to type (storefront.txt §5). */
+/** A quantity, to tap or to type (storefront.txt §5). */
 export function Stepper({ name, menge, max = maxMenge, isDisabled = false, onChange }: StepperProps) {
   return (
     <fieldset className={styles.stepper} disabled={isDisabled}>
@@ -43,7 +43,7 @@ type MengeInputProps = { name: string; menge: number; max: number; onChange: (me
 
 const stepOf: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** What is no number yet stays as it is typed ('', '-'); left like that it counts as storefront.txt §5 says. */
+/** An incomplete number stays as typed ('', '-'); on blur it counts as storefront.txt §5 says. */
 function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
   const [unfinished, setUnfinished] = useState<string>();
 

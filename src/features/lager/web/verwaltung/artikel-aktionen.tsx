@@ -5,10 +5,10 @@ export type ArtikelDialog = 'korrektur' | 'historie';
 
 type ArtikelAktionenProps = { artikel: LagerArtikel; onOpen: (dialog: ArtikelDialog) => void };
 
-/** What can be done with one article of the stock (admin.txt §2). */
+/** The actions for one article of the stock (admin.txt §2). */
 export function ArtikelAktionen({ artikel: { name }, onOpen }: ArtikelAktionenProps) {
   const open = (button: HTMLButtonElement, dialog: ArtikelDialog) => {
-    // Safari gives a button that is tapped no focus; without it the dialog would not know where to give it back.
+    // Safari does not focus a tapped button; without it the dialog could not restore the focus when it closes.
     button.focus({ preventScroll: true });
     onOpen(dialog);
   };

@@ -3,7 +3,7 @@ import type { Einheit } from '../../artikel.ts';
 import { mengeText } from '../../menge-text.ts';
 import { isAuffaellig } from '../../zaehlung.ts';
 
-/** So many are named; more would only be scrolled past. */
+/** Maximum articles listed in the question. */
 const maxGenannt = 8;
 
 export type Gezaehlt = {
@@ -14,7 +14,10 @@ export type Gezaehlt = {
   gezaehlt: number;
 };
 
-/** Asks before a count is booked that is far from what was expected, each with before and after; nothing to ask is a yes. */
+/**
+ * Asks for confirmation of counts that differ much from what was expected, each with before and after; true if there
+ * are none.
+ */
 export async function askAuffaellige(gezaehlte: Gezaehlt[]): Promise<boolean> {
   const lines = gezaehlte
     .filter((one) => isAuffaellig(one, one.geringfuegig))

@@ -20,7 +20,7 @@ type BestandListProps = {
   onOpen: (dialog: ArtikelDialog, artikel: LagerArtikel) => void;
 };
 
-/** The articles of one group with their levels; those whose name has what is searched. */
+/** The articles of one group with their levels, filtered by the search text. */
 export function BestandList({ gruppe, artikel, failure, suche, onClearSuche, onOpen }: BestandListProps) {
   const { titel } = lagerGruppen[gruppe];
   const isEmpty = artikel?.length === 0;

@@ -7,7 +7,7 @@ import { bedarfOf, shoppingLists, shoppingText } from '../../einkaufsliste.ts';
 import { mengeText } from '../../menge-text.ts';
 import styles from './einkaufsliste-dialog.module.css';
 
-/** What is missing up to the minimum, to copy or to print. */
+/** The amounts missing up to the minimum, to copy or to print. */
 export function EinkaufslisteDialog({ warnungen, onClose }: { warnungen: Warnung[]; onClose: () => void }) {
   const copy = () =>
     copyText(shoppingText(warnungen)).then(
@@ -45,7 +45,7 @@ export function EinkaufslisteDialog({ warnungen, onClose }: { warnungen: Warnung
   );
 }
 
-/** What to get and what it costs; beneath the name from whom, and how much is missing. */
+/** The amount to get and its price; below the name the supplier and the missing amount. */
 function Zeile({ warnung }: { warnung: Warnung }) {
   const { name, differenz, einheit } = warnung;
   const { menge, von, preis } = bedarfOf(warnung);
@@ -68,7 +68,7 @@ function Zeile({ warnung }: { warnung: Warnung }) {
   );
 }
 
-/** Without a secure connection a browser offers no clipboard at all. */
+/** Without a secure connection browsers have no clipboard API. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -13,7 +13,7 @@ type EntfernteArtikelProps = {
   onOpen: (artikel: LagerArtikel) => void;
 };
 
-/** The deleted articles of a group, folded away: the way to what moved them (R9). */
+/** The deleted articles of a group, collapsed, with access to their movements (R9). */
 export function EntfernteArtikel({ gruppe, suche, onOpen }: EntfernteArtikelProps) {
   const { data } = useEntfernte();
   const { typ, titel } = lagerGruppen[gruppe];

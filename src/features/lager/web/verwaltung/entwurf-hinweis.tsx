@@ -5,7 +5,7 @@ import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 
 type EntwurfHinweisProps = Zaehlort & { onContinue: () => void };
 
-/** Says that a count of this group was begun and not booked. */
+/** A note that a count of this group was started and not booked. */
 export function EntwurfHinweis({ onContinue, ...ort }: EntwurfHinweisProps) {
   const [entwurf] = useZaehlEntwurf(ort);
   if (!entwurf) return null;

@@ -16,7 +16,7 @@ import { HistorieList } from './historie-list.tsx';
 
 const VerlaufChart = lazyPart(() => import('./verlauf-chart.tsx').then((module) => module.VerlaufChart));
 
-/** What moved an article's level, as a line over time and one by one, newest first (admin.txt §2; R16). */
+/** An article's movements, as a chart and as a list, newest first (admin.txt §2; R16). */
 export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const [typ, setTyp] = useState<BewegungTyp>();
@@ -80,7 +80,7 @@ function rangeText({ page, limit, total }: { page: number; limit: number; total:
   return `${formatZahl((page - 1) * limit + 1)}–${formatZahl(Math.min(page * limit, total))} von ${formatZahl(total)}`;
 }
 
-/** The chart comes with its own chunk; without movements, or when it cannot be had, the list says it all. */
+/** The chart is loaded as a separate chunk; without movements, or if it cannot be loaded, only the list is shown. */
 function Verlaufsbild({ itemId }: { itemId: string }) {
   const { data, isPending } = useVerlauf(itemId);
   if (isPending) return <Skeleton height={220} radius="md" />;

@@ -12,12 +12,12 @@ import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
 type HistorieListProps = {
   bewegungen: Bewegung[] | undefined;
-  /** Whether productions can be taken back: not those of an article that is gone. */
+  /** Whether productions can be reversed: not those of a deleted article. */
   canTakeBack: boolean;
   failure: { text: string; onRetry: () => void } | undefined;
 };
 
-/** Movements of one article as the server answers them, newest first (A28). */
+/** Movements of one article in the server's order, newest first (A28). */
 export function HistorieList({ bewegungen, canTakeBack, failure }: HistorieListProps) {
   return (
     <DataList
@@ -40,7 +40,7 @@ const tones: Record<BewegungTyp, ChipTone> = {
   storno: 'warning',
 };
 
-/** admin.txt §3 knows other kinds of movements; they have no colour. */
+/** admin.txt §3 has other types of movements; they have no colour. */
 const toneOf = (typ: BewegungTyp): ChipTone => tones[typ] ?? 'neutral';
 
 const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
@@ -89,7 +89,7 @@ const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
 
 type ZuruecknehmenProps = { produktion: NonNullable<Bewegung['produktion']>; isPossible: boolean };
 
-/** A production is taken back from any of its movements, once. */
+/** A production can be reversed from any of its movements, once. */
 function Zuruecknehmen({ produktion, isPossible }: ZuruecknehmenProps) {
   const { takeBack, isPending } = useZuruecknehmen();
   if (produktion.isStorniert) return <span className={styles.storniert}>zurückgenommen</span>;

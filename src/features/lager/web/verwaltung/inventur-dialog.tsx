@@ -30,7 +30,7 @@ const leer = { artikelId: '', menge: '', mindestbestand: '', notizen: '' };
 
 type InventurDialogProps = { onCountAll: () => void; onClose: () => void };
 
-/** Sets the level of one article to what was counted (admin.txt §2, §4 and §5). */
+/** Sets the level of one article to the counted amount (admin.txt §2, §4 and §5). */
 export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
   const field = fieldProps(form);

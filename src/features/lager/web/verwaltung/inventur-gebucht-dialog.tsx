@@ -7,7 +7,7 @@ import styles from './inventur-gebucht-dialog.module.css';
 
 type InventurGebuchtDialogProps = { zeilen: ZaehllisteZeile[]; onClose: () => void };
 
-/** What a count of a shelf found, and which lines moved while it was made. */
+/** The result of a stocktake of a shelf, with the lines that were booked on meanwhile. */
 export function InventurGebuchtDialog({ zeilen, onClose }: InventurGebuchtDialogProps) {
   const abweichend = zeilen.filter(({ aenderung }) => aenderung !== 0);
   const bewegt = zeilen.filter(({ zwischenzeitlich }) => zwischenzeitlich !== 0);

@@ -19,7 +19,7 @@ import { useKorrektur } from '../lager.queries.ts';
 import { useRueckgaengig } from './use-rueckgaengig.ts';
 
 const schema = z.object({
-  // admin.txt §5: the amount is made positive.
+  // admin.txt §5: the sign of the amount is dropped.
   menge: requiredNumber({ min: -maxMenge, max: maxMenge, decimals: 0 }).transform(Math.abs),
   grund: z.string().trim().max(maxGrund, `Höchstens ${maxGrund} Zeichen.`),
   notizen: z.string().trim().max(500, 'Höchstens 500 Zeichen.'),
@@ -27,7 +27,10 @@ const schema = z.object({
 type Korrektur = z.output<typeof schema>;
 const leer = { menge: '', grund: '', notizen: '' };
 
-/** Adds or takes an amount of one article (admin.txt §4 and §5; R14). A minus before the amount means taking (ADR 032). */
+/**
+ * Adds or removes an amount of one article (admin.txt §4 and §5; R14). A minus before the amount means removing (ADR
+ * 032).
+ */
 export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; onClose: () => void }) {
   const { name, typ, artikelId, einheit } = artikel;
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
@@ -83,7 +86,7 @@ export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; o
   );
 }
 
-/** What each button would lead to, and which of them Enter presses. */
+/** The level that each button would lead to, and which of them Enter presses. */
 function describeFolge({ menge: bestand, einheit }: LagerArtikel, menge: number): string {
   const jetzt = `Bestand ${mengeText(bestand, einheit)}`;
   if (menge === 0) return jetzt;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { gruppenNamen, gruppeOf, type LagerGruppe, type LagerTyp } from '../../artikel.ts';
 
-/** What of the stock is on the screen; all of it stands in the address, so that a reload and a link keep it. */
+/** The state of the stock screen; all of it is in the URL, so that a reload and a link keep it. */
 export type LagerAnsicht = {
   gruppe: LagerGruppe;
   suche: string;
@@ -9,12 +9,12 @@ export type LagerAnsicht = {
   isZaehlung: boolean;
 };
 
-/** The address at which an article of this kind is found. */
+/** The URL of the list that shows an article of this kind. */
 export function lagerPath({ typ, suche }: { typ: LagerTyp; suche: string }): string {
   return `/admin/lager?${new URLSearchParams({ tab: gruppeOf(typ)?.gruppe ?? '', suche })}`;
 }
 
-/** What the address says, and how to change it; a part that is left out stays as it is. */
+/** Reads the state from the URL, with a function that changes it; parts that are left out stay unchanged. */
 export function useLagerAnsicht(): [LagerAnsicht, (change: Partial<LagerAnsicht>) => void] {
   const [params, setParams] = useSearchParams();
   const ansicht: LagerAnsicht = {

@@ -14,16 +14,16 @@ import { LagerTabs } from './lager-tabs.tsx';
 import { WarnungBanner } from './warnung-banner.tsx';
 import { ZaehlListe } from './zaehl-liste.tsx';
 
-/** While a shelf is counted, the screen asks this often whether somebody booked. */
+/** Polling interval while a shelf is counted, to detect bookings of others. */
 const zaehlTaktMs = 5000;
 
 type LagerBestandAnsichtProps = {
-  /** Who is signed in: everybody has counts of their own. */
+  /** The signed-in account: each has counts of its own. */
   accountId: string;
   onOpen: (dialog: OffenerDialog) => void;
 };
 
-/** What is on the shelves: the warnings, and one group as a list or to be counted. */
+/** The stock: the warnings, and one group as a list or as a count. */
 export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtProps) {
   const [{ gruppe, suche, isZaehlung }, change] = useLagerAnsicht();
   const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
@@ -85,7 +85,7 @@ export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtPr
 
 type LeisteProps = { suche: string; onSuche: (suche: string) => void; onCount: () => void };
 
-/** What can be done with the group that is shown. */
+/** The actions for the group that is shown. */
 function Leiste({ suche, onSuche, onCount }: LeisteProps) {
   return (
     <div className={styles.bar}>

@@ -7,7 +7,7 @@ import { KorrekturDialog } from './korrektur-dialog.tsx';
 import { ProduktionDialog } from './produktion-dialog.tsx';
 import { type GebuchteProduktion, ProduktionGebuchtDialog } from './produktion-gebucht-dialog.tsx';
 
-/** The one dialog that is open, with what it is about. */
+/** The one open dialog with its subject. */
 export type OffenerDialog =
   | { was: ArtikelDialog; artikel: LagerArtikel }
   | { was: 'inventur' | 'produktion' }

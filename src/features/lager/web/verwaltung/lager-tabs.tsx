@@ -5,7 +5,7 @@ import styles from './lager-tabs.module.css';
 
 type LagerTabsProps = { gruppe: LagerGruppe; onChange: (gruppe: LagerGruppe) => void; children: ReactNode };
 
-/** The groups of the stock; `children` belong to the one that is open. */
+/** The groups of the stock; `children` is the content of the selected tab. */
 export function LagerTabs({ gruppe, onChange, children }: LagerTabsProps) {
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import { mengeText } from '../../menge-text.ts';
 import { useBestand } from '../lager.queries.ts';
 
-/** How many finished pieces of a product are there, for its card in the portfolio; nothing while that is not known. */
+/** The stock of a product for its card in the portfolio; nothing while it is unknown. */
 export function ProduktBestand({ produktId }: { produktId: string }) {
   const { data } = useBestand();
   const artikel = data?.data.produkte.find((one) => one.artikelId === produktId);

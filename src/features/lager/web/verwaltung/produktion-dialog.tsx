@@ -24,7 +24,7 @@ const leer = { produktId: '', anzahl: '1', notizen: '' };
 
 type ProduktionDialogProps = { onBooked: (produktion: GebuchteProduktion) => void; onClose: () => void };
 
-/** Turns raw materials into finished pieces; shows beforehand what that takes (admin.txt §4 and §5; R13). */
+/** Turns raw materials into finished pieces, with a preview of the amounts (admin.txt §4 and §5; R13). */
 export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
   const field = fieldProps(form);

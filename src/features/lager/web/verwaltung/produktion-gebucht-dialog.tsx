@@ -6,12 +6,12 @@ import type { Produktion } from '../../produktion-contract.ts';
 import styles from './produktion-gebucht-dialog.module.css';
 import { useZuruecknehmen } from './use-zuruecknehmen.ts';
 
-/** What was used up is always told; which booking it was, by which it is taken back, is our own (admin.txt §7). */
+/** The specification requires only `verwendeteRohstoffe` (admin.txt §7); the booking id for the reversal is our own. */
 export type GebuchteProduktion = Partial<Produktion> & Pick<Produktion, 'verwendeteRohstoffe'>;
 
 type ProduktionGebuchtDialogProps = { produktion: GebuchteProduktion; onClose: () => void };
 
-/** What a production used up and what is left of it (admin.txt §7, verwendeteRohstoffe). */
+/** The raw materials that a production used and their remaining stock (admin.txt §7, verwendeteRohstoffe). */
 export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuchtDialogProps) {
   const { buchungId, produkt, verwendeteRohstoffe } = produktion;
   const { takeBack, isPending } = useZuruecknehmen();

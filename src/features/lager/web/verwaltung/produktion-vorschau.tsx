@@ -11,7 +11,7 @@ type ProduktionVorschauProps = {
   failure: string | undefined;
 };
 
-/** What so many pieces take, what is there and what remains; how many are possible and which material is the limit. */
+/** The amounts needed, in stock and remaining; how many pieces are possible and the limiting material. */
 export function ProduktionVorschau({ vorschau, anzahl, failure }: ProduktionVorschauProps) {
   if (!vorschau)
     return failure ? <Alert kind="error">{failure}</Alert> : <Skeleton height={180} radius="md" />;

@@ -6,9 +6,7 @@ import { mengeText } from '../../menge-text.ts';
 import { answerOf } from '../answer-of.ts';
 import { useKorrektur } from '../lager.queries.ts';
 
-/**
- * Takes a correction back by one that moves as much the other way (ADR 032), at most once; says what became of it.
- */
+/** Reverses a correction by one of the opposite amount (ADR 032), at most once; shows the result as a message. */
 export function useRueckgaengig({ name, typ, artikelId, einheit }: LagerArtikel) {
   const { mutateAsync } = useKorrektur();
   return async ({ aenderung, grund }: { aenderung: number; grund: string }): Promise<void> => {

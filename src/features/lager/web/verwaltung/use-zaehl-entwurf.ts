@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LagerGruppe } from '../../artikel.ts';
 import { entwurfKey, readEntwurf, writeEntwurf, type ZaehlEntwurf } from '../zaehl-entwurf.ts';
 
-/** Whose count of which group. */
+/** Identifies a count: one per account and group. */
 export type Zaehlort = { accountId: string; gruppe: LagerGruppe };
 
 /** The draft of a count, as this account left it in this browser. */

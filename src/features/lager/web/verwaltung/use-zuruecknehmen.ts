@@ -6,7 +6,7 @@ import { lagerErrorText } from '../lager-error-text.ts';
 
 type Gebucht = { buchungId: string; name: string; anzahl: number };
 
-/** Takes a production back after asking; answers whether it was taken back, and says what became of it. */
+/** Reverses a production after a confirmation; returns whether it was reversed, and shows the result as a message. */
 export function useZuruecknehmen() {
   const { mutateAsync, isPending } = useStorno();
   const takeBack = async ({ buchungId, name, anzahl }: Gebucht): Promise<boolean> => {

@@ -11,12 +11,14 @@ const height = 220;
 const dayMs = 86_400_000;
 const minimumLine = { color: 'red.6', strokeDasharray: '6 4', ifOverflow: 'extendDomain' } as const;
 
-/** An article's level over time with its minimum; a level stays until the next movement, so the line goes in steps. */
+/**
+ * An article's level over time with its minimum; a level stays until the next movement, so the chart is a step line.
+ */
 export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlauf: Verlauf }) {
   const { menge, mindestbestand, einheit } = artikel;
   const [now] = useState(() => Date.now());
   const bewegt = punkte.map(({ datum, bestand }) => ({ zeit: Date.parse(datum), bestand }));
-  // The level after the last movement is that of now; this device's clock may be slow.
+  // The level after the last movement is the current one; this device's clock may be slow.
   const data = [...bewegt, { zeit: Math.max(now, bewegt.at(-1)?.zeit ?? now), bestand: menge }];
   return (
     <figure className={styles.figure}>
@@ -55,7 +57,7 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
   );
 }
 
-/** At most five dates, evenly from the first to the last, none of them twice. */
+/** At most five dates, evenly spaced from the first to the last, without duplicates. */
 function evenTicks(data: { zeit: number }[]): number[] {
   const [first = 0, last = 0] = [data[0]?.zeit, data.at(-1)?.zeit];
   const steps = Math.max(1, Math.min(4, Math.floor((last - first) / dayMs)));

@@ -10,17 +10,17 @@ import type { ZaehlZeile } from './zaehl-zeilen.ts';
 
 type OnCount = (artikel: LagerArtikel, text: string) => void;
 
-/** Enter goes on to the next article, from the last one to the button that books. */
+/** Enter moves to the next article, and from the last one to the submit button. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: field } = event;
   if (key !== 'Enter') return;
-  // Otherwise the same press would push the button it has come to.
+  // Otherwise the same key press would also press the button that gets the focus.
   event.preventDefault();
   const stops = field.closest('[data-zaehlung]')?.querySelectorAll<HTMLElement>('input, [data-buchen]') ?? [];
   [...stops][[...stops].indexOf(field) + 1]?.focus();
 }
 
-/** The columns of a count; `onCount` hears what is typed for an article. */
+/** The columns of a count; `onCount` receives what is typed for an article. */
 export function zaehlColumns(onCount: OnCount): Column<ZaehlZeile>[] {
   return [
     { key: 'name', header: 'Artikel', cell: ({ artikel }) => artikel.name, onCard: 'title' },
@@ -71,7 +71,7 @@ function Differenz({ zaehlung, artikel: { einheit } }: ZaehlZeile) {
   );
 }
 
-/** Says that somebody booked after the article was counted, and lets it be counted again. */
+/** Notes that the article was booked on after it was counted, and offers to count it again. */
 function Bewegt({ zeile, onCountAgain }: { zeile: ZaehlZeile; onCountAgain: () => void }) {
   const { zaehlung, artikel } = zeile;
   if (!zaehlung || zaehlung.letzteNr === artikel.letzteNr) return null;

@@ -20,11 +20,11 @@ type ZaehlListeProps = Zaehlort & {
   artikel: LagerArtikel[] | undefined;
   failure: { text: string; onRetry: () => void } | undefined;
   onBooked: (zeilen: ZaehllisteZeile[]) => void;
-  /** Leaves the count; the draft stays. */
+  /** Closes the count; the draft is kept. */
   onLeave: () => void;
 };
 
-/** Books the whole count at once; what the server refuses is kept as lines of text. */
+/** Books the whole count at once; a refusal is kept as lines of text. */
 function useBookZaehlung({ onBooked, onLeave }: ZaehlListeProps, onDone: () => void) {
   const { mutateAsync, isPending } = useZaehlliste();
   const [refusal, setRefusal] = useState<string[]>([]);
@@ -48,7 +48,7 @@ function useBookZaehlung({ onBooked, onLeave }: ZaehlListeProps, onDone: () => v
   return { book, isPending, refusal };
 }
 
-/** A whole shelf to count through, saved as one booking; the draft survives a reload (ADR 017). */
+/** Counts a whole shelf and saves it as one booking; the draft survives a reload (ADR 017). */
 export function ZaehlListe(props: ZaehlListeProps) {
   const { gruppe, artikel, failure, onLeave } = props;
   const [entwurf, setEntwurf] = useZaehlEntwurf(props);
@@ -110,7 +110,7 @@ type NotizenProps = {
   onDiscard: () => void;
 };
 
-/** What is said about the whole count; there is something to say as soon as something is counted. */
+/** Notes on the whole count; shown once something is counted. */
 function Notizen({ entwurf, onChange, onDiscard }: NotizenProps) {
   return (
     <div className={styles.end}>

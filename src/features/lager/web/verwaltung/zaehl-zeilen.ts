@@ -7,16 +7,16 @@ import { compareZaehlung } from '../../zaehlung.ts';
 import type { ZaehlEntwurf } from '../zaehl-entwurf.ts';
 import type { Gezaehlt } from './ask-auffaellige.ts';
 
-/** A line of the count as it is shown: what the shelf should hold, what was counted, what that means. */
+/** A line of the count on the screen: the expected amount, the counted amount, the deviation. */
 export type ZaehlZeile = {
   artikel: LagerArtikel;
   text: string;
   fault: string | undefined;
-  /** Missing while the article is not counted, or not with a number. */
+  /** Missing while the article is not counted, or its count is not a number. */
   zaehlung: (ReturnType<typeof compareZaehlung> & { gezaehlt: number; letzteNr: number }) | undefined;
 };
 
-/** Every article of the group with what the draft says of it; what is not there any more is left out. */
+/** Every article of the group with its line of the draft; lines of deleted articles are left out. */
 export function listZaehlZeilen(artikel: LagerArtikel[], entwurf: ZaehlEntwurf | undefined): ZaehlZeile[] {
   return artikel.map((one) => {
     const gezaehlt = entwurf?.zeilen[one._id];
@@ -30,7 +30,7 @@ export function listZaehlZeilen(artikel: LagerArtikel[], entwurf: ZaehlEntwurf |
   });
 }
 
-/** What a line says was counted and should have been; nothing of one that is not counted. */
+/** The counted and the expected amount of a line; empty if it is not counted. */
 export function gezaehltOf({ artikel: { name, typ, einheit }, zaehlung }: ZaehlZeile): Gezaehlt[] {
   if (!zaehlung) return [];
   const { gezaehlt, aenderung } = zaehlung;
@@ -38,7 +38,7 @@ export function gezaehltOf({ artikel: { name, typ, einheit }, zaehlung }: ZaehlZ
   return [{ name, einheit, geringfuegig, gezaehlt, erwartet: gezaehlt - aenderung }];
 }
 
-/** What a stocktake of these lines says of itself: '4 von 12 gezählt, 1 mit Abweichung'. */
+/** The progress of a stocktake: '4 von 12 gezählt, 1 mit Abweichung'. */
 export function zaehlStand(zeilen: ZaehlZeile[]): string {
   const gezaehlt = zeilen.flatMap(({ zaehlung }) => zaehlung ?? []);
   const abweichend = gezaehlt.filter(({ aenderung }) => aenderung !== 0);

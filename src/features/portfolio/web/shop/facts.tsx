@@ -2,7 +2,7 @@ import type { Produkt } from '../../contract.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import styles from './facts.module.css';
 
-/** What a piece is (storefront.txt §2, Product detail); only what is known of it. */
+/** The facts of a product (storefront.txt §2, Product detail); unknown ones are left out. */
 export function Facts({ produkt }: { produkt: Produkt }) {
   return (
     <dl className={styles.facts}>

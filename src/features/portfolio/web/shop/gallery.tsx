@@ -21,8 +21,8 @@ type ListProps = {
 };
 
 /**
- * The chosen picture large, all of them as thumbnails below; the main image is chosen first (storefront.txt §2). The
- * large ones lie side by side and are swiped, which the browser does by itself; a tap shows one on the whole screen.
+ * The selected picture large, with thumbnails of all pictures below; the main image is selected first (storefront.txt
+ * §2). The large ones are a native scroll strip that can be swiped; a tap opens the full-screen view.
  */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
   const strip = useRef<HTMLUListElement>(null);
@@ -66,7 +66,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
   );
 }
 
-/** Only the chosen one is there for keys and screen readers. */
+/** Only the selected one is exposed to the keyboard and screen readers. */
 function Slides({ pictures, chosen, onKeyDown, onZoom }: ListProps & { onZoom: () => void }) {
   return pictures.map((picture, at) => (
     <li key={picture.src} aria-hidden={at !== chosen}>
@@ -121,13 +121,13 @@ function Thumbnails({
   );
 }
 
-/** How far it is from one large picture to the next, the gap between them included; 0 where there is no next one. */
+/** The distance from one large picture to the next, including the gap; 0 where there is no next one. */
 function stepOf(strip: HTMLElement | null): number {
   const [first, second] = [...(strip?.querySelectorAll('li') ?? [])];
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
 }
 
-/** Without scrolling: where the strip stands is decided in one place. */
+/** Without scrolling: only `choose` and swipes move the strip. */
 function focusButton(list: Element | null, at: number): void {
   list?.querySelectorAll('button')[at]?.focus({ preventScroll: true });
 }

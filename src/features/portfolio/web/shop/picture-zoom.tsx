@@ -4,18 +4,18 @@ import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
 import { arrowStep } from './picture-keys.ts';
 import styles from './picture-zoom.module.css';
 
-/** The widest there is, so that fingers which spread find what there is to see. */
+/** The widest stored form, so that zooming in shows all details. */
 const sizes = '1600px';
 
 type PictureZoomProps = {
   pictures: PictureData[];
-  /** Shown at first. */
+  /** Index of the picture shown first. */
   first: number;
-  /** Gets the picture shown last. */
+  /** Receives the index of the picture shown last. */
   onClose: (at: number) => void;
 };
 
-/** One picture on the whole screen; a further tap doubles it. Shown for as long as it is rendered. */
+/** One picture in full screen; another tap doubles its size. Open as long as it is rendered. */
 export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
     dialog.current?.showModal();
   }, []);
 
-  // What one tapped on is most likely in the middle.
+  // Centres the enlarged picture: its subject is most likely in the middle.
   useLayoutEffect(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = stage.current ?? {};
     if (isDouble) stage.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
@@ -39,7 +39,7 @@ export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
     setIsDouble(false);
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Doubled, the arrows move within the picture.
+    // While doubled, the arrow keys scroll within the picture.
     if (!isDouble) step(arrowStep(event.key));
   };
 

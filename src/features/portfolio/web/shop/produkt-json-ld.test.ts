@@ -20,8 +20,8 @@ const honig: Produkt = {
   beschreibung: { kurz: 'Sechs Ecken.' },
 };
 
-describe('a product for search engines', () => {
-  test('has one price, for its grams, compared by the kilogram; its maker and all its pictures', () => {
+describe('the structured data of a product', () => {
+  test('has one price with its grams and the reference of a kilogram, its brand and all its pictures', () => {
     expect(produktJsonLd(honig, origin)).toMatchObject({
       image: ['https://laden.example/api/uploads/honig.webp', 'https://laden.example/api/uploads/wabe.webp'],
       brand: { '@type': 'Brand', name: shop.name },
@@ -42,16 +42,16 @@ describe('a product for search engines', () => {
     });
   });
 
-  test.each([undefined, 0])('is none while its preis is %s: there is nothing to offer', (preis) => {
+  test.each([undefined, 0])('is missing while its preis is %s: there is nothing to offer', (preis) => {
     expect(produktJsonLd({ ...honig, preis }, origin)).toBeUndefined();
   });
 
-  test('says nothing of a weight that is not known', () => {
+  test('leaves out an unknown weight', () => {
     const text = JSON.stringify(produktJsonLd({ ...honig, gramm: 0 }, origin));
     expect(text).not.toMatch(/weight|referenceQuantity|GRM/);
   });
 
-  test('leaves an image from elsewhere where it is', () => {
+  test('keeps the address of an external image', () => {
     const bilder = { hauptbild: 'https://bilder.example/h.jpg', galerie: [] };
     expect(produktJsonLd({ ...honig, bilder }, origin)).toHaveProperty('image', [
       'https://bilder.example/h.jpg',

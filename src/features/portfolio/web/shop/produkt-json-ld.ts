@@ -6,8 +6,8 @@ import { produktPath } from './produkt-path.ts';
 import { allPictures } from './produkt-pictures.ts';
 
 /**
- * The product as search engines read it (schema.org). Without a price there is nothing to offer, and a product without an
- * offer is one that they refuse.
+ * The product for search engines (schema.org). Without a price there is no offer, and search engines reject a product
+ * without an offer.
  */
 export function produktJsonLd(produkt: Produkt, origin: string): object | undefined {
   const { name, beschreibung, preis } = produkt;
@@ -28,8 +28,8 @@ export function produktJsonLd(produkt: Produkt, origin: string): object | undefi
 }
 
 /**
- * One price everywhere: a second one, per kilogram, would be taken for what the soap costs. The base price follows from
- * the grams that this price is for and the kilogram that it is compared by.
+ * Only one price: a second one per kilogram would be taken for the selling price. The base price follows from the
+ * weight of the unit and the reference quantity of a kilogram.
  */
 function offer(produkt: Produkt, preis: number, origin: string): object {
   const gramm = texteOf(produkt).gramm(produkt);

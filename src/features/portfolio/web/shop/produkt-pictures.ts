@@ -1,10 +1,11 @@
 import type { PictureData } from '#web/ui/shop/picture.tsx';
 import { bildAdresse, bildQuellen } from '../../bild-adresse.ts';
 import type { GalerieBild, Produkt } from '../../contract.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 
 /** The main picture, if the product has one. */
-export function hauptPicture({ name, bilder }: Produkt): PictureData | undefined {
-  const { hauptbild, alt_text = name, galerie: _, ...size } = bilder;
+export function hauptPicture({ name, bilder }: ListenProdukt): PictureData | undefined {
+  const { hauptbild, alt_text = name, ...size } = bilder;
   return hauptbild ? toPicture({ url: hauptbild, alt_text, ...size }) : undefined;
 }
 

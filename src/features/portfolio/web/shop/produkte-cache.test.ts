@@ -27,8 +27,13 @@ describe('the product cache', () => {
     expect(parseProdukteCache(stored(now - age), now) !== undefined).toBe(isUsable);
   });
 
-  test('gives back what was stored', () => {
+  test('returns what was stored', () => {
     expect(parseProdukteCache(stored(now), now)).toEqual({ data: [lavendel], timestamp: now });
+  });
+
+  test('may hold the list as it came with a page, without galleries', () => {
+    const fromPage = [{ ...lavendel, bilder: {} }];
+    expect(parseProdukteCache(stored(now, fromPage), now)?.data).toEqual(fromPage);
   });
 
   test.each([
@@ -41,8 +46,9 @@ describe('the product cache', () => {
     ['data that is no list', stored(now, { name: 'x' })],
     ['an entry that is null', stored(now, [null])],
     ['a product without pictures', stored(now, [{ ...lavendel, bilder: undefined }])],
+    ['a gallery that is no list', stored(now, [{ ...lavendel, bilder: { galerie: 5 } }])],
     ['a product with a number as name', stored(now, [{ ...lavendel, name: 7 }])],
-  ])('that holds %s counts as none', (_, text) => {
+  ])('that contains %s is ignored', (_, text) => {
     expect(parseProdukteCache(text, now)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { sessionStore } from '#web/api/browser-storage.ts';
-import type { Produkt } from '../../contract.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 
-/** The product list of this tab's session: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
+/** The product list in session storage: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
 export const produkteCacheKey = 'cachedProducts';
 const usableMs = 300_000;
 
-export type ProdukteCache = { data: Produkt[]; timestamp: number };
+export type ProdukteCache = { data: ListenProdukt[]; timestamp: number };
 
-/** A cache is usable while it is younger than 5 minutes. What is not of its form counts as none. */
+/** A cache is valid while it is younger than 5 minutes. A malformed one is ignored. */
 export function parseProdukteCache(text: string | null, now: number): ProdukteCache | undefined {
   const stored = parseJson(text);
   if (!isProdukteCache(stored)) return undefined;
@@ -40,13 +40,13 @@ function isProdukteCache(value: unknown): value is ProdukteCache {
   );
 }
 
-function isProdukt(value: unknown): value is Produkt {
+function isProdukt(value: unknown): value is ListenProdukt {
   return (
     isRecord(value) &&
     ['_id', 'name', 'seife', 'aroma'].every((field) => typeof value[field] === 'string') &&
     typeof value.gramm === 'number' &&
     isRecord(value.bilder) &&
-    Array.isArray(value.bilder.galerie) &&
+    (value.bilder.galerie === undefined || Array.isArray(value.bilder.galerie)) &&
     isRecord(value.beschreibung)
   );
 }

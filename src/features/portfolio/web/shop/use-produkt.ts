@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { Produkt } from '../../contract.ts';
+import { isWhole, type ListenProdukt } from '../../listen-produkt.ts';
 import { produkteKey, produktQuery } from '../portfolio.queries.ts';
 
 export type ProduktState =
@@ -11,13 +12,16 @@ export type ProduktState =
 
 const missing: ProduktState = { kind: 'failed', text: 'Produkt nicht gefunden' };
 
-/** One product; when the list is in memory it is there at once. `isKnownMissing`: the server has looked already. */
+/**
+ * One product; available at once when it is in memory as a whole, from the list or loaded ahead. `isKnownMissing`: the server
+ * has answered 404.
+ */
 export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
   const queryClient = useQueryClient();
   const { data, error } = useQuery({
     ...produktQuery(useApi(), id),
     enabled: !isKnownMissing,
-    initialData: () => queryClient.getQueryData<Produkt[]>(produkteKey)?.find(({ _id }) => _id === id),
+    initialData: () => wholeOf(queryClient.getQueryData(produkteKey), id),
     initialDataUpdatedAt: () => queryClient.getQueryState(produkteKey)?.dataUpdatedAt,
   });
 
@@ -25,4 +29,10 @@ export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
   if (data) return { kind: 'loaded', produkt: data };
   if (error) return error.message ? { kind: 'failed', text: error.message } : missing;
   return { kind: 'loading' };
+}
+
+/** The list that came with a page lacks what only a product's own page shows. */
+function wholeOf(produkte: ListenProdukt[] | undefined, id: string): Produkt | undefined {
+  const produkt = produkte?.find(({ _id }) => _id === id);
+  return produkt && isWhole(produkt) ? produkt : undefined;
 }

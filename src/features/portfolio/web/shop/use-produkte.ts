@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
-import type { Produkt } from '../../contract.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
 import { produkteQuery } from '../portfolio.queries.ts';
 import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';
 
@@ -10,8 +10,8 @@ import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';
 const refreshDelayMs = 100;
 
 export type ProdukteState = {
-  produkte: Produkt[] | undefined;
-  /** What to tell about a load that failed, whether or not there is something to show. */
+  produkte: ListenProdukt[] | undefined;
+  /** The message about a failed load, whether or not there are products to show. */
   problem: { kind: 'warning' | 'error'; text: string } | undefined;
   retry: () => void;
 };
@@ -22,7 +22,7 @@ export type ProdukteState = {
  */
 export function useProdukte(): ProdukteState {
   const isHydrating = useIsHydrating();
-  // What the server rendered is as new as it gets and needs no cache.
+  // The server-rendered list is current and needs no cache.
   const [cache] = useState(() => (isHydrating ? undefined : readProdukteCache()));
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...produkteQuery(useApi()),

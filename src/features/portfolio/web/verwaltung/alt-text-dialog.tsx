@@ -19,7 +19,7 @@ export type AltTextDialogProps = {
 
 const schema = altTextBody.pick({ alt_text: true });
 
-/** What a picture shows, in words, for those who cannot see it. */
+/** Edits the alt text of a picture. */
 export function AltTextDialog({ produkt, wahl, picture, onClose }: AltTextDialogProps) {
   const change = useChangeAltText();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { alt_text: picture.alt } });

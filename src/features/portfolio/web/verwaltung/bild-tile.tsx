@@ -6,7 +6,7 @@ import styles from './bild-tile.module.css';
 
 type BildTileProps = {
   picture: PictureData;
-  /** What the picture is called in the names of its buttons: 'Hauptbild', 'Galeriebild 2'. */
+  /** The name of the picture in its buttons' labels: 'Hauptbild', 'Galeriebild 2'. */
   name: string;
   sizes: string;
   isSmall?: boolean;

@@ -10,11 +10,11 @@ type DragHandleProps = {
     ReturnType<typeof useSortable>,
     'attributes' | 'listeners' | 'setActivatorNodeRef' | 'isDragging'
   >;
-  /** While only a part of the products is shown there is no order to change. */
+  /** While the list is filtered it cannot be reordered. */
   isDisabled: boolean;
 };
 
-/** What a card is dragged by: with a pointer, a finger, or the keyboard. */
+/** The handle that drags a card, by mouse, touch or keyboard. */
 export function DragHandle({ name, sortable, isDisabled }: DragHandleProps) {
   const { attributes, listeners, setActivatorNodeRef, isDragging } = sortable;
   return (

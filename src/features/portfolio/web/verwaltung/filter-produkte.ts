@@ -14,7 +14,7 @@ const passes: Record<ProduktFilter, (produkt: VerwaltetesProdukt) => boolean> = 
   'Ohne Preis': ({ preis }) => !hasPreis(preis),
 };
 
-/** Products that pass the filter and hold every word of the search in their name or what they are made of. */
+/** Products that match the filter and contain every search word in their name or their fields. */
 export function filterProdukte(
   produkte: VerwaltetesProdukt[],
   filter: ProduktFilter,

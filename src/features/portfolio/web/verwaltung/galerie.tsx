@@ -5,7 +5,7 @@ import styles from './galerie.module.css';
 import type { BilderProps } from './hauptbild.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** The gallery of a card; files dropped on it join it. */
+/** The gallery of a card; files dropped on it are added. */
 export function Galerie({ produkt, isBusy, onFiles, onEdit, onDelete }: BilderProps) {
   const { isOver, drop } = useFileDrop(onFiles, isBusy);
   const pictures = galeriePictures(produkt);
@@ -35,7 +35,7 @@ export function Galerie({ produkt, isBusy, onFiles, onEdit, onDelete }: BilderPr
   );
 }
 
-/** The same picture may stand in a gallery twice. */
+/** The same picture may be in a gallery twice. */
 function keyOf({ bilder }: VerwaltetesProdukt, at: number): string {
   const url = bilder.galerie[at]?.url ?? '';
   const before = bilder.galerie.slice(0, at).filter((bild) => bild.url === url).length;

@@ -1,11 +1,11 @@
 import type { VerwaltetesProdukt } from '../../contract.ts';
 
-/** Which picture of a product: the main one or the gallery's, counted from 0. */
+/** A picture of a product: the main one or an index in the gallery, counted from 0. */
 export type BildWahl = 'hauptbild' | number;
 
 /**
- * Whether a picture is still the one that was looked at, with its text, in a gallery of as many: then it was something
- * else of the product that somebody changed meanwhile.
+ * Whether a picture is unchanged, including its alt text, in a gallery of the same length: then the conflict was caused
+ * by a change of other fields of the product.
  */
 export function isSameBild(vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt, wahl: BildWahl): boolean {
   const [alt, neu] = [bildOf(vorher, wahl), bildOf(jetzt, wahl)];

@@ -11,11 +11,11 @@ type KonfliktDialogProps = {
   isBusy: boolean;
   onOverwrite: () => void;
   onTakeTheirs: () => void;
-  /** Back to the form, nothing decided. */
+  /** Back to the form without a decision. */
   onClose: () => void;
 };
 
-/** Somebody else has changed the product while it was being edited: who, when, what, and how to go on. */
+/** Shown when another user has changed the product during editing: author, time, changes, and the choices. */
 export function KonfliktDialog(props: KonfliktDialogProps) {
   const { konflikt, aenderungen, isBusy, onOverwrite, onTakeTheirs, onClose } = props;
   const { produkt, geaendertVon = 'Jemand anderes', geaendertAm } = konflikt;

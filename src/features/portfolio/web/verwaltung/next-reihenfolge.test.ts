@@ -6,6 +6,6 @@ test.each([
   [[0, 0], 1],
   [[110, 10, 20], 111],
   [[9999], 9999],
-])('behind products at %j a new one stands at %i', (orte, place) => {
+])('after products at %j a new one gets reihenfolge %i', (orte, place) => {
   expect(nextReihenfolge(orte.map((reihenfolge) => ({ reihenfolge })))).toBe(place);
 });

@@ -1,6 +1,6 @@
 import { maxReihenfolge } from '../../produkt-body.ts';
 
-/** The place behind all others, for a new product that was given none: 0 would put it before them. */
+/** The place after all others, for a new product without one: 0 would put it first. */
 export function nextReihenfolge(produkte: { reihenfolge: number }[]): number {
   const last = produkte.reduce((most, { reihenfolge }) => Math.max(most, reihenfolge), 0);
   return Math.min(last + 1, maxReihenfolge);

@@ -7,13 +7,13 @@ import { produkteCacheKey } from '../shop/produkte-cache.ts';
 import { portfolioStatsKey, verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
 import { type GelesenesProdukt, readProdukt } from './read-produkte.ts';
 
-/** What this browser knows of the shop's pages is old now; the next look at them loads anew. */
+/** Invalidates the shop's cached products; its pages load them again on the next visit. */
 export function forgetShopProdukte(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: produkteKey });
   sessionStore.removeItem(produkteCacheKey);
 }
 
-/** A product as a change has left it, at once, with the version the next change starts from. */
+/** Stores a changed product in the cache at once, with the version that the next change is based on. */
 export function putProdukt(queryClient: QueryClient, gelesen: GelesenesProdukt | null | undefined): void {
   if (!gelesen?._id) return;
   const produkt = readProdukt(gelesen);
@@ -23,8 +23,8 @@ export function putProdukt(queryClient: QueryClient, gelesen: GelesenesProdukt |
 }
 
 /**
- * After a picture came or went: the list is loaded anew and the figures are not (admin.txt §4, Reloads), so the tiles
- * are counted from what is on the screen.
+ * After a picture was added or deleted the list is reloaded and the figures are not (admin.txt §4, Reloads), so the
+ * tiles are computed from the cached list.
  */
 export function putBilder(queryClient: QueryClient, produkt: GelesenesProdukt | null | undefined): void {
   putProdukt(queryClient, produkt);

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
 import { type BildWahl, isSameBild } from './is-same-bild.ts';
@@ -13,20 +13,20 @@ type Answer<T> = { message: string; data?: T | null };
 
 type Change<Input, T> = {
   call: (api: Api, input: Input) => Promise<Answer<T>>;
-  /** What stands before the reason when it fails (admin.txt §8, Portfolio). */
+  /** The text before the reason of a failure (admin.txt §8, Portfolio). */
   failure: string;
   onDone: (queryClient: QueryClient, data: T | null | undefined) => void;
-  /** Who makes the change asks what to do when somebody else was faster. */
+  /** The caller asks the user how to resolve a conflict. */
   asksAtKonflikt?: boolean;
 };
 
-/** A change of the portfolio: the server's message tells that it succeeded, the shop's pages forget what they knew. */
+/** A mutation of the portfolio: shows the server's message on success and invalidates the shop's pages. */
 function useChange<Input, T>({ call, failure, onDone, asksAtKonflikt = false }: Change<Input, T>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => call(api, input),
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
       onDone(queryClient, data);
@@ -35,7 +35,7 @@ function useChange<Input, T>({ call, failure, onDone, asksAtKonflikt = false }: 
     onError: (error) => {
       const konflikt = konfliktOf(error);
       if (konflikt) putProdukt(queryClient, konflikt.produkt);
-      if (!konflikt || !asksAtKonflikt) tellFailure(failure, error);
+      if (!konflikt || !asksAtKonflikt) showFailure(failure, error);
     },
   });
 }
@@ -78,8 +78,8 @@ function bildPath(produkt: VerwaltetesProdukt, wahl: BildWahl): string {
 type BildInput = { produkt: VerwaltetesProdukt; wahl: BildWahl };
 
 /**
- * The version goes along, so that a second tap cannot take away the picture that moved up. Where somebody changed something
- * else of the product, the picture is still the one that is meant.
+ * The version is sent along, so that a second tap cannot delete the picture that moved up. If only other fields of the
+ * product have changed, the picture is still the same and the call is repeated with the new version.
  */
 async function callForBild(
   { produkt, wahl }: BildInput,

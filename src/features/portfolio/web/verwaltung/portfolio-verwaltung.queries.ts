@@ -8,17 +8,17 @@ type ListAnswer = { data?: GelesenesProdukt[] | null };
 export const verwalteteProdukteKey = ['verwaltung', 'portfolio'] as const;
 export const portfolioStatsKey = ['verwaltung', 'portfolio-stats'] as const;
 
-/** All products. Somebody else may have changed them since, so every visit asks anew. */
+/** All products. Other users may have changed them, so every visit reloads. */
 export function verwalteteProdukteQuery(api: Api) {
   return queryOptions({
     queryKey: verwalteteProdukteKey,
     queryFn: async () => readProdukte((await api.get<ListAnswer>('/admin/portfolio')).data),
     staleTime: 0,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }
 
-/** The figures of the tiles. That they could not be loaded is only logged (admin.txt §7). */
+/** The figures of the tiles. A failed load is only logged (admin.txt §7). */
 export function portfolioStatsQuery(api: Api) {
   return queryOptions({
     queryKey: portfolioStatsKey,
@@ -32,6 +32,6 @@ export function portfolioStatsQuery(api: Api) {
       }
     },
     staleTime: 0,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
   });
 }

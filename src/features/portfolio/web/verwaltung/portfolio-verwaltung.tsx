@@ -12,15 +12,15 @@ import { ProduktGrid } from './produkt-grid.tsx';
 import { ProduktGridSkeleton } from './produkt-grid-skeleton.tsx';
 import { useVerwalteteProdukte } from './use-verwaltete-produkte.ts';
 
-/** So many products are seen at a glance. */
+/** Up to this number of products the filter bar is not needed. */
 const withoutFilter = 8;
 
-/** What is being edited: a product, or a new one. */
+/** The product being edited, or a new one. */
 export type Bearbeitet = VerwaltetesProdukt | 'neu' | undefined;
 
 type PortfolioVerwaltungProps = { bearbeitet: Bearbeitet; onEdit: (bearbeitet: Bearbeitet) => void };
 
-/** The products with everything that can be done to them (admin.txt §2, Portfolio-Verwaltung). */
+/** The products with all their actions (admin.txt §2, Portfolio-Verwaltung). */
 export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungProps) {
   const { produkte, hasFailed, retry } = useVerwalteteProdukte();
   return (

@@ -18,8 +18,8 @@ const withKurz = (values: ProduktValues, kurz: string) => ({
 const jetzt = withKurz({ ...vorher, preis: '8,50', aktiv: false }, 'Sehr weich');
 const eigene = withKurz({ ...vorher, name: 'Rosa', preis: '9,00', aktiv: false }, 'Weich');
 
-describe('two people at one product', () => {
-  test('what the other one changed is named, with what was typed here where that differs', () => {
+describe('two users editing one product', () => {
+  test('lists the other user’s changes, with the typed value where it differs', () => {
     expect(aenderungenOf({ vorher, jetzt, eigene })).toEqual([
       { feld: 'aktiv', name: 'Aktiv', vorher: 'Ja', jetzt: 'Nein' },
       { feld: 'preis', name: 'Preis', vorher: '7,90', jetzt: '8,50', eigene: '9,00' },
@@ -27,14 +27,14 @@ describe('two people at one product', () => {
     ]);
   });
 
-  test('one’s own changes go into the product as it is now, the other one’s stay', () => {
+  test('applies the own changes to the current product and keeps the other user’s', () => {
     expect(mergeValues({ vorher, jetzt, eigene })).toEqual(
       withKurz({ ...vorher, name: 'Rosa', preis: '9,00', aktiv: false }, 'Sehr weich'),
     );
     expect(jetzt.preis).toBe('8,50');
   });
 
-  test('nobody has to choose when only pictures or the place on the shelf changed, unless that was typed here', () => {
+  test('needs no decision when only pictures or the reihenfolge changed, unless the reihenfolge was edited', () => {
     const moved = { ...vorher, reihenfolge: '5' };
     const choose = (jetzt: ProduktValues, eigene: ProduktValues) =>
       needsDecision(aenderungenOf({ vorher, jetzt, eigene }));
@@ -45,7 +45,7 @@ describe('two people at one product', () => {
     expect(choose({ ...moved, preis: '8,50' }, { ...vorher, name: 'Rosa' })).toBe(true);
   });
 
-  test('who changed nothing changes nothing', () => {
+  test('changes nothing without own changes', () => {
     expect(mergeValues({ vorher, jetzt, eigene: vorher })).toEqual(jetzt);
     expect(aenderungenOf({ vorher, jetzt: vorher, eigene })).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { type Feld, felder, feldNamen, type ProduktValues } from './produkt-values.ts';
+import { type Feld, felderOf, type ProduktValues } from './produkt-values.ts';
 
-/** One field that somebody else has changed: as it was when the form was opened, as it is, and what was typed here. */
+/** One field changed by another user: its value when the form was opened, its current one, and the typed one. */
 export type Aenderung = { feld: Feld; name: string; vorher: string; jetzt: string; eigene?: string };
 
 type Value = string | boolean;
@@ -19,11 +19,11 @@ function show(value: Value): string {
 
 type Drei = { vorher: ProduktValues; jetzt: ProduktValues; eigene: ProduktValues };
 
-/** What somebody else has changed since `vorher`; `eigene` is told where it says something else again. */
+/** The changes of other users since `vorher`; `eigene` is set where the typed value differs from both. */
 export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
-  return felder
-    .filter((feld) => read(vorher, feld) !== read(jetzt, feld))
-    .map((feld) => {
+  return felderOf(jetzt)
+    .filter(({ feld }) => read(vorher, feld) !== read(jetzt, feld))
+    .map(({ feld, label }) => {
       const [alt, neu, mein] = [vorher, jetzt, eigene].map((values) => read(values, feld)) as [
         Value,
         Value,
@@ -32,7 +32,7 @@ export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
       const isOwn = mein !== alt && mein !== neu;
       return {
         feld,
-        name: feldNamen[feld],
+        name: label,
         vorher: show(alt),
         jetzt: show(neu),
         ...(isOwn ? { eigene: show(mein) } : {}),
@@ -41,8 +41,8 @@ export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
 }
 
 /**
- * Whether somebody has to choose. Not when the other one only moved the product on the shelf: dragging any card moves many,
- * and who did not touch its place here has nothing to lose.
+ * Whether the user has to decide. Not when only the reihenfolge has changed: dragging any card changes many, and
+ * without an own change of it nothing is lost.
  */
 export function needsDecision(aenderungen: Aenderung[]): boolean {
   return aenderungen.some(({ feld, eigene }) => feld !== 'reihenfolge' || eigene !== undefined);

@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 
-/** What people hear who move a product without seeing it. */
+/** Screen reader announcements while a product is moved. */
 export function announcementsOf(produkte: VerwaltetesProdukt[]): Announcements {
   const nameOf = (id: string | number) => produkte.find(({ _id }) => _id === id)?.name ?? 'Das Produkt';
   const platzOf = (id: string | number) =>
@@ -9,7 +9,7 @@ export function announcementsOf(produkte: VerwaltetesProdukt[]): Announcements {
   const lifted = (id: string | number) => `${nameOf(id)} aufgenommen, ${platzOf(id)}.`;
   return {
     onDragStart: ({ active }) => lifted(active.id),
-    // At first a card hangs over its own place, and may come back to it.
+    // At the start a card is over its own place, and may return to it.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `${nameOf(active.id)}: ${platzOf(over.id)}.` : lifted(active.id),
     onDragEnd: ({ active, over }) => `${nameOf(active.id)} abgelegt, ${platzOf(over?.id ?? active.id)}.`,

@@ -5,8 +5,8 @@ import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import styles from './produkt-card-mehr.module.css';
 
 /**
- * On a phone, what a card is seldom needed for is folded; elsewhere there is nothing to unfold. The part stays in the page
- * when the phone is turned: it holds the input that a photo just taken comes back to.
+ * On a phone, the rarely used part of a card is collapsed; on larger screens it is always shown. It stays mounted when
+ * the phone is rotated: it contains the input that receives a photo just taken.
  */
 export function useMehr() {
   const isFolding = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });

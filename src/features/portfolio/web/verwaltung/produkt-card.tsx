@@ -23,12 +23,12 @@ import { type BildPlatz, useBildUpload } from './use-bild-upload.ts';
 
 type ProduktCardProps = {
   produkt: VerwaltetesProdukt;
-  /** What the card is dragged by. */
+  /** The drag handle of the card. */
   handle: ReactNode;
   onEdit: () => void;
 };
 
-/** One product with its pictures and everything that can be done to it (admin.txt §2, Portfolio-Verwaltung). */
+/** One product with its pictures and all its actions (admin.txt §2, Portfolio-Verwaltung). */
 export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
   const worte = maskeOf(produkt).worte(produkt);
   const headingId = useId();
@@ -134,9 +134,9 @@ function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
   );
 }
 
-/** What can be done to a product's pictures, and the dialog that one of it opens. */
+/** The actions on a product's pictures, and the dialog that one of them opens. */
 function useBilder(produkt: VerwaltetesProdukt) {
-  // As it was when it was opened: whatever moves meanwhile, what is written is meant for this picture.
+  // A copy from when the dialog was opened: the text belongs to this picture even if others move meanwhile.
   const [edited, setEdited] = useState<Omit<AltTextDialogProps, 'onClose'>>();
   const { mutate, isPending } = useDeleteBild();
   const edit = (wahl: BildWahl) => {

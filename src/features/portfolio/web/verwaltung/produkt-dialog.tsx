@@ -5,26 +5,27 @@ import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { CreateProduktBody } from '../../produkt-body.ts';
 import { KonfliktDialog } from './konflikt-dialog.tsx';
 import { ProduktFields } from './produkt-fields.tsx';
-import { emptyValues, type ProduktValues, produktForm, valuesOf } from './produkt-values.ts';
+import { emptyValues, type ProduktValues, produktFormOf, valuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
-import { useRohstoffNamen } from './use-rohstoff-namen.ts';
 import { useSaveProdukt } from './use-save-produkt.ts';
-import { vorschlaegeOf } from './vorschlaege.ts';
 
 type ProduktDialogProps = {
-  /** Without one, a new product is made. */
+  /** `undefined` creates a new product. */
   produkt: VerwaltetesProdukt | undefined;
-  /** All there are: what they are made of is offered. */
+  /** All products: their raw materials are suggested. */
   produkte: VerwaltetesProdukt[];
   onClose: () => void;
 };
 
-const resolver = zodResolver(produktForm) as unknown as Resolver<ProduktValues, unknown, CreateProduktBody>;
+/** By the type that is chosen. */
+const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, context, options) => {
+  const ofTyp = zodResolver(produktFormOf(values.typ)) as unknown as typeof resolver;
+  return ofTyp(values, context, options);
+};
 
-/** Makes a product or changes one (admin.txt §2, dialog of the Portfolio-Verwaltung). */
+/** Creates or changes a product (admin.txt §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
-  const vorschlaege = vorschlaegeOf(produkte, useRohstoffNamen());
   const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);
   return (
     <>
@@ -37,7 +38,7 @@ export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps
         onSubmit={save}
         onClose={onClose}
       >
-        <ProduktFields form={form} vorschlaege={vorschlaege} isNew={!produkt} />
+        <ProduktFields form={form} produkte={produkte} isNew={!produkt} />
         <SeiteFields form={form} />
       </FormDialog>
       {konflikt && (

@@ -5,30 +5,36 @@ import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { SuggestField } from '#web/ui/verwaltung/suggest-field.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import type { VerwaltetesProdukt } from '../../contract.ts';
 import { maxNameLength, maxZusatzLength } from '../../produkt-eingabe.ts';
 import { produktTypen } from '../../produkt-typen.ts';
 import styles from './produkt-fields.module.css';
 import type { ProduktFeld } from './produkt-maske.ts';
 import { maskeOf } from './produkt-masken.ts';
 import { feldNamen, type ProduktValues } from './produkt-values.ts';
-import type { Vorschlaege } from './vorschlaege.ts';
+import { useRohstoffNamen } from './use-rohstoff-namen.ts';
+import { vorschlaegeOf } from './vorschlaege.ts';
 
 export type ProduktForm<Output = unknown> = UseFormReturn<ProduktValues, unknown, Output>;
 
 type ProduktFieldsProps<Output> = {
   form: ProduktForm<Output>;
-  vorschlaege: Vorschlaege;
+  produkte: VerwaltetesProdukt[];
   isNew: boolean;
 };
 
 const arten = Object.values(produktTypen).map(({ typ, name }) => ({ value: typ, label: name }));
 
-/** The fields of the specification's form (admin.txt §5, Portfolio form): name, those of the type, place and visibility. */
-export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktFieldsProps<Output>) {
+/**
+ * The fields of the specification's form (admin.txt §5, Portfolio form): name, those of the type, order and visibility.
+ */
+export function ProduktFields<Output>({ form, produkte, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
   const typ = useWatch({ control: form.control, name: 'typ' });
   const { felder } = maskeOf({ typ });
-  // Of what is wrong, the field that was registered first gets the focus; those in components of their own register later.
+  const sameTyp = produkte.filter((produkt) => (produkt.typ ?? 'seife') === typ);
+  const rohstoffNamen = useRohstoffNamen();
+  // Of several invalid fields the one registered first gets the focus; controlled fields register later.
   form.register('name');
   for (const { name } of felder) form.register(name);
   return (
@@ -38,7 +44,12 @@ export function ProduktFields<Output>({ form, vorschlaege, isNew }: ProduktField
       </div>
       {isNew && arten.length > 1 && <NativeSelect label="Art" data={arten} {...form.register('typ')} />}
       {felder.map((feld) => (
-        <TypFeld key={feld.name} form={form} feld={feld} vorschlaege={vorschlaege[feld.name]} />
+        <TypFeld
+          key={feld.name}
+          form={form}
+          feld={feld}
+          vorschlaege={feld.art === 'wort' ? vorschlaegeOf(feld, sameTyp, rohstoffNamen) : []}
+        />
       ))}
       <NumberField
         label={feldNamen.reihenfolge}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './produkt-grid.module.css';
 
-/** Cards whose products are on their way. */
+/** Placeholder cards while the products load. */
 export function ProduktGridSkeleton() {
   return (
     <div className={styles.grid} role="status">

@@ -25,12 +25,12 @@ import { useOrderProdukte } from './use-order-produkte.ts';
 
 type ProduktGridProps = {
   produkte: VerwaltetesProdukt[];
-  /** Whether all products are there, so that they can be put in order. */
+  /** Whether all products are shown, so that they can be reordered. */
   canOrder: boolean;
   onEdit: (produkt: VerwaltetesProdukt) => void;
 };
 
-/** The products as cards, in the order of the shelf, which can be changed by dragging. */
+/** The products as cards in display order, which can be changed by dragging. */
 export function ProduktGrid({ produkte, canOrder, onEdit }: ProduktGridProps) {
   const order = useOrderProdukte();
   const sensors = useSensors(

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What other areas have to say about a product on its card; the page that composes them fills it. */
+/** Notes of other areas on a product's card; provided by the page that composes the areas. */
 export const ProduktHinweis = createContext<(produktId: string) => ReactNode>(() => null);

@@ -4,8 +4,8 @@ import type { Angaben } from '../../produkt-typen.ts';
 export type AngabeName = keyof Angaben;
 
 /**
- * A field of a type in the form: a word to choose or write (`werte` are offered, and the raw materials of `kind`), a whole
- * number, or a line that may be empty.
+ * A form field of a type: a word to select or type (the options are `werte` and the raw materials of `kind`), a whole
+ * number, or an optional line.
  */
 export type ProduktFeld = { name: AngabeName; label: string } & (
   | { art: 'wort'; werte: readonly string[]; kind?: RohstoffKind }
@@ -13,10 +13,10 @@ export type ProduktFeld = { name: AngabeName; label: string } & (
   | { art: 'zeile' }
 );
 
-/** What the back office shows of a type besides what all products have. */
+/** How the back office shows the own fields of a type. */
 export type ProduktMaske = {
   /** In the order of the form. */
   felder: readonly ProduktFeld[];
-  /** In short: on its card, behind 'Mehr' there, and above its calculation. What is empty is left out. */
+  /** Short texts: on the card, behind its 'Mehr', and above the calculation. Empty ones are left out. */
   worte: (angaben: Angaben) => Record<'karte' | 'mehr' | 'kalkulation', (string | undefined)[]>;
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
 import { seifeMaske } from './seife-maske.ts';
@@ -8,8 +9,8 @@ export const produktMasken: Record<string, ProduktMaske> = { seife: seifeMaske }
 const ohneAngaben: ProduktMaske = { felder: [], worte: () => ({ karte: [], mehr: [], kalkulation: [] }) };
 
 export function maskeOf({ typ = 'seife' }: Pick<VerwaltetesProdukt, 'typ'>): ProduktMaske {
-  return produktMasken[typ] ?? ohneAngaben;
+  return ownValue(produktMasken, typ) ?? ohneAngaben;
 }
 
-/** The fields of all types. */
+/** The fields of all types; two types may have one of the same name, each with words and limits of its own. */
 export const alleFelder = Object.values(produktMasken).flatMap(({ felder }) => felder);

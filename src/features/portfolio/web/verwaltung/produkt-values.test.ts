@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyValues, produktForm } from './produkt-values.ts';
+import { emptyValues, produktFormOf } from './produkt-values.ts';
 
+const produktForm = produktFormOf('seife');
 const values = {
   ...emptyValues,
   ...{ name: 'Rosengarten', seife: 'pink', aroma: 'Rose', seifenform: 'quadratisch', verpackung: 'viereck' },
@@ -11,7 +12,7 @@ test.each([
   ['1.000', '1.234,50', { gramm: 1000, preis: 1234.5 }],
   ['1 000', '1234.5', { gramm: 1000, preis: 1234.5 }],
   ['100', '', { gramm: 100, preis: null }],
-])('%s g and %s € are read as Germans write them', (gramm, preis, body) => {
+])('%s g and %s € are parsed in German notation', (gramm, preis, body) => {
   expect(produktForm.parse({ ...values, gramm, preis })).toMatchObject({ ...body, reihenfolge: 0 });
 });
 

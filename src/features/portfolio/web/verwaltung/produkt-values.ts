@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { numberOrText } from '#shared/parse-number.ts';
 import { euroToText } from '#web/ui/verwaltung/number-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { createProduktBody } from '../../produkt-body.ts';
+import { produktBodyOf } from '../../produkt-body.ts';
 import type { Angaben } from '../../produkt-typen.ts';
 import type { AngabeName } from './produkt-maske.ts';
-import { alleFelder } from './produkt-masken.ts';
+import { alleFelder, maskeOf } from './produkt-masken.ts';
 
-/** What stands in the fields of the product form: numbers as text, texts that are missing as `''`; those of all types. */
+/** The values of the product form: numbers as text, missing texts as `''`; the fields of all types. */
 export type ProduktValues = Record<AngabeName, string> & {
   typ: string;
   name: string;
@@ -24,7 +24,7 @@ export type ProduktValues = Record<AngabeName, string> & {
   };
 };
 
-/** admin.txt §4: a new product is active and stands at 0. */
+/** admin.txt §4: a new product is active and has reihenfolge 0. */
 export const emptyValues: ProduktValues = {
   ...angabenValues({}),
   typ: 'seife',
@@ -36,7 +36,7 @@ export const emptyValues: ProduktValues = {
   beschreibung: { kurz: '', lang: '', inhaltsstoffe: '', anwendung: '', besonderheiten: '' },
 };
 
-/** The form filled with a product (admin.txt §4, Edit form); its price as Germans write it. */
+/** The form's values for a product (admin.txt §4, Edit form); its price in German notation. */
 export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   const { typ = 'seife', name, weblink = '', reihenfolge, preis, aktiv, beschreibung } = produkt;
   return {
@@ -48,24 +48,28 @@ export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   };
 }
 
-/** A number of 0 is none. */
+/** 0 counts as empty. */
 function angabenValues(angaben: Angaben): Record<AngabeName, string> {
   const values = alleFelder.map(({ name }) => [name, String(angaben[name] || '')]);
   return Object.fromEntries(values);
 }
 
-/** What stands in the fields as the server takes it; it checks with the same schema, so both say the same about a field. */
-export const produktForm = z.preprocess((values: ProduktValues) => {
-  const numbers = ['reihenfolge', 'preis', ...zahlFelder] as const;
-  return { ...values, ...Object.fromEntries(numbers.map((name) => [name, numberOrText(values[name])])) };
-}, createProduktBody);
+/**
+ * Converts the values of a product of this type to the server's body, with the server's own schema, so that both give the
+ * same messages.
+ */
+export function produktFormOf(typ: string) {
+  const { felder } = maskeOf({ typ });
+  const zahlFelder = felder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
+  return z.preprocess((values: ProduktValues) => {
+    const numbers = ['reihenfolge', 'preis', ...zahlFelder] as const;
+    return { ...values, ...Object.fromEntries(numbers.map((name) => [name, numberOrText(values[name])])) };
+  }, produktBodyOf(typ));
+}
 
-const zahlFelder = alleFelder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
-
-/** The fields by their path in the form, with the words that stand beside them. */
+/** The fields of all products by their path in the form, with their labels. */
 export const feldNamen = {
   name: 'Name',
-  ...(Object.fromEntries(alleFelder.map(({ name, label }) => [name, label])) as Record<AngabeName, string>),
   reihenfolge: 'Reihenfolge',
   aktiv: 'Aktiv',
   preis: 'Preis',
@@ -77,5 +81,14 @@ export const feldNamen = {
   'beschreibung.besonderheiten': 'Besonderheiten',
 } as const;
 
-export type Feld = keyof typeof feldNamen;
-export const felder = Object.keys(feldNamen) as Feld[];
+export type Feld = keyof typeof feldNamen | AngabeName;
+
+/** All fields of a product of this type with their words, in the order of the form. */
+export function felderOf({ typ }: Pick<ProduktValues, 'typ'>): { feld: Feld; label: string }[] {
+  const [name, ...others] = (Object.keys(feldNamen) as (keyof typeof feldNamen)[]).map((feld) => ({
+    feld,
+    label: feldNamen[feld],
+  }));
+  const own = maskeOf({ typ }).felder.map(({ name, label }) => ({ feld: name, label }));
+  return [...(name ? [name] : []), ...own, ...others];
+}

@@ -12,7 +12,7 @@ test('a product with nothing but its id can be shown and edited', () => {
   expect(produkt && valuesOf(produkt)).toMatchObject({ name: '', gramm: '', reihenfolge: '0', preis: '' });
 });
 
-test('what an answer says stays as it is said', () => {
+test('keeps the values of an answer unchanged', () => {
   const bilder = { hauptbild: '/uploads/a.jpg', galerie: [{ url: '/uploads/b.jpg', alt_text: 'b' }] };
   const [produkt] = readProdukte([{ _id: 'a', name: 'Minze', gramm: 95, aktiv: false, preis: 7.9, bilder }]);
   expect(produkt).toMatchObject({ name: 'Minze', gramm: 95, aktiv: false, preis: 7.9, bilder });

@@ -3,13 +3,13 @@ import { texteOf } from '../../produkt-texte.ts';
 
 type Bilder = VerwaltetesProdukt['bilder'];
 
-/** A product as another server of the specification may answer it: what is not named there may be missing. */
+/** A product as another server of the specification may send it: anything not required there may be missing. */
 export type GelesenesProdukt = Partial<Omit<VerwaltetesProdukt, '_id' | 'bilder'>> & {
   _id: string;
   bilder?: (Omit<Bilder, 'galerie'> & { galerie?: Bilder['galerie'] | null }) | null;
 };
 
-/** The products of an answer with everything in its place, so that no screen has to ask. */
+/** The products of an answer with defaults for missing fields, so that components need no checks. */
 export function readProdukte(data: GelesenesProdukt[] | null | undefined): VerwaltetesProdukt[] {
   return (data ?? []).map(readProdukt);
 }

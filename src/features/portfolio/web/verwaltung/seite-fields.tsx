@@ -5,9 +5,9 @@ import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { maxKurzLength, maxTextLength } from '../../produkt-body.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { felder, feldNamen } from './produkt-values.ts';
+import { feldNamen } from './produkt-values.ts';
 
-/** What the product's page in the shop shows besides, folded away: price, link and texts. */
+/** Further fields of the product's page in the shop, collapsed: price, link and texts. */
 export function SeiteFields<Output>({ form }: { form: ProduktForm<Output> }) {
   const field = fieldProps(form);
   return (
@@ -42,7 +42,8 @@ export function SeiteFields<Output>({ form }: { form: ProduktForm<Output> }) {
   );
 }
 
-const folded: string[] = felder.slice(felder.indexOf('preis'));
+const names = Object.keys(feldNamen);
+const folded = names.slice(names.indexOf('preis'));
 
 const texte = [
   'beschreibung.lang',

@@ -4,7 +4,7 @@ import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import type { Produkt } from '../../contract.ts';
 import { produktPath } from '../shop/produkt-path.ts';
 
-/** Opens the product's page as customers see it, beside the back office. */
+/** Opens the product's page as customers see it, in a new tab. */
 export function ShopLink({ produkt }: { produkt: Produkt }) {
   return (
     <Hint label="Im Shop ansehen">

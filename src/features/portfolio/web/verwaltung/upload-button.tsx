@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 import styles from './upload-button.module.css';
 
-/** The kinds the server can read. HEIC is not among them, so that an iPhone hands over a JPEG. */
+/** The types the server can decode. HEIC is left out, so that an iPhone converts to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 type UploadButtonProps = {
@@ -16,7 +16,7 @@ type UploadButtonProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Chooses pictures from the device; where there is a touch screen, also takes one with the camera. */
+/** Selects pictures from the device; with a touch screen, the camera can be used as well. */
 export function UploadButton({ isMultiple = false, onFiles, ...button }: UploadButtonProps) {
   const hasTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   const files = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function UploadButton({ isMultiple = false, onFiles, ...button }: UploadB
     'aria-label': button.label,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       onFiles([...(currentTarget.files ?? [])]);
-      // So that the same file can be chosen again.
+      // So that the same file can be selected again.
       currentTarget.value = '';
     },
   } as const;

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import { maxBildBytes } from '../../bild-grenzen.ts';
 import type { UploadReply, VerwaltetesProdukt } from '../../contract.ts';
 import { forgetShopProdukte, putBilder } from './portfolio-cache.ts';
 
-/** How far an upload is: which of how many files, and the share of it that is sent; at 1 the server is at work. */
+/** The progress of an upload: number and count of the files, and the share sent; at 1 the server is processing it. */
 export type UploadState = { at: number; count: number; share: number };
 
 export type BildPlatz = 'hauptbild' | 'galerie';
 
 type Answer = { message: string; data?: UploadReply | null };
 
-/** Sends pictures of one product, one after the other; the list is loaded anew after each (admin.txt §4). */
+/** Uploads pictures of one product, one after the other; the list is reloaded after each (admin.txt §4). */
 export function useBildUpload(produkt: VerwaltetesProdukt) {
   const { token } = useApi();
   const queryClient = useQueryClient();
@@ -33,23 +33,23 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
         onProgress,
       });
     },
-    // What was sent for a minute is not sent again unasked.
+    // An upload can take a minute, so it is not repeated automatically.
     retry: false,
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
       putBilder(queryClient, data?.product);
       snackbar.success(message);
     },
     onError: (error, { file, count }) =>
-      tellFailure('Fehler beim Upload: ', error, count > 1 ? `\n${file.name}` : ''),
+      showFailure('Fehler beim Upload: ', error, count > 1 ? `\n${file.name}` : ''),
   });
 
   const send = async (files: File[], platz: BildPlatz) => {
     // A product has one main picture.
     const chosen = platz === 'hauptbild' ? files.slice(0, 1) : files;
     for (const [index, file] of chosen.entries()) {
-      // Told already; the next picture may be a better one.
+      // The error is already shown; the next picture may succeed.
       await mutateAsync({ file, platz, at: index + 1, count: chosen.length }).catch(() => undefined);
     }
     setState(undefined);
@@ -57,7 +57,7 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
   return { state, send };
 }
 
-/** What the server would refuse anyway is not sent first. It looks at the content, which is the better check. */
+/** Checks before sending what the server would refuse anyway; the server's check of the content is stricter. */
 function refuseUnsendable({ type, size }: File): void {
   if (type && !type.startsWith('image/'))
     throw new ApiError('status', 'Bitte wählen Sie eine Bilddatei aus.');

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Lets files be dropped on an element: `{...drop}` on it, `isOver` while files hang above it. */
+/** Makes an element accept dropped files: spread `drop` on it; `isOver` while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void, isDisabled: boolean) {
   const [isOver, setIsOver] = useState(false);
   const accept = (event: DragEvent) => {
@@ -12,7 +12,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isDisabled: boolea
     onDragEnter: accept,
     onDragOver: accept,
     onDragLeave: (event: DragEvent) => {
-      // Moving onto something inside the element is no leaving.
+      // Moving onto a child element is not leaving.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
     },
     onDrop: (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file dropped beside its place would replace the page; here nothing happens then. */
+/** A file dropped outside a drop zone would replace the page; this prevents it. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

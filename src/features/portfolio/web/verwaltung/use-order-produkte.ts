@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { forgetShopProdukte, reloadList } from './portfolio-cache.ts';
 import { verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
@@ -10,7 +10,7 @@ type Answer = { message: string; data: VerwaltetesProdukt[] };
 
 const mutationKey = ['verwaltung', 'reihenfolge'];
 
-/** The new order on the shelf; shown at once, taken back when it cannot be saved. Who moves fast is saved move by move. */
+/** Sets a new order: shown at once and reverted if it cannot be saved. Quick moves are saved one after the other. */
 export function useOrderProdukte() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -20,19 +20,19 @@ export function useOrderProdukte() {
     scope: { id: 'reihenfolge' },
     mutationFn: (produkte: VerwaltetesProdukt[]) =>
       api.put<Answer>('/admin/portfolio/reihenfolge', { ids: produkte.map(({ _id }) => _id) }),
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onMutate: async (produkte) => {
       await queryClient.cancelQueries({ queryKey: verwalteteProdukteKey });
       show(produkte);
     },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
-      // A later move is on the screen already.
+      // A later move is already shown.
       if (queryClient.isMutating({ mutationKey }) === 1) show(data);
       snackbar.success(message);
     },
     onError: (error) => {
-      tellFailure('Fehler beim Speichern: ', error);
+      showFailure('Fehler beim Speichern: ', error);
       reloadList(queryClient);
     },
   });

@@ -2,17 +2,16 @@ import { useQueries } from '@tanstack/react-query';
 import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { alleFelder } from './produkt-masken.ts';
-import type { Vorschlaege } from './vorschlaege.ts';
+import type { RohstoffNamen } from './vorschlaege.ts';
 
-const benannt = alleFelder.flatMap((feld) =>
-  feld.art === 'wort' && feld.kind ? [{ name: feld.name, kind: feld.kind }] : [],
-);
+const benannt = alleFelder.flatMap((feld) => (feld.art === 'wort' && feld.kind ? [feld.kind] : []));
+const kinds = [...new Set(benannt)];
 
-/** What the workshop has of each kind, by the field of a product that names it (R34). None while they load or fail. */
-export function useRohstoffNamen(): Partial<Vorschlaege> {
+/** The workshop's raw materials of each kind that a product of any type names (R34). Empty while loading or after a failure. */
+export function useRohstoffNamen(): RohstoffNamen {
   const api = useApi();
-  const answers = useQueries({ queries: benannt.map(({ kind }) => rohstoffeQuery(api, kind)) });
+  const answers = useQueries({ queries: kinds.map((kind) => rohstoffeQuery(api, kind)) });
   return Object.fromEntries(
-    benannt.map(({ name }, at) => [name, (answers[at]?.data ?? []).map(({ bezeichnung }) => bezeichnung)]),
+    kinds.map(({ typ }, at) => [typ, (answers[at]?.data ?? []).map(({ bezeichnung }) => bezeichnung)]),
   );
 }

@@ -7,12 +7,12 @@ import { nextReihenfolge } from './next-reihenfolge.ts';
 import { useChangeProdukt, useCreateProdukt } from './portfolio-changes.ts';
 import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { produktForm, valuesOf } from './produkt-values.ts';
-import { tellLuecken } from './tell-luecken.ts';
+import { produktFormOf, valuesOf } from './produkt-values.ts';
+import { showLuecken } from './show-luecken.ts';
 
 type Form = ProduktForm<CreateProduktBody>;
 
-/** Sends a change of what stands in the form; `onKonflikt` hears of one in which somebody has to choose. */
+/** Sends the form's changes; `onKonflikt` is called for a conflict that needs a decision. */
 function useSendChange(form: Form, onKonflikt: (konflikt: ProduktKonflikt) => void) {
   const { mutateAsync, isPending } = useChangeProdukt();
 
@@ -22,12 +22,13 @@ function useSendChange(form: Form, onKonflikt: (konflikt: ProduktKonflikt) => vo
     eigene: form.getValues(),
   });
 
-  /** Puts what was typed here since `vorher` on top of the product as it is `jetzt`. */
+  /** Applies the edits since `vorher` to the current product `jetzt`. */
   const send = async (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt): Promise<void> => {
-    const body = produktForm.parse(mergeValues(dreiOf(vorher, jetzt)));
+    const merged = mergeValues(dreiOf(vorher, jetzt));
+    const body = produktFormOf(merged.typ).parse(merged);
     try {
       const { data } = await mutateAsync({ id: jetzt._id, body: { ...body, version: jetzt.version } });
-      tellLuecken(data);
+      showLuecken(data);
     } catch (error) {
       const found = konfliktOf(error);
       if (found && !needsDecision(aenderungenOf(dreiOf(vorher, found.produkt))))
@@ -41,8 +42,8 @@ function useSendChange(form: Form, onKonflikt: (konflikt: ProduktKonflikt) => vo
 }
 
 /**
- * Saves what stands in the form. When somebody else has changed the product meanwhile, `konflikt` says what, and
- * `overwrite` or `takeTheirs` decide. Where only pictures or its place on the shelf were changed there is nothing to decide.
+ * Saves the form. When another user has changed the product meanwhile, `konflikt` contains the changes, and `overwrite`
+ * or `takeTheirs` resolve it. If only pictures or the reihenfolge were changed, no decision is needed.
  */
 export function useSaveProdukt(
   produkt: VerwaltetesProdukt | undefined,
@@ -56,9 +57,9 @@ export function useSaveProdukt(
 
   const save = async (body: CreateProduktBody): Promise<void> => {
     if (basis) return send(basis, basis);
-    // admin.txt §4: a new product stands at 0, which puts it behind the others and not before them.
+    // admin.txt §4: a new product has reihenfolge 0, which is saved as the place after all others.
     const reihenfolge = body.reihenfolge || nextReihenfolge(produkte);
-    tellLuecken((await create.mutateAsync({ ...body, reihenfolge })).data);
+    showLuecken((await create.mutateAsync({ ...body, reihenfolge })).data);
   };
 
   return {
@@ -69,7 +70,7 @@ export function useSaveProdukt(
         aenderungen: aenderungenOf(dreiOf(basis, konflikt.produkt)),
         isBusy: isPending,
       },
-    /** One's own changes on top of the other one's; answers whether that was the end of it. */
+    /** Applies the own changes over the other user's; returns whether the conflict is resolved. */
     overwrite: async (): Promise<boolean> => {
       if (!konflikt || !basis) return false;
       const jetzt = konflikt.produkt;
@@ -85,7 +86,7 @@ export function useSaveProdukt(
         return false;
       }
     },
-    /** The form stays as it is; the next try to save meets the same conflict. */
+    /** Keeps the form; the next attempt to save meets the same conflict. */
     decideLater: () => setKonflikt(undefined),
     takeTheirs: () => {
       if (!konflikt) return;

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { portfolioStatsKey, verwalteteProdukteQuery } from './portfolio-verwaltung.queries.ts';
 
-/** All products; a failed load is told each time (admin.txt §8), and leaves what was there before. */
+/** All products; every failed load shows a message (admin.txt §8) and keeps the previous list. */
 export function useVerwalteteProdukte() {
   const queryClient = useQueryClient();
   const { data, error, errorUpdatedAt, refetch } = useQuery(verwalteteProdukteQuery(useApi()));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same error may come again, at another time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same error may occur again at another time.
   useEffect(() => {
-    if (error) tellFailure('Fehler beim Laden der Produkte: ', error);
+    if (error) showFailure('Fehler beim Laden der Produkte: ', error);
   }, [error, errorUpdatedAt]);
 
-  // What kept the list away kept the figures away as well.
+  // The cause that kept the list from loading also affects the figures.
   const retry = () => {
     void refetch();
     void queryClient.refetchQueries({ queryKey: portfolioStatsKey });

@@ -1,27 +1,25 @@
 import { deutsch } from '#shared/collator.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import type { AngabeName } from './produkt-maske.ts';
-import { alleFelder } from './produkt-masken.ts';
+import type { ProduktFeld } from './produkt-maske.ts';
 
-export type Vorschlaege = Record<AngabeName, string[]>;
+/** What raw materials are called, by the `typ` of their kind. */
+export type RohstoffNamen = Partial<Record<string, string[]>>;
 
 /**
- * What the form offers for each field of a word: the specification's values first, then the raw materials of its kind and
- * what else the products are made of (R34). A raw material that only differs in capitals is the same one (R10).
+ * The options for a word field of the form: the specification's values first, then the raw materials of its kind and the
+ * other words used by products of the type (R34). Names that differ only in case are the same raw material (R10).
  */
 export function vorschlaegeOf(
+  feld: Extract<ProduktFeld, { art: 'wort' }>,
   produkte: VerwaltetesProdukt[],
-  rohstoffNamen: Partial<Vorschlaege> = {},
-): Vorschlaege {
-  const offers = alleFelder.map((feld) => {
-    const used = produkte.flatMap((produkt) => produkt[feld.name] ?? []).map(String);
-    const others = [...(rohstoffNamen[feld.name] ?? []), ...used].sort(deutsch.compare);
-    const byName = new Map<string, string>();
-    for (const name of [...(feld.art === 'wort' ? feld.werte : []), ...others]) {
-      const key = name.trim().toLowerCase();
-      if (!byName.has(key)) byName.set(key, name);
-    }
-    return [feld.name, [...byName.values()]];
-  });
-  return Object.fromEntries(offers);
+  rohstoffNamen: RohstoffNamen = {},
+): string[] {
+  const used = produkte.flatMap((produkt) => produkt[feld.name] ?? []).map(String);
+  const others = [...(rohstoffNamen[feld.kind?.typ ?? ''] ?? []), ...used].sort(deutsch.compare);
+  const byName = new Map<string, string>();
+  for (const name of [...feld.werte, ...others]) {
+    const key = name.trim().toLowerCase();
+    if (!byName.has(key)) byName.set(key, name);
+  }
+  return [...byName.values()];
 }

@@ -5,7 +5,7 @@ import type { AbgeleitetesFeld } from './rohstoff-screen.ts';
 
 type AbgeleiteteWerteProps = { felder: AbgeleitetesFeld[]; werte: Record<string, number> | undefined };
 
-/** What follows from the inputs, to be read only; announced when it changes. */
+/** The derived values, read-only; changes are announced. */
 export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
   return (
     <div className={styles.werte}>

@@ -10,7 +10,7 @@ import styles from './betroffene-dialog.module.css';
 
 type BetroffeneDialogProps = { betroffen: BetroffenesProdukt[]; onClose: () => void };
 
-/** After a new purchase price: the products that cost something else now, each with the way to its calculation. */
+/** Shown after a new purchase price: the products whose costs have changed, each with a link to its calculation. */
 export function BetroffeneDialog({ betroffen, onClose }: BetroffeneDialogProps) {
   return (
     <Dialog

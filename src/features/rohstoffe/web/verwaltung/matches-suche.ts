@@ -2,7 +2,7 @@ import type { Rohstoff } from '../../contract.ts';
 
 const unsichtbar = new Set(['_id', 'createdAt', 'updatedAt']);
 
-/** Whether every word that is searched stands somewhere in the texts of a raw material. */
+/** Whether every search word occurs in the texts of a raw material. */
 export function matchesSuche(rohstoff: Rohstoff, suche: string): boolean {
   const texts = Object.entries(rohstoff).flatMap(([key, value]) =>
     typeof value === 'string' && !unsichtbar.has(key) ? [value] : [],

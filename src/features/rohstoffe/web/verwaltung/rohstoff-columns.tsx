@@ -7,7 +7,7 @@ import styles from './rohstoff-columns.module.css';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { RohstoffStatus } from './rohstoff-status.tsx';
 
-/** The columns of any kind: its own between the name and the stock. */
+/** The columns of any kind; its own are between the name and the stock. */
 export function columnsOf(screen: RohstoffScreen): Column<Rohstoff>[] {
   const { kind, columns, herkunft } = screen;
   const einheit = einheitText(kind.einheit);

@@ -1,24 +1,24 @@
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../contract.ts';
 import { useChangeRohstoff, useCreateRohstoff } from '../rohstoffe.queries.ts';
-import { RohstoffFelder } from './rohstoff-felder.tsx';
+import { RohstoffFields } from './rohstoff-fields.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { aktualisiertText, erstelltText, ohnePreisText, speicherFehler } from './rohstoff-texte.ts';
 import { changesOf, folgenOf, resolverOf, valuesOf } from './rohstoff-values.ts';
 
 type RohstoffDialogProps = {
   screen: RohstoffScreen;
-  /** Without one, a new raw material is made. */
+  /** `undefined` creates a new raw material. */
   rohstoff: Rohstoff | undefined;
   onClose: () => void;
-  /** Products cost something else now. */
+  /** Called when the costs of products have changed. */
   onPreisChanged: (betroffen: BetroffenesProdukt[]) => void;
 };
 
-/** Makes a raw material of any kind or changes one. */
+/** Creates or changes a raw material of any kind. */
 export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: RohstoffDialogProps) {
   const form = useForm({ resolver: resolverOf(screen), defaultValues: valuesOf(screen, rohstoff) });
   const create = useCreateRohstoff(screen.kind);
@@ -42,7 +42,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
     try {
       await send(body);
     } catch (error) {
-      tellFailure(speicherFehler, error);
+      showFailure(speicherFehler, error);
       throw error;
     }
     if (isOhnePreis) snackbar.warning(ohnePreisText(String(body.bezeichnung)));
@@ -57,7 +57,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       onSubmit={save}
       onClose={onClose}
     >
-      <RohstoffFelder form={form} screen={screen} rohstoff={rohstoff} />
+      <RohstoffFields form={form} screen={screen} rohstoff={rohstoff} />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { rohseifeScreen } from './rohseife-screen.ts';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { verpackungScreen } from './verpackung-screen.ts';
 
-/** Every kind as it appears in the back office, in the order of the tabs. */
+/** Every kind in the back office, in the order of the tabs. */
 export const rohstoffScreens: Record<RohstoffTyp, RohstoffScreen> = {
   rohseife: rohseifeScreen,
   duftoel: duftoelScreen,

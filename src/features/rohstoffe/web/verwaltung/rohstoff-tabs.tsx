@@ -11,7 +11,7 @@ type RohstoffTabsProps = {
   children: ReactNode;
 };
 
-/** One tab for each kind; `children` belong to the one that is open. */
+/** One tab for each kind; `children` is the content of the selected one. */
 export function RohstoffTabs({ active, onChange, children }: RohstoffTabsProps) {
   const screens = Object.values(rohstoffScreens);
   return (

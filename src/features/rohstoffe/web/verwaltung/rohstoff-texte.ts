@@ -1,10 +1,10 @@
 /** admin.txt §8, Raw materials. */
 export const erstelltText = 'Erfolgreich erstellt!';
 export const aktualisiertText = 'Erfolgreich aktualisiert!';
-/** R10: beside the success, since what was saved is not complete. */
+/** R10: shown beside the success message, because the saved data are incomplete. */
 export const ohnePreisText = (name: string) =>
   `Noch ohne Einkaufspreis: In der Warenberechnung fehlt der Preis von „${name}“.`;
-/** 'göscht' is how the specification spells it, so it stays (R24). */
+/** 'göscht' is the spelling of the specification (R24). */
 export const geloeschtText = 'Erfolgreich göscht!';
 export const ladeFehler = 'Fehler beim Laden der Daten: ';
 export const speicherFehler = 'Fehler beim Speichern: ';

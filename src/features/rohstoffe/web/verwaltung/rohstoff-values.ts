@@ -9,10 +9,10 @@ import { einheitText } from '../../einheit-text.ts';
 import { einheitspreisOf } from '../../einheitspreis.ts';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
 
-/** What stands in the inputs: numbers as they were typed. */
+/** The values of the inputs: numbers as typed text. */
 export type RohstoffValues = Record<string, string | boolean>;
 
-/** The fields that every kind has, beside the switch `verfuegbar`. */
+/** The fields of every kind, except the switch `verfuegbar`. */
 export function gemeinsameFelder({ kind }: RohstoffScreen) {
   const unit = einheitText(kind.einheit);
   return {
@@ -38,7 +38,7 @@ function felderOf(screen: RohstoffScreen): Feld[] {
   return [...Object.values(gemeinsameFelder(screen)), ...screen.einkauf, ...screen.eigenschaften];
 }
 
-/** The inputs of a raw material, or of a new one with its kind's defaults (admin.txt §3). */
+/** The form's values for a raw material, or for a new one with its kind's defaults (admin.txt §3). */
 export function valuesOf(screen: RohstoffScreen, rohstoff?: Rohstoff): RohstoffValues {
   const from: Record<string, unknown> = rohstoff ?? { verfuegbar: true, ...screen.kind.defaults };
   const inputs = felderOf(screen).map((feld) => [feld.name, toText(feld, from[feld.name])]);
@@ -50,7 +50,7 @@ function toText(feld: Feld, value: unknown): string {
   return feld.input === 'number' && feld.unit === '€' ? euroToText(value) : numberToText(value);
 }
 
-/** The server checks with the same schema, so both sides say the same about a field. */
+/** The server uses the same schema, so that both give the same messages. */
 export function resolverOf(screen: RohstoffScreen): Resolver<RohstoffValues, unknown, NewRohstoff> {
   const schema = z
     .custom<RohstoffValues>()
@@ -59,10 +59,10 @@ export function resolverOf(screen: RohstoffScreen): Resolver<RohstoffValues, unk
   return zodResolver(schema);
 }
 
-/** What follows from what was bought: the derived values, one pack in the unit of the stock, the price of one unit. */
+/** The results of a purchase: the derived values, the content of one pack in units of stock, the price per unit. */
 export type Folgen = { abgeleitet: Record<string, number>; inhalt: number; einheitspreis: number | null };
 
-/** What follows from what stands in the inputs, by the rules of the server; nothing while they are not usable. */
+/** The results for the form's values, by the rules shared with the server; none while the values are invalid. */
 export function folgenOf(screen: RohstoffScreen, values: RohstoffValues): Folgen | undefined {
   const { kind } = screen;
   const basis = kind.basis.safeParse(readNumbers(screen, values)).data;
@@ -81,8 +81,8 @@ function readNumbers(screen: RohstoffScreen, values: RohstoffValues): Record<str
 }
 
 /**
- * What is sent of a change: the form, where it was not touched with what the raw material is by now. The stock only when
- * it was changed here: it is a level, and somebody else may have booked since the form was opened.
+ * The body of a change: fields edited in the form, all others with their current values. The stock only if it was
+ * edited: others may have booked since the form was opened.
  */
 export function changesOf(
   body: NewRohstoff,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { rohstoffScreens } from './rohstoff-screens.ts';
 
-/** The open tab; it stands in the address, so that a reload and a link keep it. */
+/** The open tab; it is in the URL, so that a reload and a link keep it. */
 export function useRohstoffTab(): [RohstoffScreen, (screen: RohstoffScreen) => void] {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');

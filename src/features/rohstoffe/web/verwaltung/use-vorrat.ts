@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { parseNumber } from '#shared/parse-number.ts';
 import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import type { Rohstoff } from '../../contract.ts';
-import type { RohstoffForm } from './rohstoff-feld.tsx';
+import type { RohstoffForm } from './rohstoff-field.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import type { Folgen } from './rohstoff-values.ts';
 
@@ -14,16 +14,16 @@ type VorratOptions = {
 };
 
 /**
- * The stock beside what was bought. Of a kind that says so it follows one pack until somebody types a stock (admin.txt
- * §5); what was counted already, so that it differs from a full pack, stays as it is. Of other kinds a new one keeps its
- * default, and `angebot` is the pack that it was not made for.
+ * The stock field beside the purchase. For a kind with `vorratFolgt` it follows the content of one pack until the user
+ * types a stock (admin.txt §5); a stock that differs from a full pack was counted and stays unchanged. For other kinds
+ * a new raw material keeps its default stock, and `angebot` offers a pack that differs from it.
  */
 export function useVorrat({ form, screen, folgen, rohstoff }: VorratOptions) {
   const { kind } = screen;
   const inhalt = folgen?.inhalt;
   const vorrat = parseNumber(String(form.getValues('aktuellVorrat')));
   const [isTyped, setIsTyped] = useState(() => {
-    // A form that comes back with what was typed into it holds neither the stored stock nor one pack.
+    // A restored draft contains neither the stored stock nor one pack.
     const stored = rohstoff ? rohstoff.aktuellVorrat : kind.defaults.aktuellVorrat;
     return vorrat !== undefined && vorrat !== stored && vorrat !== inhalt;
   });

@@ -5,7 +5,7 @@ import { sicherungHinweis } from '../../sicherung-text.ts';
 import { useSicherung } from '../sicherung.queries.ts';
 import styles from './sicherung-hinweis.module.css';
 
-/** Tells an admin, above whatever screen is open, that the shop's backups cannot be relied on. */
+/** Warns admins on every screen that the shop's backups are not reliable. */
 export function SicherungHinweis() {
   const isAdmin = useSession().user?.role === 'admin';
   const { data } = useSicherung({ isAdmin });

@@ -27,7 +27,7 @@ const produkte = [
   produkt('Nachtjasmin', { preis: null }),
 ];
 
-test('only filters that find something are offered, each with how much', () => {
+test('offers only filters that match products, each with its count', () => {
   expect(countFilters(produkte)).toEqual([
     { name: 'Alle', anzahl: 3 },
     { name: 'Unvollständig', anzahl: 1 },

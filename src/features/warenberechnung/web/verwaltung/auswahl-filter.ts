@@ -1,6 +1,6 @@
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 
-/** What the owner may want to look at first. */
+/** The filters for products that need attention. */
 export const auswahlFilter = {
   Alle: () => true,
   Unvollständig: ({ isUnvollstaendig }) => isUnvollstaendig,
@@ -11,14 +11,14 @@ export const auswahlFilter = {
 
 export type AuswahlFilter = keyof typeof auswahlFilter;
 
-/** The filters that find something, with how much; 'Alle' is always there. */
+/** The filters that match products, with their counts; 'Alle' is always included. */
 export function countFilters(produkte: AuswahlProdukt[]): { name: AuswahlFilter; anzahl: number }[] {
   return (Object.keys(auswahlFilter) as AuswahlFilter[])
     .map((name) => ({ name, anzahl: produkte.filter(auswahlFilter[name]).length }))
     .filter(({ name, anzahl }) => anzahl > 0 || name === 'Alle');
 }
 
-/** The products of a filter whose name has what is searched. */
+/** The products of a filter whose name contains the search text. */
 export function filterAuswahl(
   produkte: AuswahlProdukt[],
   { filter, suche }: { filter: AuswahlFilter; suche: string },

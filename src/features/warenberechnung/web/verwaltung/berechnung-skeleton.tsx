@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 
-/** The place of a calculation that is on its way. */
+/** The placeholder while a calculation loads. */
 export function BerechnungSkeleton() {
   return (
     <Stack role="status">

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { maskeOf } from '#features/portfolio/web/verwaltung/produkt-masken.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { useRecalculate } from '../warenberechnung.queries.ts';
 import styles from './berechnungs-kopf.module.css';
@@ -13,7 +13,7 @@ import { neuberechnenFehler } from './warenberechnung-texte.ts';
 
 type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 
-/** Which product it is, and what can be done (admin.txt §2, Warenberechnung). */
+/** The product of the calculation with its actions (admin.txt §2, Warenberechnung). */
 export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
   const { portfolioProdukt: produkt, fehlend, isUnterKosten, vkPreisGerundet } = berechnung;
   const worte = maskeOf(produkt).worte({ ...produkt, verpackung: produkt.verpackung ?? undefined });
@@ -23,7 +23,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
   const onRecalculate = () =>
     recalculate.mutate(berechnung, {
       onSuccess: () => snackbar.success('Neu berechnet mit den heutigen Einkaufspreisen.'),
-      onError: (error) => tellFailure(neuberechnenFehler, error),
+      onError: (error) => showFailure(neuberechnenFehler, error),
     });
   return (
     <header className={styles.kopf}>

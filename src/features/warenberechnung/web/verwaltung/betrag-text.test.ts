@@ -11,6 +11,6 @@ test.each([
   expect(differenzText(euro)).toBe(differenz.replace(' ', '\u00a0'));
 });
 
-test('a price of 0 euros is none', () => {
+test('shows a price of 0 euros as none', () => {
   expect([4.5, 0, null].map(preisText)).toEqual(['4,50\u00a0€', '–', '–']);
 });

@@ -1,7 +1,7 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 
 const style = { style: 'currency', currency: 'EUR' } as const;
-// Less than half a cent below zero is no '-0,00 €'.
+// Avoids '-0,00 €' for less than half a cent below zero.
 const amount = new Intl.NumberFormat('de-DE', { ...style, signDisplay: 'negative' });
 const signed = new Intl.NumberFormat('de-DE', { ...style, signDisplay: 'exceptZero' });
 
@@ -10,12 +10,12 @@ export function betragText(euro: number): string {
   return withMinus(amount.format(euro));
 }
 
-/** A price: `4,50 €`, and `–` for none. */
+/** A price: `4,50 €`, or `–` if there is none. */
 export function preisText(preis: number | null): string {
   return hasPreis(preis) ? betragText(preis) : '–';
 }
 
-/** A difference, which always has its sign: `+0,40 €`. */
+/** A difference, always with its sign: `+0,40 €`. */
 export function differenzText(euro: number): string {
   return withMinus(signed.format(euro));
 }

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import type { Warenberechnung } from '../../contract.ts';
 import styles from './fehlend-hinweis.module.css';
 
-/** What the recipe lacks, with the way to the raw materials (R11). */
+/** The gaps of the recipe, with a link to the raw materials (R11). */
 export function FehlendHinweis({ berechnung }: { berechnung: Warenberechnung }) {
   const { fehlend } = berechnung;
   if (fehlend.length === 0) return null;
@@ -20,7 +20,7 @@ export function FehlendHinweis({ berechnung }: { berechnung: Warenberechnung }) 
   );
 }
 
-/** The tab of the first thing that is missing. */
+/** The tab of the first missing raw material. */
 function tabOf({ preisProGramm, kostenProTropfen }: Warenberechnung): string {
   if (preisProGramm === null) return 'rohseife';
   return kostenProTropfen === null ? 'duftoele' : 'verpackungen';

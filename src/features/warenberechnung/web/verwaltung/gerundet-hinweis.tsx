@@ -1,6 +1,6 @@
 import styles from './gerundet-hinweis.module.css';
 
-/** Beneath amounts that do not add up to the cent. */
+/** The note below displayed amounts that do not add up to the cent. */
 export function GerundetHinweis() {
   return <p className={styles.hinweis}>Auf Cent gerundet dargestellt. Gerechnet wird mit allen Stellen.</p>;
 }

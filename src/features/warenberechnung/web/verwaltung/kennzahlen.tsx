@@ -7,7 +7,7 @@ type Kennzahl = { label: string; text: string; hint: string; tone?: 'main' | 'ba
 
 const unbekannt = 'unbekannt, solange etwas fehlt';
 
-/** The four figures that matter: the price in the shop, what it should be, the difference, and what is left. */
+/** The four key figures: the price in the shop, the calculated price, the difference, and the profit per piece. */
 export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
   return (
     <dl className={styles.zahlen}>

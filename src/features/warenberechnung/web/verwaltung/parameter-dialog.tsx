@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 import { useChangeParameter } from '../warenberechnung.queries.ts';
 import styles from './parameter-dialog.module.css';
-import { ParameterFelder } from './parameter-felder.tsx';
+import { ParameterFields } from './parameter-fields.tsx';
 import { type ParameterValues, parameterOf, parameterResolver, valuesOf } from './parameter-values.ts';
 import { ParameterVorschau } from './parameter-vorschau.tsx';
 import { speicherFehler } from './warenberechnung-texte.ts';
 
 type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void };
 
-/** What the owner decides of a calculation; the result is there while she types (admin.txt §5, Cost edit). */
+/** Edits the parameters of a calculation with a live preview of the result (admin.txt §5, Cost edit). */
 export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
-  // As it was when the form was opened; the calculation itself may be loaded anew meanwhile.
+  // A copy from when the form was opened; the calculation itself may be reloaded meanwhile.
   const [vorher] = useState(berechnung);
   const form = useForm({ resolver: parameterResolver, defaultValues: valuesOf(vorher) });
   const values = useWatch({ control: form.control }) as ParameterValues;
@@ -32,7 +32,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
       });
       snackbar.success('Berechnung gespeichert. Der Preis im Shop bleibt, bis Sie ihn übernehmen.');
     } catch (error) {
-      tellFailure(speicherFehler, error);
+      showFailure(speicherFehler, error);
       throw error;
     }
   };
@@ -48,7 +48,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
       onClose={onClose}
     >
       <div className={styles.spalten}>
-        <ParameterFelder form={form} berechnung={berechnung} parameter={parameter} />
+        <ParameterFields form={form} berechnung={berechnung} parameter={parameter} />
         <ParameterVorschau berechnung={berechnung} parameter={parameter} />
       </div>
     </FormDialog>

@@ -4,7 +4,7 @@ import { fallbackOf, parameterOf, valuesOf } from './parameter-values.ts';
 
 const values = valuesOf({ ...parameterDefaults, energieKosten: 0.35, gewinnProzent: 12.5 });
 
-test('the inputs show German numbers and read them back', () => {
+test('shows German numbers in the inputs and parses them', () => {
   expect(values).toMatchObject({ energieKosten: '0,35', zusatzKosten: '0,00', gewinnProzent: '12,5' });
   expect(parameterOf({ ...values, zusatzKosten: '-1.234,5' })).toEqual({
     ...parameterDefaults,
@@ -32,6 +32,6 @@ test.each([
   expect(parameterOf({ ...values, ...wrong })).toBeUndefined();
 });
 
-test('a number stays as it was typed', () => {
+test('keeps a number as it was typed', () => {
   expect(fallbackOf('energieKosten', '0,350')).toBeUndefined();
 });

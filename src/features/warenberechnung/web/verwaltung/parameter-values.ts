@@ -14,7 +14,7 @@ const zahlFelder = [
 ] as const;
 export type ZahlFeld = (typeof zahlFelder)[number];
 
-/** What stands in the inputs: numbers as they were typed. */
+/** The values of the inputs: numbers as typed text. */
 export type ParameterValues = Record<ZahlFeld, string> & Pick<Parameter, 'rundungsOption' | 'notizen'>;
 
 export type ParameterForm = UseFormReturn<ParameterValues, unknown, Parameter>;
@@ -28,23 +28,23 @@ function toText(name: ZahlFeld, value: number): string {
   return name.endsWith('Kosten') ? euroToText(value) : numberToText(value);
 }
 
-/** admin.txt §5, Cost edit: what is no number counts as 0, as factor 3. */
+/** admin.txt §5, Cost edit: an invalid number counts as 0, an invalid factor as 3. */
 function readZahlen(values: ParameterValues): Parameter {
   const zahlen = zahlFelder.map((name) => [name, parseNumber(values[name]) ?? parameterDefaults[name]]);
   return { ...values, ...(Object.fromEntries(zahlen) as Record<ZahlFeld, number>) };
 }
 
-/** The text a field falls back to when what stands in it is no number. */
+/** The text that replaces an invalid number in a field. */
 export function fallbackOf(name: ZahlFeld, text: string): string | undefined {
   return parseNumber(text) === undefined ? toText(name, parameterDefaults[name]) : undefined;
 }
 
 const schema = z.custom<ParameterValues>().transform(readZahlen).pipe(parameter);
 
-/** The server checks with the same schema, so both sides say the same about a field. */
+/** The server uses the same schema, so that both give the same messages. */
 export const parameterResolver: Resolver<ParameterValues, unknown, Parameter> = zodResolver(schema);
 
-/** What would be saved; nothing while something is out of its range. */
+/** The parameters that would be saved; none while a value is out of its range. */
 export function parameterOf(values: ParameterValues): Parameter | undefined {
   return schema.safeParse(values).data;
 }

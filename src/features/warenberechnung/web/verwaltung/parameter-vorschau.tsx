@@ -8,7 +8,7 @@ import { PreisBalken } from './preis-balken.tsx';
 
 type ParameterVorschauProps = { berechnung: Warenberechnung; parameter: Parameter | undefined };
 
-/** What the calculation would say with what stands in the form, by the rule of the server. */
+/** The result of the calculation for the form's values, computed by the rule shared with the server. */
 export function ParameterVorschau({ berechnung, parameter }: ParameterVorschauProps) {
   return (
     <section className={styles.vorschau} aria-label="Ergebnis">

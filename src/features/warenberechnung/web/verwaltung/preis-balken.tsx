@@ -6,7 +6,7 @@ import { segmentFarbe } from './segment-farben.ts';
 
 type PreisBalkenProps = { berechnung: Preisbasis; preis: number | null };
 
-/** The bar with the calculated price above it and the price in the shop below; its words are told to those who cannot see. */
+/** The bar with the calculated price above and the price in the shop below; its text is exposed to screen readers. */
 export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
   const { segmente, vkProzent, preisProzent } = balkenOf(berechnung, preis);
   const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);

@@ -3,19 +3,19 @@ import { GerundetHinweis } from './gerundet-hinweis.tsx';
 import { PreisBalken } from './preis-balken.tsx';
 import styles from './preis-bild.module.css';
 import { type Preisbasis, preisTeileOf, type Segment } from './preis-segmente.ts';
-import { TeileListe } from './teile-liste.tsx';
+import { TeileList } from './teile-list.tsx';
 
 type PreisBildProps = { berechnung: Preisbasis; preis: number | null };
 
-/** The calculated price as one bar from base soap to profit, and beneath it what is cost and what is left. */
+/** The calculated price as a bar from base soap to profit, with the costs and the profit listed below. */
 export function PreisBild({ berechnung, preis }: PreisBildProps) {
   const { kosten, rest, restBetrag } = preisTeileOf(berechnung);
   return (
     <>
       <PreisBalken berechnung={berechnung} preis={preis} />
       <div className={styles.haelften}>
-        <TeileListe titel="Das kostet ein Stück" summe={berechnung.kosten} teile={kosten} />
-        <TeileListe titel="Das bleibt vom berechneten Preis" summe={restBetrag} teile={rest} />
+        <TeileList titel="Das kostet ein Stück" summe={berechnung.kosten} teile={kosten} />
+        <TeileList titel="Das bleibt vom berechneten Preis" summe={restBetrag} teile={rest} />
       </div>
       {(isGerundet(betraege(kosten), berechnung.kosten) || isGerundet(betraege(rest), restBetrag)) && (
         <GerundetHinweis />

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculate, kostenOf, type Materialmenge } from '../../berechnung.ts';
+import { calculate, kostenOf, type Rohstoffmenge } from '../../berechnung.ts';
 import { type Parameter, parameterDefaults, rundungsOptionen } from '../../parameter.ts';
 import { balkenOf, preisTeileOf } from './preis-segmente.ts';
 
-const soap: Materialmenge[] = [
+const seife: Rohstoffmenge[] = [
   { menge: 50, preisProEinheit: 0.01 },
   { menge: 1, preisProEinheit: 0.02 },
   { menge: 1, preisProEinheit: 0.1667 },
 ];
 const typen = ['rohseife', 'duftoel', 'verpackung'];
 
-function calculated(material: Materialmenge[], changes: Partial<Parameter>) {
+function calculated(rohstoffe: Rohstoffmenge[], changes: Partial<Parameter>) {
   const parameter = { ...parameterDefaults, ...changes };
-  const posten = material.map((of, at) => {
+  const posten = rohstoffe.map((of, at) => {
     const typ = typen[at] ?? 'verpackung';
     return { ...of, typ, art: typ, name: null, einheit: 'g', kosten: kostenOf(of) };
   });
-  return { ...parameter, ...calculate(material, parameter), posten };
+  return { ...parameter, ...calculate(rohstoffe, parameter), posten };
 }
 
 const cent = (max: number, min = 0) => fc.integer({ min: min * 100, max: max * 100 }).map((of) => of / 100);
@@ -34,7 +34,7 @@ const anyParameter = fc.record({
 describe('the parts of a price', () => {
   test('are those of the worked table’s second line', () => {
     const { kosten, rest, restBetrag } = preisTeileOf(
-      calculated(soap, {
+      calculated(seife, {
         energieKosten: 0.15,
         pauschaleFaktor: 2.5,
         gewinnProzent: 20,
@@ -52,10 +52,10 @@ describe('the parts of a price', () => {
     expect(restBetrag).toBe(1.8633);
   });
 
-  test('add up to the rounded price, whatever is decided', () => {
+  test('add up to the rounded price, whatever the parameters', () => {
     fc.assert(
       fc.property(anyParameter, (changes) => {
-        const berechnung = calculated(soap, changes);
+        const berechnung = calculated(seife, changes);
         const { kosten, rest, restBetrag } = preisTeileOf(berechnung);
         const sum = (parts: typeof kosten) => parts.reduce((total, { betrag }) => total + (betrag ?? 0), 0);
         expect(sum([...kosten, ...rest])).toBeCloseTo(berechnung.vkPreisGerundet, 9);
@@ -67,8 +67,8 @@ describe('the parts of a price', () => {
 });
 
 describe('the bar', () => {
-  test('is filled by the price when nothing is taken off and the shop asks no more', () => {
-    const { segmente, vkProzent, preisProzent } = balkenOf(calculated(soap, {}), null);
+  test('is filled by the price when there is no discount and the shop’s price is not higher', () => {
+    const { segmente, vkProzent, preisProzent } = balkenOf(calculated(seife, {}), null);
     expect(segmente.map(({ key }) => key)).toEqual([
       'rohseife',
       'duftoel',
@@ -81,8 +81,8 @@ describe('the bar', () => {
     expect(preisProzent).toBeUndefined();
   });
 
-  test('leaves room for a higher price in the shop, and what is taken off lies beyond the price', () => {
-    const berechnung = calculated(soap, { rabattProzent: 50, rundungsOption: 'keine' });
+  test('leaves room for a higher price in the shop, and shows deductions beyond the price', () => {
+    const berechnung = calculated(seife, { rabattProzent: 50, rundungsOption: 'keine' });
     const { segmente, vkProzent, preisProzent } = balkenOf(berechnung, 10);
     const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
     expect(preisProzent).toBe(100);
@@ -91,15 +91,15 @@ describe('the bar', () => {
     expect(filled).toBeLessThan(100);
   });
 
-  test('of nothing at all is empty, and never a NaN', () => {
-    const nothing = soap.map(({ menge }) => ({ menge, preisProEinheit: null }));
+  test('is empty without costs and price, never NaN', () => {
+    const nothing = seife.map(({ menge }) => ({ menge, preisProEinheit: null }));
     expect(balkenOf(calculated(nothing, {}), 0)).toEqual({ segmente: [], vkProzent: 0, preisProzent: 0 });
   });
 
   test('stays within its length', () => {
     fc.assert(
       fc.property(anyParameter, cent(50), (changes, preis) => {
-        const { segmente, vkProzent, preisProzent = 0 } = balkenOf(calculated(soap, changes), preis);
+        const { segmente, vkProzent, preisProzent = 0 } = balkenOf(calculated(seife, changes), preis);
         const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
         for (const prozent of [filled, vkProzent, preisProzent]) {
           expect(prozent).toBeGreaterThanOrEqual(0);

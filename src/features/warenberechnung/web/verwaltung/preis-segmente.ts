@@ -3,21 +3,21 @@ import type { Berechnung } from '../../berechnung.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 
-/** What the parts of a price are told from. */
+/** The values from which the parts of a price are computed. */
 export type Preisbasis = Berechnung & Parameter & Pick<Warenberechnung, 'posten'>;
 
 export type Segment = {
-  /** Of a raw material its kind, with a number behind it when it is not the first of it. */
+  /** The kind of a raw material, numbered from the second one of a kind on; otherwise the name of the part. */
   key: string;
   name: string;
-  /** Euros, negative for what is taken off; `null` is a gap in the recipe. */
+  /** Euros, negative for deductions; `null` is a gap in the recipe. */
   betrag: number | null;
 };
 
-/** The price of one piece in two heaps: what it costs, and what is left of the calculated price. */
+/** The price of one piece in two groups: its costs, and the rest of the calculated price. */
 export type PreisTeile = { kosten: Segment[]; rest: Segment[]; restBetrag: number };
 
-/** Takes the calculation apart; the amounts of both heaps add up to the rounded price. */
+/** Splits the calculation into parts; the amounts of both groups add up to the rounded price. */
 export function preisTeileOf(berechnung: Preisbasis): PreisTeile {
   const of = berechnung;
   const segment = (key: string, name: string, betrag: Decimal): Segment => ({
@@ -35,7 +35,7 @@ export function preisTeileOf(berechnung: Preisbasis): PreisTeile {
   ];
   const rest = [
     segment('aufschlag', 'Aufschlag der Pauschale', decimal(of.pauschale).minus(of.zwischensummeEK)),
-    // A price below 0 became 0; what that gave away is made up for here.
+    // Includes the correction of a negative price to 0.
     segment('rundung', 'Rundung', decimal(of.vkPreisGerundet).minus(summeOf(of))),
     segment('gewinn', 'Gewinn', decimal(of.gewinnBetrag)),
     segment('rabatt', 'Rabatt', decimal(0).minus(of.rabattBetrag)),
@@ -43,21 +43,21 @@ export function preisTeileOf(berechnung: Preisbasis): PreisTeile {
   return { kosten, rest, restBetrag: toNumber(decimal(of.vkPreisGerundet).minus(of.kosten)) };
 }
 
-/** vkPreis as it is before it is kept from falling below 0. */
+/** vkPreis before negative prices are set to 0. */
 function summeOf({ zwischensummeVorRabatt, rabattBetrag, zusatzKosten }: Berechnung & Parameter): Decimal {
   return decimal(zwischensummeVorRabatt).minus(rabattBetrag).plus(zusatzKosten);
 }
 
-/** The bar: what adds to the price side by side from 0 on, in percent of its length. */
+/** The bar: the positive parts side by side from 0 on, in percent of its length. */
 export type Balken = {
   segmente: { key: string; prozent: number }[];
-  /** Where the rounded price ends; beyond it lies what is taken off. */
+  /** The end of the rounded price; deductions are beyond it. */
   vkProzent: number;
-  /** Where the price in the shop ends. */
+  /** The end of the price in the shop. */
   preisProzent: number | undefined;
 };
 
-/** The bar is as long as the longest: all that adds up, or the price in the shop. */
+/** The bar's length is the largest of the sum of the positive parts, the price in the shop and the calculated price. */
 export function balkenOf(berechnung: Preisbasis, preis: number | null): Balken {
   const { kosten, rest } = preisTeileOf(berechnung);
   const positive = [...kosten, ...rest].flatMap(({ key, betrag }) =>

@@ -11,7 +11,7 @@ type ProduktAuswahlProps = {
   onChoose?: () => void;
 };
 
-/** All products to choose from, with search and with filters for what is to be looked at. */
+/** All products for selection, with search and filters for those that need attention. */
 export function ProduktAuswahl({ produkte, chosen, onChoose }: ProduktAuswahlProps) {
   const [suche, setSuche] = useState('');
   const [wanted, setFilter] = useState<AuswahlFilter>('Alle');

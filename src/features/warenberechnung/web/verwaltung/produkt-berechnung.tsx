@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDatum } from '#shared/datum.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { failureText } from '#web/ui/verwaltung/tell-failure.ts';
+import { failureText } from '#web/ui/verwaltung/show-failure.ts';
 import type { PortfolioProdukt, Warenberechnung } from '../../contract.ts';
 import { berechnungQuery } from '../warenberechnung.queries.ts';
 import { BerechnungSkeleton } from './berechnung-skeleton.tsx';
@@ -16,7 +16,7 @@ import styles from './produkt-berechnung.module.css';
 import { Rechenweg } from './rechenweg.tsx';
 import { berechnungFehler } from './warenberechnung-texte.ts';
 
-/** The calculation of one product, or why there is none. */
+/** The calculation of one product, or the reason why there is none. */
 export function ProduktBerechnung({ produkt }: { produkt: PortfolioProdukt }) {
   const { data, error, refetch } = useQuery(berechnungQuery(useApi(), produkt));
   return (

@@ -4,7 +4,7 @@ type ProduktMarkenProps = {
   produkt: { aktiv: boolean; fehlend: string[]; isUnterKosten: boolean };
 };
 
-/** What is to be looked at: not in the shop (R35), something missing, sold below cost. */
+/** Marks for attention: not in the shop (R35), something missing, sold below cost. */
 export function ProduktMarken({ produkt: { aktiv, fehlend, isUnterKosten } }: ProduktMarkenProps) {
   return (
     <>

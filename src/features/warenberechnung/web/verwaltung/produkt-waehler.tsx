@@ -9,7 +9,7 @@ import styles from './produkt-waehler.module.css';
 
 type ProduktWaehlerProps = { produkte: AuswahlProdukt[]; chosen: AuswahlProdukt | undefined };
 
-/** The selector: beside the calculation where there is room, else behind a button. */
+/** The selector: beside the calculation where there is room, otherwise behind a button. */
 export function ProduktWaehler({ produkte, chosen }: ProduktWaehlerProps) {
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);

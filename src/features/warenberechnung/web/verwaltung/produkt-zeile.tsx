@@ -9,7 +9,7 @@ import { produktLink } from './use-gewaehltes-produkt.ts';
 
 type ProduktZeileProps = { produkt: AuswahlProdukt; isChosen: boolean; onChoose?: () => void };
 
-/** A product in the selector: its price, what it should cost, and what is to be looked at. */
+/** A product in the selector: its price, its calculated price, and its marks. */
 export function ProduktZeile({ produkt, isChosen, onChoose }: ProduktZeileProps) {
   const { _id, name, preis } = produkt;
   return (

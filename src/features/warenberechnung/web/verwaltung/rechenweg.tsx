@@ -13,7 +13,7 @@ export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
         <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
         <tbody>
           {schritteOf(berechnung).map((schritt, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps have a fixed order, and two may read alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps have a fixed order, and two may have the same text.
             <Zeile key={index} schritt={schritt} />
           ))}
         </tbody>

@@ -12,7 +12,7 @@ type RundungsWahlProps = {
   parameter: Parameter | undefined;
 };
 
-/** The rounding options, each with the price it would lead to. */
+/** The rounding options, each with the resulting price. */
 export function RundungsWahl({ form, berechnung, parameter }: RundungsWahlProps) {
   return (
     <fieldset className={styles.wahl}>

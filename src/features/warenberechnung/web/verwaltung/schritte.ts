@@ -1,13 +1,13 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
+import { formatEinheitspreis } from '#shared/einheitspreis.ts';
 import { formatEuro } from '#shared/money.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
 import { formatZahl } from '#shared/zahl.ts';
-import type { MaterialPosten, Warenberechnung } from '../../contract.ts';
+import type { RohstoffPosten, Warenberechnung } from '../../contract.ts';
 import { rundungNamen } from './rundung-namen.ts';
 
 export type Schritt = {
   name: string;
-  /** How it comes about. */
+  /** How the amount is calculated. */
   wie?: string;
   /** Euros; `null` is a gap in the recipe. */
   betrag: number | null;
@@ -19,7 +19,7 @@ const formKosten = 0.1;
 
 const zahl = (value: number) => formatZahl(value, 4);
 
-/** Every step of R11 in its order, and how it comes about. */
+/** Every step of R11 in order, with its calculation. */
 export function schritteOf(berechnung: Warenberechnung): Schritt[] {
   const of = berechnung;
   return [
@@ -55,12 +55,12 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
   ];
 }
 
-/** Only soap is poured into a mould (admin.txt §9). */
+/** Only soap needs a mould (admin.txt §9). */
 function isSeife({ typ = 'seife' }: Pick<Warenberechnung['portfolioProdukt'], 'typ'>): boolean {
   return typ === 'seife';
 }
 
-function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: MaterialPosten): Schritt {
+function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: RohstoffPosten): Schritt {
   const wort = einheitText(einheit);
   const preis = preisProEinheit !== null && `${preisText(preisProEinheit, einheit)}/${wort}`;
   const wieViel = `${zahl(menge)} ${wort}`;
@@ -71,8 +71,8 @@ function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: Mater
   };
 }
 
-/** Of small units the price has decimals (admin.txt §9): per drop 6, per gram 4, per piece those of money. */
+/** Decimals of a price per unit (admin.txt §9): 6 per drop, 4 per gram, 2 per piece. */
 function preisText(euro: number, einheit: string): string {
   if (einheit === 'Stück') return formatEuro(euro);
-  return formatUnitPrice(euro, einheit === 'tropfen' ? 6 : 4);
+  return formatEinheitspreis(euro, einheit === 'tropfen' ? 6 : 4);
 }

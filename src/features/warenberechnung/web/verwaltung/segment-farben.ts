@@ -11,8 +11,8 @@ const farben: Record<string, string> = {
 };
 
 /**
- * The colour of a part of the price, wherever it is shown: rose and sand are cost, mint is what is left. Raw materials
- * that have none of their own share one.
+ * The colour of a part of the price, the same everywhere: rose and sand are costs, mint is profit. Raw materials
+ * without a colour of their own share one.
  */
 export function segmentFarbe(key: string): string {
   return farben[key] ?? 'var(--rose-soft)';

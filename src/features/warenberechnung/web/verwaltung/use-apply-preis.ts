@@ -1,13 +1,13 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { betragText } from './betrag-text.ts';
 import { useSendPreis } from './use-send-preis.ts';
 import { uebernehmenFehler } from './warenberechnung-texte.ts';
 
-/** Puts the calculated price into the shop; of an incomplete calculation only after a question (R11). */
+/** Applies the calculated price to the product; for an incomplete calculation only after a confirmation (R11). */
 export function useApplyPreis() {
   const { mutateAsync, isPending } = useSendPreis();
 
@@ -17,7 +17,7 @@ export function useApplyPreis() {
       const jetzt = hasPreis(vorher) ? `kostet wieder ${betragText(vorher)}` : 'hat wieder keinen Preis';
       snackbar.success(`Rückgängig gemacht: ${name} ${jetzt}.`);
     } catch (error) {
-      tellFailure('Fehler beim Rückgängigmachen: ', error);
+      showFailure('Fehler beim Rückgängigmachen: ', error);
     }
   };
 
@@ -32,13 +32,13 @@ export function useApplyPreis() {
         onClick: () => void takeBack(name, { produktId, preis, vorher }),
       });
     } catch (error) {
-      tellFailure(uebernehmenFehler, error);
+      showFailure(uebernehmenFehler, error);
     }
   };
   return { apply, isPending };
 }
 
-/** A price in euros that was put into the shop, and the one before it, if there was one. */
+/** A price in euros that was applied, and the previous one, if there was one. */
 type Uebernommen = { produktId: string; preis: number; vorher: number | null };
 
 function questionOf({ portfolioProdukt: { name }, vkPreisGerundet, fehlend }: Warenberechnung) {

@@ -4,12 +4,12 @@ import { verwalteteProdukteQuery } from '#features/portfolio/web/verwaltung/port
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 
-/** Euros, `null` for none. `only`: not if the product costs anything else than this by now. */
+/** Euros, `null` for none. `only`: refused if the product's current price is another one. */
 type NeuerPreis = { produktId: string; preis: number | null; only?: number };
 
 /**
- * admin.txt §7: the full product with the new preis, from what the product is at this moment; its version keeps out who
- * changes it between the two calls. Answers the price before.
+ * admin.txt §7: sends the full current product with the new preis; its version detects a change between the two calls.
+ * Returns the previous price.
  */
 export function useSendPreis() {
   const api = useApi();
@@ -22,7 +22,7 @@ export function useSendPreis() {
       await api.put(`/admin/portfolio/${produktId}`, { ...produkt, preis });
       return produkt?.preis ?? null;
     },
-    meta: { tellsErrorsItself: true },
+    meta: { showsOwnErrors: true },
     onSuccess: () => forgetShopProdukte(queryClient),
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -5,7 +5,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { failureText } from '#web/ui/verwaltung/tell-failure.ts';
+import { failureText } from '#web/ui/verwaltung/show-failure.ts';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { warenberechnungenQuery } from '../warenberechnung.queries.ts';
 import { BerechnungSkeleton } from './berechnung-skeleton.tsx';
@@ -15,7 +15,7 @@ import { useGewaehltesProdukt } from './use-gewaehltes-produkt.ts';
 import styles from './warenberechnung-ansicht.module.css';
 import { keineProdukteText, produkteFehler } from './warenberechnung-texte.ts';
 
-/** The products beside the calculation of the chosen one. */
+/** The products beside the calculation of the selected one. */
 export function WarenberechnungAnsicht() {
   const { data, error, refetch } = useQuery(warenberechnungenQuery(useApi()));
   const failure = error && (

@@ -1,0 +1,86 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { SignInReply } from '#features/auth/contract.ts';
+import { demoAccounts, demoPassword } from '../demo/accounts.ts';
+
+/** The accounts of the demo: an admin, an employee and two customers with a cart. */
+export type Who = 'admin' | 'werkstatt' | 'anna' | 'ben';
+
+export const emailOf = (who: Who): string => `${who}@lindenblatt.example`;
+export { demoPassword };
+
+/** The name with which the shop greets this account. */
+export function nameOf(who: Who): string {
+  const account = demoAccounts.find(({ email }) => email === emailOf(who));
+  if (!account) throw new Error(`the demo has no account ${who}`);
+  return `${account.vorname} ${account.nachname}`;
+}
+
+/** The token of this account's session in the tests' example workshop (`make-demo-data.ts`). */
+export const earlierTokenOf = (who: Who): string => `earlier-session-of-${who}`.padEnd(43, '_');
+
+/** Signs in by a call, as on another device; the page's session is unchanged. */
+export async function fetchSession(request: APIRequestContext, who: Who): Promise<SignInReply> {
+  const data = { email: emailOf(who), password: demoPassword };
+  const answer = await request.post('/api/auth/login', { data });
+  if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`);
+  return answer.json();
+}
+
+/** Opens the browser with the session of an earlier visit. Nothing is written to the shop. */
+export async function signIn(page: Page, who: Who): Promise<Pick<SignInReply, 'token' | 'user'>> {
+  const token = earlierTokenOf(who);
+  const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok()) throw new Error(`${who} is not signed in: ${answer.status()}`);
+  const session = { token, user: (await answer.json()).data };
+  await storeSession(page, session);
+  return session;
+}
+
+/** Stores a session as an earlier visit would have (storefront.txt §3, Session). */
+export async function storeSession(
+  page: Page,
+  { token, user }: { token: string; user: object },
+): Promise<void> {
+  // A response without scripts: no code of the shop runs while the session is stored.
+  if (!page.url().startsWith('http')) await page.goto('/api/health');
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** The session in the browser's storage. */
+export function storedSession(page: Page): Promise<{ token: string | null; user: unknown }> {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    user: JSON.parse(localStorage.getItem('user') ?? 'null'),
+  }));
+}
+
+/** Records the session events that the page fires from now on, also after a reload. */
+export async function recordSessionEvents(page: Page): Promise<() => Promise<string[]>> {
+  const events: string[] = [];
+  await page.exposeFunction('reportSessionEvent', (name: string) => void events.push(name));
+  await page.addInitScript(() => {
+    const { reportSessionEvent } = globalThis as unknown as { reportSessionEvent: (name: string) => void };
+    for (const name of ['userLoggedIn', 'userLoggedOut'])
+      addEventListener(name, () => reportSessionEvent(name));
+  });
+  // Events fired before this call have been recorded when it returns.
+  return async () => {
+    await page.evaluate(() => undefined);
+    return events;
+  };
+}
+
+/** Records every path that the browser visits from now on. */
+export function watchPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
+  });
+  return paths;
+}

@@ -1,8 +1,0 @@
-import type { Db } from '#server/db/connect.ts';
-import { hasAccounts, hasActiveAdmin } from './account.repository.ts';
-
-/** What is wrong with the accounts: where there are any, an admin must be able to sign in. */
-export async function verifyKonten(db: Db): Promise<string[]> {
-  if (!(await hasAccounts(db)) || (await hasActiveAdmin(db))) return [];
-  return ['Konten: Kein Admin kann sich anmelden. „npm run account -- create … --role admin“ legt einen an.'];
-}

@@ -1,0 +1,48 @@
+import { type AccountOverview, countAnmeldeversuche } from '#features/auth/server/index.ts';
+import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { rolleOf } from '#shared/roles.ts';
+import type { Aenderung, BenutzerReply } from '../contract.ts';
+
+/** Number of the latest changes in an answer. */
+const shownAenderungen = 10;
+
+/** The accounts with all data of their people, in the same order. */
+export async function readBenutzer(db: Db, accounts: AccountOverview[], now: Date): Promise<BenutzerReply[]> {
+  const ids = accounts.map(({ id }) => id);
+  const angabenOf = await readAngaben(db, ids);
+  const aenderungen = Map.groupBy(
+    await listAenderungen(db, ids, shownAenderungen),
+    ({ accountId }) => accountId,
+  );
+  const anmeldeversucheOf = await countAnmeldeversuche(
+    db,
+    accounts.map(({ email }) => email),
+    now,
+  );
+  return accounts.flatMap(({ id, ...account }) => {
+    const angaben = angabenOf.get(id);
+    if (!angaben) return [];
+    return {
+      _id: id,
+      ...account,
+      username: account.email,
+      rolle: rolleOf(account.role),
+      ...angaben,
+      anmeldeversuche: anmeldeversucheOf(account.email),
+      aenderungen: aenderungen.get(id)?.map(toAenderung) ?? [],
+    };
+  });
+}
+
+function toAenderung({
+  createdAt,
+  von,
+  felder,
+}: {
+  createdAt: string;
+  von: string;
+  felder: string;
+}): Aenderung {
+  return { am: createdAt, von, felder: JSON.parse(felder) };
+}

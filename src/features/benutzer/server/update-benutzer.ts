@@ -1,0 +1,73 @@
+import { changeAccount, findAccount, lockAccount } from '#features/auth/server/index.ts';
+import { type Author, changeKunde, insertAenderung } from '#features/kunde/server/index.ts';
+import { type Db, isUniqueViolation } from '#server/db/connect.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
+import type { BenutzerReply } from '../contract.ts';
+import { rollenProblem } from '../rolle.ts';
+import type { UpdateBody } from '../update-body.ts';
+import { readBenutzer } from './read-benutzer.ts';
+
+type Edit = { body: UpdateBody; von: Author; now: Date };
+
+/**
+ * Changes a person's data and records author and changed fields, all or nothing. A new role or e-mail address ends the
+ * person's sessions; the last admin stays one, and this call cannot make anyone an employee (R21).
+ */
+export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edit): Promise<BenutzerReply> {
+  return db
+    .transaction()
+    .execute(async (db) => {
+      const locked = await lockAccount(db, { id });
+      if (!locked) throw notFound('Benutzer');
+      const before = await readOneBenutzer(db, id, now);
+      const after = applyBody(angabenOf(before), body);
+      const fehler = angabenFehler(after, now);
+      if (fehler.length > 0)
+        throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
+
+      const rolle = rollenProblem(before.role, after.role);
+      if (rolle) throw new AppError('CONFLICT', rolle, { fehler: [`rolle: ${rolle}`] });
+
+      const felder = changedFelder(angabenOf(before), after);
+      if (felder.length === 0) return before;
+      const { email, vorname, nachname, role } = after;
+      await changeAccount(db, locked, { email, vorname, nachname, role, now });
+      await changeKunde(db, id, { ...after, kundennummer: before.kundennummer });
+      await insertAenderung(db, id, { von, felder, now });
+      return readOneBenutzer(db, id, now);
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    });
+}
+
+async function readOneBenutzer(db: Db, id: string, now: Date): Promise<BenutzerReply> {
+  const account = await findAccount(db, id);
+  const [benutzer] = account ? await readBenutzer(db, [account], now) : [];
+  if (!benutzer) throw notFound('Benutzer');
+  return benutzer;
+}
+
+function angabenOf(benutzer: BenutzerReply): Angaben {
+  const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role } = benutzer;
+  const { adresse, lieferadresse, kommunikation } = benutzer;
+  return {
+    vorname,
+    nachname,
+    email,
+    telefon,
+    geschlecht,
+    geburtsdatum,
+    notizen,
+    role,
+    adresse,
+    lieferadresse,
+    kommunikation,
+  };
+}
+
+function emailTaken(): AppError {
+  const text = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.';
+  return new AppError('CONFLICT', text, { fehler: [`email: ${text}`] });
+}

@@ -1,0 +1,20 @@
+import type { Produkt } from './contract.ts';
+
+/**
+ * What the list shows of a product: without gallery and long texts. Pages carry no more in their state, because every byte
+ * of it comes before their first picture.
+ */
+export type ListenProdukt = Omit<Produkt, 'bilder' | 'beschreibung'> & {
+  bilder: Omit<Produkt['bilder'], 'galerie'> & Partial<Pick<Produkt['bilder'], 'galerie'>>;
+  beschreibung: Pick<Produkt['beschreibung'], 'kurz'>;
+};
+
+export function listenProduktOf(produkt: ListenProdukt): ListenProdukt {
+  const { galerie: _, ...bilder } = produkt.bilder;
+  return { ...produkt, bilder, beschreibung: { kurz: produkt.beschreibung.kurz } };
+}
+
+/** A whole product has a gallery, be it an empty one. */
+export function isWhole(produkt: ListenProdukt): produkt is Produkt {
+  return produkt.bilder.galerie !== undefined;
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { formatEuro } from '#shared/money.ts';
+import { shop } from '#shop';
+import { grundpreis } from '../../grundpreis.ts';
+import { hasPreis } from '../../has-preis.ts';
+import type { ListenProdukt } from '../../listen-produkt.ts';
+import { texteOf } from '../../produkt-texte.ts';
+import styles from './preis.module.css';
+
+type PreisProps = { produkt: ListenProdukt; isLarge?: boolean };
+
+/** The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping. */
+export function Preis({ produkt, isLarge = false }: PreisProps) {
+  const { preis } = produkt;
+  const gramm = texteOf(produkt).gramm(produkt);
+  if (!hasPreis(preis)) return <p className={styles.open}>Preis noch nicht festgelegt</p>;
+  return (
+    <div className={isLarge ? styles.large : undefined}>
+      <p className={styles.line}>
+        <span className={styles.preis}>{formatEuro(preis)}</span>{' '}
+        {gramm && <span className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</span>}
+      </p>
+      <p className={styles.note}>
+        {shop.preisHinweis} zzgl. <Link to="/agb#versand">Versand</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
+import { Chip } from '#web/ui/shop/chip.tsx';
+import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import type { ListenProdukt } from '../../listen-produkt.ts';
+import { texteOf } from '../../produkt-texte.ts';
+import { Preis } from './preis.tsx';
+import styles from './produkt-card.module.css';
+import { produktPath } from './produkt-path.ts';
+import { hauptPicture } from './produkt-pictures.ts';
+import { useProduktAhead } from './use-produkt-ahead.ts';
+
+const sizes =
+  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
+
+type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: ReactNode };
+
+/** One product in the list (storefront.txt §2, Product list). */
+export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
+  const { name, weblink, beschreibung } = produkt;
+  const texte = texteOf(produkt);
+  const merkmal = texte.merkmal(produkt);
+  const ahead = useProduktAhead(produkt);
+  return (
+    <article className={styles.card}>
+      <Link
+        {...ahead}
+        to={produktPath(produkt)}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-label={`${name} ansehen`}
+      >
+        <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
+      </Link>
+      <div className={styles.body}>
+        {merkmal && (
+          <div>
+            <Chip>{merkmal}</Chip>
+          </div>
+        )}
+        <h2 className={styles.name}>{name}</h2>
+        {beschreibung.kurz && <p className={styles.text}>{beschreibung.kurz}</p>}
+        <dl className={styles.facts}>
+          {texte.kartenFakten(produkt).map(({ name, wert }) => (
+            <div key={name}>
+              <VisuallyHidden as="dt">{name}</VisuallyHidden>
+              <dd>{wert}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.price}>
+          <Preis produkt={produkt} />
+        </div>
+        {offer}
+        <div className={styles.actions}>
+          <LinkButton {...ahead} to={produktPath(produkt)} look="secondary">
+            Details
+            <VisuallyHidden> zu {name}</VisuallyHidden>
+          </LinkButton>
+          {weblink && (
+            <ExternalLinkButton href={weblink} look="quiet">
+              Dokumentation
+            </ExternalLinkButton>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

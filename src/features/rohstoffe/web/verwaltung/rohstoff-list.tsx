@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
+import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { failureText, showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import type { Rohstoff } from '../../contract.ts';
+import { useDeleteRohstoff } from '../rohstoffe.queries.ts';
+import { matchesSuche } from './matches-suche.ts';
+import { columnsOf } from './rohstoff-columns.tsx';
+import type { RohstoffScreen } from './rohstoff-screen.ts';
+import { geloeschtText, ladeFehler, loeschFehler } from './rohstoff-texte.ts';
+
+/** The loaded list of one kind, or its error. */
+export type GeladeneListe = { rohstoffe: Rohstoff[] | undefined; error: Error | null; reload: () => void };
+
+type RohstoffListProps = {
+  screen: RohstoffScreen;
+  liste: GeladeneListe;
+  onEdit: (rohstoff: Rohstoff | 'neu') => void;
+};
+
+/** All raw materials of one kind: search, order, edit, delete. */
+export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
+  const [suche, setSuche] = useState('');
+  const { remove, busyId } = useRemove(screen);
+  const { rohstoffe, error, reload } = liste;
+  return (
+    <>
+      <SearchField label={`${screen.kind.titel} durchsuchen`} value={suche} onChange={setSuche} />
+      <DataList
+        label={screen.kind.titel}
+        columns={columnsOf(screen)}
+        rows={rohstoffe?.filter((rohstoff) => matchesSuche(rohstoff, suche))}
+        rowKey={({ _id }) => _id}
+        rowName={({ bezeichnung }) => bezeichnung}
+        rowActions={(rohstoff) => (
+          <>
+            <IconButton
+              icon="edit"
+              label="Bearbeiten"
+              name={`${rohstoff.bezeichnung} bearbeiten`}
+              onClick={() => onEdit(rohstoff)}
+            />
+            <IconButton
+              icon="delete"
+              label="Löschen"
+              name={`${rohstoff.bezeichnung} löschen`}
+              isDestructive
+              isBusy={busyId === rohstoff._id}
+              onClick={() => remove(rohstoff)}
+            />
+          </>
+        )}
+        failure={error ? { text: failureText(ladeFehler, error), onRetry: reload } : undefined}
+        empty={
+          rohstoffe?.length ? (
+            <NichtsGefunden onClear={() => setSuche('')} />
+          ) : (
+            <EmptyList
+              title={`Noch keine ${screen.kind.titel} vorhanden`}
+              action={<Button onClick={() => onEdit('neu')}>{screen.neu}</Button>}
+            />
+          )
+        }
+        tableFrom="60em"
+        initialSorting={{ key: 'bezeichnung', isDescending: false }}
+      />
+    </>
+  );
+}
+
+function NichtsGefunden({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyList
+      title="Nichts gefunden"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Suche leeren
+        </Button>
+      }
+    />
+  );
+}
+
+function useRemove({ kind }: RohstoffScreen) {
+  const { mutateAsync, isPending, variables } = useDeleteRohstoff(kind);
+  const remove = async ({ _id, bezeichnung }: Rohstoff) => {
+    const question = 'Möchten Sie diesen Rohstoff wirklich löschen?';
+    if (!(await confirm({ question, what: bezeichnung, yes: 'Löschen' }))) return;
+    try {
+      await mutateAsync(_id);
+      snackbar.success(geloeschtText);
+    } catch (error) {
+      showFailure(loeschFehler, error);
+    }
+  };
+  return { remove, busyId: isPending ? variables : undefined };
+}

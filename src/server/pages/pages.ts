@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
+import { failurePage } from '../http/failure-page.ts';
+import { inProcessAddress } from '../http/read-limit.ts';
+import { refusalTexts, unreachableFor } from '../http/refusal-texts.ts';
+import { toUnavailable } from '../http/unavailable.ts';
+import type { VersionedCache } from '../http/versioned-cache.ts';
+import type { PageShell } from './page-shell.ts';
+import { siteFiles } from './site-files.ts';
+
+/** Where pages come from: the build, or Vite during development. */
+export type PageSource = {
+  render: RenderPage;
+  shell: PageShell;
+  serveFiles: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Adds the pages to the server; left out where only the API is needed. */
+export type ServePages = (
+  app: FastifyInstance,
+  services: { cache: VersionedCache; publicUrl: string },
+) => Promise<void>;
+
+/** Serves the pages: rendered on the server as for a guest, cached for one version of the catalogue. */
+export function pages({ render, shell, serveFiles }: PageSource): ServePages {
+  return async (app, { cache, publicUrl }) => {
+    await serveFiles(app);
+    await app.register(siteFiles(cache, publicUrl));
+    const fetch = inProcessFetch(app);
+
+    app.get('/*', async (request, reply) => {
+      const path = pathOf(request);
+      if (!isPagePath(path)) return reply.redirect('/', 302);
+      // Each page has one address.
+      if (path.length > 1 && path.endsWith('/'))
+        return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
+      return cache
+        .send(request, reply, {
+          key: path,
+          produce: async () => {
+            const page = await render(path, { fetch, origin: publicUrl });
+            if (page.kind === 'redirect') throw new PageRedirect(page);
+            return { status: page.status, contentType: 'text/html; charset=utf-8', text: await shell(page) };
+          },
+        })
+        .catch((error: unknown) => redirectOrFail(error, request, reply));
+    });
+  };
+}
+
+/** Thrown for a redirect, so that it is never cached as a page. */
+class PageRedirect extends Error {
+  readonly page: Extract<RenderedPage, { kind: 'redirect' }>;
+  constructor(page: Extract<RenderedPage, { kind: 'redirect' }>) {
+    super(`redirect to ${page.location}`);
+    this.page = page;
+  }
+}
+
+function redirectOrFail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof PageRedirect) {
+    const { location, status } = error.page;
+    return reply.redirect(location + searchOf(request), status);
+  }
+  request.log.error({ err: error }, 'page not rendered');
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  if (isPassing(error)) return reply.code(503).header('retry-after', unreachableFor).send(pausePage);
+  return reply.code(500).send(bugPage);
+}
+
+/** The database was unavailable before the page was begun, or the API answered so while it was rendered. */
+function isPassing(error: unknown): boolean {
+  return toUnavailable(error) !== undefined || (error as { status?: unknown }).status === 503;
+}
+
+const link = { href: '', text: 'Seite neu laden' };
+const pausePage = failurePage(refusalTexts.unreachable, { heading: 'Gleich wieder da', link });
+const bugPage = failurePage('Bitte versuchen Sie es später erneut.', { heading: 'Serverfehler', link });
+
+/**
+ * Whether the path is in its canonical form. `//host`, `..`, a backslash or percent-encoded letters are not, and must
+ * neither become the target of a redirect nor a second page in the cache.
+ */
+function isPagePath(path: string): boolean {
+  if (!/^(\/[^/]+)*\/?$/.test(path) || /\/\.\.?(\/|$)/.test(path)) return false;
+  try {
+    return path.split('/').every((name) => encodeURIComponent(decodeURIComponent(name)) === name);
+  } catch {
+    return false;
+  }
+}
+
+/** The path without the query string: no page depends on it, so all variants share one cached page. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** The query string with its question mark, which redirects keep. */
+function searchOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request).length);
+}
+
+/** A `fetch` for the pages that calls the API in the same process, without a network. */
+function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
+  return async (input) => {
+    const { statusCode, body } = await app.inject({
+      url: String(input),
+      remoteAddress: inProcessAddress,
+    });
+    return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
+  };
+}

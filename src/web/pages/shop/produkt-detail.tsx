@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
+import type { Produkt } from '#features/portfolio/contract.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkt-texte.ts';
+import { Facts } from '#features/portfolio/web/shop/facts.tsx';
+import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
+import { Preis } from '#features/portfolio/web/shop/preis.tsx';
+import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
+import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
+import { Chip } from '#web/ui/shop/chip.tsx';
+import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { AddSlot } from './add-slot.tsx';
+import styles from './produkt-detail.module.css';
+import { ProduktHead } from './produkt-head.tsx';
+
+export function ProduktDetail({ produkt }: { produkt: Produkt }) {
+  const { name, preis, weblink, beschreibung } = produkt;
+  const merkmal = texteOf(produkt).merkmal(produkt);
+  return (
+    <article className={styles.article}>
+      <ProduktHead produkt={produkt} />
+      <div className={styles.gallery}>
+        <Gallery pictures={allPictures(produkt)} />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.head}>
+          {merkmal && <Chip>{merkmal}</Chip>}
+          <h1 className={styles.name}>{name}</h1>
+        </div>
+        {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
+        <div className={hasPreis(preis) ? styles.offer : undefined}>
+          <Preis produkt={produkt} isLarge />
+          {hasPreis(preis) && <Offer produkt={produkt} />}
+        </div>
+        <GuestHint />
+        <Facts produkt={produkt} />
+        {weblink && (
+          <div>
+            <ExternalLinkButton href={weblink} look="secondary">
+              <LineIcon name="external" size={20} />
+              Produktdokumentation öffnen
+            </ExternalLinkButton>
+          </div>
+        )}
+      </div>
+      <div className={styles.texts}>
+        <TextSections beschreibung={beschreibung} />
+      </div>
+    </article>
+  );
+}
+
+/** The actions below the price; for guests on a phone, a link to sign in inside the sticky bar. */
+function Offer({ produkt }: { produkt: Produkt }) {
+  const { user } = useSession();
+  return (
+    <>
+      <AddSlot produkt={produkt} place="detail" />
+      {!user && (
+        <div className={styles.guestWay}>
+          <LinkButton to="/login">Anmelden</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GuestHint() {
+  const { user } = useSession();
+  if (user) return null;
+  return (
+    <div className={styles.guestHint}>
+      <Alert
+        kind="info"
+        action={
+          <Link to="/login" className={styles.signIn}>
+            Anmelden
+          </Link>
+        }
+      >
+        Bitte melden Sie sich an, um Produkte zu bestellen.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { use } from 'react';
+import type { Produkt } from '#features/portfolio/contract.ts';
+import { texteOf } from '#features/portfolio/produkt-texte.ts';
+import { vorschauOf } from '#features/portfolio/vorschau.ts';
+import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
+import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
+import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
+import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
+import { JsonLd, OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/page-head.tsx';
+
+/** The product's metadata for search engines and messengers. */
+export function ProduktHead({ produkt }: { produkt: Produkt }) {
+  const origin = use(OriginContext);
+  const { name, beschreibung } = produkt;
+  const texte = texteOf(produkt);
+  const jsonLd = produktJsonLd(produkt, origin);
+  return (
+    <>
+      <PageHead
+        title={texte.titel(produkt)}
+        description={beschreibung.kurz || texte.beschreibung(produkt)}
+        image={previewOf(produkt)}
+        type="product"
+      />
+      {jsonLd && <JsonLd data={jsonLd} />}
+      <JsonLd
+        data={breadcrumbJsonLd(origin, [
+          ['Home', '/'],
+          ['Produkte', '/products'],
+          [name, produktPath(produkt)],
+        ])}
+      />
+    </>
+  );
+}
+
+/** The product's first picture as a JPEG; for an external picture there is none, and the shop's own is used. */
+function previewOf(produkt: Produkt): PreviewPicture | undefined {
+  const [picture] = allPictures(produkt);
+  const vorschau = picture && vorschauOf(picture.src, { breite: picture.width, hoehe: picture.height });
+  return vorschau && { src: vorschau.src, width: vorschau.breite, height: vorschau.hoehe, alt: picture.alt };
+}

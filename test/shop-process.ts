@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export type ShopProcess = {
+  url: string;
+  child: ChildProcess;
+  /** The shop's output on the terminal so far. */
+  output: () => string;
+  /** Stops it with SIGTERM and returns its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+const root = join(import.meta.dirname, '..');
+
+/** The output that marks an open shop. */
+const openSign = 'Der Laden ist offen';
+
+/** Environment variables that would affect the tests. */
+const none = {
+  NODE_ENV: undefined,
+  HOST: undefined,
+  DATABASE_URL: undefined,
+  PUBLIC_URL: undefined,
+  TRUST_PROXY: undefined,
+  ADMIN_EMAIL: undefined,
+  ADMIN_PASSWORD: undefined,
+  METRICS_TOKEN: undefined,
+  DEMO: '0',
+};
+
+export type ShopOptions = {
+  /** In its own process group, so that it can be killed with all its children at once. */
+  isDetached?: boolean;
+  /** Called with the process before it is open. */
+  onSpawn?: (child: ChildProcess) => void;
+};
+
+function spawnShop(env: Record<string, string>, { isDetached = false }: ShopOptions = {}): ChildProcess {
+  return spawn('node', ['--max-semi-space-size=4', 'src/server/start.js'], {
+    cwd: root,
+    env: { ...process.env, ...none, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isDetached,
+  });
+}
+
+/** Starts the built shop, on a free port unless one is given, and waits until it is open. */
+export async function startShop(
+  env: Record<string, string>,
+  options: ShopOptions = {},
+): Promise<ShopProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawnShop({ ...env, PORT: port }, options);
+  options.onSpawn?.(child);
+  const output = listenTo(child);
+  const ended = endOf(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes(openSign) && resolve());
+    void ended.then((code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    child,
+    output,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Starts the shop where it must refuse to start; returns its exit code and output. */
+export async function startRefusedShop(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnShop({ PORT: '0', ...env });
+  const output = listenTo(child);
+  child.stdout?.on('data', () => output().includes(openSign) && child.kill('SIGKILL'));
+  const code = await endOf(child);
+  return { code, output: output() };
+}
+
+function listenTo(child: ChildProcess): () => string {
+  let output = '';
+  const listen = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  return () => output;
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('close', (code) => resolve(code)));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
