@@ -18,7 +18,7 @@ const server = {
   testTimeout: 30_000,
 };
 
-/** Tests that replace modules, and so cannot share them with other files. */
+/** Tests that mock modules, and so cannot share them with other files. */
 const replacing = globSync('{src,demo,test}/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
@@ -26,7 +26,7 @@ const isServer = (file: string) => file.endsWith('.api.test.ts');
 
 /**
  * Two floors: rules need nothing, server tests use real databases. Browser tests run with Playwright (`e2e/`). The files
- * of a floor share the modules they import: loading them anew for each file costs as much as the tests.
+ * of a floor share imported modules: loading them again for each file costs as much as the tests.
  */
 export default defineConfig({
   test: {

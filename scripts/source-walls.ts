@@ -91,7 +91,7 @@ function writtenTableOf(node: Node): string | undefined {
 const reads = /^(selectFrom|from|using|(inner|left|right|full|cross)(Lateral)?Join)$/;
 const allTables = Object.values(tables).flat();
 
-/** The tables that a call or a piece of SQL reads, as far as they stand there by name. */
+/** The tables that a call or a piece of SQL reads, if they are named literally. */
 function readTablesOf(node: Node): string[] {
   const names = reads.test(methodOf(node)) ? firstTexts(node) : namesInSql(node);
   return names.filter((name) => allTables.includes(name));

@@ -33,8 +33,8 @@ const named =
   'The name of an article, in one statement with its level: through the public interfaces it takes three, of different moments, and is slower.';
 
 /**
- * Which tables of others an area reads, and why it does not call their public interface. Whoever changes the meaning of a
- * column of these has to look here.
+ * The tables of other areas that an area reads, and why it does not call their public interface. A change of the meaning of
+ * one of their columns affects these areas.
  */
 export const readsOfOthers: Record<string, Record<string, string>> = {
   kunde: { account: 'Which accounts have no person or no search text.' },
@@ -55,16 +55,16 @@ export const sqlPlaces = [
   '^src/server/metrics/database-metrics\\.ts$',
 ];
 
-/** What serves every area and knows none: each folder that composes nothing (docs/decisions/048). */
+/** Folders with code for all areas that imports none (docs/decisions/048). */
 const toolbox = '^src/(web/(?!layouts/|pages/)|server/(?!backup/|commands/|move/|verify/))[^/]+/';
-/** Where areas and tools are put together: the server, its commands, the routes and pages of the browser. */
+/** Code that composes areas and toolbox: the server, its commands, the routes and pages of the browser. */
 const composition =
   '^src/(web/([^/]+\\.tsx?$|layouts/|pages/)|server/([^/]+\\.[jt]s$|backup/|commands/|move/|verify/))';
 
 const test = '\\.test\\.tsx?$';
 /** Code beside the shop: it tests, measures or prepares one. */
 const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
-/** A released migration that gives customer numbers: one sequence never follows two versions of its rule (decision 018). */
+/** A released migration that assigns customer numbers: one sequence must never use two versions of its rule (decision 018). */
 const sharedNumbers = '^src/server/db/migrations/0010-kunde\\.ts$';
 /** The folders in which the walls are checked. */
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];

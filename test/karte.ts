@@ -4,7 +4,7 @@ import { defineProduktTyp } from '#features/portfolio/produkt-typ.ts';
 import type { ProduktTexte } from '#features/portfolio/typ-texte.ts';
 import { readText } from '#shared/read-value.ts';
 
-/** A soap's packaging is any word, and a soap must have one. */
+/** Unlike this one, a soap's packaging is any text, and required. */
 const huelle = z.enum(['Hülle', 'Banderole'], 'Bitte wählen Sie Hülle oder Banderole.');
 
 /**

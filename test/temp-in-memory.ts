@@ -2,13 +2,12 @@ import { readFileSync, statfsSync } from 'node:fs';
 
 const folder = '/dev/shm';
 
-/** Bytes that all tests of a run need at once, with a wide margin. */
+/** Upper bound in bytes of the temporary data of a whole run. */
 const needed = 4 * 1024 ** 3;
 
 /**
- * Lets temporary folders of this process and its children lie in memory, so that no test waits for a disk. Where the
- * system has no such folder, too little room in it, or runs no programs from it, they stay where they are; so does a
- * `TMPDIR` that is set.
+ * Puts temporary folders of this process and its children into memory, so that no test waits for a disk. Unchanged if the
+ * system has no such folder, if it has too little space or is mounted with noexec, and if `TMPDIR` is set.
  */
 export function keepTempInMemory(): void {
   if (process.platform !== 'linux' || process.env.TMPDIR) return;

@@ -57,7 +57,7 @@ async function book(person: Person, { typ, artikelId, menge }: Bestand['rohseife
     throw new Error(`the stock of ${artikelId} went from ${vorher} to ${nachher}, not by ${aenderung}`);
 }
 
-/** The picture stays: after a deletion, a 404 for somebody who still shows it would be correct. */
+/** The picture stays: after a deletion, a 404 for a page that still shows it would be correct. */
 async function addBild(person: Person, { _id }: Produkt, photo: Buffer): Promise<void> {
   const form = new FormData();
   // Bytes after the end of a JPEG change the file's hash, not the picture.

@@ -152,7 +152,7 @@ test('a product cached from the list is shown at once', { tag: ['@S19', '@S39', 
   await expect(main(page).getByRole('heading', { level: 1, name: 'Probeseife' })).toBeVisible();
 });
 
-test('of a product only known from the list that came with the page, nothing is shown until it is whole', {
+test('a product that is cached only from the list is not shown until it is complete', {
   tag: ['@S19', '@phone'],
 }, async ({ page, request }) => {
   const { _id, beschreibung } = await fetchProdukt(request, 'Lavendeltraum');
@@ -187,7 +187,7 @@ test('a product is loaded ahead once a pointer or the focus is on its link', {
 test.describe('when it cannot be loaded ahead', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('nobody hears of it before its page is opened', { tag: ['@S19', '@phone'] }, async ({
+  test('no error is shown before its page is opened', { tag: ['@S19', '@phone'] }, async ({
     page,
     request,
   }) => {

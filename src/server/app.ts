@@ -71,7 +71,7 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   now?: () => Date;
   /** Others can reach the shop and no backups are scheduled: the back office warns. */
   lacksBackups?: boolean;
-  /** The names of the jobs that the shop plans, for the figures; without them all that there ever were. */
+  /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
 };
 /** Only the nearest proxy is trusted: anyone can write the entries further left in `X-Forwarded-For`. */

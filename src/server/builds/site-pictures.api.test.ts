@@ -7,7 +7,7 @@ import { openMigratedDatabase } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { serveSitePictures } from './serve-site-pictures.ts';
 
-test('a page from before an update gets the next wider picture for a width that is gone', async () => {
+test('a page from before an update gets the next wider picture for a removed width', async () => {
   const root = mkdtempSync(join(tmpdir(), 'laden-pictures-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'pictures'));

@@ -148,7 +148,7 @@ test('on SQLite a table is rebuilt only inside a step, where its children are sa
   expect(await everything()).toEqual(before);
 });
 
-test('on PostgreSQL it takes no right but to make tables: none to temporary ones', async () => {
+test('on PostgreSQL it needs only the right to create tables, not temporary ones', async () => {
   const { run, rows, take } = await openRegale('PostgreSQL');
   const before = await rows('regal');
   const role = `weber${randomUUID().replaceAll('-', '')}`;

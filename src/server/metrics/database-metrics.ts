@@ -4,8 +4,8 @@ import { type Db, poolOf } from '../db/connect.ts';
 import { watchJobs } from '../jobs/job-metrics.ts';
 
 /**
- * What the figures need from the shop: how many sessions are signed in at a time (ISO text), and the names of the jobs that
- * it plans (without them: of all that ever ran).
+ * Inputs of the metrics: a function that counts the sessions that are valid at a time (ISO text), and the names of the
+ * scheduled jobs (default: all that ever ran).
  */
 export type Watched = { countSessions: (now: string) => Promise<number>; jobs?: string[] | undefined };
 

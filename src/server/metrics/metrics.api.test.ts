@@ -126,7 +126,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
     }
   });
 
-  test('has no figures of a job that the shop no longer plans: they would raise an alarm', async () => {
+  test('has no metrics of a job that is no longer scheduled: they would raise an alarm', async () => {
     const { app, db } = await startTestApp(database, { metricsToken, jobs: ['sweep', 'polish'] });
     const state = { runs: 3, failures: 1, startedAt: '2026-03-02T10:00:00.000Z', result: 'failed' } as const;
     await db
