@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusValues } from '#features/auth/contract.ts';
 import { kundeAngaben } from '#features/kunde/angaben.ts';
+import { okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
 import { filterRoleFrom, rollenWorte } from './rolle.ts';
@@ -34,6 +35,7 @@ export const kunde = z.object({
   aenderungen: z.array(aenderung),
 });
 export type Kunde = z.infer<typeof kunde>;
+export const kundeReply = okEnvelope(kunde);
 
 /** admin.txt §9: ten to a page, unless asked for more. */
 export const defaultLimit = 10;
@@ -82,4 +84,3 @@ export const overviewReply = z.object({
   blocked: z.number().int(),
   admins: z.number().int(),
 });
-export type OverviewReply = z.infer<typeof overviewReply>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { okEnvelope } from '#shared/envelope.ts';
 
 /**
  * How it stands with the backups the shop makes by itself: `fehlt`: none are set up although the shop is used in
@@ -13,3 +14,5 @@ export const sicherung = z.object({
   fehler: z.string().nullable(),
 });
 export type Sicherung = z.infer<typeof sicherung>;
+
+export const sicherungReply = okEnvelope(sicherung);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldsOfAll } from '#features/portfolio/produkt-typen.ts';
+import { listEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { parameter } from './parameter.ts';
 
@@ -90,6 +91,7 @@ export const warenberechnungKurz = portfolioProdukt
     isUnvollstaendig: z.boolean(),
   });
 export type WarenberechnungKurz = z.infer<typeof warenberechnungKurz>;
+export const warenberechnungenReply = listEnvelope(warenberechnungKurz);
 
 /** What changes; parameters that are left out stay as they are. Also the schema of the form. */
 export const parameterBody = z

@@ -1,19 +1,24 @@
+import { addressOf, type Call, type Given, type ReplyOf } from '#shared/call.ts';
 import { type Answer, ApiError, toAnswer } from './client.ts';
 
 /** A file may take its time on a workshop's line, the server's work included. */
 const timeoutMs = 300_000;
 
 type UploadOptions = {
+  form: FormData;
   token: string | null;
   /** Hears the share of the form that has been sent, 0 to 1; at 1 the server is at work. */
   onProgress: (share: number) => void;
 };
 
 /** Sends a form with files. Not part of `client.ts`, because `fetch` tells nothing of its progress and shoppers send no files. */
-export function upload<T>(path: string, form: FormData, { token, onProgress }: UploadOptions): Promise<T> {
+export function upload<C extends Call>(
+  call: C,
+  { params, form, token, onProgress }: Pick<Given<C>, 'params'> & UploadOptions,
+): Promise<ReplyOf<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api${path}`);
+    request.open(call.method, `/api${addressOf(call, { params })}`);
     request.timeout = timeoutMs;
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -21,7 +26,7 @@ export function upload<T>(path: string, form: FormData, { token, onProgress }: U
     request.onload = () => {
       const { status } = request;
       const answer = parse(request.responseText);
-      if (status >= 200 && status < 300 && answer?.success !== false && answer) resolve(answer as T);
+      if (status >= 200 && status < 300 && answer?.success !== false && answer) resolve(answer as ReplyOf<C>);
       else reject(new ApiError('status', answer?.message, { status, fehler: answer?.fehler }));
     };
     request.onerror = () =>

@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { type Benutzer, readListe, type WireListe } from '../benutzer.ts';
-import type { OverviewReply } from '../contract.ts';
+import { type Benutzer, readListe } from '../benutzer.ts';
+import { benutzerCalls } from '../calls.ts';
+import type { listQuery } from '../contract.ts';
 import type { UpdateBody } from '../update-body.ts';
 
 /** Which people the list asks for; an empty filter is none. */
-export type ListeParams = { search: string; status: string; role: string; page: number; limit: number };
+type ListeFilter = Required<Pick<z.input<typeof listQuery>, 'search' | 'status' | 'role'>>;
+export type ListeParams = ListeFilter & { page: number; limit: number };
 
 const all = ['kunden'];
 /** The screen says what went wrong itself (admin.txt §8, Users). */
@@ -17,7 +20,7 @@ export function useBenutzerListe(params: ListeParams) {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'liste', params],
-    queryFn: async () => readListe(await api.get<WireListe>(`/kunden?${queryOf(params)}`)),
+    queryFn: async () => readListe(await api.send(benutzerCalls.list, { query: queryOf(params) })),
     placeholderData: (previous) => previous,
     // Customers register while the list is open: whoever comes back to it sees them.
     staleTime: 0,
@@ -25,16 +28,15 @@ export function useBenutzerListe(params: ListeParams) {
   });
 }
 
-function queryOf({ page, limit, ...filter }: ListeParams): URLSearchParams {
-  const given = Object.entries(filter).filter(([, value]) => value !== '');
-  return new URLSearchParams([['page', String(page)], ['limit', String(limit)], ...given]);
+function queryOf({ page, limit, search, status, role }: ListeParams) {
+  return { page, limit, search: search || undefined, status: status || undefined, role: role || undefined };
 }
 
 export function useBenutzerFigures() {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'figures'],
-    queryFn: () => api.get<OverviewReply>('/kunden/stats/overview'),
+    queryFn: () => api.send(benutzerCalls.overview),
     staleTime: 0,
     meta,
   });
@@ -47,7 +49,7 @@ export function useUpdateBenutzer(benutzer: Benutzer) {
   return useMutation({
     mutationFn: async (bodyOf: (jetzt: Benutzer) => UpdateBody) => {
       const jetzt = await fetchBenutzer(api, benutzer);
-      return api.put(`/kunden/${encodeURIComponent(benutzer.id)}`, bodyOf(jetzt));
+      return api.send(benutzerCalls.update, { params: { id: benutzer.id }, body: bodyOf(jetzt) });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
     meta,
@@ -56,7 +58,6 @@ export function useUpdateBenutzer(benutzer: Benutzer) {
 
 /** The same person, asked anew by the customer number, which is found only once. */
 async function fetchBenutzer(api: Api, { id, kundennummer, ...rest }: Benutzer): Promise<Benutzer> {
-  const search = encodeURIComponent(kundennummer);
-  const { benutzer } = readListe(await api.get<WireListe>(`/kunden?search=${search}`));
+  const { benutzer } = readListe(await api.send(benutzerCalls.list, { query: { search: kundennummer } }));
   return benutzer.find((one) => one.id === id) ?? { id, kundennummer, ...rest };
 }

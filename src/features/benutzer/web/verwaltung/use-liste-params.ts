@@ -7,7 +7,7 @@ import type { ListeParams } from '../benutzer.queries.ts';
 /** The choices of the table (admin.txt §2 and §9). */
 export const limits = [10, 25, 50, 100];
 /** The roles as the filter names them; `user` is an employee. */
-export const filterRoles = ['admin', 'user', 'customer'];
+export const filterRoles = ['admin', 'user', 'customer'] as const;
 
 /** How long somebody has to pause while typing before the server is asked. */
 const pauseMs = 300;
@@ -76,7 +76,8 @@ function toAddress({ page, limit, ...filter }: ListeParams): URLSearchParams {
   return address;
 }
 
-function oneOf(known: readonly string[], value: string | null): string {
+/** What is known, or no filter. */
+export function oneOf<One extends string>(known: readonly One[], value: string | null): One | '' {
   return known.find((one) => one === value) ?? '';
 }
 

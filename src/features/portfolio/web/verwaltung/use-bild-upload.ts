@@ -6,15 +6,14 @@ import { upload } from '#web/api/upload.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { tellFailure } from '#web/ui/verwaltung/tell-failure.ts';
 import { maxBildBytes } from '../../bild-grenzen.ts';
-import type { UploadReply, VerwaltetesProdukt } from '../../contract.ts';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import { verwaltungCalls } from '../../verwaltung-calls.ts';
 import { forgetShopProdukte, putBilder } from './portfolio-cache.ts';
 
 /** How far an upload is: which of how many files, and the share of it that is sent; at 1 the server is at work. */
 export type UploadState = { at: number; count: number; share: number };
 
 export type BildPlatz = 'hauptbild' | 'galerie';
-
-type Answer = { message: string; data?: UploadReply | null };
 
 /** Sends pictures of one product, one after the other; the list is loaded anew after each (admin.txt §4). */
 export function useBildUpload(produkt: VerwaltetesProdukt) {
@@ -28,7 +27,9 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
       onProgress(0);
       refuseUnsendable(file);
       const form = bildForm(produkt, file, platz);
-      return upload<Answer>(`/admin/portfolio/${produkt._id}/upload-image`, form, {
+      return upload(verwaltungCalls.uploadBild, {
+        params: { id: produkt._id },
+        form,
         token: token(),
         onProgress,
       });
