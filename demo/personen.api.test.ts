@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Kunde } from '#features/benutzer/contract.ts';
+import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { updateBody } from '#features/benutzer/update-body.ts';
 import { databases } from '#test/databases.ts';
+import { listKunden } from '#test/kunden.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addDemoPersonen } from './personen.ts';
 
@@ -9,7 +10,7 @@ describe.each(databases)('the people of the example workshop on %s', (database) 
   test('are about sixty, of every role, status and kind of address, and nobody signs in as one', async () => {
     const { db, as } = await startTestApp(database);
     await addDemoPersonen(db, new Date());
-    const { data } = (await as('admin').get('/kunden?limit=100')).json() as { data: Kunde[] };
+    const { data } = await listKunden(as('admin'), { limit: 100 });
     const personen = data.slice(1);
 
     expect(personen.length).toBeGreaterThanOrEqual(55);
@@ -35,11 +36,11 @@ describe.each(databases)('the people of the example workshop on %s', (database) 
     const { db, as } = await startTestApp(database);
     await addDemoPersonen(db, new Date());
     const admin = as('admin');
-    const { data } = (await admin.get('/kunden?limit=100')).json() as { data: Kunde[] };
+    const { data } = await listKunden(admin, { limit: 100 });
     for (const { _id, role, rolle, ...person } of data.slice(1)) {
       expect(updateBody.safeParse(person).error, person.email).toBeUndefined();
-      const reply = await admin.put(`/kunden/${_id}`, person);
-      expect(reply.json(), person.email).toMatchObject({ success: true, data: { aenderungen: [] } });
+      const reply = await admin.send(benutzerCalls.update, { params: { id: _id }, body: person });
+      expect(reply, person.email).toMatchObject({ success: true, data: { aenderungen: [] } });
     }
   });
 });

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import { type NewAccount, startSession } from '#features/auth/server/index.ts';
+import { benutzerCalls } from '#features/benutzer/calls.ts';
+import type { listQuery } from '#features/benutzer/contract.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DatabaseName } from './databases.ts';
@@ -22,13 +25,12 @@ export async function insertPeople(db: Db, people: Partial<NewAccount>[]): Promi
 }
 
 /** What the list answers. */
-export const listKunden = async (caller: Caller, query: Record<string, string | number> = {}) => {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return (await caller.get(`/kunden?${parameters}`)).json();
-};
+export const listKunden = (caller: Caller, query: ListQuery = {}) =>
+  caller.send(benutzerCalls.list, { query });
+type ListQuery = z.input<typeof listQuery>;
 /** The last names in the order of the list. */
-export const nachnamen = async (caller: Caller, query: Record<string, string | number>) =>
-  (await listKunden(caller, query)).data.map(({ nachname }: { nachname: string }) => nachname);
+export const nachnamen = async (caller: Caller, query: ListQuery) =>
+  (await listKunden(caller, query)).data.map(({ nachname }) => nachname);
 
 /** A shop with an admin signed in, people who are signed in as well, and the admin's view of them. */
 export async function startKundenShop(database: DatabaseName) {
@@ -45,7 +47,10 @@ export async function startKundenShop(database: DatabaseName) {
     const edit = (body: object) => admin.put(`/kunden/${created.id}`, body);
     return { ...created, token, isSignedIn, edit };
   };
-  const find = async (id: string) =>
-    (await admin.get('/kunden?limit=100')).json().data.find(({ _id }: { _id: string }) => _id === id);
+  const find = async (id: string) => {
+    const found = (await listKunden(admin, { limit: 100 })).data.find(({ _id }) => _id === id);
+    if (!found) throw new Error(`The list has nobody with the id ${id}.`);
+    return found;
+  };
   return { ...started, admin, insert, find };
 }

@@ -44,6 +44,12 @@ export type Given<C extends Call> = GivenParams<ParamNameOf<C>> &
   GivenQuery<SchemaOf<C, 'query'>> &
   GivenBody<SchemaOf<C, 'body'>>;
 
+/** The arguments of whoever makes a call; what goes along may be left out where nothing is needed. */
+export type SendArguments<C extends Call, Options = unknown> =
+  Record<never, never> extends Given<C>
+    ? [call: C, given?: Given<C> & Options]
+    : [call: C, given: Given<C> & Options];
+
 type GivenParams<Name extends string> = [Name] extends [never]
   ? { params?: never }
   : { params: Record<Name, string | number> };
@@ -54,10 +60,11 @@ type GivenQuery<Schema> = Schema extends z.ZodType
   : { query?: never };
 type GivenBody<Schema> = Schema extends z.ZodType ? { body: z.input<Schema> } : { body?: never };
 
-type Address = { params?: Record<string, string | number>; query?: object };
+/** What goes along with any call. */
+export type GivenToAny = { params?: Record<string, string | number>; query?: object; body?: unknown };
 
 /** The address of a call below `/api`; what is `undefined` in its query is left out. */
-export function addressOf({ path }: Call, { params = {}, query = {} }: Address = {}): string {
+export function addressOf({ path }: Call, { params = {}, query = {} }: GivenToAny = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;

@@ -1,4 +1,4 @@
-import { addressOf, type Call, type Given, type ReplyOf } from '#shared/call.ts';
+import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/call.ts';
 
 /** The one place in which the browser (and the server's own rendering) talks to the API (storefront.txt §7). */
 
@@ -52,16 +52,8 @@ type SendOptions = {
   isAnswerRead?: boolean;
   credentials?: RequestCredentials;
 };
-type Sent = Parameters<typeof addressOf>[1] & { body?: unknown } & SendOptions;
-
-/** What goes along with a call may be left out where it needs nothing. */
-type SendArguments<C extends Call> =
-  Record<never, never> extends Given<C>
-    ? [call: C, given?: Given<C> & SendOptions]
-    : [call: C, given: Given<C> & SendOptions];
-
 export function createApi({ base, fetch, token }: ApiOptions) {
-  async function answerTo(call: Call, sent: Sent = {}): Promise<unknown> {
+  async function answerTo(call: Call, sent: GivenToAny & SendOptions = {}): Promise<unknown> {
     const { params, query, body, after, isAnswerRead = true, ...options } = sent;
     const { method } = call;
     const path = addressOf(call, { params, query });
@@ -90,7 +82,7 @@ export function createApi({ base, fetch, token }: ApiOptions) {
   return {
     token,
     /** Makes a call; its answer is what our own server promises, which another server of the specification may not keep. */
-    send: <C extends Call>(...[call, given]: SendArguments<C>) =>
+    send: <C extends Call>(...[call, given]: SendArguments<C, SendOptions>) =>
       answerTo(call, given) as Promise<ReplyOf<C>>,
   };
 }
