@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { levelsOf, openLager } from '#test/lager.ts';
-import { callApi, startTestApp } from '#test/test-app.ts';
+import { senderOf, startTestApp } from '#test/test-app.ts';
 import { renderPage } from '#web/entry-server.tsx';
+import { portfolioCalls } from '../calls.ts';
 
 // The whole shop of this file knows a fourth kind of raw material and a second type of product; nothing else is different.
 vi.mock('#features/rohstoffe/rohstoff-kinds.ts', async (original) => {
@@ -76,10 +77,10 @@ describe.each(databases)('a second type of product, without weight and scent, on
     const rot = await admin.put(path, { rand: 'Rot' });
     expect(rot.json().data.fehlend).toEqual(['Farbe „Rot“ gibt es nicht in den Rohstoffen']);
 
-    const list = (await callApi(app, { method: 'GET', path: '/portfolio' })).json().data;
-    expect(list.find(({ _id }: { _id: string }) => _id === soap)).toMatchObject({ typ: 'seife', gramm: 100 });
-    const { data } = (await callApi(app, { method: 'GET', path: `/portfolio/${id}` })).json();
-    expect(list.find(({ _id }: { _id: string }) => _id === id)).toEqual(data);
+    const list = (await senderOf(app)(portfolioCalls.list)).data;
+    expect(list.find(({ _id }) => _id === soap)).toMatchObject({ typ: 'seife', gramm: 100 });
+    const { data } = await senderOf(app)(portfolioCalls.read, { params: { id } });
+    expect(list.find(({ _id }) => _id === id)).toEqual(data);
     expect(data).toMatchObject({ typ: 'karte', motiv: 'Klee', rand: 'Rot', preis: 3.5 });
     expect((await verifyShop(db)).problems).toEqual([]);
   });
