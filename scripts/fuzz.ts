@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Call } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls.ts';
 import { type Report, runCampaign } from '#test/fuzz/campaign.ts';
 import { startPostgres } from '#test/start-postgres.ts';
 import { residentMegabytes } from '../bench/process-figures.ts';
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
 }
 
 /** The declarations of a server that nobody calls. */
-async function readCalls(db: Db): Promise<Call[]> {
+async function readCalls(db: Db): Promise<ServedCall[]> {
   const app = await buildApp({ logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' }, db);
   await app.ready();
   const { calls } = app;

@@ -48,7 +48,10 @@ export const registerBody = z.object({
     .max(maxPasswordLength * 4, 'Dieses Passwort ist zu lang.'),
   vorname: personName(registerTexts.vorname),
   nachname: personName(registerTexts.nachname),
-  datenschutz: z.boolean(registerTexts.datenschutz).refine((isGiven) => isGiven, registerTexts.datenschutz),
+  datenschutz: z
+    .boolean(registerTexts.datenschutz)
+    .refine((isGiven) => isGiven, registerTexts.datenschutz)
+    .meta({ enum: [true] }),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
