@@ -47,7 +47,7 @@ function readAddress(address: URLSearchParams): ListParams {
   };
 }
 
-/** A debounced text input: shown at once, passed to `tell` after a pause, and replaced when the URL changes. */
+/** A debounced text input: shown at once, passed to `onPause` after a pause, and replaced when the URL changes. */
 function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
