@@ -44,7 +44,7 @@ export type Given<C extends Call> = GivenParams<ParamNameOf<C>> &
   GivenQuery<SchemaOf<C, 'query'>> &
   GivenBody<SchemaOf<C, 'body'>>;
 
-/** The arguments of whoever makes a call; what goes along may be left out where nothing is needed. */
+/** The arguments of a function that makes calls; the second is optional where the call needs nothing. */
 export type SendArguments<C extends Call, Options = unknown> =
   Record<never, never> extends Given<C>
     ? [call: C, given?: Given<C> & Options]

@@ -62,7 +62,7 @@ type App = FastifyInstance<
 
 /**
  * Declares the routes of calls. A route compiles only if what it checks and answers are the schemas that its call promises
- * to whoever makes it.
+ * to its callers.
  */
 export function serveOn(app: App) {
   return <C extends Call, const S extends RouteSchema>(

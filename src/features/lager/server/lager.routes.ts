@@ -53,11 +53,7 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       okList(await listEntfernte(db)),
     );
 
-    const artikelSchema = {
-      tags,
-      summary: 'Artikel zur Auswahl',
-      response: { 200: artikelReply, ...denied },
-    };
+    const artikelSchema = { tags, summary: 'Wählbare Artikel', response: { 200: artikelReply, ...denied } };
     serve(lagerCalls.artikel, { config, schema: artikelSchema }, async () =>
       ok(await listWaehlbareArtikel(db)),
     );
