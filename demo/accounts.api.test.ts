@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { authCalls } from '#features/auth/calls.ts';
 import { hashPassword } from '#features/auth/server/index.ts';
+import { cartCalls } from '#features/cart/calls.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { callApi, startTestApp } from '#test/test-app.ts';
+import { senderOf, startTestApp } from '#test/test-app.ts';
 import { addDemoAccounts, demoAccounts, demoGreeting, demoPassword } from './accounts.ts';
 import { demoProdukte } from './produkte.ts';
 
@@ -16,10 +18,10 @@ describe.each(databases)('the accounts of the example workshop on %s', (database
     await addDemoAccounts(db, { produktIds, passwordHash: await hashPassword(demoPassword) });
 
     for (const { email, role, cart } of demoAccounts) {
-      const payload = { email, password: demoPassword };
-      const login = (await callApi(app, { method: 'POST', path: '/auth/login', payload })).json();
-      expect(login.user.role).toBe(role);
-      const { data } = (await callApi(app, { method: 'GET', path: '/cart', token: login.token })).json();
+      const body = { email, password: demoPassword };
+      const { user, token } = await senderOf(app)(authCalls.login, { body });
+      expect(user.role).toBe(role);
+      const { data } = await senderOf(app, token)(cartCalls.read);
       expect(data.itemCount).toBe(cart.reduce((sum, { menge }) => sum + menge, 0));
     }
     expect(await demoGreeting(db, demoPassword)).toContain('admin@lindenblatt.example');

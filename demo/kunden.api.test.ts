@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BenutzerReply } from '#features/benutzer/contract.ts';
+import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { updateBody } from '#features/benutzer/update-body.ts';
+import { listBenutzer } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addDemoKunden } from './kunden.ts';
@@ -9,7 +10,7 @@ describe.each(databases)('the people of the example workshop on %s', (database) 
   test('are about sixty, of every role, status and kind of address, and no password opens their accounts', async () => {
     const { db, as } = await startTestApp(database);
     await addDemoKunden(db, new Date());
-    const { data } = (await as('admin').get('/kunden?limit=100')).json() as { data: BenutzerReply[] };
+    const { data } = await listBenutzer(as('admin'), { limit: 100 });
     const kunden = data.slice(1);
 
     expect(kunden.length).toBeGreaterThanOrEqual(55);
@@ -35,11 +36,11 @@ describe.each(databases)('the people of the example workshop on %s', (database) 
     const { db, as } = await startTestApp(database);
     await addDemoKunden(db, new Date());
     const admin = as('admin');
-    const { data } = (await admin.get('/kunden?limit=100')).json() as { data: BenutzerReply[] };
+    const { data } = await listBenutzer(admin, { limit: 100 });
     for (const { _id, role, rolle, ...kunde } of data.slice(1)) {
       expect(updateBody.safeParse(kunde).error, kunde.email).toBeUndefined();
-      const reply = await admin.put(`/kunden/${_id}`, kunde);
-      expect(reply.json(), kunde.email).toMatchObject({ success: true, data: { aenderungen: [] } });
+      const reply = await admin.send(benutzerCalls.update, { params: { id: _id }, body: kunde });
+      expect(reply, kunde.email).toMatchObject({ success: true, data: { aenderungen: [] } });
     }
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lagerCalls } from '#features/lager/calls.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -20,27 +21,22 @@ describe.each(databases)('the history of the example workshop on %s', (database)
     });
     const admin = as('admin');
 
-    const { data } = (await admin.get('/lager/bestand')).json();
-    const levels = ([] as { name: string; menge: number }[])
-      .concat(data.rohseifen, data.duftoele, data.verpackungen)
+    const { data } = await admin.send(lagerCalls.bestand);
+    const levels = [data.rohseifen, data.duftoele, data.verpackungen]
+      .flat()
       .map(({ name, menge }) => [name, menge]);
     const wanted = Object.values(demoRohstoffe)
       .flat()
       .map(({ bezeichnung, aktuellVorrat }) => [bezeichnung, aktuellVorrat]);
     expect(Object.fromEntries(levels)).toEqual(Object.fromEntries(wanted));
-    const warnungen = (await admin.get('/lager/warnungen')).json().data;
-    expect(warnungen.map(({ name }: { name: string }) => name)).toEqual([
-      'schwarz',
-      'Sandelholz',
-      'Minzglas',
-      'Wintergruß',
-    ]);
+    const { data: warnungen } = await admin.send(lagerCalls.warnungen);
+    expect(warnungen.map(({ name }) => name)).toEqual(['schwarz', 'Sandelholz', 'Minzglas', 'Wintergruß']);
 
-    const { artikelId } = data.rohseifen.find(({ name }: { name: string }) => name === 'schwarz');
-    const historie = (await admin.get(`/lager/historie/${artikelId}?limit=200`)).json();
-    const days = historie.data.map(({ createdAt }: { createdAt: string }) => createdAt);
+    const itemId = data.rohseifen.find(({ name }) => name === 'schwarz')?.artikelId ?? '';
+    const historie = await admin.send(lagerCalls.historie, { params: { itemId }, query: { limit: 200 } });
+    const days = historie.data.map(({ createdAt }) => createdAt);
     expect(days).toEqual(days.toSorted().reverse());
-    expect(days[0] < now.toISOString()).toBe(true);
+    expect(days[0]?.localeCompare(now.toISOString())).toBe(-1);
     expect(days.at(-1)).toBe('2026-07-03T07:00:00.000Z');
     expect(historie.data.at(-1)).toMatchObject({ grund: 'Anfangsbestand', von: 'Maria Lindner' });
     expect(historie.pagination.total).toBeGreaterThan(6);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
+import { warenberechnungCalls } from '#features/warenberechnung/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
@@ -40,8 +43,8 @@ describe.each(databases)('the raw materials of the example workshop on %s', (dat
     const { db, as } = await startTestApp(database);
     await seed(db);
     const low: string[] = [];
-    for (const path of ['rohseife', 'duftoele', 'verpackungen']) {
-      const { data } = (await as('admin').get(`/${path}`)).json();
+    for (const kind of Object.values(rohstoffKinds)) {
+      const { data } = await as('admin').send(rohstoffCallsOf(kind).list);
       for (const { bezeichnung, aktuellVorrat, mindestbestand } of data)
         if (aktuellVorrat < mindestbestand) low.push(bezeichnung);
     }
@@ -51,9 +54,9 @@ describe.each(databases)('the raw materials of the example workshop on %s', (dat
   test('complete every recipe but that of the Geschenkdose; some prices match the calculation, none is below cost', async () => {
     const { db, as } = await startTestApp(database);
     await seed(db);
-    const { data } = (await as('admin').get('/warenberechnung')).json();
-    const namesOf = (mark: string) =>
-      data.filter((line: Record<string, unknown>) => line[mark]).map(({ name }: { name: string }) => name);
+    const { data } = await as('admin').send(warenberechnungCalls.list);
+    const namesOf = (mark: 'isUnvollstaendig' | 'isUnterKosten' | 'isAbweichend') =>
+      data.filter((line) => line[mark]).map(({ name }) => name);
     expect(data).toHaveLength(11);
     expect(namesOf('isUnvollstaendig')).toEqual(['Wintergruß']);
     expect(namesOf('isUnterKosten')).toEqual([]);

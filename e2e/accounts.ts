@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { authCalls } from '#features/auth/calls.ts';
 import type { SignInReply } from '#features/auth/contract.ts';
 import { demoAccounts, demoPassword } from '../demo/accounts.ts';
+import { senderOf } from './send.ts';
 
 /** The accounts of the demo: an admin, an employee and two customers with a cart. */
 export type Who = 'admin' | 'werkstatt' | 'anna' | 'ben';
@@ -19,19 +21,16 @@ export function nameOf(who: Who): string {
 export const earlierTokenOf = (who: Who): string => `earlier-session-of-${who}`.padEnd(43, '_');
 
 /** Signs in by a call, as on another device; the page's session is unchanged. */
-export async function fetchSession(request: APIRequestContext, who: Who): Promise<SignInReply> {
-  const data = { email: emailOf(who), password: demoPassword };
-  const answer = await request.post('/api/auth/login', { data });
-  if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`);
-  return answer.json();
+export function fetchSession(request: APIRequestContext, who: Who): Promise<SignInReply> {
+  const body = { email: emailOf(who), password: demoPassword };
+  return senderOf(request)(authCalls.login, { body });
 }
 
 /** Opens the browser with the session of an earlier visit. Nothing is written to the shop. */
 export async function signIn(page: Page, who: Who): Promise<Pick<SignInReply, 'token' | 'user'>> {
   const token = earlierTokenOf(who);
-  const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok()) throw new Error(`${who} is not signed in: ${answer.status()}`);
-  const session = { token, user: (await answer.json()).data };
+  const { data: user } = await senderOf(page.request, token)(authCalls.me);
+  const session = { token, user };
   await storeSession(page, session);
   return session;
 }

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import { cartCalls } from '#features/cart/calls.ts';
 import type { Cart } from '#features/cart/contract.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { expect } from './fixtures.ts';
 import { fetchProdukt } from './portfolio-calls.ts';
+import { senderOf } from './send.ts';
 
 /** One account's cart on the server. */
 export type Korb = {
@@ -16,22 +18,17 @@ export type Korb = {
 
 /** The cart as another device of the same account reads it. */
 export function korbOf(request: APIRequestContext, token: string): Korb {
-  const headers = { authorization: `Bearer ${token}` };
-  const fetch = async (): Promise<Cart> => {
-    const answer = await request.get('/api/cart', { headers });
-    expect(answer.status()).toBe(200);
-    return (await answer.json()).data;
-  };
+  const send = senderOf(request, token);
+  const fetch = async () => (await send(cartCalls.read)).data;
   return {
     fetch,
     mengeOf: async (name) => (await fetch()).items.find((item) => item.name === name)?.menge ?? 0,
     add: async (name, menge) => {
       const { _id: produktId } = await fetchProdukt(request, name);
-      const answer = await request.post('/api/cart/add', { headers, data: { produktId, menge } });
-      expect(answer.status()).toBe(200);
+      await send(cartCalls.add, { body: { produktId, menge } });
     },
     clear: async () => {
-      expect((await request.delete('/api/cart/clear', { headers })).status()).toBe(200);
+      await send(cartCalls.clear);
     },
   };
 }

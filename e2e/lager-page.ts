@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LagerArtikel, LagerBestand } from '#features/lager/contract.ts';
+import { lagerCalls } from '#features/lager/calls.ts';
+import type { LagerArtikel } from '#features/lager/contract.ts';
 import { signIn } from './accounts.ts';
 import { expect, openAlive } from './fixtures.ts';
+import { senderOf } from './send.ts';
 
 /** Opens the stock as an admin; returns the token, for direct calls. */
 export async function openLager(page: Page, tab = 'rohseifen'): Promise<string> {
@@ -28,21 +30,9 @@ export function snackbar(page: Page): Locator {
   return page.getByRole('status', { name: 'Meldungen' });
 }
 
-/** A call of the API as the admin, as from another device. */
-export async function callAs(page: Page, token: string, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/api${path}`, {
-    data,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 /** An article from the API. */
 export async function fetchArtikel(page: Page, token: string, name: string): Promise<LagerArtikel> {
-  const answer = await page.request.get('/api/lager/bestand', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data }: { data: LagerBestand } = await answer.json();
+  const { data } = await senderOf(page.request, token)(lagerCalls.bestand);
   const found = Object.values(data)
     .flat()
     .find((artikel) => artikel.name === name);

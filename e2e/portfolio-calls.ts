@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
+import { portfolioCalls } from '#features/portfolio/calls.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
+import { senderOf } from './send.ts';
 
 const listCall = '**/api/portfolio/with-prices';
 
@@ -23,8 +25,7 @@ export function makeProdukt(produkt: Partial<Produkt> = {}): Produkt {
 
 /** The products from the API. */
 export async function fetchProdukte(request: APIRequestContext): Promise<Produkt[]> {
-  const answer = await request.get('/api/portfolio/with-prices');
-  return (await answer.json()).data;
+  return (await senderOf(request)(portfolioCalls.listWithPrices)).data;
 }
 
 /** The product of this name. */

@@ -1,7 +1,10 @@
 import type { APIRequestContext, FileChooser, Locator, Page } from '@playwright/test';
-import type { VerwaltetesProdukt } from '#features/portfolio/contract.ts';
+import type { z } from 'zod';
+import type { changeProduktBody } from '#features/portfolio/produkt-body.ts';
+import { bildCalls, verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { expect } from './fixtures.ts';
 import { card } from './page-language.ts';
+import { senderOf } from './send.ts';
 
 /** Locators of the Portfolio-Verwaltung, by role and name. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -66,9 +69,8 @@ export async function chooseFiles(
 
 /** The calls of the back office, as from another device of the account. */
 export function verwaltungOf(request: APIRequestContext, token: string) {
-  const options = { headers: { authorization: `Bearer ${token}` } };
-  const list = async (): Promise<VerwaltetesProdukt[]> =>
-    (await (await request.get('/api/admin/portfolio', options)).json()).data;
+  const send = senderOf(request, token);
+  const list = async () => (await send(verwaltungCalls.list)).data;
   const find = async (name: string) => {
     const found = (await list()).find((produkt) => produkt.name === name);
     if (!found) throw new Error(`no product ${name} in the Portfolio-Verwaltung`);
@@ -77,19 +79,17 @@ export function verwaltungOf(request: APIRequestContext, token: string) {
   return {
     list,
     find,
-    change: async (name: string, data: object) => {
+    change: async (name: string, body: z.input<typeof changeProduktBody>) => {
       const { _id } = await find(name);
-      const answer = await request.put(`/api/admin/portfolio/${_id}`, { ...options, data });
-      if (!answer.ok()) throw new Error(`${name} could not be changed: ${await answer.text()}`);
+      await send(verwaltungCalls.change, { params: { id: _id }, body });
     },
-    deleteBild: async (name: string, bild: string) => {
+    deleteGaleriebild: async (name: string, index: number) => {
       const { _id } = await find(name);
-      const answer = await request.delete(`/api/admin/portfolio/${_id}/image/${bild}`, options);
-      if (!answer.ok()) throw new Error(`${bild} of ${name} could not be deleted: ${await answer.text()}`);
+      await send(bildCalls.galerie.delete, { params: { id: _id, index } });
     },
     deleteAllBut: async (count: number) => {
       for (const { _id } of (await list()).slice(count))
-        await request.delete(`/api/admin/portfolio/${_id}`, options);
+        await send(verwaltungCalls.delete, { params: { id: _id } });
     },
   };
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Call } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls.ts';
 import { type Report, runCampaign } from '#test/fuzz/campaign.ts';
 import { residentMegabytes } from '#test/process-figures.ts';
 import { startShop } from '#test/shop-process.ts';
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
 }
 
 /** The declared calls, read from a server that is not listening. */
-async function readCalls(db: Db): Promise<Call[]> {
+async function readCalls(db: Db): Promise<ServedCall[]> {
   const app = await buildApp({ logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' }, db);
   await app.ready();
   const { calls } = app;

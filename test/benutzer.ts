@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import { type NewAccount, startSession } from '#features/auth/server/index.ts';
+import { benutzerCalls } from '#features/benutzer/calls.ts';
+import type { listQuery } from '#features/benutzer/contract.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DatabaseName } from './databases.ts';
@@ -22,13 +25,12 @@ export async function insertBenutzer(db: Db, people: Partial<NewAccount>[]): Pro
 }
 
 /** The answer of the list. */
-export const listBenutzer = async (caller: Caller, query: Record<string, string | number> = {}) => {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return (await caller.get(`/kunden?${parameters}`)).json();
-};
+export const listBenutzer = (caller: Caller, query: ListQuery = {}) =>
+  caller.send(benutzerCalls.list, { query });
+type ListQuery = z.input<typeof listQuery>;
 /** The last names in the order of the list. */
-export const nachnamen = async (caller: Caller, query: Record<string, string | number>) =>
-  (await listBenutzer(caller, query)).data.map(({ nachname }: { nachname: string }) => nachname);
+export const nachnamen = async (caller: Caller, query: ListQuery) =>
+  (await listBenutzer(caller, query)).data.map(({ nachname }) => nachname);
 
 /** A shop with a signed-in admin, and functions that insert signed-in people and read and edit them as the admin. */
 export async function startBenutzerShop(database: DatabaseName) {
@@ -45,7 +47,10 @@ export async function startBenutzerShop(database: DatabaseName) {
     const edit = (body: object) => admin.put(`/kunden/${created.id}`, body);
     return { ...created, token, isSignedIn, edit };
   };
-  const find = async (id: string) =>
-    (await admin.get('/kunden?limit=100')).json().data.find(({ _id }: { _id: string }) => _id === id);
+  const find = async (id: string) => {
+    const found = (await listBenutzer(admin, { limit: 100 })).data.find(({ _id }) => _id === id);
+    if (!found) throw new Error(`The list has nobody with the id ${id}.`);
+    return found;
+  };
   return { ...started, admin, insert, find };
 }

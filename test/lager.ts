@@ -1,3 +1,7 @@
+import { lagerCalls } from '#features/lager/calls.ts';
+import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
+import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertProdukt } from './factories.ts';
 import type { Caller } from './test-app.ts';
@@ -13,15 +17,13 @@ const usual: Vorrat = { seife: 1000, oel: 300, karton: 50 };
  */
 export async function openLager(db: Db, admin: Caller, vorrat: Partial<Vorrat> = {}) {
   const { seife, oel, karton } = { ...usual, ...vorrat };
-  const add = async (path: string, body: object): Promise<string> => {
-    const reply = await admin.post(path, body);
-    if (reply.statusCode !== 201) throw new Error(reply.body);
-    return reply.json().data._id;
-  };
+  const add = async (kind: RohstoffKind, body: Record<string, unknown>): Promise<string> =>
+    (await admin.send(rohstoffCallsOf(kind).create, { body })).data._id;
+  const { rohseife, duftoel, verpackung } = rohstoffKinds;
   const ids = {
-    seife: await add('/rohseife', { bezeichnung: 'Sheabutter', ekPreis: 9, aktuellVorrat: seife }),
-    oel: await add('/duftoele', { bezeichnung: 'Lavendel', ekPreis: 5, aktuellVorrat: oel }),
-    karton: await add('/verpackungen', { bezeichnung: 'viereck', kostenInEuro: 0.2, aktuellVorrat: karton }),
+    seife: await add(rohseife, { bezeichnung: 'Sheabutter', ekPreis: 9, aktuellVorrat: seife }),
+    oel: await add(duftoel, { bezeichnung: 'Lavendel', ekPreis: 5, aktuellVorrat: oel }),
+    karton: await add(verpackung, { bezeichnung: 'viereck', kostenInEuro: 0.2, aktuellVorrat: karton }),
     produkt: await insertProdukt(db, { name: 'Lavendeltraum', gramm: 100 }),
   };
   return { admin, ids };
@@ -29,7 +31,10 @@ export async function openLager(db: Db, admin: Caller, vorrat: Partial<Vorrat> =
 
 /** The levels of all articles by name, as the stock's list answers them. */
 export async function levelsOf(admin: Caller): Promise<Record<string, number>> {
-  const { data } = (await admin.get('/lager/bestand')).json();
-  const artikel: { name: string; menge: number }[] = Object.values(data).flat() as never;
-  return Object.fromEntries(artikel.map(({ name, menge }) => [name, menge]));
+  const { data } = await admin.send(lagerCalls.bestand);
+  return Object.fromEntries(
+    Object.values(data)
+      .flat()
+      .map(({ name, menge }) => [name, menge]),
+  );
 }

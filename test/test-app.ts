@@ -4,6 +4,7 @@ import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/connect.ts';
+import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/call.ts';
 import type { Role } from '#shared/roles.ts';
 import { type DatabaseName, type OpenedDatabase, openMigratedDatabase } from './databases.ts';
 import { newAccount } from './factories.ts';
@@ -55,6 +56,7 @@ export function callerAs(
   return {
     account: () => account,
     token: () => token,
+    send: senderOf(app, token),
     get: (path: string) => call('GET', path),
     post: (path: string, body?: object) => call('POST', path, body),
     put: (path: string, body?: object) => call('PUT', path, body),
@@ -74,4 +76,20 @@ export type ApiCall = {
 export function callApi(app: FastifyInstance, { path, token, ...call }: ApiCall) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return app.inject({ ...call, url: `/api${path}`, headers: authorization });
+}
+
+/** Makes calls by their constants and answers their replies; anything but a success is an error. */
+export function senderOf(app: FastifyInstance, token?: string | Promise<string>) {
+  return async <C extends Call>(...[call, given]: SendArguments<C>): Promise<ReplyOf<C>> => {
+    const sent: GivenToAny = given ?? {};
+    const path = addressOf(call, sent);
+    const reply = await callApi(app, {
+      method: call.method,
+      path,
+      payload: sent.body as object,
+      token: await token,
+    });
+    if (reply.statusCode >= 300) throw new Error(`${call.method} ${path}: ${reply.body}`);
+    return reply.json();
+  };
 }

@@ -44,7 +44,7 @@ async function testDisk(dataDir: string): Promise<void> {
   for (; refusal.status === 200; refusal = await book()) booked += 1;
   expect('a full disk refuses writes', refusal.status === 507, `${booked} booked, then ${refusal.text}`);
   await expectReading(shop, workshop);
-  expect('the shop tells its operator', shop.output().includes('make room on its disk'));
+  expect('the log says what to do', shop.output().includes('make room on its disk'));
 
   rmSync(ballast);
   const again = await book();

@@ -1,4 +1,4 @@
-import { portfolioStats, uploadReply, verwaltetesProdukt } from '#features/portfolio/contract.ts';
+import { portfolioStats, uploadedBild, verwaltetesProdukt } from '#features/portfolio/contract.ts';
 import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { phoneJpeg } from '#test/bild-files.ts';
 import { produktBody } from '#test/factories.ts';
@@ -29,7 +29,7 @@ test('the calls of the back office for products and pictures answer with their s
   for (const isHauptbild of ['true', 'false']) {
     const multipart = { image, isHauptbild, alt_text: 'Neue Seife Produktbild' };
     const uploaded = await (await request.post(`${url}/upload-image`, { headers, multipart })).json();
-    expect(okEnvelope(uploadReply.strict()).parse(uploaded).data.product.bilder).toMatchObject({
+    expect(okEnvelope(uploadedBild.strict()).parse(uploaded).data.product.bilder).toMatchObject({
       breite: 5500,
       hoehe: 7300,
     });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { groundOf } from '../page-language.ts';
+import { expect, openAlive, test, untilDrawn } from '../fixtures.ts';
+import { card, goWithin, groundOf } from '../page-language.ts';
+import { answerList, makeProdukt } from '../portfolio-calls.ts';
 
 const hex = ([red, green, blue]: [number, number, number]) =>
   `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
@@ -36,6 +37,31 @@ test('headings are set in a serif font, text in a sans font', { tag: ['@S40', '@
   expect(await fontOf(page.getByRole('main').getByRole('paragraph').first())).toMatch(/sans-serif$/);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('20px "Fraunces Variable"'))).toBe(true);
+});
+
+test('the whole heading font is loaded only for letters that the small one lacks', {
+  tag: ['@S40', '@phone'],
+}, async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /fraunces-\w+/.exec(request.url()) ?? [];
+    if (name) fonts.push(name);
+  });
+  await answerList(page, [
+    makeProdukt({ name: 'Übermut “Größe” – Crème 5 €' }),
+    makeProdukt({ name: 'Ñandú' }),
+  ]);
+  for (const path of ['/', '/products', '/agb']) {
+    await page.goto(path);
+    await untilDrawn(page);
+    expect(new Set(fonts)).toEqual(new Set(['fraunces-deutsch']));
+  }
+
+  await openAlive(page, '/about');
+  await goWithin(page, '/products');
+  await expect(card(page, 'Ñandú')).toBeVisible();
+  await untilDrawn(page);
+  expect(new Set(fonts)).toEqual(new Set(['fraunces-deutsch', 'fraunces-latin']));
 });
 
 test('the layout changes at 600, 900, 1200 and 1536', { tag: ['@S40', '@desktop'] }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BenutzerReply } from '#features/benutzer/contract.ts';
+import type { BenutzerData } from '#features/benutzer/contract.ts';
 import { storedSession } from '../accounts.ts';
 import { benutzerRow, message, openBenutzer, watchCalls } from '../benutzer-page.ts';
 import { installClock, stopTime } from '../clock.ts';
@@ -27,7 +27,7 @@ async function save(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** A person from the API. */
-async function fetchBenutzer(page: Page, search: string): Promise<BenutzerReply> {
+async function fetchBenutzer(page: Page, search: string): Promise<BenutzerData> {
   const { token } = await storedSession(page);
   const headers = { authorization: `Bearer ${token}` };
   const reply = await page.request.get(`/api/kunden?search=${encodeURIComponent(search)}`, { headers });

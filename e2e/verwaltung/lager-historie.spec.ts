@@ -1,5 +1,7 @@
+import { lagerCalls } from '#features/lager/calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { callAs, dialog, fetchArtikel, openLager, rowOf } from '../lager-page.ts';
+import { dialog, fetchArtikel, openLager, rowOf } from '../lager-page.ts';
+import { senderOf } from '../send.ts';
 
 test.use({ expectedErrors: [/409|502/] });
 
@@ -41,7 +43,9 @@ test('a long history has pages', { tag: ['@A28', '@desktop'] }, async ({ page })
   const token = await openLager(page, 'verpackungen');
   const { artikelId, letzteNr } = await fetchArtikel(page, token, 'viereck');
   for (let nr = letzteNr; nr < 30; nr += 1)
-    await callAs(page, token, '/lager/korrektur', { typ: 'verpackung', artikelId, aenderung: -1 });
+    await senderOf(page.request, token)(lagerCalls.korrektur, {
+      body: { typ: 'verpackung', artikelId, aenderung: -1 },
+    });
   await page.getByRole('button', { name: 'Historie: viereck' }).click();
   const historie = dialog(page, 'Historie: viereck');
   const pages = historie.getByRole('navigation', { name: 'Seiten' });

@@ -1,5 +1,7 @@
+import { lagerCalls } from '#features/lager/calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { callAs, dialog, fetchArtikel, openLager, rowOf, snackbar } from '../lager-page.ts';
+import { dialog, fetchArtikel, openLager, rowOf, snackbar } from '../lager-page.ts';
+import { senderOf } from '../send.ts';
 import { retype, typeInto } from '../type-into.ts';
 
 test.use({ expectedErrors: [/409|502/] });
@@ -89,7 +91,9 @@ test('a whole shelf is counted, left, reloaded and booked during other bookings'
   ).toBeVisible();
   await page.getByRole('button', { name: 'Weiter zählen' }).click();
 
-  await callAs(page, token, '/lager/korrektur', { typ: 'duftoil', artikelId, aenderung: -40 });
+  await senderOf(page.request, token)(lagerCalls.korrektur, {
+    body: { typ: 'duftoil', artikelId, aenderung: -40 },
+  });
   // When the user returns, the screen loads the shelf again.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Seitdem −40 Tropfen gebucht')).toBeVisible();
@@ -116,7 +120,9 @@ test('an outdated count is refused by name and counted again', {
   await page.getByRole('button', { name: 'Inventur', exact: true }).click();
   await page.getByRole('button', { name: 'Stattdessen ein ganzes Regal zählen' }).click();
   await typeInto(page.getByLabel('Goldstück: gezählt'), '1');
-  await callAs(page, token, '/lager/korrektur', { typ: 'produkt', artikelId, aenderung: 1 - menge });
+  await senderOf(page.request, token)(lagerCalls.korrektur, {
+    body: { typ: 'produkt', artikelId, aenderung: 1 - menge },
+  });
   await page.getByRole('button', { name: 'Inventur buchen' }).click();
   await page.getByRole('button', { name: 'Trotzdem buchen' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Die Inventur ist nicht gebucht' })).toContainText(

@@ -102,7 +102,7 @@ test.describe('after a concurrent change', () => {
     await openAlive(page, '/admin/portfolio');
     await unfold(page, 'Honigwabe');
     await honigwabe(page).getByRole('button', { name: 'Galeriebild 1 löschen' }).click();
-    await verwaltungOf(page.request, token).deleteBild('Honigwabe', 'galerie/0');
+    await verwaltungOf(page.request, token).deleteGaleriebild('Honigwabe', 0);
     await dialog(page, deleteQuestion).getByRole('button', { name: 'Löschen' }).click();
     await expect(fehlermeldung(page, /^Fehler beim Löschen: Das Produkt wurde inzwischen/)).toBeVisible();
     await expect(galerie(page)).toHaveCount(1);

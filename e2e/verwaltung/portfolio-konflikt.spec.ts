@@ -47,7 +47,7 @@ test('the second of two to save sees who changed what, and loses nothing', {
 
   await openBearbeiten(page, 'Honigwabe');
   await jonas.change('Honigwabe', { reihenfolge: 77 });
-  await jonas.deleteBild('Honigwabe', 'galerie/0');
+  await jonas.deleteGaleriebild('Honigwabe', 0);
   await field(form, 'Optional').fill('ohne Palmöl');
   await form.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(form).toHaveCount(0);

@@ -5,6 +5,11 @@ export function okEnvelope<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });
 }
 
+/** Of a change: `message` says in German what was done. */
+export function messageEnvelope<T extends z.ZodType>(data: T) {
+  return okEnvelope(data).extend({ message: z.string() });
+}
+
 export function listEnvelope<T extends z.ZodType>(item: T) {
   return okEnvelope(z.array(item)).extend({ count: z.number().int() });
 }

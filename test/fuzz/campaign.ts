@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Db } from '#server/db/connect.ts';
-import type { Call } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls.ts';
 import { problemOf } from './judge.ts';
 import { collectMaterial, insertCallers, makeImages, restock } from './material.ts';
 import { bytesOf, type FuzzRequest, requestFor } from './request.ts';
@@ -20,7 +20,7 @@ export type Report = {
 export type Campaign = {
   /** The shop's address, its declared calls and its database. */
   url: string;
-  calls: Call[];
+  calls: ServedCall[];
   db: Db;
   seed: number;
   cases: number;
@@ -84,10 +84,10 @@ export async function runCampaign({
 }
 
 /** HEAD is tested as GET without a body, and all unknown addresses are one call. */
-const isWorthIt = ({ method, url }: Call) =>
+const isWorthIt = ({ method, url }: ServedCall) =>
   method !== 'HEAD' && url !== '/api' && (url !== '/api/*' || method === 'POST');
 
-const nameOf = ({ method, url }: Call) => `${method} ${url}`;
+const nameOf = ({ method, url }: ServedCall) => `${method} ${url}`;
 
 function isShort({ framing, headers }: FuzzRequest): boolean {
   return framing === 'tooLong' || headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));

@@ -2,7 +2,7 @@ import { hashPassword, startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Call } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls.ts';
 import { bombPng, heicStart, imageFile, phoneJpeg, svgFile, truncated } from '../bild-files.ts';
 import { fakeBild, insertProdukt, newAccount } from '../factories.ts';
 import type { FuzzCaller, Material } from './request.ts';
@@ -100,7 +100,7 @@ export async function collectMaterial(db: Db, images: Material['images']): Promi
     .limit(40)
     .execute();
   const bilder = await db.selectFrom('bildVariante').select(['hash', 'breite', 'format']).limit(10).execute();
-  const idsFor = ({ url }: Call) => {
+  const idsFor = ({ url }: ServedCall) => {
     if (url.startsWith('/api/kunden')) return accounts;
     if (url.startsWith('/api/warenberechnung')) return berechnungen;
     if (url.includes('/image/')) return mitBild;

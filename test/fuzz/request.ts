@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import type { Call } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls.ts';
 import { type Body, bodyFor, formFor, type Images } from './body.ts';
 import { inputFor, type Known, type Taste } from './from-schema.ts';
 import { oddText } from './odd-values.ts';
@@ -12,7 +12,7 @@ export type FuzzCaller = (typeof callers)[number];
 
 /** One request as sent over the wire; the token of `caller` is added when it is sent. */
 export type FuzzRequest = {
-  call: Call;
+  call: ServedCall;
   caller: FuzzCaller;
   method: string;
   target: string;
@@ -23,7 +23,7 @@ export type FuzzRequest = {
   manner: Manner;
 };
 
-export type Material = { known: (call: Call) => Known; images: Images };
+export type Material = { known: (call: ServedCall) => Known; images: Images };
 
 const caller = fc.oneof(
   { weight: 12, arbitrary: fc.constant<FuzzCaller>('admin') },
@@ -137,7 +137,7 @@ const oddMethods = [
  * Requests for one declared call: path, query string, body and form are generated from its declaration. One in four is
  * valid, so that there are changes to refuse, repeat and reverse.
  */
-export function requestFor(call: Call, material: Material): fc.Arbitrary<FuzzRequest> {
+export function requestFor(call: ServedCall, material: Material): fc.Arbitrary<FuzzRequest> {
   const known = material.known(call);
   const tame = {
     ...contentFor(call, material, { known, isTame: true }),
@@ -158,7 +158,7 @@ export function requestFor(call: Call, material: Material): fc.Arbitrary<FuzzReq
 }
 
 /** The content of the request. */
-function contentFor(call: Call, { images }: Material, taste: Taste) {
+function contentFor(call: ServedCall, { images }: Material, taste: Taste) {
   const { params, querystring, body } = call.schema as Record<string, z.ZodType | undefined>;
   const isForm = (call.schema as { consumes?: string[] }).consumes?.includes('multipart/form-data') === true;
   const json = bodyFor(isForm ? undefined : body, taste);

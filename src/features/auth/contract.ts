@@ -48,7 +48,10 @@ export const registerBody = z.object({
     .max(maxPasswordLength * 4, 'Dieses Passwort ist zu lang.'),
   vorname: personName(registerTexts.vorname),
   nachname: personName(registerTexts.nachname),
-  datenschutz: z.literal(true, registerTexts.datenschutz),
+  datenschutz: z
+    .boolean(registerTexts.datenschutz)
+    .refine((isGiven) => isGiven, registerTexts.datenschutz)
+    .meta({ enum: [true] }),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -62,3 +65,5 @@ export const signInReply = z.object({
 export type SignInReply = z.infer<typeof signInReply>;
 
 export const meReply = okEnvelope(user);
+
+export const logoutReply = z.object({ success: z.literal(true), message: z.string() });

@@ -5,7 +5,7 @@ import {
   leereLieferadresse,
 } from '#features/kunde/adresse.ts';
 import { type Kommunikation, keineKommunikation } from '#features/kunde/kommunikation.ts';
-import type { Aenderung, BenutzerReply } from './contract.ts';
+import type { Aenderung, BenutzerData } from './contract.ts';
 import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
 
@@ -19,7 +19,7 @@ export type Benutzer = Omit<Angaben, 'status' | 'role'> & {
 };
 
 type Angaben = Pick<
-  BenutzerReply,
+  BenutzerData,
   | 'kundennummer'
   | 'email'
   | 'vorname'
@@ -44,7 +44,7 @@ type Angaben = Pick<
  * German or English field names, the status in one of its two forms; unknown values are missing.
  */
 export type WireBenutzer = Partial<
-  Omit<BenutzerReply, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>
+  Omit<BenutzerData, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>
 > & {
   id?: string;
   firstName?: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusValues } from '#features/auth/contract.ts';
 import { kundeAngaben } from '#features/kunde/angaben.ts';
+import { okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
 import { filterRoleFrom, rollenWorte } from './rolle.ts';
@@ -14,7 +15,7 @@ export type Aenderung = z.infer<typeof aenderung>;
  * and `rolle` mean the same; only for a customer their values differ (R21). `username` is the sign-in name. `notizen`,
  * `sperrgrund` and `aenderungen` (the latest) are internal: no call that is open to customers answers this shape.
  */
-export const benutzerReply = z.object({
+export const benutzerData = z.object({
   _id: z.string(),
   kundennummer: z.string(),
   email: z.string(),
@@ -32,7 +33,8 @@ export const benutzerReply = z.object({
   updatedAt: z.string(),
   aenderungen: z.array(aenderung),
 });
-export type BenutzerReply = z.infer<typeof benutzerReply>;
+export type BenutzerData = z.infer<typeof benutzerData>;
+export const benutzerReply = okEnvelope(benutzerData);
 
 /** admin.txt §9: ten per page by default. */
 export const defaultLimit = 10;
@@ -62,7 +64,7 @@ export type ListQuery = z.infer<typeof listQuery>;
 export const listReply = z.object({
   success: z.literal(true),
   count: z.number().int(),
-  data: z.array(benutzerReply),
+  data: z.array(benutzerData),
   total: z.number().int(),
   pagination: z.object({
     page: z.number().int(),
@@ -81,4 +83,3 @@ export const overviewReply = z.object({
   blocked: z.number().int(),
   admins: z.number().int(),
 });
-export type OverviewReply = z.infer<typeof overviewReply>;

@@ -165,4 +165,3 @@ export const zaehllisteZeile = z.object({
 });
 export type ZaehllisteZeile = z.infer<typeof zaehllisteZeile>;
 export const zaehllisteReply = okEnvelope(z.object({ zeilen: z.array(zaehllisteZeile) }));
-export type ZaehllisteReply = z.infer<typeof zaehllisteReply>;

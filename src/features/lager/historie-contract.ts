@@ -48,6 +48,7 @@ export const historieQuery = z.object({
   limit: blankIsAbsent(numberInput(numberField({ min: 1, max: maxLaenge })).default(laengeOhneLimit)),
   typ: z.enum(bewegungTypen, 'Bitte eingang, ausgang, inventur oder storno angeben.').optional(),
 });
+export const historieCsvQuery = historieQuery.pick({ typ: true });
 export type HistorieQuery = z.infer<typeof historieQuery>;
 
 /** The article of the movements; `isEntfernt`: it was deleted (R9). */
@@ -85,3 +86,6 @@ export const verlauf = z.object({
 });
 export type Verlauf = z.infer<typeof verlauf>;
 export const verlaufReply = okEnvelope(verlauf);
+
+/** A file; the same for movements and for the whole stock. */
+export const csvReply = z.any().describe('CSV: Semikolon, Dezimalkomma, UTF-8 mit BOM');

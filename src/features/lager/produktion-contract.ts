@@ -68,7 +68,6 @@ export const vorschau = z.object({
 });
 export type Vorschau = z.infer<typeof vorschau>;
 export const vorschauReply = okEnvelope(vorschau);
-export type VorschauReply = z.infer<typeof vorschauReply>;
 
 /** A reversal: its own id, and the amounts it put back or removed. */
 export const storno = z.object({
@@ -78,5 +77,4 @@ export const storno = z.object({
   ),
 });
 export const stornoReply = okEnvelope(storno);
-export type StornoReply = z.infer<typeof stornoReply>;
 export type Storno = z.infer<typeof storno>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { angabenOfAll } from './produkt-typen.ts';
 
 /** One picture on the wire. `breite` and `hoehe` in pixels, `platzhalter` a tiny blurred data image. */
@@ -41,6 +42,11 @@ export const produkt = z.object({
   }),
 });
 export type Produkt = z.infer<typeof produkt>;
+export const produktReply = okEnvelope(produkt);
+export const produkteReply = listEnvelope(produkt);
+
+/** The bytes of a picture. */
+export const bildReply = z.any().describe('Das Bild');
 
 /**
  * A product in the back office (admin.txt §3). `version` rises with every change; sent back with a change, it detects a
@@ -55,6 +61,11 @@ export const verwaltetesProdukt = produkt.extend({
   geaendertVon: z.string().optional(),
 });
 export type VerwaltetesProdukt = z.infer<typeof verwaltetesProdukt>;
+export const verwaltetesProduktReply = messageEnvelope(verwaltetesProdukt);
+export const verwalteteProdukteReply = messageEnvelope(z.array(verwaltetesProdukt)).extend({
+  count: z.number().int(),
+});
+export const deletedReply = messageEnvelope(z.object({ _id: z.string() }));
 
 /** The data of a refused change that was based on an old version: the current product, its author and time. */
 export const produktKonflikt = z.object({
@@ -72,10 +83,12 @@ export const portfolioStats = z.object({
   productsWithoutImages: z.number().int(),
 });
 export type PortfolioStats = z.infer<typeof portfolioStats>;
+export const statsReply = okEnvelope(portfolioStats);
 
-export const uploadReply = z.object({
+export const uploadedBild = z.object({
   imageUrl: z.string(),
   isHauptbild: z.boolean(),
   product: verwaltetesProdukt,
 });
-export type UploadReply = z.infer<typeof uploadReply>;
+export type UploadedBild = z.infer<typeof uploadedBild>;
+export const uploadReply = messageEnvelope(uploadedBild);

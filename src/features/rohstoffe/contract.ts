@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxMenge } from '#features/bestand/menge.ts';
+import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine, singleLineText } from '#shared/single-line.ts';
@@ -36,7 +37,7 @@ export type NewRohstoff<Kind extends RohstoffKind = RohstoffKind> = Omit<
 > & { aktuellVorrat?: number };
 
 /** The schema of `Rohstoff`. */
-export function rohstoffOf(kind: RohstoffKind) {
+function rohstoffOf(kind: RohstoffKind): z.ZodType<Rohstoff> {
   return z.object({
     _id: z.string(),
     ...gemeinsam.shape,
@@ -46,6 +47,13 @@ export function rohstoffOf(kind: RohstoffKind) {
     updatedAt: z.string(),
   });
 }
+
+export const listReplyOf = (kind: RohstoffKind) => listEnvelope(rohstoffOf(kind));
+export const rohstoffReplyOf = (kind: RohstoffKind) => okEnvelope(rohstoffOf(kind));
+export const deletedReply = okEnvelope(z.object({ _id: z.string() }));
+
+const queryText = 'Bitte true oder false angeben.';
+export const listQuery = z.object({ includeUnavailable: z.enum(['true', 'false'], queryText).optional() });
 
 /** The body of a new raw material, also the schema of its form: absent fields get the kind's default. */
 export function createBodyOf<Kind extends RohstoffKind>(kind: Kind) {
@@ -113,3 +121,7 @@ export const betroffenesProdukt = z.object({
   neuerVkPreis: z.number().nullable(),
 });
 export type BetroffenesProdukt = z.infer<typeof betroffenesProdukt>;
+
+/** `betroffen`: only after a new price. */
+export const changeReplyOf = (kind: RohstoffKind) =>
+  rohstoffReplyOf(kind).extend({ betroffen: z.array(betroffenesProdukt).optional() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { okEnvelope } from '#shared/envelope.ts';
 
 /**
  * The state of the automatic backups: `fehlt`: none are set up although the shop is in production; `gescheitert`: the
@@ -13,3 +14,5 @@ export const sicherung = z.object({
   fehler: z.string().nullable(),
 });
 export type Sicherung = z.infer<typeof sicherung>;
+
+export const sicherungReply = okEnvelope(sicherung);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { angabenOfAll } from '#features/portfolio/produkt-typen.ts';
+import { listEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { parameter } from './parameter.ts';
 
@@ -93,6 +94,7 @@ export const warenberechnungKurz = portfolioProdukt
     isUnvollstaendig: z.boolean(),
   });
 export type WarenberechnungKurz = z.infer<typeof warenberechnungKurz>;
+export const warenberechnungenReply = listEnvelope(warenberechnungKurz);
 
 /** The changed parameters; absent ones stay unchanged. Also the schema of the form. */
 export const parameterBody = z

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ensureFirstAdmin } from '#features/auth/server/index.ts';
+import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { databases } from '#test/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
@@ -84,18 +85,14 @@ describe.each(databases)('npm run account on %s', (database) => {
   test('adds the change to the person’s history, and shows the back office why the account is blocked', async () => {
     const { run, as } = await startShop();
     await run('create', '--email', email, '--role', 'customer');
-    const anna = async () => (await as('admin').get(`/kunden?search=${email}`)).json().data[0];
+    const anna = async () =>
+      (await as('admin').send(benutzerCalls.list, { query: { search: email } })).data[0];
     await run('status', '--email', email, '--status', 'blocked', '--grund', 'Mahnung offen');
     await run('role', '--email', email, '--role', 'employee');
     await run('role', '--email', email, '--role', 'employee');
     await run('password', '--email', email);
     expect(await anna()).toMatchObject({ status: 'blocked', sperrgrund: 'Mahnung offen', role: 'employee' });
-    expect(
-      (await anna()).aenderungen.map(({ von, felder }: { von: string; felder: string[] }) => [
-        von,
-        ...felder,
-      ]),
-    ).toEqual([
+    expect((await anna())?.aenderungen.map(({ von, felder }) => [von, ...felder])).toEqual([
       ['Terminal', 'passwort'],
       ['Terminal', 'rolle'],
       ['Terminal', 'status'],

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import type { Policy } from './guards.ts';
 
-/** One declared API call. */
-export type Call = { method: string; url: string; policy: Policy | undefined; schema: FastifySchema };
+/** One call of the API as its route declares it. */
+export type ServedCall = { method: string; url: string; policy: Policy | undefined; schema: FastifySchema };
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every declared call below `/api`, in the order of their declaration; complete once the server is ready. */
-    readonly calls: Call[];
+    readonly calls: ServedCall[];
   }
 }
 
@@ -26,6 +26,6 @@ export function collectCalls(app: FastifyInstance): void {
   app.decorate('calls', { getter: () => routes.flatMap(callsOf) });
 }
 
-function callsOf({ method, url, config, schema = {} }: RouteOptions): Call[] {
+function callsOf({ method, url, config, schema = {} }: RouteOptions): ServedCall[] {
   return [method].flat().map((one) => ({ method: one, url, policy: config?.policy, schema }));
 }

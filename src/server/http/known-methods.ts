@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import type { Call } from './calls.ts';
+import type { ServedCall } from './calls.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 /**
@@ -22,6 +22,6 @@ export function refuseUnknownCalls(
   };
 }
 
-function toKnown({ url, method }: Call) {
+function toKnown({ url, method }: ServedCall) {
   return { pattern: new URLPattern({ pathname: url }), method };
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import type { Call } from './calls.ts';
+import type { ServedCall } from './calls.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/who-may-what.md'), 'utf8');
 const cells = (line: string) =>
@@ -30,7 +30,7 @@ const rows = table.slice(2).map((line) => {
 const rohstoffPaths = new Set<string>(Object.values(rohstoffKinds).map(({ path }) => path));
 
 /** The call's row in the table: HEAD belongs to GET; kinds of raw material share a row, so do unknown addresses. */
-function rowOf({ method, url }: Call): string {
+function rowOf({ method, url }: ServedCall): string {
   if (url === '/api' || url === '/api/*') return 'any /*';
   const [, , first = '', ...rest] = url.split('/');
   const path = [rohstoffPaths.has(first) ? ':rohstoff' : first, ...rest].join('/');
@@ -104,7 +104,7 @@ function forgeries(token: string): Headers[] {
 /** One call with the victim's ids wherever an id is possible; the admin, who is allowed, uses ids that do not exist. */
 function callWith(
   { app, victim }: Shop,
-  call: Call,
+  call: ServedCall,
   { caller, headers }: { caller: string; headers: Headers },
 ) {
   const isAdmin = caller === 'admin';
@@ -151,7 +151,7 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
 }
 
 /** The table's word for an answer; whether a call is `own` or for everyone is in its declaration. */
-function wordFor({ policy }: Call, status: number): string {
+function wordFor({ policy }: ServedCall, status: number): string {
   if (status === 401 || status === 403) return String(status);
   return policy === 'signedIn' ? 'own' : 'yes';
 }

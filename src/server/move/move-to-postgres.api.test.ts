@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { authCalls } from '#features/auth/calls.ts';
+import { lagerCalls } from '#features/lager/calls.ts';
 import { postgresDatabase, sqliteFolder } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { buildTestApp, callApi } from '#test/test-app.ts';
+import { buildTestApp, callApi, senderOf } from '#test/test-app.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -81,12 +83,14 @@ describe('npm run migrate-to-postgres', () => {
     expect(await katalogOf(target)).toEqual(before);
 
     const app = await buildTestApp(target);
-    const { token } = (await callApi(app, { method: 'POST', path: '/auth/login', payload: admin })).json();
-    const { data: lager } = (await callApi(app, { method: 'GET', path: '/lager/bestand', token })).json();
-    const { artikelId, menge } = lager.produkte.find(({ menge }: { menge: number }) => menge > 0);
-    const payload = { typ: 'produkt', artikelId, aenderung: 1, grund: 'Nachgezählt' };
-    const booked = await callApi(app, { method: 'POST', path: '/lager/korrektur', payload, token });
-    expect(booked.json().data).toMatchObject({ vorher: menge, nachher: menge + 1 });
+    const { token } = await senderOf(app)(authCalls.login, { body: admin });
+    const send = senderOf(app, token);
+    const { data: lager } = await send(lagerCalls.bestand);
+    const { artikelId, menge = 0 } = lager.produkte.find(({ menge }) => menge > 0) ?? {};
+    const { data: booked } = await send(lagerCalls.korrektur, {
+      body: { typ: 'produkt', artikelId, aenderung: 1, grund: 'Nachgezählt' },
+    });
+    expect(booked).toMatchObject({ vorher: menge, nachher: menge + 1 });
     const registration = { email: 'neu@lindenblatt.example', password, vorname: 'Ida', nachname: 'Neu' };
     const registered = await callApi(app, {
       method: 'POST',

@@ -6,11 +6,13 @@ import { earlyScript } from './early-script.ts';
 /** Puts a rendered page into the HTML document. `files` are the modules whose styles and chunks the page needs. */
 export type PageShell = (page: Extract<RenderedPage, { kind: 'page' }>) => Promise<string>;
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 const startFile = 'src/web/start.ts';
 const entryFile = 'src/web/entry-client.tsx';
+/** The letters that headings are made of; what has others loads the whole font itself. */
+const fontFile = 'src/web/styles/fraunces-deutsch.woff2';
 
 /**
  * The document of the built pages. It contains the CSS of exactly this page (measured: largest paint on a phone 1.1 s
@@ -21,9 +23,7 @@ export async function builtShell(clientDir: string, templateFile: string): Promi
   const template = await readFile(templateFile, 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
   const styles = await readStyles(clientDir, manifest);
-  const fonts = headingFonts(manifest).map(
-    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-  );
+  const font = `<link rel="preload" href="/${manifest[fontFile]?.file}" as="font" type="font/woff2" crossorigin>`;
   const start = startTags(manifest);
 
   return async ({ head, body, state, files }) => {
@@ -34,7 +34,7 @@ export async function builtShell(clientDir: string, templateFile: string): Promi
     const loaded = css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
     const preloads = chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`);
     return fill(template, {
-      head: head + fonts.join('') + inlined.join(''),
+      head: head + font + inlined.join(''),
       body,
       state,
       scripts: `<template id="later">${[...loaded, ...preloads].join('')}</template>${start}`,
@@ -72,11 +72,6 @@ async function readStyles(clientDir: string, manifest: Manifest): Promise<Map<st
       files.map(async (file) => [file, await readFile(join(clientDir, file), 'utf8')] as const),
     ),
   );
-}
-
-function headingFonts(manifest: Manifest): string[] {
-  const assets = chunksOf(manifest, [entryFile]).flatMap((chunk) => chunk.assets ?? []);
-  return [...new Set(assets)].filter((file) => file.endsWith('.woff2'));
 }
 
 /** The chunks of these modules and of all their imports, each once, dependencies in order. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { call } from '#shared/call.ts';
 import { type ApiError, createApi } from './client.ts';
+
+const read = call('GET', '/x')<{ reply: z.ZodUnknown }>();
+const clear = call('DELETE', '/x')<{ reply: z.ZodUnknown }>();
 
 /** An API client whose calls get this answer with this status. */
 const answering = (body: BodyInit | null, status = 200) =>
@@ -7,7 +12,7 @@ const answering = (body: BodyInit | null, status = 200) =>
 
 const refusalOf = (body: BodyInit | null, status: number): Promise<ApiError> =>
   answering(body, status)
-    .get('/x')
+    .send(read)
     .then(
       () => Promise.reject(new Error('it was no refusal')),
       (error: ApiError) => error,
@@ -15,28 +20,28 @@ const refusalOf = (body: BodyInit | null, status: number): Promise<ApiError> =>
 
 describe('an answer', () => {
   test.each(['null', '"kaputt"', '7'])('that is %s says nothing, which is no failure', async (body) => {
-    expect(await answering(body).get('/x')).toEqual({});
+    expect(await answering(body).send(read)).toEqual({});
   });
 
   test('that is a bare list stays a list', async () => {
-    expect(await answering('[1,2]').get('/x')).toEqual([1, 2]);
+    expect(await answering('[1,2]').send(read)).toEqual([1, 2]);
   });
 
   test('keeps its fields; a message that is no text is dropped', async () => {
-    expect(await answering('{"success":true,"message":{"de":"ja"},"data":null,"count":1}').get('/x')).toEqual(
-      {
-        success: true,
-        data: null,
-        count: 1,
-      },
-    );
+    expect(
+      await answering('{"success":true,"message":{"de":"ja"},"data":null,"count":1}').send(read),
+    ).toEqual({
+      success: true,
+      data: null,
+      count: 1,
+    });
   });
 
   test('that is not read may be empty or plain text', async () => {
     const unread = { isAnswerRead: false };
-    await expect(answering(null, 204).delete('/cart/clear', unread)).resolves.toEqual({});
-    await expect(answering('geleert').delete('/cart/clear', unread)).resolves.toEqual({});
-    await expect(answering('Nein', 500).delete('/cart/clear', unread)).rejects.toMatchObject({ status: 500 });
+    await expect(answering(null, 204).send(clear, unread)).resolves.toEqual({});
+    await expect(answering('geleert').send(clear, unread)).resolves.toEqual({});
+    await expect(answering('Nein', 500).send(clear, unread)).rejects.toMatchObject({ status: 500 });
   });
 });
 

@@ -1,3 +1,5 @@
+import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/call.ts';
+
 /** All calls of the browser and of the server rendering to the API (storefront.txt §7). */
 
 const timeoutMs = 15_000;
@@ -41,17 +43,20 @@ export type Api = ReturnType<typeof createApi>;
 
 /**
  * `keepalive`: the call continues when the page is left. `after`: the call waits for this, but uses the current token.
- * `isAnswerRead`: false where the status is enough.
+ * `isAnswerRead`: false where the status is enough. `credentials`: sign-in alone carries cookies
+ * (storefront.txt §7).
  */
-type CallOptions = { keepalive?: boolean; after?: Promise<unknown>; isAnswerRead?: boolean };
-type Call = CallOptions & { body?: unknown; credentials?: RequestCredentials };
-
+type SendOptions = {
+  keepalive?: boolean;
+  after?: Promise<unknown>;
+  isAnswerRead?: boolean;
+  credentials?: RequestCredentials;
+};
 export function createApi({ base, fetch, token }: ApiOptions) {
-  async function call<T>(
-    method: string,
-    path: string,
-    { body, after, isAnswerRead = true, ...options }: Call = {},
-  ): Promise<T> {
+  async function answerTo(call: Call, sent: GivenToAny & SendOptions = {}): Promise<unknown> {
+    const { params, query, body, after, isAnswerRead = true, ...options } = sent;
+    const { method } = call;
+    const path = addressOf(call, { params, query });
     const bearer = token();
     // No await without it: a page that is being left needs the request sent in the same tick.
     if (after) await after;
@@ -71,19 +76,14 @@ export function createApi({ base, fetch, token }: ApiOptions) {
     const answer = response.ok && !isAnswerRead ? {} : await readJson(response);
     warnIfSlow(`${method} ${path}`, performance.now() - started);
     if (!response.ok || answer.success === false) throw refusal(response.status, answer);
-    return answer as T;
+    return answer;
   }
 
   return {
     token,
-    get: <T>(path: string) => call<T>('GET', path),
-    post: <T>(path: string, body?: unknown, options?: CallOptions) =>
-      call<T>('POST', path, { body, ...options }),
-    put: <T>(path: string, body?: unknown, options?: CallOptions) =>
-      call<T>('PUT', path, { body, ...options }),
-    delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
-    /** Sign-in is the one call that carries cookies (storefront.txt §7). */
-    login: <T>(body: unknown) => call<T>('POST', '/auth/login', { body, credentials: 'include' }),
+    /** Makes a call; its answer is what our own server promises, which another server of the specification may not keep. */
+    send: <C extends Call>(...[call, given]: SendArguments<C, SendOptions>) =>
+      answerTo(call, given) as Promise<ReplyOf<C>>,
   };
 }
 

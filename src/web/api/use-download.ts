@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf, type Call, type Given } from '#shared/call.ts';
 import { useApi } from './api-context.ts';
 import { ApiError, toAnswer } from './client.ts';
 
@@ -6,10 +7,13 @@ import { ApiError, toAnswer } from './client.ts';
 export function useDownload() {
   const { token } = useApi();
   const [isPending, setIsPending] = useState(false);
-  const download = async (path: string, fileName: string) => {
+  const download = async <C extends Call>(
+    call: C,
+    { fileName, ...given }: Given<C> & { fileName: string },
+  ) => {
     setIsPending(true);
     try {
-      save(await fetchFile(path, token()), fileName);
+      save(await fetchFile(addressOf(call, given), token()), fileName);
     } finally {
       setIsPending(false);
     }

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf, bearerOf } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
-import { loginBody, meReply, registerBody, signInReply } from '../contract.ts';
+import { authCalls } from '../calls.ts';
+import { loginBody, logoutReply, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
 import { atHashPlace } from './hash-place.ts';
@@ -22,6 +23,7 @@ export function authRoutes(
   { now, addKunde }: { now: () => Date; addKunde: AddKunde },
 ): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     // Answers that carry a token must not be cached anywhere.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -33,7 +35,7 @@ export function authRoutes(
       body: loginBody,
       response: { 200: signInReply, 401: failureEnvelope, ...refusals },
     };
-    app.post('/auth/login', { config: everyone, schema: loginSchema }, ({ body, ip }) =>
+    serve(authCalls.login, { config: everyone, schema: loginSchema }, ({ body, ip }) =>
       atHashPlace(() => signIn(db, body, { address: ip, now: now() })),
     );
 
@@ -43,7 +45,7 @@ export function authRoutes(
       body: registerBody,
       response: { 201: signInReply, 409: failureEnvelope, ...refusals },
     };
-    app.post('/auth/register', { config: everyone, schema: registerSchema }, async ({ body, ip }, reply) =>
+    serve(authCalls.register, { config: everyone, schema: registerSchema }, async ({ body, ip }, reply) =>
       reply
         .code(201)
         .send(await atHashPlace(() => register(db, body, { address: ip, now: now(), addKunde }))),
@@ -53,9 +55,9 @@ export function authRoutes(
     const logoutSchema = {
       tags,
       summary: 'Abmelden: beendet diese Sitzung auf dem Server',
-      response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+      response: { 200: logoutReply },
     };
-    app.post('/auth/logout', { config: everyone, schema: logoutSchema }, async (request) => {
+    serve(authCalls.logout, { config: everyone, schema: logoutSchema }, async (request) => {
       await signOut(db, bearerOf(request));
       return { success: true as const, message: 'Sie sind abgemeldet.' };
     });
@@ -65,7 +67,7 @@ export function authRoutes(
       summary: 'Wer angemeldet ist',
       response: { 200: meReply, 401: failureEnvelope },
     };
-    app.get('/auth/me', { config: signedIn, schema: meSchema }, async (request) =>
+    serve(authCalls.me, { config: signedIn, schema: meSchema }, async (request) =>
       ok(toUser(accountOf(request))),
     );
   };

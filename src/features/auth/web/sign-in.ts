@@ -3,6 +3,7 @@ import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
 import { showError } from '#web/ui/shop/toast.ts';
+import { authCalls } from '../calls.ts';
 import { endSession, isUser, type SessionUser, startSession } from './session.ts';
 
 /** storefront.txt §3, Login result. `fehler`: the invalid fields, as `field: text`. */
@@ -22,12 +23,12 @@ type SignInReply = { token?: unknown; user?: unknown };
 
 /** Signs in; a refusal is returned, not thrown (storefront.txt §8, Login failure). */
 export function signIn(api: Api, fields: { email: string; password: string }): Promise<SignInResult> {
-  return toResult(() => api.login<SignInReply>(fields), [401]);
+  return toResult(() => api.send(authCalls.login, { body: fields, credentials: 'include' }), [401]);
 }
 
 /** Creates an account and signs in (R28). */
 export function register(api: Api, fields: RegisterFields): Promise<SignInResult> {
-  return toResult(() => api.post<SignInReply>('/auth/register', fields), [400, 409]);
+  return toResult(() => api.send(authCalls.register, { body: fields }), [400, 409]);
 }
 
 /**
@@ -35,7 +36,7 @@ export function register(api: Api, fields: RegisterFields): Promise<SignInResult
  * otherwise it expires there.
  */
 export async function signOut(api: Api): Promise<void> {
-  const ended = api.post('/auth/logout', undefined, { after: makeLastCalls() }).catch(() => undefined);
+  const ended = api.send(authCalls.logout, { after: makeLastCalls() }).catch(() => undefined);
   sessionStore.removeItem(entwuerfeKey);
   endSession();
   await ended;

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { readAccountFigures } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
-import { failureEnvelope, okEnvelope, okWith } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, okWith } from '#shared/envelope.ts';
+import { benutzerCalls } from '../calls.ts';
 import { benutzerReply, listQuery, listReply, overviewReply } from '../contract.ts';
 import { updateBody } from '../update-body.ts';
 import { listBenutzer } from './list-benutzer.ts';
@@ -17,20 +19,21 @@ const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvel
 /** The user administration (admin.txt §2 and §7). */
 export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const listSchema = {
       tags,
       summary: 'Eine Seite der Benutzer, gesucht nach Name, E-Mail-Adresse, Kundennummer oder Telefon',
       querystring: listQuery,
       response: { 200: listReply, ...refusals },
     };
-    app.get('/kunden', { config, schema: listSchema }, ({ query }) => listBenutzer(db, query, now()));
+    serve(benutzerCalls.list, { config, schema: listSchema }, ({ query }) => listBenutzer(db, query, now()));
 
     const overviewSchema = {
       tags,
       summary: 'Wie viele es sind',
       response: { 200: overviewReply, 401: failureEnvelope, 403: failureEnvelope },
     };
-    app.get('/kunden/stats/overview', { config, schema: overviewSchema }, async () => ({
+    serve(benutzerCalls.overview, { config, schema: overviewSchema }, async () => ({
       success: true as const,
       ...(await readAccountFigures(db)),
     }));
@@ -40,9 +43,9 @@ export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
       summary: 'Angaben ändern; was fehlt, bleibt, leere Texte löschen',
       params: z.object({ id: z.string().max(100, 'Diesen Benutzer gibt es nicht.') }),
       body: updateBody,
-      response: { 200: okEnvelope(benutzerReply), ...refusals, 404: failureEnvelope, 409: failureEnvelope },
+      response: { 200: benutzerReply, ...refusals, 404: failureEnvelope, 409: failureEnvelope },
     };
-    app.put('/kunden/:id', { config, schema: updateSchema }, async (request) => {
+    serve(benutzerCalls.update, { config, schema: updateSchema }, async (request) => {
       const { body, params } = request;
       const edited = await updateBenutzer(db, params.id, { body, von: callerOf(request), now: now() });
       return okWith('Benutzer erfolgreich aktualisiert', edited);

@@ -2,13 +2,13 @@ import { type AccountOverview, countAnmeldeversuche } from '#features/auth/serve
 import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { rolleOf } from '#shared/roles.ts';
-import type { Aenderung, BenutzerReply } from '../contract.ts';
+import type { Aenderung, BenutzerData } from '../contract.ts';
 
 /** Number of the latest changes in an answer. */
 const shownAenderungen = 10;
 
 /** The accounts with all data of their people, in the same order. */
-export async function readBenutzer(db: Db, accounts: AccountOverview[], now: Date): Promise<BenutzerReply[]> {
+export async function readBenutzer(db: Db, accounts: AccountOverview[], now: Date): Promise<BenutzerData[]> {
   const ids = accounts.map(({ id }) => id);
   const angabenOf = await readAngaben(db, ids);
   const aenderungen = Map.groupBy(

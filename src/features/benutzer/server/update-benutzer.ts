@@ -3,7 +3,7 @@ import { type Author, changeKunde, insertAenderung } from '#features/kunde/serve
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
-import type { BenutzerReply } from '../contract.ts';
+import type { BenutzerData } from '../contract.ts';
 import { rollenProblem } from '../rolle.ts';
 import type { UpdateBody } from '../update-body.ts';
 import { readBenutzer } from './read-benutzer.ts';
@@ -14,7 +14,7 @@ type Edit = { body: UpdateBody; von: Author; now: Date };
  * Changes a person's data and records author and changed fields, all or nothing. A new role or e-mail address ends the
  * person's sessions; the last admin stays one, and this call cannot make anyone an employee (R21).
  */
-export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edit): Promise<BenutzerReply> {
+export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edit): Promise<BenutzerData> {
   return db
     .transaction()
     .execute(async (db) => {
@@ -42,14 +42,14 @@ export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edi
     });
 }
 
-async function readOneBenutzer(db: Db, id: string, now: Date): Promise<BenutzerReply> {
+async function readOneBenutzer(db: Db, id: string, now: Date): Promise<BenutzerData> {
   const account = await findAccount(db, id);
   const [benutzer] = account ? await readBenutzer(db, [account], now) : [];
   if (!benutzer) throw notFound('Benutzer');
   return benutzer;
 }
 
-function angabenOf(benutzer: BenutzerReply): Angaben {
+function angabenOf(benutzer: BenutzerData): Angaben {
   const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role } = benutzer;
   const { adresse, lieferadresse, kommunikation } = benutzer;
   return {

@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { type Benutzer, readList, type WireList } from '../benutzer.ts';
-import type { OverviewReply } from '../contract.ts';
+import { type Benutzer, readList } from '../benutzer.ts';
+import { benutzerCalls } from '../calls.ts';
+import type { listQuery } from '../contract.ts';
 import type { UpdateBody } from '../update-body.ts';
 
-/** The parameters of the list; an empty filter counts as absent. */
-export type ListParams = { search: string; status: string; role: string; page: number; limit: number };
+/** The filters of the list; an empty one counts as absent. */
+type ListFilter = Required<Pick<z.input<typeof listQuery>, 'search' | 'status' | 'role'>>;
+export type ListParams = ListFilter & { page: number; limit: number };
 
 const all = ['kunden'];
 /** The screen shows its errors itself (admin.txt §8, Users). */
@@ -17,7 +20,7 @@ export function useBenutzerList(params: ListParams) {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'liste', params],
-    queryFn: async () => readList(await api.get<WireList>(`/kunden?${queryOf(params)}`)),
+    queryFn: async () => readList(await api.send(benutzerCalls.list, { query: queryOf(params) })),
     placeholderData: (previous) => previous,
     // Customers register while the list is open, so it is reloaded on every visit.
     staleTime: 0,
@@ -25,16 +28,15 @@ export function useBenutzerList(params: ListParams) {
   });
 }
 
-function queryOf({ page, limit, ...filter }: ListParams): URLSearchParams {
-  const given = Object.entries(filter).filter(([, value]) => value !== '');
-  return new URLSearchParams([['page', String(page)], ['limit', String(limit)], ...given]);
+function queryOf({ page, limit, search, status, role }: ListParams) {
+  return { page, limit, search: search || undefined, status: status || undefined, role: role || undefined };
 }
 
 export function useBenutzerFigures() {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'figures'],
-    queryFn: () => api.get<OverviewReply>('/kunden/stats/overview'),
+    queryFn: () => api.send(benutzerCalls.overview),
     staleTime: 0,
     meta,
   });
@@ -47,7 +49,7 @@ export function useUpdateBenutzer(benutzer: Benutzer) {
   return useMutation({
     mutationFn: async (bodyOf: (jetzt: Benutzer) => UpdateBody) => {
       const jetzt = await fetchBenutzer(api, benutzer);
-      return api.put(`/kunden/${encodeURIComponent(benutzer.id)}`, bodyOf(jetzt));
+      return api.send(benutzerCalls.update, { params: { id: benutzer.id }, body: bodyOf(jetzt) });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
     meta,
@@ -56,7 +58,6 @@ export function useUpdateBenutzer(benutzer: Benutzer) {
 
 /** Reloads the same person by the customer number, which is unique. */
 async function fetchBenutzer(api: Api, { id, kundennummer, ...rest }: Benutzer): Promise<Benutzer> {
-  const search = encodeURIComponent(kundennummer);
-  const { benutzer } = readList(await api.get<WireList>(`/kunden?search=${search}`));
+  const { benutzer } = readList(await api.send(benutzerCalls.list, { query: { search: kundennummer } }));
   return benutzer.find((one) => one.id === id) ?? { id, kundennummer, ...rest };
 }

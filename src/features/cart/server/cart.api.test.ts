@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { buildTestApp, type Caller, callApi, startTestApp } from '#test/test-app.ts';
+import { cartCalls } from '../calls.ts';
 
 const empty = { items: [], itemCount: 0, zwischensumme: 0, versand: 0, total: 0 };
 const add = (caller: Caller, produktId: string, menge: unknown = 1) =>
@@ -118,8 +119,8 @@ describe.each(databases)('the cart on %s', (database) => {
     const customer = as('customer');
     await add(customer, a);
     await add(customer, b);
-    const updated = (await customer.put('/cart/update', { produktId: a, menge: 7 })).json().data;
-    expect(updated.items.map(({ menge }: { menge: number }) => menge)).toEqual([7, 1]);
+    const { data: updated } = await customer.send(cartCalls.update, { body: { produktId: a, menge: 7 } });
+    expect(updated.items.map(({ menge }) => menge)).toEqual([7, 1]);
     for (let i = 0; i < 2; i += 1)
       expect((await customer.delete(`/cart/remove/${a}`)).json().data.items).toHaveLength(1);
     expect((await customer.delete('/cart/clear')).json().data).toEqual(empty);

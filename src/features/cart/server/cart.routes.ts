@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { cartCalls } from '../calls.ts';
 import { addBody, cartReply, removeParams, updateBody } from '../contract.ts';
 import { addToCart } from './add-to-cart.ts';
 import { deleteCartItem, deleteCartItems } from './cart.repository.ts';
@@ -18,8 +20,9 @@ const changeResponse = { 200: cartReply, ...refusals };
 /** The cart of the signed-in account, whatever its role (storefront.txt §7, R6). No call names another account. */
 export function cartRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const readSchema = { tags, summary: 'Der eigene Warenkorb', response };
-    app.get('/cart', { config, schema: readSchema }, async (request) =>
+    serve(cartCalls.read, { config, schema: readSchema }, async (request) =>
       ok(await readCart(db, accountOf(request).id)),
     );
 
@@ -29,12 +32,12 @@ export function cartRoutes(db: Db): FastifyPluginAsyncZod {
       body: addBody,
       response: changeResponse,
     };
-    app.post('/cart/add', { config, schema: addSchema }, (request) =>
+    serve(cartCalls.add, { config, schema: addSchema }, (request) =>
       addToCart(db, accountOf(request).id, request.body),
     );
 
     const updateSchema = { tags, summary: 'Menge setzen', body: updateBody, response: changeResponse };
-    app.put('/cart/update', { config, schema: updateSchema }, async (request) =>
+    serve(cartCalls.update, { config, schema: updateSchema }, async (request) =>
       ok(await updateCart(db, accountOf(request).id, request.body)),
     );
 
@@ -45,14 +48,14 @@ export function cartRoutes(db: Db): FastifyPluginAsyncZod {
       params: removeParams,
       response: changeResponse,
     };
-    app.delete('/cart/remove/:productId', { config, schema: removeSchema }, async (request) => {
+    serve(cartCalls.remove, { config, schema: removeSchema }, async (request) => {
       const { id: accountId } = accountOf(request);
       await deleteCartItem(db, { accountId, produktId: request.params.productId });
       return ok(await readCart(db, accountId));
     });
 
     const clearSchema = { tags, summary: 'Leeren', response };
-    app.delete('/cart/clear', { config, schema: clearSchema }, async (request) => {
+    serve(cartCalls.clear, { config, schema: clearSchema }, async (request) => {
       const { id: accountId } = accountOf(request);
       await deleteCartItems(db, accountId);
       return ok(await readCart(db, accountId));

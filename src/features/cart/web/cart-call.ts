@@ -1,6 +1,7 @@
 import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
+import { cartCalls } from '../calls.ts';
 import { cartLines, hasLines } from '../cart-lines.ts';
 import type { CartItem, CartReply } from '../contract.ts';
 
@@ -30,7 +31,7 @@ type AddedItem = Pick<CartItem, 'produktId' | 'name' | 'menge' | 'bild' | 'gramm
 export function addCall(token: string, item: AddedItem): CartCall {
   return {
     token,
-    send: (api) => api.post<CartReply>('/cart/add', item),
+    send: (api) => api.send(cartCalls.add, { body: item }),
     errorText: 'Fehler beim Hinzufügen zum Warenkorb',
     // If only the answer was lost, a second call would add the pieces again.
     isRepeatable: false,

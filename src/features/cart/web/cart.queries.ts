@@ -4,6 +4,7 @@ import { hasPreis } from '#features/portfolio/has-preis.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
+import { cartCalls } from '../calls.ts';
 import { cartLines } from '../cart-lines.ts';
 import type { CartItem, CartReply } from '../contract.ts';
 import { withFolge } from '../menge-folge.ts';
@@ -29,7 +30,7 @@ export function useCart(token: string | null, { isFresh = false } = {}): CartSta
   const folge = useMengeFolge(token);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: cartKey(token),
-    queryFn: async () => cartLines(await api.get('/cart')),
+    queryFn: async () => cartLines(await api.send(cartCalls.read)),
     enabled: token !== null,
     ...(isFresh ? { refetchOnMount: 'always' as const } : {}),
   });
@@ -105,7 +106,7 @@ export function useRemoveFromCart(token: string): (produktId: string) => Promise
     forgetMenge(produktId);
     const reply = await callCart(services, {
       token,
-      send: (api) => api.delete<CartReply>(`/cart/remove/${encodeURIComponent(produktId)}`),
+      send: (api) => api.send(cartCalls.remove, { params: { productId: produktId } }),
       errorText: 'Fehler beim Entfernen aus Warenkorb',
     }).catch(() => undefined);
     return reply !== undefined;
@@ -125,7 +126,7 @@ export function useClearCart(token: string): () => Promise<boolean> {
     const reply = await callCart(services, {
       token,
       send: async (api) => {
-        await api.delete('/cart/clear', { isAnswerRead: false });
+        await api.send(cartCalls.clear, { isAnswerRead: false });
         return emptyReply;
       },
       errorText: 'Fehler beim Leeren des Warenkorbs',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { beforeSessionEnds } from '#web/api/last-calls.ts';
-import type { CartItem, CartReply, UpdateBody } from '../contract.ts';
+import { cartCalls } from '../calls.ts';
+import type { CartItem, UpdateBody } from '../contract.ts';
 import {
   forgetProdukt,
   leereFolge,
@@ -74,7 +75,7 @@ function pump(services: CartServices, token: string): void {
   };
   sending = callCart(services, {
     token,
-    send: (api) => api.put<CartReply>('/cart/update', sent),
+    send: (api) => api.send(cartCalls.update, { body: sent }),
     errorText: 'Fehler beim Aktualisieren des Warenkorbs',
   }).then(settle, settle);
 }
@@ -87,7 +88,7 @@ function watchLeaving({ api }: CartServices, token: string): void {
   stopWatching?.();
   const sendOpen = (options: { after?: Promise<unknown> } = {}) => {
     if (api.token() !== token || current.token !== token) return [];
-    const send = (update: UpdateBody) => api.put('/cart/update', update, { keepalive: true, ...options });
+    const send = (body: UpdateBody) => api.send(cartCalls.update, { body, keepalive: true, ...options });
     return openUpdates(current.folge).map((update) => send(update).catch(() => undefined));
   };
   const handlePagehide = () => void sendOpen();

@@ -5,8 +5,8 @@ import { listKundeRows } from './kunde.repository.ts';
 import { listAccountsWithoutKunde } from './verify-kunden.repository.ts';
 
 /**
- * Makes the people behind accounts that have none: during an update, a node that knows of no people yet may register
- * somebody after the step of the schema that made the missing ones (ADR 041). Two nodes at it at once make one person.
+ * Creates the missing people of accounts: during an update, a node of the version before may register an account after the
+ * migration that created them (ADR 041). Two nodes that run it at once create one person.
  */
 export async function addMissingKunden(db: Db, signal: AbortSignal): Promise<void> {
   for (const { id } of await listAccountsWithoutKunde(db)) {

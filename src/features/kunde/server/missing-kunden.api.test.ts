@@ -7,8 +7,8 @@ import { addMissingKunden, verifyKunden } from './index.ts';
 
 const { signal } = new AbortController();
 
-describe.each(databases)('an account that a node from before the update made, on %s', (database) => {
-  /** As such a node registers somebody: the account alone. */
+describe.each(databases)('an account that a node of an older version registered, on %s', (database) => {
+  /** Registers as such a node does: the account alone. */
   async function open() {
     const { db, reopen, as } = await startTestApp(database);
     const admin = as('admin');

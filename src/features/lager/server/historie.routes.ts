@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
+import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
-import { historieParams, historieQuery, historieReply, verlaufReply } from '../historie-contract.ts';
+import { lagerCalls } from '../calls.ts';
+import {
+  csvReply,
+  historieCsvQuery,
+  historieParams,
+  historieQuery,
+  historieReply,
+  verlaufReply,
+} from '../historie-contract.ts';
 import { bestandCsv } from '../lager-csv.ts';
 import { exportHistorie } from './export-historie.ts';
 import { listBestand } from './list-bestand.ts';
@@ -15,11 +23,11 @@ const tags = ['Lager'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope };
 const params = historieParams;
-const csv = z.any().describe('CSV: Semikolon, Dezimalkomma, UTF-8 mit BOM');
 
 /** The movements of one article, as a list, as levels over time and as CSV; the whole stock as CSV. */
 export function historieRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const historieSchema = {
       tags,
       summary: 'Bewegungen, neueste zuerst; itemId ist _id oder artikelId',
@@ -27,7 +35,7 @@ export function historieRoutes(db: Db): FastifyPluginAsyncZod {
       querystring: historieQuery,
       response: { 200: historieReply, ...refused },
     };
-    app.get('/lager/historie/:itemId', { config, schema: historieSchema }, ({ params, query }) =>
+    serve(lagerCalls.historie, { config, schema: historieSchema }, ({ params, query }) =>
       readHistorie(db, params.itemId, query),
     );
 
@@ -38,7 +46,7 @@ export function historieRoutes(db: Db): FastifyPluginAsyncZod {
       params,
       response: { 200: verlaufReply, ...refused },
     };
-    app.get('/lager/historie/:itemId/verlauf', { config, schema: verlaufSchema }, async ({ params }) =>
+    serve(lagerCalls.verlauf, { config, schema: verlaufSchema }, async ({ params }) =>
       ok(await readVerlauf(db, params.itemId)),
     );
 
@@ -46,20 +54,20 @@ export function historieRoutes(db: Db): FastifyPluginAsyncZod {
       tags,
       summary: 'Bewegungen als Datei',
       params,
-      querystring: historieQuery.pick({ typ: true }),
-      response: { 200: csv, ...refused },
+      querystring: historieCsvQuery,
+      response: { 200: csvReply, ...refused },
     };
-    app.get(
-      '/lager/historie/:itemId/csv',
-      { config, schema: exportSchema },
-      async ({ params, query }, reply) => {
-        const { text } = await exportHistorie(db, params.itemId, query.typ);
-        return reply.headers(fileHeaders).send(Readable.from(text));
-      },
-    );
+    serve(lagerCalls.historieCsv, { config, schema: exportSchema }, async ({ params, query }, reply) => {
+      const { text } = await exportHistorie(db, params.itemId, query.typ);
+      return reply.headers(fileHeaders).send(Readable.from(text));
+    });
 
-    const bestandSchema = { tags, summary: 'Der ganze Bestand als Datei', response: { 200: csv, ...denied } };
-    app.get('/lager/bestand/csv', { config, schema: bestandSchema }, async (_request, reply) =>
+    const bestandSchema = {
+      tags,
+      summary: 'Der ganze Bestand als Datei',
+      response: { 200: csvReply, ...denied },
+    };
+    serve(lagerCalls.bestandCsv, { config, schema: bestandSchema }, async (_request, reply) =>
       reply.headers(fileHeaders).send(bestandCsv(await listBestand(db))),
     );
   };

@@ -3,6 +3,7 @@ import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
+import { lagerCalls } from '../calls.ts';
 
 describe.each(databases)('the stock on %s', (database) => {
   test('is answered in four groups by name, with a row for every product, also without any stock', async () => {
@@ -66,8 +67,8 @@ describe.each(databases)('the stock on %s', (database) => {
       menge: 1,
       mindestbestand: 2,
     });
-    const { data } = (await admin.get('/lager/warnungen')).json();
-    expect(data.find(({ typ }: { typ: string }) => typ === 'produkt')).not.toHaveProperty('packung');
+    const { data } = await admin.send(lagerCalls.warnungen);
+    expect(data.find(({ typ }) => typ === 'produkt')).not.toHaveProperty('packung');
   });
 
   test('offers its articles for selection', async () => {
@@ -234,8 +235,11 @@ describe.each(databases)('POST /lager/inventur on %s', (database) => {
     await count({ menge: 0, mindestbestand: 0 });
     expect(await minimum()).toBe(0);
 
-    const { data } = (await admin.get(`/lager/historie/${ids.oel}?typ=inventur`)).json();
-    expect(data.map(({ menge }: { menge: number }) => menge)).toEqual([-281, 0, 0, 1, -20]);
+    const { data } = await admin.send(lagerCalls.historie, {
+      params: { itemId: ids.oel },
+      query: { typ: 'inventur' },
+    });
+    expect(data.map(({ menge }) => menge)).toEqual([-281, 0, 0, 1, -20]);
     expect(data[0]).toMatchObject({ grund: 'Inventur', bestandNachher: 0 });
   });
 

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okList } from '#shared/envelope.ts';
+import { lagerCalls } from '../calls.ts';
 import {
   artikelReply,
   bestandReply,
@@ -29,15 +31,16 @@ const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope, 409: fa
 /** Levels, stocktakes and corrections (admin.txt §7, Stock). */
 export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const bestandSchema = { tags, summary: 'Der ganze Bestand', response: { 200: bestandReply, ...denied } };
-    app.get('/lager/bestand', { config, schema: bestandSchema }, async () => ok(await listBestand(db)));
+    serve(lagerCalls.bestand, { config, schema: bestandSchema }, async () => ok(await listBestand(db)));
 
     const warnungenSchema = {
       tags,
       summary: 'Artikel unter ihrem Mindestbestand; differenz fehlt bis dahin',
       response: { 200: warnungenReply, ...denied },
     };
-    app.get('/lager/warnungen', { config, schema: warnungenSchema }, async () =>
+    serve(lagerCalls.warnungen, { config, schema: warnungenSchema }, async () =>
       okList(await listWarnungen(db)),
     );
 
@@ -46,16 +49,12 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       summary: 'Gelöschte Artikel; ihre Historie bleibt lesbar',
       response: { 200: entfernteReply, ...denied },
     };
-    app.get('/lager/entfernte', { config, schema: entfernteSchema }, async () =>
+    serve(lagerCalls.entfernte, { config, schema: entfernteSchema }, async () =>
       okList(await listEntfernte(db)),
     );
 
-    const artikelSchema = {
-      tags,
-      summary: 'Artikel zur Auswahl',
-      response: { 200: artikelReply, ...denied },
-    };
-    app.get('/lager/artikel', { config, schema: artikelSchema }, async () =>
+    const artikelSchema = { tags, summary: 'Wählbare Artikel', response: { 200: artikelReply, ...denied } };
+    serve(lagerCalls.artikel, { config, schema: artikelSchema }, async () =>
       ok(await listWaehlbareArtikel(db)),
     );
 
@@ -65,7 +64,7 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       body: korrekturBody,
       response: { 200: korrekturReply, ...refused },
     };
-    app.post('/lager/korrektur', { config, schema: korrekturSchema }, async (request) => {
+    serve(lagerCalls.korrektur, { config, schema: korrekturSchema }, async (request) => {
       const data = await correctBestand(db, request.body, { von: callerOf(request) });
       return { ...ok(data), message: 'Bestand korrigiert' };
     });
@@ -76,7 +75,7 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       body: inventurBody,
       response: { 200: inventurReply, ...refused },
     };
-    app.post('/lager/inventur', { config, schema: inventurSchema }, async (request) => {
+    serve(lagerCalls.inventur, { config, schema: inventurSchema }, async (request) => {
       const data = await takeInventur(db, request.body, { von: callerOf(request) });
       return { ...ok(data), message: 'Bestand aktualisiert' };
     });
@@ -87,7 +86,7 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       body: zaehllisteBody,
       response: { 200: zaehllisteReply, ...refused },
     };
-    app.post('/lager/inventur/zaehlliste', { config, schema: zaehllisteSchema }, async (request) => {
+    serve(lagerCalls.zaehlliste, { config, schema: zaehllisteSchema }, async (request) => {
       const zeilen = await takeZaehlliste(db, request.body, { von: callerOf(request) });
       return { ...ok({ zeilen }), message: 'Inventur gebucht' };
     });

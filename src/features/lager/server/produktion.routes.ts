@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { lagerCalls } from '../calls.ts';
 import {
   produktionBody,
   produktionReply,
@@ -29,6 +31,7 @@ const params = z.object({ buchungId: z.string().max(100) });
 /** Booking, previewing and reversing a production (R13). */
 export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const vorschauSchema = {
       tags,
       summary:
@@ -36,7 +39,7 @@ export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
       querystring: vorschauQuery,
       response: { 200: vorschauReply, ...refused },
     };
-    app.get('/lager/produktion/vorschau', { config, schema: vorschauSchema }, async ({ query }) =>
+    serve(lagerCalls.vorschau, { config, schema: vorschauSchema }, async ({ query }) =>
       ok(await previewProduktion(db, query)),
     );
 
@@ -46,7 +49,7 @@ export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
       body: produktionBody,
       response: { 200: produktionReply, ...refused },
     };
-    app.post('/lager/produktion', { config, schema: produktionSchema }, async (request) => {
+    serve(lagerCalls.produktion, { config, schema: produktionSchema }, async (request) => {
       const data = await bookProduktion(db, request.body, { von: callerOf(request) });
       return { ...ok(data), message: 'Produktion gebucht' };
     });
@@ -57,7 +60,7 @@ export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
       params,
       response: { 200: stornoReply, ...refused },
     };
-    app.post('/lager/produktion/:buchungId/storno', { config, schema: stornoSchema }, async (request) => {
+    serve(lagerCalls.storno, { config, schema: stornoSchema }, async (request) => {
       const data = await cancelProduktion(db, request.params.buchungId, { von: callerOf(request) });
       return { ...ok(data), message: 'Produktion zurückgenommen' };
     });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Einheit, LagerTyp } from '../artikel.ts';
+import { lagerCalls } from '../calls.ts';
 import type {
   InventurReply,
   KorrekturReply,
@@ -10,10 +11,9 @@ import type {
   WaehlbarerArtikel,
   Warnung,
   ZaehllisteBody,
-  ZaehllisteReply,
 } from '../contract.ts';
 import { type BewegungTyp, type HistorieReply, seitenLaenge, type Verlauf } from '../historie-contract.ts';
-import type { ProduktionBody, ProduktionReply, StornoReply, VorschauReply } from '../produktion-contract.ts';
+import type { ProduktionBody, ProduktionReply } from '../produktion-contract.ts';
 import { filledBestand, filledGroups, filledHistorie, filledList } from './filled.ts';
 import { newBuchungId } from './new-buchung-id.ts';
 
@@ -27,13 +27,20 @@ const always = {
   meta: { showsOwnErrors: true },
 } as const;
 
-/** `fill` converts `data` to what the components read. */
-function useLagerQuery<Data>(path: string, fill: (data: unknown) => Data, interval?: number) {
+type LagerQuery<Data> = {
+  key: string[];
+  ask: (api: Api) => Promise<{ data?: unknown }>;
+  /** Converts `data` to what the components read. */
+  fill: (data: unknown) => Data;
+  interval?: number | undefined;
+};
+
+function useLagerQuery<Data>({ key, ask, fill, interval }: LagerQuery<Data>) {
   const api = useApi();
   return useQuery({
     ...always,
-    queryKey: [...lagerKey, path],
-    queryFn: () => api.get<{ data?: unknown }>(`/lager/${path}`),
+    queryKey: [...lagerKey, ...key],
+    queryFn: () => ask(api),
     select: (reply) => ({ data: fill(reply.data) }),
     refetchInterval: interval ?? false,
   });
@@ -41,37 +48,44 @@ function useLagerQuery<Data>(path: string, fill: (data: unknown) => Data, interv
 
 /** The whole stock; refetched every `interval` milliseconds if given. */
 export function useBestand(interval?: number) {
-  return useLagerQuery('bestand', filledBestand, interval);
+  const ask = (api: Api) => api.send(lagerCalls.bestand);
+  return useLagerQuery({ key: ['bestand'], ask, fill: filledBestand, interval });
 }
 
 export function useWarnungen() {
-  return useLagerQuery('warnungen', filledList<Warnung>);
+  const ask = (api: Api) => api.send(lagerCalls.warnungen);
+  return useLagerQuery({ key: ['warnungen'], ask, fill: filledList<Warnung> });
 }
 
 export function useEntfernte() {
-  return useLagerQuery('entfernte', filledList<LagerArtikel>);
+  const ask = (api: Api) => api.send(lagerCalls.entfernte);
+  return useLagerQuery({ key: ['entfernte'], ask, fill: filledList<LagerArtikel> });
 }
 
 export function useWaehlbareArtikel() {
-  return useLagerQuery('artikel', filledGroups<WaehlbarerArtikel>);
+  const ask = (api: Api) => api.send(lagerCalls.artikel);
+  return useLagerQuery({ key: ['artikel'], ask, fill: filledGroups<WaehlbarerArtikel> });
 }
 
 /** One page of an article's movements, all or of one kind; the previous page is shown until the next one is loaded. */
 export function useHistorie(itemId: string, { page, typ }: { page: number; typ?: BewegungTyp | undefined }) {
   const api = useApi();
-  const ausschnitt = { page: String(page), limit: String(seitenLaenge) };
-  const query = new URLSearchParams({ ...ausschnitt, ...(typ ? { typ } : {}) });
   return useQuery({
     ...always,
     queryKey: [...lagerKey, 'historie', itemId, page, typ],
-    queryFn: () => api.get<HistorieReply>(`/lager/historie/${itemId}?${query}`),
+    queryFn: () =>
+      api.send(lagerCalls.historie, { params: { itemId }, query: { page, limit: seitenLaenge, typ } }),
     select: filledHistorie,
     placeholderData: (previous: HistorieReply | undefined) => previous,
   });
 }
 
 export function useVerlauf(itemId: string) {
-  return useLagerQuery(`historie/${itemId}/verlauf`, (data) => (data ?? undefined) as Verlauf | undefined);
+  return useLagerQuery({
+    key: ['historie', itemId, 'verlauf'],
+    ask: (api) => api.send(lagerCalls.verlauf, { params: { itemId } }),
+    fill: (data) => (data ?? undefined) as Verlauf | undefined,
+  });
 }
 
 /** The amounts per piece of a product and the stock; disabled until a product is selected. */
@@ -80,7 +94,7 @@ export function useVorschau(produktId: string) {
   return useQuery({
     ...always,
     queryKey: [...lagerKey, 'vorschau', produktId],
-    queryFn: () => api.get<VorschauReply>(`/lager/produktion/vorschau?${new URLSearchParams({ produktId })}`),
+    queryFn: () => api.send(lagerCalls.vorschau, { query: { produktId } }),
     enabled: produktId !== '',
   });
 }
@@ -114,14 +128,14 @@ type Artikel = { typ: LagerTyp; artikelId: string };
 export function useKorrektur() {
   type Body = Artikel & { aenderung: number; grund: string; notizen: string };
   return useBuchungOnce<Body, MayLack<KorrekturReply>>((api, body) =>
-    api.post('/lager/korrektur', withPortfolioId(body)),
+    api.send(lagerCalls.korrektur, { body: withPortfolioId(body) }),
   );
 }
 
 export function useInventur() {
   type Body = Artikel & { menge: number; einheit: Einheit; mindestbestand?: number; notizen: string };
   return useBuchungOnce<Body, MayLack<InventurReply>>((api, body) =>
-    api.post('/lager/inventur', withPortfolioId(body)),
+    api.send(lagerCalls.inventur, { body: withPortfolioId(body) }),
   );
 }
 
@@ -132,19 +146,15 @@ function withPortfolioId<Body extends Artikel>(body: Body) {
 
 /** The `buchungId` of the body belongs to the draft, which survives a reload. */
 export function useZaehlliste() {
-  return useBuchung((api, body: ZaehllisteBody) =>
-    api.post<ZaehllisteReply>('/lager/inventur/zaehlliste', body),
-  );
+  return useBuchung((api, body: ZaehllisteBody) => api.send(lagerCalls.zaehlliste, { body }));
 }
 
 export function useProduktion() {
   return useBuchungOnce<ProduktionBody, MayLack<ProduktionReply>>((api, body) =>
-    api.post('/lager/produktion', body),
+    api.send(lagerCalls.produktion, { body }),
   );
 }
 
 export function useStorno() {
-  return useBuchung((api, buchungId: string) =>
-    api.post<StornoReply>(`/lager/produktion/${buchungId}/storno`),
-  );
+  return useBuchung((api, buchungId: string) => api.send(lagerCalls.storno, { params: { buchungId } }));
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { hauptUrl } from '../bild-adresse.ts';
-import type { UploadReply } from '../contract.ts';
+import type { UploadedBild } from '../contract.ts';
 import {
   deleteProduktBild,
   deleteUnusedBilder,
@@ -23,7 +23,7 @@ export function addProduktBild(
   db: Db,
   { bild, isHauptbild, altText }: NeuesBild,
   { id, von }: { id: string; von: string },
-): Promise<UploadReply> {
+): Promise<UploadedBild> {
   return changeKatalog(db, async (db) => {
     await writeProdukt(db, { id, version: undefined, von });
     const { name } = await readVerwaltetesProdukt(db, id);

@@ -2,18 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { nameOfCaller } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, failureWith, ok, okList, okWith } from '#shared/envelope.ts';
 import {
-  failureEnvelope,
-  failureWith,
-  listEnvelope,
-  ok,
-  okEnvelope,
-  okList,
-  okWith,
-} from '#shared/envelope.ts';
-import { portfolioStats, produktKonflikt, verwaltetesProdukt } from '../contract.ts';
+  deletedReply,
+  produktKonflikt,
+  statsReply,
+  verwalteteProdukteReply,
+  verwaltetesProduktReply,
+} from '../contract.ts';
 import { changeProduktBody, createProduktBody } from '../produkt-body.ts';
 import { reihenfolgeBody } from '../reihenfolge-body.ts';
+import { verwaltungCalls } from '../verwaltung-calls.ts';
 import { changeProdukt } from './change-produkt.ts';
 import { createProdukt } from './create-produkt.ts';
 import { deleteProdukt } from './delete-produkt.ts';
@@ -31,24 +31,24 @@ const schemas = {
   list: {
     tags,
     summary: 'Alle Produkte, auch inaktive, nach reihenfolge, dann name',
-    response: { 200: listEnvelope(verwaltetesProdukt), ...refusals },
+    response: { 200: verwalteteProdukteReply, ...refusals },
   },
   stats: {
     tags,
     summary: 'Zahlen der vier Kacheln',
-    response: { 200: okEnvelope(portfolioStats), ...refusals },
+    response: { 200: statsReply, ...refusals },
   },
   create: {
     tags,
     summary: 'Neues Produkt',
     body: createProduktBody,
-    response: { 201: okEnvelope(verwaltetesProdukt), ...refusals, 409: failureEnvelope },
+    response: { 201: verwaltetesProduktReply, ...refusals, 409: failureEnvelope },
   },
   order: {
     tags,
     summary: 'Alle Produkte in eine neue Reihenfolge bringen',
     body: reihenfolgeBody,
-    response: { 200: listEnvelope(verwaltetesProdukt), ...refusals, 409: failureEnvelope },
+    response: { 200: verwalteteProdukteReply, ...refusals, 409: failureEnvelope },
   },
   change: {
     tags,
@@ -57,7 +57,7 @@ const schemas = {
     params,
     body: changeProduktBody,
     response: {
-      200: okEnvelope(verwaltetesProdukt),
+      200: verwaltetesProduktReply,
       ...refusals,
       404: failureEnvelope,
       409: failureWith(produktKonflikt),
@@ -67,38 +67,39 @@ const schemas = {
     tags,
     summary: 'Produkt löschen',
     params,
-    response: { 200: okEnvelope(z.object({ _id: z.string() })), ...refusals, 404: failureEnvelope },
+    response: { 200: deletedReply, ...refusals, 404: failureEnvelope },
   },
 };
 
 /** The back office's calls of the catalogue (admin.txt §7, Portfolio); pictures are in `produkt-bild.routes.ts`. */
 export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/admin/portfolio', { config, schema: schemas.list }, async () => ({
+    const serve = serveOn(app);
+    serve(verwaltungCalls.list, { config, schema: schemas.list }, async () => ({
       ...okList(await listVerwalteteProdukte(db)),
       message: 'Produkte geladen',
     }));
 
-    app.get('/admin/portfolio/stats', { config, schema: schemas.stats }, async () =>
+    serve(verwaltungCalls.stats, { config, schema: schemas.stats }, async () =>
       ok(await readPortfolioStats(db)),
     );
 
-    app.post('/admin/portfolio', { config, schema: schemas.create }, async (request, reply) => {
+    serve(verwaltungCalls.create, { config, schema: schemas.create }, async (request, reply) => {
       const produkt = await createProdukt(db, request.body, nameOfCaller(request));
       return reply.code(201).send(okWith('Produkt erstellt', produkt));
     });
 
-    app.put('/admin/portfolio/reihenfolge', { config, schema: schemas.order }, async (request) => ({
+    serve(verwaltungCalls.order, { config, schema: schemas.order }, async (request) => ({
       ...okList(await orderProdukte(db, request.body, nameOfCaller(request))),
       message: 'Reihenfolge gespeichert',
     }));
 
-    app.put('/admin/portfolio/:id', { config, schema: schemas.change }, async (request) => {
+    serve(verwaltungCalls.change, { config, schema: schemas.change }, async (request) => {
       const wer = { id: request.params.id, von: nameOfCaller(request) };
       return okWith('Produkt aktualisiert', await changeProdukt(db, request.body, wer));
     });
 
-    app.delete('/admin/portfolio/:id', { config, schema: schemas.delete }, async ({ params: { id } }) => {
+    serve(verwaltungCalls.delete, { config, schema: schemas.delete }, async ({ params: { id } }) => {
       await deleteProdukt(db, id);
       return okWith('Produkt gelöscht', { _id: id });
     });

@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { isFresh } from '#server/http/is-fresh.ts';
+import { serveOn } from '#server/http/serve-on.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
-import { failureEnvelope, listEnvelope, ok, okEnvelope, okList } from '#shared/envelope.ts';
+import { failureEnvelope, ok, okList } from '#shared/envelope.ts';
 import { notFound } from '#shared/errors.ts';
 import { bildFormate } from '../bild-adresse.ts';
-import { produkt } from '../contract.ts';
+import { portfolioCalls } from '../calls.ts';
+import { bildReply, produkteReply, produktReply } from '../contract.ts';
 import { bildFormen } from './find-form.ts';
 import { findProdukt } from './find-produkt.ts';
 import { listProdukte } from './list-produkte.ts';
@@ -20,7 +22,7 @@ const bildSchema = {
   summary: 'Ein Bild; die Adresse steht für genau diesen Inhalt und gilt für immer',
   params: z.object({ datei: z.string() }),
   response: {
-    200: z.any().describe('Das Bild'),
+    200: bildReply,
     304: z.any().describe('Unverändert'),
     404: failureEnvelope,
   },
@@ -29,19 +31,19 @@ const bildSchema = {
 /** The public calls of the catalogue and its pictures (storefront.txt §7). */
 export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const findForm = bildFormen(db, {
       ending: app.ending,
       onFailure: (error) => app.log.warn({ err: error }, 'form of a picture not made or not kept'),
     });
-    const listResponse = { 200: listEnvelope(produkt) };
 
-    for (const url of ['/portfolio', '/portfolio/with-prices']) {
+    for (const call of [portfolioCalls.list, portfolioCalls.listWithPrices]) {
       const schema = {
         tags,
         summary: 'Alle Produkte im Laden, nach reihenfolge, dann name',
-        response: listResponse,
+        response: { 200: produkteReply },
       };
-      app.get(url, { config, schema }, (request, reply) =>
+      serve(call, { config, schema }, (request, reply) =>
         cache.send(request, reply, {
           key: '/api/portfolio',
           produce: async () => ({
@@ -57,14 +59,14 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
       tags,
       summary: 'Ein Produkt',
       params: z.object({ id: z.string() }),
-      response: { 200: okEnvelope(produkt), 404: failureEnvelope },
+      response: { 200: produktReply, 404: failureEnvelope },
     };
-    app.get('/portfolio/:id', { config, schema: produktSchema }, async ({ params }, reply) => {
+    serve(portfolioCalls.read, { config, schema: produktSchema }, async ({ params }, reply) => {
       reply.header('cache-control', 'no-cache');
       return ok(await findProdukt(db, params.id));
     });
 
-    app.get('/uploads/:datei', { config, schema: bildSchema }, async (request, reply) => {
+    serve(portfolioCalls.bild, { config, schema: bildSchema }, async (request, reply) => {
       const { params } = request;
       const wanted = parseBildDatei(params.datei);
       const found = wanted && (await findForm(wanted));

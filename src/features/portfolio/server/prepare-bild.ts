@@ -16,7 +16,7 @@ export type PreparedBild = {
 
 const placeholderWidth = 16;
 /** Effort 4 takes ten times as long. */
-export const avifOptions = { quality: 55, effort: 2 };
+const avifOptions = { quality: 55, effort: 2 };
 
 /**
  * Converts the bytes of an image file to its stored forms: about two seconds of work off the event loop. All forms are

@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { nameOfCaller } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
 import { acceptUploads } from '#server/http/uploads.ts';
-import { failureEnvelope, failureWith, okEnvelope, okWith } from '#shared/envelope.ts';
+import { failureEnvelope, failureWith, okWith } from '#shared/envelope.ts';
 import { altTextBody, uploadBody, versionQuery } from '../bild-body.ts';
 import { maxBildBytes } from '../bild-grenzen.ts';
-import { produktKonflikt, uploadReply, verwaltetesProdukt } from '../contract.ts';
+import { produktKonflikt, uploadReply, verwaltetesProduktReply } from '../contract.ts';
+import { bildCalls, verwaltungCalls } from '../verwaltung-calls.ts';
 import { changeAltText, deleteBildOf } from './change-produkt-bild.ts';
 import { stopText } from './prepare-bild-apart.ts';
 import { uploadProduktBild } from './upload-produkt-bild.ts';
@@ -14,15 +16,18 @@ import { uploadProduktBild } from './upload-produkt-bild.ts';
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Portfolio-Verwaltung'];
 const params = z.object({ id: z.string() });
-const bildParams: Record<string, z.ZodType<{ id: string; index?: number }>> = {
-  hauptbild: params,
-  'galerie/:index': params.extend({
-    index: z
-      .string()
-      .regex(/^\d{1,4}$/, 'Welches Bild?')
-      .transform(Number),
-  }),
-};
+const index = z
+  .string()
+  .regex(/^\d{1,4}$/, 'Welches Bild?')
+  .transform(Number);
+/** Both kinds of pictures have the same two calls. */
+const bildArten = [
+  { calls: bildCalls.hauptbild, params: params.transform(({ id }) => ({ id, wahl: 'hauptbild' as const })) },
+  {
+    calls: bildCalls.galerie,
+    params: params.extend({ index }).transform(({ id, index }) => ({ id, wahl: index })),
+  },
+];
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope, 404: failureEnvelope };
 const konflikt = { 409: failureWith(produktKonflikt) };
 
@@ -37,6 +42,7 @@ const uploads = {
 /** The pictures of a product (admin.txt §7, Portfolio). */
 export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const { receive, work } = await acceptUploads(app, uploads);
 
     const uploadSchema = {
@@ -46,35 +52,36 @@ export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
       params,
       body: uploadBody,
       response: {
-        200: okEnvelope(uploadReply),
+        200: uploadReply,
         ...refusals,
         413: failureEnvelope,
         415: failureEnvelope,
         503: failureEnvelope,
       },
     };
-    const uploadUrl = '/admin/portfolio/:id/upload-image';
-    app.post(uploadUrl, { config, schema: uploadSchema, preValidation: receive }, async (request) => {
-      const wer = { id: request.params.id, von: nameOfCaller(request), ending: app.ending };
-      const uploaded = await work(request, () => uploadProduktBild(db, request.body, wer));
-      return okWith('Bild hochgeladen', uploaded);
-    });
+    serve(
+      verwaltungCalls.uploadBild,
+      { config, schema: uploadSchema, preValidation: receive },
+      async (request) => {
+        const wer = { id: request.params.id, von: nameOfCaller(request), ending: app.ending };
+        const uploaded = await work(request, () => uploadProduktBild(db, request.body, wer));
+        return okWith('Bild hochgeladen', uploaded);
+      },
+    );
 
-    // Both kinds of pictures have the same two calls.
-    for (const [path, params] of Object.entries(bildParams)) {
-      const url = `/admin/portfolio/:id/image/${path}`;
-      const response = { 200: okEnvelope(verwaltetesProdukt), ...refusals, ...konflikt };
+    for (const { calls, params } of bildArten) {
+      const response = { 200: verwaltetesProduktReply, ...refusals, ...konflikt };
 
       const deleteSchema = { tags, summary: 'Bild löschen', params, querystring: versionQuery, response };
-      app.delete(url, { config, schema: deleteSchema }, async (request) => {
-        const { id, index = 'hauptbild' } = request.params;
+      serve(calls.delete, { config, schema: deleteSchema }, async (request) => {
+        const { id, wahl } = request.params;
         const zugriff = { id, version: request.query.version, von: nameOfCaller(request) };
-        return okWith('Bild gelöscht', await deleteBildOf(db, zugriff, index));
+        return okWith('Bild gelöscht', await deleteBildOf(db, zugriff, wahl));
       });
 
       const altTextSchema = { tags, summary: 'Alternativtext ändern', params, body: altTextBody, response };
-      app.put(url, { config, schema: altTextSchema }, async (request) => {
-        const { id, index: wahl = 'hauptbild' } = request.params;
+      serve(calls.changeAltText, { config, schema: altTextSchema }, async (request) => {
+        const { id, wahl } = request.params;
         const { alt_text: altText, version } = request.body;
         const zugriff = { id, version: version ?? undefined, von: nameOfCaller(request) };
         return okWith('Alternativtext gespeichert', await changeAltText(db, zugriff, { wahl, altText }));

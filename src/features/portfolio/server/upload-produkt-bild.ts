@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import type { UploadBody } from '../bild-body.ts';
-import type { UploadReply } from '../contract.ts';
+import type { UploadedBild } from '../contract.ts';
 import { addProduktBild } from './add-produkt-bild.ts';
 import { prepareBildApart } from './prepare-bild-apart.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
@@ -13,7 +13,7 @@ export async function uploadProduktBild(
   db: Db,
   { image, isHauptbild, alt_text: altText }: UploadBody,
   { ending, ...wer }: { id: string; von: string; ending: AbortSignal },
-): Promise<UploadReply> {
+): Promise<UploadedBild> {
   // Checked before the work, not after it.
   await readVerwaltetesProdukt(db, wer.id);
   const bild = await prepareBildApart(image, { ending });

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { levelsOf, openLager } from '#test/lager.ts';
-import { callApi, startTestApp } from '#test/test-app.ts';
+import { senderOf, startTestApp } from '#test/test-app.ts';
 import { renderPage } from '#web/entry-server.tsx';
+import { portfolioCalls } from '../calls.ts';
 
 // In this file the whole shop has a fourth kind of raw material and a second type of product; nothing else differs.
 vi.mock('#features/rohstoffe/rohstoff-kinds.ts', async (original) => {
@@ -76,10 +77,10 @@ describe.each(databases)('a second type of product, without weight and scent, on
     const rot = await admin.put(path, { rand: 'Rot' });
     expect(rot.json().data.fehlend).toEqual(['Farbe „Rot“ gibt es nicht in den Rohstoffen']);
 
-    const list = (await callApi(app, { method: 'GET', path: '/portfolio' })).json().data;
-    expect(list.find(({ _id }: { _id: string }) => _id === soap)).toMatchObject({ typ: 'seife', gramm: 100 });
-    const { data } = (await callApi(app, { method: 'GET', path: `/portfolio/${id}` })).json();
-    expect(list.find(({ _id }: { _id: string }) => _id === id)).toEqual(data);
+    const list = (await senderOf(app)(portfolioCalls.list)).data;
+    expect(list.find(({ _id }) => _id === soap)).toMatchObject({ typ: 'seife', gramm: 100 });
+    const { data } = await senderOf(app)(portfolioCalls.read, { params: { id } });
+    expect(list.find(({ _id }) => _id === id)).toEqual(data);
     expect(data).toMatchObject({ typ: 'karte', motiv: 'Klee', rand: 'Rot', preis: 3.5 });
     expect((await verifyShop(db)).problems).toEqual([]);
   });
@@ -101,8 +102,8 @@ describe.each(databases)('a second type of product, without weight and scent, on
     const neu = await admin.post('/admin/portfolio', { ...mohn, name: 'x', verpackung: 'viereck' });
     expect([neu.statusCode, neu.json().fehler]).toEqual([400, ofKarte]);
 
-    const list = (await callApi(app, { method: 'GET', path: '/portfolio' })).json().data;
-    const packed = (wanted: string) => list.find(({ _id }: { _id: string }) => _id === wanted).verpackung;
+    const { data: list } = await senderOf(app)(portfolioCalls.list);
+    const packed = (wanted: string) => list.find(({ _id }) => _id === wanted)?.verpackung;
     expect([packed(id), packed(soap)]).toEqual(['Hülle', 'Sechseck']);
     expect((await admin.get(`/warenberechnung/portfolio/${soap}`)).json().portfolioProdukt.verpackung).toBe(
       'Sechseck',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
+import { portfolioCalls } from '../calls.ts';
 import type { ListenProdukt } from '../listen-produkt.ts';
 import { readProdukt, readProdukte } from '../read-produkt.ts';
 
@@ -8,13 +9,14 @@ export const produkteKey = ['portfolio'] as const;
 export function produkteQuery(api: Api) {
   return queryOptions({
     queryKey: produkteKey,
-    queryFn: async (): Promise<ListenProdukt[]> => readProdukte(await api.get('/portfolio/with-prices')),
+    queryFn: async (): Promise<ListenProdukt[]> =>
+      readProdukte(await api.send(portfolioCalls.listWithPrices)),
   });
 }
 
 export function produktQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [...produkteKey, id],
-    queryFn: async () => readProdukt(await api.get(`/portfolio/${encodeURIComponent(id)}`)),
+    queryFn: async () => readProdukt(await api.send(portfolioCalls.read, { params: { id } })),
   });
 }

@@ -2,8 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
-import { failureEnvelope, listEnvelope, ok, okEnvelope, okList } from '#shared/envelope.ts';
-import { betroffenesProdukt, createBodyOf, rohstoffOf, updateBodyOf } from '../contract.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok, okList } from '#shared/envelope.ts';
+import { rohstoffCallsOf } from '../calls.ts';
+import {
+  changeReplyOf,
+  createBodyOf,
+  deletedReply,
+  listQuery,
+  listReplyOf,
+  rohstoffReplyOf,
+  updateBodyOf,
+} from '../contract.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 import { rohstoffKinds } from '../rohstoff-kinds.ts';
 import { changeRohstoff } from './change-rohstoff.ts';
@@ -17,8 +27,6 @@ const config = { policy: { role: 'admin' } } as const;
 const params = z.object({ id: z.string() });
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 404: failureEnvelope, 409: failureEnvelope };
-const queryText = 'Bitte true oder false angeben.';
-const querystring = z.object({ includeUnavailable: z.enum(['true', 'false'], queryText).optional() });
 
 /** The calls of admin.txt §7, Raw materials: the same four for every kind. */
 export function rohstoffRoutes(db: Db, nutzung: RohstoffNutzung): FastifyPluginAsyncZod {
@@ -30,17 +38,17 @@ export function rohstoffRoutes(db: Db, nutzung: RohstoffNutzung): FastifyPluginA
 
 function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): FastifyPluginAsyncZod {
   return async (app) => {
-    const url = `/${kind.path}`;
+    const serve = serveOn(app);
+    const calls = rohstoffCallsOf(kind);
     const tags = ['Rohstoffe'];
-    const rohstoff = rohstoffOf(kind);
 
     const listSchema = {
       tags,
       summary: `${kind.name}: alle nach bezeichnung; ohne includeUnavailable nur die verfügbaren`,
-      querystring,
-      response: { 200: listEnvelope(rohstoff), 400: failureEnvelope, ...denied },
+      querystring: listQuery,
+      response: { 200: listReplyOf(kind), 400: failureEnvelope, ...denied },
     };
-    app.get(url, { config, schema: listSchema }, async ({ query }) =>
+    serve(calls.list, { config, schema: listSchema }, async ({ query }) =>
       okList(await listRohstoffe(db, kind, { includeUnavailable: query.includeUnavailable === 'true' })),
     );
 
@@ -48,9 +56,9 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
       tags,
       summary: `${kind.name} anlegen; was fehlt, bekommt seinen Vorgabewert`,
       body: createBodyOf(kind),
-      response: { 201: okEnvelope(rohstoff), 400: failureEnvelope, ...refused },
+      response: { 201: rohstoffReplyOf(kind), 400: failureEnvelope, ...refused },
     };
-    app.post(url, { config, schema: createSchema }, async (request, reply) => {
+    serve(calls.create, { config, schema: createSchema }, async (request, reply) => {
       const neu = { kind, body: request.body, von: callerOf(request) };
       return reply.code(201).send(ok(await createRohstoff(db, neu, nutzung)));
     });
@@ -61,12 +69,12 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
       params,
       body: updateBodyOf(kind),
       response: {
-        200: okEnvelope(rohstoff).extend({ betroffen: z.array(betroffenesProdukt).optional() }),
+        200: changeReplyOf(kind),
         400: failureEnvelope,
         ...refused,
       },
     };
-    app.put(`${url}/:id`, { config, schema: changeSchema }, async (request) => {
+    serve(calls.change, { config, schema: changeSchema }, async (request) => {
       const change = { kind, id: request.params.id, body: request.body, von: callerOf(request) };
       return { success: true as const, ...(await changeRohstoff(db, change, nutzung)) };
     });
@@ -75,9 +83,9 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
       tags,
       summary: `${kind.name} löschen; 409, solange ein Produkt daraus besteht`,
       params,
-      response: { 200: okEnvelope(z.object({ _id: z.string() })), ...refused },
+      response: { 200: deletedReply, ...refused },
     };
-    app.delete(`${url}/:id`, { config, schema: deleteSchema }, async ({ params }) => {
+    serve(calls.delete, { config, schema: deleteSchema }, async ({ params }) => {
       await deleteRohstoff(db, { kind, id: params.id }, nutzung);
       return ok({ _id: params.id });
     });

@@ -1,21 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import type { BetroffenesProdukt, NewRohstoff, Rohstoff, RohstoffForm } from '../contract.ts';
+import { rohstoffCallsOf } from '../calls.ts';
+import type { NewRohstoff, Rohstoff, RohstoffForm } from '../contract.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 
 /** All of one kind. Stock and prices change elsewhere as well, so every visit refetches. */
-export function rohstoffeQuery(api: Api, { path }: RohstoffKind) {
+export function rohstoffeQuery(api: Api, kind: RohstoffKind) {
   return queryOptions({
-    queryKey: ['rohstoffe', path],
-    queryFn: async () => (await api.get<{ data: Rohstoff[] }>(`/${path}?includeUnavailable=true`)).data,
+    queryKey: ['rohstoffe', kind.path],
+    queryFn: async () =>
+      (await api.send(rohstoffCallsOf(kind).list, { query: { includeUnavailable: 'true' } })).data,
     staleTime: 0,
     meta: { showsOwnErrors: true },
   });
 }
 
-export function useCreateRohstoff({ path }: RohstoffKind) {
-  return useRohstoffChange((api, body: NewRohstoff) => api.post<unknown>(`/${path}`, body));
+export function useCreateRohstoff(kind: RohstoffKind) {
+  return useRohstoffChange((api, body: NewRohstoff) => api.send(rohstoffCallsOf(kind).create, { body }));
 }
 
 type Change = { rohstoff: Rohstoff; bodyOf: (jetzt: Rohstoff) => Partial<RohstoffForm<RohstoffKind>> };
@@ -29,12 +31,12 @@ export function useChangeRohstoff(kind: RohstoffKind) {
   return useRohstoffChange(async (api, { rohstoff, bodyOf }: Change) => {
     const alle = await queryClient.fetchQuery(rohstoffeQuery(api, kind));
     const jetzt = alle.find(({ _id }) => _id === rohstoff._id) ?? rohstoff;
-    return api.put<{ betroffen?: BetroffenesProdukt[] }>(`/${kind.path}/${rohstoff._id}`, bodyOf(jetzt));
+    return api.send(rohstoffCallsOf(kind).change, { params: { id: rohstoff._id }, body: bodyOf(jetzt) });
   });
 }
 
-export function useDeleteRohstoff({ path }: RohstoffKind) {
-  return useRohstoffChange((api, id: string) => api.delete<unknown>(`/${path}/${id}`));
+export function useDeleteRohstoff(kind: RohstoffKind) {
+  return useRohstoffChange((api, id: string) => api.send(rohstoffCallsOf(kind).delete, { params: { id } }));
 }
 
 function useRohstoffChange<Input, Reply>(send: (api: Api, input: Input) => Promise<Reply>) {

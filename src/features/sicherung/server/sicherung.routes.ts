@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { failureEnvelope, ok, okEnvelope } from '#shared/envelope.ts';
-import { sicherung } from '../contract.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { sicherungCalls } from '../calls.ts';
+import { sicherungReply } from '../contract.ts';
 import { sicherungZustand } from '../sicherung-zustand.ts';
 import { findSicherung } from './sicherung.repository.ts';
 
@@ -13,12 +15,13 @@ export function sicherungRoutes(
   { now, lacksBackups }: { now: () => Date; lacksBackups: boolean },
 ): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const schema = {
       tags: ['Betrieb'],
       summary: 'Wie es um die Sicherungen steht, die der Laden selbst macht',
-      response: { 200: okEnvelope(sicherung), 401: failureEnvelope, 403: failureEnvelope },
+      response: { 200: sicherungReply, 401: failureEnvelope, 403: failureEnvelope },
     };
-    app.get('/admin/sicherung', { config, schema }, async () =>
+    serve(sicherungCalls.read, { config, schema }, async () =>
       ok(sicherungZustand(await findSicherung(db), { now: now(), lacksBackups })),
     );
   };

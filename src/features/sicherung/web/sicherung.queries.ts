@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import type { Sicherung } from '../contract.ts';
+import { sicherungCalls } from '../calls.ts';
 
 /** Refetch interval of an open page in milliseconds. */
 const againMs = 600_000;
@@ -10,7 +10,7 @@ export function useSicherung({ isAdmin }: { isAdmin: boolean }) {
   const api = useApi();
   return useQuery({
     queryKey: ['sicherung'],
-    queryFn: async () => (await api.get<{ data: Sicherung }>('/admin/sicherung')).data,
+    queryFn: async () => (await api.send(sicherungCalls.read)).data,
     enabled: isAdmin,
     refetchInterval: againMs,
     meta: { showsOwnErrors: true },

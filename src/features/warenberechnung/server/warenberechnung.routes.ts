@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { failureEnvelope, listEnvelope, okList } from '#shared/envelope.ts';
-import { parameterBody, warenberechnung, warenberechnungKurz } from '../contract.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, okList } from '#shared/envelope.ts';
+import { warenberechnungCalls } from '../calls.ts';
+import { parameterBody, warenberechnung, warenberechnungenReply } from '../contract.ts';
 import { changeWarenberechnung } from './change-warenberechnung.ts';
 import { listWarenberechnungen } from './list-warenberechnungen.ts';
 import { openWarenberechnung, readWarenberechnung } from './read-warenberechnung.ts';
@@ -17,12 +19,13 @@ const response = { 200: warenberechnung, 404: failureEnvelope, ...denied };
 /** The calls of admin.txt §7, Cost calculation. A calculation is answered without an envelope. */
 export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
+    const serve = serveOn(app);
     const listSchema = {
       tags,
       summary: 'Alle Produkte mit ihrem Ergebnis, nach reihenfolge, dann name',
-      response: { 200: listEnvelope(warenberechnungKurz), ...denied },
+      response: { 200: warenberechnungenReply, ...denied },
     };
-    app.get('/warenberechnung', { config, schema: listSchema }, async () =>
+    serve(warenberechnungCalls.list, { config, schema: listSchema }, async () =>
       okList(await listWarenberechnungen(db)),
     );
 
@@ -32,12 +35,12 @@ export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
       params: z.object({ productId: z.string() }),
       response,
     };
-    app.get('/warenberechnung/portfolio/:productId', { config, schema: openSchema }, ({ params }) =>
+    serve(warenberechnungCalls.open, { config, schema: openSchema }, ({ params }) =>
       openWarenberechnung(db, params.productId),
     );
 
     const recalculateSchema = { tags, summary: 'Neu berechnen mit allem, was jetzt gilt', params, response };
-    app.post('/warenberechnung/:id/recalculate', { config, schema: recalculateSchema }, ({ params }) =>
+    serve(warenberechnungCalls.recalculate, { config, schema: recalculateSchema }, ({ params }) =>
       readWarenberechnung(db, params.id),
     );
 
@@ -48,7 +51,7 @@ export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
       body: parameterBody,
       response: { ...response, 400: failureEnvelope },
     };
-    app.put('/warenberechnung/:id', { config, schema: changeSchema }, ({ params, body }) =>
+    serve(warenberechnungCalls.change, { config, schema: changeSchema }, ({ params, body }) =>
       changeWarenberechnung(db, params.id, body),
     );
   };

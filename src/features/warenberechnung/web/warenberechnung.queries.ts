@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
+import { warenberechnungCalls } from '../calls.ts';
 import type { ParameterBody, PortfolioProdukt, Warenberechnung } from '../contract.ts';
-import { readAuswahl, readBerechnung, type WireAuswahl, type WireBerechnung } from '../read-antwort.ts';
+import { readAuswahl, readBerechnung, type WireBerechnung } from '../read-antwort.ts';
 
 const listKey = ['warenberechnung', 'list'] as const;
 const berechnungKey = (produktId: string) => ['warenberechnung', 'portfolio', produktId] as const;
@@ -19,8 +21,8 @@ export function warenberechnungenQuery(api: Api) {
     ...always,
     queryKey: listKey,
     queryFn: async () => {
-      const answer = api.get<WireAuswahl>('/warenberechnung').catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return api.get<WireAuswahl>('/portfolio');
+      const answer = api.send(warenberechnungCalls.list).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return api.send(portfolioCalls.list);
         throw error;
       });
       return readAuswahl(await answer);
@@ -33,8 +35,8 @@ export function berechnungQuery(api: Api, produkt: PortfolioProdukt) {
     ...always,
     queryKey: berechnungKey(produkt._id),
     queryFn: async () => {
-      const path = `/warenberechnung/portfolio/${encodeURIComponent(produkt._id)}`;
-      return berechnungIn(await api.get<Answer>(path), produkt);
+      const answer = await api.send(warenberechnungCalls.open, { params: { productId: produkt._id } });
+      return berechnungIn(answer, produkt);
     },
   });
 }
@@ -50,7 +52,7 @@ function berechnungIn({ data, ...bare }: Answer, produkt: PortfolioProdukt): War
 
 export function useRecalculate() {
   return useBerechnungChange(async (api, { _id, portfolioProdukt }: Warenberechnung) =>
-    berechnungIn(await api.post(`/warenberechnung/${_id}/recalculate`), portfolioProdukt),
+    berechnungIn(await api.send(warenberechnungCalls.recalculate, { params: { id: _id } }), portfolioProdukt),
   );
 }
 
@@ -63,7 +65,10 @@ export function useChangeParameter() {
   const queryClient = useQueryClient();
   return useBerechnungChange(async (api, { produkt, bodyOf }: Change) => {
     const jetzt = await queryClient.fetchQuery(berechnungQuery(api, produkt));
-    return berechnungIn(await api.put(`/warenberechnung/${jetzt._id}`, bodyOf(jetzt)), produkt);
+    return berechnungIn(
+      await api.send(warenberechnungCalls.change, { params: { id: jetzt._id }, body: bodyOf(jetzt) }),
+      produkt,
+    );
   });
 }
 

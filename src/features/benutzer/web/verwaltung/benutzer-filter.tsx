@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { statusValues } from '#features/auth/contract.ts';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
+import { filterRoles, oneOf } from './use-list-params.ts';
 
 /** admin.txt §2: the options of both filters. */
 const statusChoices = [
@@ -34,13 +36,13 @@ export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps)
         label="Status"
         data={statusChoices}
         value={params.status}
-        onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ status: oneOf(statusValues, currentTarget.value) })}
       />
       <NativeSelect
         label="Rolle"
         data={roleChoices}
         value={params.role}
-        onChange={({ currentTarget }) => onChange({ role: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ role: oneOf(filterRoles, currentTarget.value) })}
       />
     </search>
   );

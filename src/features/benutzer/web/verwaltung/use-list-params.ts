@@ -7,7 +7,7 @@ import type { ListParams } from '../benutzer.queries.ts';
 /** The page sizes of the table (admin.txt §2 and §9). */
 export const limits = [10, 25, 50, 100];
 /** The roles in the filter; `user` is an employee. */
-export const filterRoles = ['admin', 'user', 'customer'];
+export const filterRoles = ['admin', 'user', 'customer'] as const;
 
 /** Debounce delay of the search in milliseconds. */
 const pauseMs = 300;
@@ -47,7 +47,7 @@ function readAddress(address: URLSearchParams): ListParams {
   };
 }
 
-/** A debounced text input: shown at once, passed to `tell` after a pause, and replaced when the URL changes. */
+/** A debounced text input: shown at once, passed to `onPause` after a pause, and replaced when the URL changes. */
 function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,7 +76,8 @@ function toAddress({ page, limit, ...filter }: ListParams): URLSearchParams {
   return address;
 }
 
-function oneOf(known: readonly string[], value: string | null): string {
+/** What is known, or no filter. */
+export function oneOf<One extends string>(known: readonly One[], value: string | null): One | '' {
   return known.find((one) => one === value) ?? '';
 }
 

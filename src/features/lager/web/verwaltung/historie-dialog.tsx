@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { lagerCalls } from '../../calls.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { type BewegungTyp, bewegungTypen } from '../../historie-contract.ts';
 import { bewegungTypNamen } from '../../lager-csv.ts';
@@ -100,9 +101,9 @@ function ExportButton({
   typ: BewegungTyp | undefined;
 }) {
   const { download, isPending } = useDownload();
-  const path = `/lager/historie/${_id}/csv${typ ? `?typ=${typ}` : ''}`;
+  const file = { params: { itemId: _id }, query: { typ }, fileName: `Historie ${name}.csv` };
   const save = () =>
-    download(path, `Historie ${name}.csv`).catch((error: unknown) =>
+    download(lagerCalls.historieCsv, file).catch((error: unknown) =>
       snackbar.error(lagerErrorText(error, 'historie')),
     );
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDownload } from '#web/api/use-download.ts';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { lagerCalls } from '../../calls.ts';
 import { useBestand, useWarnungen } from '../lager.queries.ts';
 import { lagerErrorText } from '../lager-error-text.ts';
 import { BestandList } from './bestand-list.tsx';
@@ -103,7 +104,7 @@ function Leiste({ suche, onSuche, onCount }: LeisteProps) {
 function ExportButton() {
   const { download, isPending } = useDownload();
   const save = () =>
-    download('/lager/bestand/csv', 'Lagerbestand.csv').catch((error: unknown) =>
+    download(lagerCalls.bestandCsv, { fileName: 'Lagerbestand.csv' }).catch((error: unknown) =>
       snackbar.error(lagerErrorText(error, 'bestand')),
     );
   return (

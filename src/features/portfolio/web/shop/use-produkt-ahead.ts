@@ -4,7 +4,7 @@ import { isWhole, type ListenProdukt } from '../../listen-produkt.ts';
 import { produktQuery } from '../portfolio.queries.ts';
 
 /**
- * For links to a product's page: what the list lacks of it is loaded on the first sign that somebody is about to follow one.
+ * For links to a product's page: what the list lacks of it is loaded on the first sign that one is about to be followed.
  * Nobody asked for it yet, so a failure is not shown.
  */
 export function useProduktAhead(produkt: ListenProdukt): {

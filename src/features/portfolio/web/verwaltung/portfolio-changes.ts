@@ -5,6 +5,7 @@ import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
+import { bildCalls, verwaltungCalls } from '../../verwaltung-calls.ts';
 import { type BildWahl, isSameBild } from './is-same-bild.ts';
 import { konfliktOf } from './konflikt-of.ts';
 import { forgetShopProdukte, putBilder, putProdukt, reloadListAndStats } from './portfolio-cache.ts';
@@ -45,7 +46,7 @@ const deleting = 'Fehler beim Löschen: ';
 
 export function useCreateProdukt() {
   return useChange<CreateProduktBody, VerwaltetesProdukt>({
-    call: (api, body) => api.post('/admin/portfolio', body),
+    call: (api, body) => api.send(verwaltungCalls.create, { body }),
     failure: saving,
     onDone: reloadListAndStats,
   });
@@ -53,7 +54,7 @@ export function useCreateProdukt() {
 
 export function useChangeProdukt() {
   return useChange<{ id: string; body: ChangeProduktBody }, VerwaltetesProdukt>({
-    call: (api, { id, body }) => api.put(`/admin/portfolio/${id}`, body),
+    call: (api, { id, body }) => api.send(verwaltungCalls.change, { params: { id }, body }),
     failure: saving,
     asksAtKonflikt: true,
     onDone: (queryClient, produkt) => {
@@ -65,14 +66,10 @@ export function useChangeProdukt() {
 
 export function useDeleteProdukt() {
   return useChange<{ id: string }, unknown>({
-    call: (api, { id }) => api.delete(`/admin/portfolio/${id}`),
+    call: (api, { id }) => api.send(verwaltungCalls.delete, { params: { id } }),
     failure: deleting,
     onDone: reloadListAndStats,
   });
-}
-
-function bildPath(produkt: VerwaltetesProdukt, wahl: BildWahl): string {
-  return `/admin/portfolio/${produkt._id}/image/${wahl === 'hauptbild' ? wahl : `galerie/${wahl}`}`;
 }
 
 type BildInput = { produkt: VerwaltetesProdukt; wahl: BildWahl };
@@ -94,12 +91,18 @@ async function callForBild(
   }
 }
 
+/** The path of the main picture has no index. */
+function addressed({ produkt, wahl }: BildInput) {
+  const calls = wahl === 'hauptbild' ? bildCalls.hauptbild : bildCalls.galerie;
+  return { calls, params: { id: produkt._id, index: wahl } };
+}
+
 export function useDeleteBild() {
   return useChange<BildInput, VerwaltetesProdukt>({
-    call: (api, input) =>
-      callForBild(input, (version) =>
-        api.delete(`${bildPath(input.produkt, input.wahl)}?version=${version}`),
-      ),
+    call: (api, input) => {
+      const { calls, params } = addressed(input);
+      return callForBild(input, (version) => api.send(calls.delete, { params, query: { version } }));
+    },
     failure: deleting,
     onDone: putBilder,
   });
@@ -107,10 +110,12 @@ export function useDeleteBild() {
 
 export function useChangeAltText() {
   return useChange<BildInput & { altText: string }, VerwaltetesProdukt>({
-    call: (api, { altText, ...input }) =>
-      callForBild(input, (version) =>
-        api.put(bildPath(input.produkt, input.wahl), { alt_text: altText, version }),
-      ),
+    call: (api, { altText, ...input }) => {
+      const { calls, params } = addressed(input);
+      return callForBild(input, (version) =>
+        api.send(calls.changeAltText, { params, body: { alt_text: altText, version } }),
+      );
+    },
     failure: saving,
     onDone: putBilder,
   });

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
-import type { PortfolioStats } from '../../contract.ts';
-import { type GelesenesProdukt, readProdukte } from './read-produkte.ts';
-
-type ListAnswer = { data?: GelesenesProdukt[] | null };
+import { verwaltungCalls } from '../../verwaltung-calls.ts';
+import { readProdukte } from './read-produkte.ts';
 
 export const verwalteteProdukteKey = ['verwaltung', 'portfolio'] as const;
 export const portfolioStatsKey = ['verwaltung', 'portfolio-stats'] as const;
@@ -12,7 +10,7 @@ export const portfolioStatsKey = ['verwaltung', 'portfolio-stats'] as const;
 export function verwalteteProdukteQuery(api: Api) {
   return queryOptions({
     queryKey: verwalteteProdukteKey,
-    queryFn: async () => readProdukte((await api.get<ListAnswer>('/admin/portfolio')).data),
+    queryFn: async () => readProdukte((await api.send(verwaltungCalls.list)).data),
     staleTime: 0,
     meta: { showsOwnErrors: true },
   });
@@ -24,7 +22,7 @@ export function portfolioStatsQuery(api: Api) {
     queryKey: portfolioStatsKey,
     queryFn: async () => {
       try {
-        return (await api.get<{ data: PortfolioStats | null }>('/admin/portfolio/stats')).data;
+        return (await api.send(verwaltungCalls.stats)).data;
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: admin.txt §7: a failure of the figures is only logged.
         console.warn('Die Zahlen des Portfolios fehlen:', error);

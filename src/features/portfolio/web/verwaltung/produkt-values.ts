@@ -58,7 +58,18 @@ function angabenValues(angaben: Angaben): Record<AngabeName, string> {
  * Converts the values of a product of this type to the server's body, with the server's own schema, so that both give the
  * same messages.
  */
-export function produktFormOf(typ: string) {
+export function produktFormOf(typ: string): ProduktForm {
+  const form = forms.get(typ) ?? makeForm(typ);
+  forms.set(typ, form);
+  return form;
+}
+
+type ProduktForm = ReturnType<typeof makeForm>;
+
+/** Kept, because every key in a form that was refused once asks for it. */
+const forms = new Map<string, ProduktForm>();
+
+function makeForm(typ: string) {
   const { felder } = maskeOf({ typ });
   const zahlFelder = felder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
   return z.preprocess((values: ProduktValues) => {

@@ -6,15 +6,14 @@ import { upload } from '#web/api/upload.ts';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { maxBildBytes } from '../../bild-grenzen.ts';
-import type { UploadReply, VerwaltetesProdukt } from '../../contract.ts';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import { verwaltungCalls } from '../../verwaltung-calls.ts';
 import { forgetShopProdukte, putBilder } from './portfolio-cache.ts';
 
 /** The progress of an upload: number and count of the files, and the share sent; at 1 the server is processing it. */
 export type UploadState = { at: number; count: number; share: number };
 
 export type BildPlatz = 'hauptbild' | 'galerie';
-
-type Answer = { message: string; data?: UploadReply | null };
 
 /** Uploads pictures of one product, one after the other; the list is reloaded after each (admin.txt §4). */
 export function useBildUpload(produkt: VerwaltetesProdukt) {
@@ -28,7 +27,9 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
       onProgress(0);
       refuseUnsendable(file);
       const form = bildForm(produkt, file, platz);
-      return upload<Answer>(`/admin/portfolio/${produkt._id}/upload-image`, form, {
+      return upload(verwaltungCalls.uploadBild, {
+        params: { id: produkt._id },
+        form,
         token: token(),
         onProgress,
       });

@@ -3,10 +3,9 @@ import { useApi } from '#web/api/api-context.ts';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import { verwaltungCalls } from '../../verwaltung-calls.ts';
 import { forgetShopProdukte, reloadList } from './portfolio-cache.ts';
 import { verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
-
-type Answer = { message: string; data: VerwaltetesProdukt[] };
 
 const mutationKey = ['verwaltung', 'reihenfolge'];
 
@@ -19,7 +18,7 @@ export function useOrderProdukte() {
     mutationKey,
     scope: { id: 'reihenfolge' },
     mutationFn: (produkte: VerwaltetesProdukt[]) =>
-      api.put<Answer>('/admin/portfolio/reihenfolge', { ids: produkte.map(({ _id }) => _id) }),
+      api.send(verwaltungCalls.order, { body: { ids: produkte.map(({ _id }) => _id) } }),
     meta: { showsOwnErrors: true },
     onMutate: async (produkte) => {
       await queryClient.cancelQueries({ queryKey: verwalteteProdukteKey });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { forgetShopProdukte } from '#features/portfolio/web/verwaltung/portfolio-cache.ts';
 import { verwalteteProdukteQuery } from '#features/portfolio/web/verwaltung/portfolio-verwaltung.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -19,7 +20,7 @@ export function useSendPreis() {
       const produkte = await queryClient.fetchQuery({ ...verwalteteProdukteQuery(api), retry: false });
       const produkt = produkte.find(({ _id }) => _id === produktId);
       if (only !== undefined && produkt?.preis !== only) throw new ApiError('status', inzwischenText);
-      await api.put(`/admin/portfolio/${produktId}`, { ...produkt, preis });
+      await api.send(verwaltungCalls.change, { params: { id: produktId }, body: { ...produkt, preis } });
       return produkt?.preis ?? null;
     },
     meta: { showsOwnErrors: true },

@@ -1,0 +1,28 @@
+import { call } from '#shared/call.ts';
+import type {
+  changeReplyOf,
+  createBodyOf,
+  deletedReply,
+  listQuery,
+  listReplyOf,
+  rohstoffReplyOf,
+  updateBodyOf,
+} from './contract.ts';
+import type { RohstoffKind } from './rohstoff-kind.ts';
+
+/** The same four calls for every kind (admin.txt §7, Raw materials). */
+export function rohstoffCallsOf(kind: Pick<RohstoffKind, 'path'>) {
+  const path = `/${kind.path}` as const;
+  return {
+    list: call('GET', path)<{ query: typeof listQuery; reply: ReturnType<typeof listReplyOf> }>(),
+    create: call('POST', path)<{
+      body: ReturnType<typeof createBodyOf>;
+      reply: ReturnType<typeof rohstoffReplyOf>;
+    }>(),
+    change: call('PUT', `${path}/:id`)<{
+      body: ReturnType<typeof updateBodyOf>;
+      reply: ReturnType<typeof changeReplyOf>;
+    }>(),
+    delete: call('DELETE', `${path}/:id`)<{ reply: typeof deletedReply }>(),
+  };
+}

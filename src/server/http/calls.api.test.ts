@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
+import type { Call } from '#shared/call.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+/** For those who run the shop, and no part of any area: they have no contract. */
+const operational = /^GET \/(health|ready|metrics|openapi\.json|docs(\/.*)?)$/;
+
+const modules = import.meta.glob<object>('../../features/*/*calls.ts', { eager: true });
+
+/** Every call that a value holds; what depends on the kind of raw material is asked for each. */
+function callsIn(value: unknown): Call[] {
+  if (typeof value === 'function')
+    return Object.values(rohstoffKinds).flatMap((kind) => callsIn(value(kind)));
+  if (typeof value !== 'object' || value === null) return [];
+  return 'method' in value ? [value as Call] : Object.values(value).flatMap(callsIn);
+}
+
+test('every route below /api is that of one call, and every call has its route', async () => {
+  const { app } = await startTestApp('SQLite');
+  await app.ready();
+  const routes = app.calls
+    .filter(({ method, url }) => method !== 'HEAD' && url !== '/api' && url !== '/api/*')
+    .map(({ method, url }) => `${method} ${url.replace('/api', '')}`)
+    .filter((route) => !operational.test(route));
+  const calls = Object.values(modules)
+    .flatMap(callsIn)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(calls.length).toBeGreaterThan(40);
+  expect(calls.sort()).toEqual(routes.sort());
+});
