@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/call.ts';
 
-/** Makes calls by their constants, as another device signed in with the token; throws on anything but a success. */
+/** Sends calls by their constants, as from another device with this token; throws if the status is not 2xx. */
 export function senderOf(request: APIRequestContext, token?: string) {
   const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
   return async <C extends Call>(...[call, given]: SendArguments<C>): Promise<ReplyOf<C>> => {

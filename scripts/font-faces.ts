@@ -1,7 +1,7 @@
-/** A face of fonts.css that is loaded: its file, the weights it has, and its letters as code points if it names them. */
+/** A font face of fonts.css: its file, its weights, and the code points of its unicode-range, if it has one. */
 export type Face = { file: string; weights: { min: number; max: number }; letters: number[] };
 
-/** The faces of a style sheet that have a file, in their order. */
+/** The font faces of a style sheet that have a file, in order. */
 export function facesOf(css: string): Face[] {
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const file = /url\("([^"]*)"\)/.exec(face)?.[1];
@@ -13,7 +13,7 @@ export function facesOf(css: string): Face[] {
   });
 }
 
-/** `U+41-43, U+DF` as code points. */
+/** Parses a unicode-range such as `U+41-43, U+DF`. */
 function codePoints(range: string): number[] {
   return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from = '', to = from]) => {
     const first = Number.parseInt(from, 16);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Face, facesOf } from './font-faces.ts';
 
-/** Fetched when it is needed: what makes one file is no part of the project. */
+/** Installed on demand: a tool for one file is no dependency of the project. */
 const tool = 'subset-font@2.9.0';
 const styles = join(import.meta.dirname, '../src/web/styles');
 
@@ -16,7 +16,7 @@ type SubsetFont = (
   options: { targetFormat: 'woff2'; variationAxes: { wght: Face['weights'] } },
 ) => Promise<Buffer>;
 
-/** Makes the small file of the heading font anew, with the letters and weights that its face in fonts.css has. */
+/** Makes the subset of the heading font again, with the code points and weights of its face in fonts.css. */
 async function prepareFont(): Promise<void> {
   const [whole, small] = facesOf(readFileSync(join(styles, 'fonts.css'), 'utf8'));
   if (!whole || !small) throw new Error('fonts.css has lost one of its two faces');

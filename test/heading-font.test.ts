@@ -8,7 +8,7 @@ const styles = join(import.meta.dirname, '../src/web/styles');
 const faces = facesOf(readFileSync(join(styles, 'fonts.css'), 'utf8'));
 const [whole, small] = faces;
 
-test('the small heading font comes last, so that it is taken first, and has the weights of the whole one', () => {
+test('the subset of the heading font is declared last, so that it has precedence, and has all weights of the font', () => {
   expect(faces).toHaveLength(2);
   expect(whole?.letters).toEqual([]);
   expect(small?.weights).toEqual(whole?.weights);
@@ -24,6 +24,6 @@ test.each([
   expect([...text].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
 });
 
-test('the small heading font stays small', () => {
+test('the subset of the heading font stays small', () => {
   expect(statSync(join(styles, small?.file ?? '')).size).toBeLessThan(24_000);
 });

@@ -78,7 +78,7 @@ export function callApi(app: FastifyInstance, { path, token, ...call }: ApiCall)
   return app.inject({ ...call, url: `/api${path}`, headers: authorization });
 }
 
-/** Makes calls by their constants and answers their replies; anything but a success is an error. */
+/** Sends calls by their constants and returns their replies; throws if the status is not 2xx. */
 export function senderOf(app: FastifyInstance, token?: string | Promise<string>) {
   return async <C extends Call>(...[call, given]: SendArguments<C>): Promise<ReplyOf<C>> => {
     const sent: GivenToAny = given ?? {};

@@ -39,7 +39,7 @@ test('headings are set in a serif font, text in a sans font', { tag: ['@S40', '@
   expect(await page.evaluate(() => document.fonts.check('20px "Fraunces Variable"'))).toBe(true);
 });
 
-test('the whole heading font is loaded only for letters that the small one lacks', {
+test('the whole heading font is loaded only for letters that its subset lacks', {
   tag: ['@S40', '@phone'],
 }, async ({ page }) => {
   const fonts: string[] = [];

@@ -3,12 +3,12 @@ import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Call } from '#shared/call.ts';
 import { startTestApp } from '#test/test-app.ts';
 
-/** For those who run the shop, and no part of any area: they have no contract. */
+/** Routes for operators, which belong to no area and have no contract. */
 const operational = /^GET \/(health|ready|metrics|openapi\.json|docs(\/.*)?)$/;
 
 const modules = import.meta.glob<object>('../../features/*/*calls.ts', { eager: true });
 
-/** Every call that a value holds; what depends on the kind of raw material is asked for each. */
+/** All calls in a value; functions of the kind of raw material are called with each kind. */
 function callsIn(value: unknown): Call[] {
   if (typeof value === 'function')
     return Object.values(rohstoffKinds).flatMap((kind) => callsIn(value(kind)));

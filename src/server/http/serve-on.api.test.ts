@@ -41,28 +41,25 @@ test('a call gets its parameters, its query and its body', async () => {
 });
 
 describe('a route that answers', () => {
-  /** What comes from the database is not what the compiler believes. */
+  /** Data of the database may differ from its compile-time type. */
   const answering = (value: unknown) =>
     serving((app) => on(app)(read, { config, schema: { tags, summary, response } }, () => value as never));
 
-  test.each([[{ anzahl: 'viele' }], [{}], [null]])(
-    '%j instead of what its call promises fails',
-    async (value) => {
-      const { app } = await answering(value);
-      const answer = await app.inject('/api/probe');
-      expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toMatchObject({ success: false });
-    },
-  );
+  test.each([[{ anzahl: 'viele' }], [{}], [null]])('%j instead of its call’s reply fails', async (value) => {
+    const { app } = await answering(value);
+    const answer = await app.inject('/api/probe');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ success: false });
+  });
 
-  test('more than its call promises keeps that to itself', async () => {
+  test('more than its call’s reply omits the rest', async () => {
     const { app } = await answering({ anzahl: 1, einkaufspreis: 2 });
     expect((await app.inject('/api/probe')).json()).toEqual({ anzahl: 1 });
   });
 });
 
 test('a route whose schema is not that of its call does not compile', () => {
-  // What is wrong here is found by `tsc`: a line that compiles although it should not is an error of its own.
+  // `tsc` checks this: an unused `@ts-expect-error` is an error.
   const serve: ReturnType<typeof serveOn> = () => undefined;
   const all = { tags, summary, body, params, querystring: query, response };
   const answer = () => ({ anzahl: 1 });

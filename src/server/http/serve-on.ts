@@ -15,7 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Call, ParamNameOf, SchemaOf } from '#shared/call.ts';
 
-/** What a route checks and answers, with its words for the API's page. */
+/** A route's schemas of request and answers, with its texts for the API documentation. */
 type RouteSchema = FastifySchema & {
   tags: string[];
   summary: string;
@@ -23,13 +23,13 @@ type RouteSchema = FastifySchema & {
   response: Record<number, z.ZodType>;
 };
 
-/** Assignable in both directions: a schema that takes or answers more than the call's is another one. */
+/** Assignable in both directions: a schema that accepts or returns more than the call's is different. */
 type IsSame<A, B> = [A, B] extends [B, A] ? true : false;
 type PartOf<S, Key extends string> = S extends { [K in Key]: infer Found } ? Found : undefined;
 type NamesOf<Params> = Params extends z.ZodType ? keyof z.input<Params> : never;
 type SuccessOf<Response> = Response[(200 | 201) & keyof Response];
 
-/** The parts of a route's schema that are not those of its call. */
+/** The parts of a route's schema that differ from those of its call. */
 type Differing<C extends Call, S extends RouteSchema> =
   | (IsSame<PartOf<S, 'body'>, SchemaOf<C, 'body'>> extends true ? never : 'body')
   | (IsSame<PartOf<S, 'querystring'>, SchemaOf<C, 'query'>> extends true ? never : 'querystring')
@@ -61,8 +61,7 @@ type App = FastifyInstance<
 >;
 
 /**
- * Declares the routes of calls. A route compiles only if what it checks and answers are the schemas that its call promises
- * to its callers.
+ * Declares the routes of calls. A route compiles only if its schemas of request and success are those of its call.
  */
 export function serveOn(app: App) {
   return <C extends Call, const S extends RouteSchema>(

@@ -11,7 +11,7 @@ export type Manifest = Record<string, Chunk>;
 
 const startFile = 'src/web/start.ts';
 const entryFile = 'src/web/entry-client.tsx';
-/** The letters that headings are made of; what has others loads the whole font itself. */
+/** The subset font of headings; pages with other letters load the whole font themselves. */
 const fontFile = 'src/web/styles/fraunces-deutsch.woff2';
 
 /**
