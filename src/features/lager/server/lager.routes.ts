@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok, okList } from '#shared/envelope.ts';
+import { failureEnvelope, ok, okList, okWith } from '#shared/envelope.ts';
 import { lagerCalls } from '../calls.ts';
 import {
   artikelReply,
@@ -65,8 +65,7 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       response: { 200: korrekturReply, ...refused },
     };
     serve(lagerCalls.korrektur, { config, schema: korrekturSchema }, async (request) => {
-      const data = await correctBestand(db, request.body, { von: callerOf(request) });
-      return { ...ok(data), message: 'Bestand korrigiert' };
+      return okWith('Bestand korrigiert', await correctBestand(db, request.body, { von: callerOf(request) }));
     });
 
     const inventurSchema = {
@@ -76,8 +75,7 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       response: { 200: inventurReply, ...refused },
     };
     serve(lagerCalls.inventur, { config, schema: inventurSchema }, async (request) => {
-      const data = await takeInventur(db, request.body, { von: callerOf(request) });
-      return { ...ok(data), message: 'Bestand aktualisiert' };
+      return okWith('Bestand aktualisiert', await takeInventur(db, request.body, { von: callerOf(request) }));
     });
 
     const zaehllisteSchema = {
@@ -88,7 +86,7 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
     };
     serve(lagerCalls.zaehlliste, { config, schema: zaehllisteSchema }, async (request) => {
       const zeilen = await takeZaehlliste(db, request.body, { von: callerOf(request) });
-      return { ...ok({ zeilen }), message: 'Inventur gebucht' };
+      return okWith('Inventur gebucht', { zeilen });
     });
   };
 }
