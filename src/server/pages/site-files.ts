@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { portfolioCalls } from '#features/portfolio/calls.ts';
+import type { ReplyOf } from '#shared/call.ts';
 import { shop } from '#shop';
 import { inProcessAddress } from '../http/read-limit.ts';
 import type { VersionedCache } from '../http/versioned-cache.ts';
@@ -52,8 +54,9 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
       cache.send(request, reply, {
         key: '/sitemap.xml',
         produce: async () => {
-          const answer = await app.inject({ url: '/api/portfolio', remoteAddress: inProcessAddress });
-          const { data } = answer.json<{ data: { _id: string }[] }>();
+          const url = `/api${portfolioCalls.list.path}`;
+          const answer = await app.inject({ url, remoteAddress: inProcessAddress });
+          const { data } = answer.json<ReplyOf<typeof portfolioCalls.list>>();
           const paths = [...publicPages, ...data.map(({ _id }) => `/products/${_id}`)];
           return {
             status: 200,
