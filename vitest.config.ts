@@ -4,7 +4,10 @@ import { keepTempInMemory } from './test/temp-in-memory.ts';
 
 keepTempInMemory();
 
+const setupFiles = ['test/put-back.ts'];
+
 const rules = {
+  setupFiles,
   include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.api.test.ts'],
   // Preparing pictures and hashing passwords take long on a busy machine.
@@ -12,6 +15,7 @@ const rules = {
 };
 
 const server = {
+  setupFiles,
   include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
   globalSetup: ['test/postgres-setup.ts'],
   hookTimeout: 30_000,

@@ -255,9 +255,6 @@ describe('with a PostgreSQL', () => {
   test('where pg_dump is missing, the message has the command that makes the backup elsewhere', async () => {
     const { file, dir } = await startShop();
     vi.stubEnv('PATH', '');
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-    });
     const answer = await run('backup', [file], { DATABASE_URL: url });
     expect(answer).toMatchObject({
       status: 1,
@@ -316,9 +313,6 @@ describe('with a PostgreSQL', () => {
       writeFileSync(at('pg_restore'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
       vi.stubEnv('PATH', at('.'));
       vi.stubEnv('FILL', fill);
-      onTestFinished(() => {
-        vi.unstubAllEnvs();
-      });
       const restore = async (damage: string, ...args: string[]) => {
         const { place } = await openDatabase('PostgreSQL');
         vi.stubEnv('DAMAGE', damage);

@@ -11,10 +11,7 @@ function fakeTools(mode: number) {
   writeFileSync(join(dir, 'pg_dump'), `#!/bin/sh\necho "$1 $PGPASSWORD" > '${note}'\n`, { mode });
   vi.stubEnv('PATH', dir);
   vi.stubEnv('PGPASSWORD', '');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   return { received: () => readFileSync(note, 'utf8').trim() };
 }
 

@@ -90,7 +90,6 @@ test('no request waits for a connection without limit, and all connections retur
     await has.promise;
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const waiting = Array.from({ length: 20 }, () => failureOf(sql`select 1`.execute(db)));
   while (poolOf(db)?.waitingCount !== 20) await nextTurn();
   vi.advanceTimersByTime(20_000);

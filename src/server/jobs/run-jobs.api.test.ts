@@ -84,9 +84,6 @@ describe.each(databases)('jobs on %s', (database) => {
 
   test('a node that runs a job keeps it, and aborts when another node has taken over', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
     const { db, node, reopen, wait, state, texts } = await openNodes();
     const begun = Promise.withResolvers<JobRun>();
     const slow = node({

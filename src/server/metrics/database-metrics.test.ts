@@ -8,7 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { Registry } from 'prom-client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countSessions } from '#features/auth/server/index.ts';
 import type { Database } from '../db/schema.ts';
 import { watchDatabase } from './database-metrics.ts';
@@ -34,7 +34,6 @@ function databaseThat(answer: (sql: string) => Promise<void>) {
 
 async function figuresOf(answer: (sql: string) => Promise<void>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const registry = new Registry();
   const db = databaseThat(answer);
   const measured = watchDatabase(db, registry, { countSessions: (now) => countSessions(db, now) })(

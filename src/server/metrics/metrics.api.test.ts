@@ -83,7 +83,7 @@ describe.each(databases)('GET /api/metrics on %s', (database) => {
       payload: { email, password: 'falsch-falsch' },
     });
     const { text } = await metricsOf(app);
-    for (const secret of [id, email, await customer.token(), 'Anna', '4711', '203.0.113.9'])
+    for (const secret of [id, email, await customer.token(), 'Anna', 'geheim', '203.0.113.9'])
       expect(text).not.toContain(secret);
   });
 

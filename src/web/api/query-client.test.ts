@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './client.ts';
 import { makeQueryClient } from './query-client.ts';
 
@@ -51,10 +51,6 @@ async function change(failures: (() => Error)[], options: Options = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a query', () => {

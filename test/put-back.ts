@@ -1,0 +1,9 @@
+import { afterEach, vi } from 'vitest';
+
+// Files of one floor share their process (docs/decisions/049): what one test replaced must not reach the next file.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
