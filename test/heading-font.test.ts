@@ -8,10 +8,16 @@ const styles = join(import.meta.dirname, '../src/web/styles');
 const faces = facesOf(readFileSync(join(styles, 'fonts.css'), 'utf8'));
 const [whole, small] = faces;
 
-test('the subset of the heading font is declared last, so that it has precedence, and has all weights of the font', () => {
+test('the two files of the heading font share the weights and no letter', () => {
   expect(faces).toHaveLength(2);
-  expect(whole?.letters).toEqual([]);
   expect(small?.weights).toEqual(whole?.weights);
+  expect(small?.letters.filter((letter) => whole?.letters.includes(letter))).toEqual([]);
+});
+
+test('the whole heading font is there for the other letters of Western Europe', () => {
+  const letters = new Set([...(small?.letters ?? []), ...(whole?.letters ?? [])]);
+  const latin = Array.from({ length: 0x100 - 0xa0 }, (_, at) => 0xa0 + at);
+  expect(latin.filter((letter) => !letters.has(letter))).toEqual([]);
 });
 
 test.each([
