@@ -3,7 +3,7 @@ import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { card, goWithin } from '../page-language.ts';
-import { failedCall, fetchProdukt, makeProdukt, watchCalls } from '../portfolio-calls.ts';
+import { failedCall, fetchProdukt, makeProdukt } from '../portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const back = (page: Page) => main(page).getByRole('link', { name: 'Zurück zur Übersicht' });
@@ -152,57 +152,43 @@ test('a product cached from the list is shown at once', { tag: ['@S19', '@S39', 
   await expect(main(page).getByRole('heading', { level: 1, name: 'Probeseife' })).toBeVisible();
 });
 
-test('a product that is cached only from the list is not shown until it is complete', {
-  tag: ['@S19', '@phone'],
+test('the list that came with the page is loaded whole behind it, so that its products are shown at once', {
+  tag: ['@S19', '@S39', '@phone'],
 }, async ({ page, request }) => {
   const { _id, beschreibung } = await fetchProdukt(request, 'Lavendeltraum');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/api/portfolio/${_id}`, (route) => promise.then(() => route.continue()));
   expect(await (await request.get('/products')).text()).not.toContain(beschreibung.inhaltsstoffe);
+  await page.route(`**/api/portfolio/${_id}`, () => {});
+  const whole = page.waitForResponse('**/api/portfolio/with-prices');
   await openAlive(page, '/products');
+  await (await whole).finished();
   await details(page, 'Lavendeltraum').click();
 
-  await expect(main(page).getByText('Lade Produktdetails...')).toBeVisible();
-  resolve();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
   await expect(main(page).getByText(beschreibung.inhaltsstoffe ?? '')).toBeVisible();
 });
 
-test('a product is loaded ahead once a pointer or the focus is on its link', {
-  tag: ['@S19', '@phone'],
-}, async ({ page, request }) => {
-  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
-  const calls = watchCalls(page, `/portfolio/${_id}`);
-  await openAlive(page, '/products');
-  await details(page, 'Lavendeltraum').focus();
-  await expect.poll(() => calls.length).toBe(1);
-  await (await calls[0]?.response())?.finished();
-  await details(page, 'Lavendeltraum').hover();
-  await details(page, 'Lavendeltraum').click();
-
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
-  expect(calls).toHaveLength(1);
-});
-
-test.describe('when it cannot be loaded ahead', () => {
+test.describe('when the whole list does not come', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('no error is shown before its page is opened', { tag: ['@S19', '@phone'] }, async ({
+  test('nothing says so, and a product is loaded by its own page', { tag: ['@S19', '@phone'] }, async ({
     page,
     request,
   }) => {
-    const { _id } = await fetchProdukt(request, 'Lavendeltraum');
-    await page.route(`**/api/portfolio/${_id}`, (route) => route.fulfill({ status: 404, json: {} }));
-    const calls = watchCalls(page, `/portfolio/${_id}`);
+    const { _id, beschreibung } = await fetchProdukt(request, 'Lavendeltraum');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/portfolio/with-prices', (route) => route.abort());
+    await page.route(`**/api/portfolio/${_id}`, (route) => promise.then(() => route.continue()));
+    const failed = page.waitForEvent('requestfailed');
     await openAlive(page, '/products');
-    await details(page, 'Lavendeltraum').hover();
-    await expect.poll(() => calls.length).toBe(1);
-    await (await calls[0]?.response())?.finished();
-    await expect(page.getByText('Ressource nicht gefunden.')).toHaveCount(0);
-
-    await page.unroute(`**/api/portfolio/${_id}`);
+    await failed;
     await details(page, 'Lavendeltraum').click();
+
+    await expect(main(page).getByText('Lade Produktdetails...')).toBeVisible();
+    resolve();
     await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
+    await expect(main(page).getByText(beschreibung.inhaltsstoffe ?? '')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Netzwerkfehler')).toHaveCount(0);
   });
 });
 

@@ -14,6 +14,10 @@ export function listenProduktOf(produkt: ListenProdukt): ListenProdukt {
   return { ...produkt, bilder, beschreibung: { kurz: produkt.beschreibung.kurz } };
 }
 
+export function isWholeList(produkte: ListenProdukt[]): produkte is Produkt[] {
+  return produkte.every(isWhole);
+}
+
 /** A whole product has a gallery, be it an empty one. */
 export function isWhole(produkt: ListenProdukt): produkt is Produkt {
   return produkt.bilder.galerie !== undefined;

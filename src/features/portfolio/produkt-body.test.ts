@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeProduktBody, createProduktBody } from './produkt-body.ts';
-import { seife } from './seife.ts';
+import { produktTypen } from './produkt-typen.ts';
 
 const body = {
   name: 'Lavendeltraum',
@@ -12,12 +12,9 @@ const body = {
   verpackung: 'viereck',
 };
 
-/** The parsed value of is checked of a change of a soap. */
-const changeBody = changeProduktBody.extend(seife.eingabe.partial().shape);
-
-/** What a field, or the texts of its refusal. */
+/** The parsed value of a field, or the messages of its refusal. */
 function read(field: string, value: unknown): unknown {
-  const result = changeBody.safeParse({ [field]: value });
+  const result = changeProduktBody.safeParse({ [field]: value });
   if (result.success) return result.data[field as keyof typeof result.data];
   return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
@@ -125,4 +122,43 @@ test('a new product needs exactly its six fields, a change none', () => {
     ]);
   }
   expect(changeProduktBody.parse({})).toEqual({});
+});
+
+test('a change ignores unknown keys, also those that are columns of a product', () => {
+  const unknown = { kurz: { a: 1 }, lang: [1], inhaltsstoffe: 5, nameKey: 'x', geaendertVon: 'y', fremd: 1 };
+  expect(changeProduktBody.parse({ ...unknown, name: 'Minze' })).toEqual({ name: 'Minze' });
+});
+
+describe.each(Object.values(produktTypen))('the fields of type $typ', ({ eingabe }) => {
+  test('have names of their own', () => {
+    const common = [
+      'name',
+      'nameKey',
+      'preis',
+      'weblink',
+      'aktiv',
+      'reihenfolge',
+      'bilder',
+      'version',
+      'typ',
+    ];
+    const texts = ['beschreibung', 'kurz', 'lang', 'inhaltsstoffe', 'anwendung', 'besonderheiten'];
+    expect(Object.keys(eingabe.shape).filter((name) => [...common, ...texts].includes(name))).toEqual([]);
+  });
+
+  test('are the same after a second validation', () => {
+    const fields = eingabe.partial();
+    const typed = fc.oneof(
+      fc.string(),
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom(' 12 ', '1.000', '', null),
+    );
+    const values = fc.record(Object.fromEntries(Object.keys(eingabe.shape).map((name) => [name, typed])));
+    fc.assert(
+      fc.property(values, (value) => {
+        const once = fields.safeParse(value);
+        if (once.success) expect(fields.parse(once.data)).toEqual(once.data);
+      }),
+    );
+  });
 });

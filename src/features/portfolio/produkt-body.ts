@@ -3,7 +3,7 @@ import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine } from '#shared/single-line.ts';
 import { boundedText, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
-import { produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
+import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
 
 /** Limits of the fields of every product: lengths in characters, `preis` in euros. */
 export const maxKurzLength = 200;
@@ -101,12 +101,11 @@ export function produktBodyOf(typ: string): z.ZodType<CreateProduktBody> {
 }
 
 /**
- * A change of a product: absent fields stay unchanged. Besides the fields of all products it has those of its type, which
- * are validated once the product, and so its type, is known (`readEingabe`). `version` is the one that the change is based
- * on; without it the change overwrites the current one.
+ * A change of a product: absent fields stay unchanged, those of another type and unknown keys are ignored (R4). The fields of
+ * its type are validated by it once the product is known (`readEingabe`). `version` is the one that the change is based on;
+ * without it the change overwrites the current one.
  */
 export const changeProduktBody = z
-  .object({ name, ...optional.shape, version: version.nullable() })
-  .partial()
-  .loose();
+  .object({ ...eingabeOfAll(), name, ...optional.shape, version: version.nullable() })
+  .partial();
 export type ChangeProduktBody = z.infer<typeof changeProduktBody>;

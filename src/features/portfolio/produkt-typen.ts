@@ -44,6 +44,18 @@ export function angabenOfAll() {
   return fields as { [Key in keyof Angaben]-?: z.ZodOptional<z.ZodType<Exclude<Angaben[Key], undefined>>> };
 }
 
+/**
+ * The fields of all types as one input. A name that only one type has is validated at once; one that several have is validated
+ * once the product's type is known.
+ */
+export function eingabeOfAll() {
+  const fields: Record<string, z.ZodType> = {};
+  for (const { eingabe } of Object.values<ProduktTyp>(produktTypen))
+    for (const [name, schema] of Object.entries<z.ZodType>(eingabe.shape))
+      fields[name] = name in fields ? z.unknown() : schema;
+  return fields as Record<keyof Angaben, z.ZodType<unknown, unknown>>;
+}
+
 export function isKnownTyp(typ: string): boolean {
   return Object.hasOwn(produktTypen, typ);
 }

@@ -126,6 +126,19 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     expect(row).toMatchObject({ version: 2, preisCent: winners[0]?.json().data.preis * 100 });
   });
 
+  test('takes texts only from beschreibung, where they are checked', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    const before = await create(admin, { beschreibung: { kurz: 'a', lang: 'b' } });
+    const path = `/admin/portfolio/${before._id}`;
+
+    const body = { kurz: { a: 1 }, lang: ['x'], anwendung: 5, besonderheiten: 'x'.repeat(200_000) };
+    const reply = await admin.put(path, body);
+    expect([reply.statusCode, reply.json().data.beschreibung]).toEqual([200, before.beschreibung]);
+    const both = await admin.put(path, { name: '', gramm: 0 });
+    expect([both.statusCode, both.json().fehler.length]).toEqual([400, 2]);
+  });
+
   test('answers 404 for a product that does not exist', async () => {
     const { as } = await startTestApp(database);
     const reply = await as('admin').put('/admin/portfolio/fehlt', { preis: 1, version: 1 });

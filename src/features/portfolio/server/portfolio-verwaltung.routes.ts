@@ -52,8 +52,7 @@ const schemas = {
   },
   change: {
     tags,
-    summary:
-      'Produkt ändern, dazu die Felder seiner Art wie beim Anlegen; was nicht im Inhalt steht, bleibt. Mit version nur, wenn sie noch stimmt',
+    summary: 'Produkt ändern; was nicht im Inhalt steht, bleibt. Mit version nur, wenn sie noch stimmt',
     params,
     body: changeProduktBody,
     response: {

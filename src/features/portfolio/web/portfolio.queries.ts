@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
 import { portfolioCalls } from '../calls.ts';
+import type { Produkt } from '../contract.ts';
 import type { ListenProdukt } from '../listen-produkt.ts';
 import { readProdukt, readProdukte } from '../read-produkt.ts';
 
 export const produkteKey = ['portfolio'] as const;
 
+export async function fetchProdukte(api: Api): Promise<Produkt[]> {
+  return readProdukte(await api.send(portfolioCalls.listWithPrices));
+}
+
 export function produkteQuery(api: Api) {
   return queryOptions({
     queryKey: produkteKey,
-    queryFn: async (): Promise<ListenProdukt[]> =>
-      readProdukte(await api.send(portfolioCalls.listWithPrices)),
+    queryFn: (): Promise<ListenProdukt[]> => fetchProdukte(api),
   });
 }
 

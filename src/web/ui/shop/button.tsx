@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link } from 'react-router';
 import styles from './button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -21,13 +21,11 @@ export function Button({ look, isWide, children, type = 'button', ...props }: Bu
   );
 }
 
-type LinkButtonProps = Look & { to: string } & Pick<LinkProps, 'onPointerEnter' | 'onFocus'>;
-
 /** A link inside the shop that looks like a button. */
-export function LinkButton({ look, isWide, children, ...props }: LinkButtonProps) {
+export function LinkButton({ to, ...look }: Look & { to: string }) {
   return (
-    <Link {...props} className={classOf({ look, isWide, children })}>
-      {children}
+    <Link to={to} className={classOf(look)}>
+      {look.children}
     </Link>
   );
 }

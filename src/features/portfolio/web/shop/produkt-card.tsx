@@ -10,7 +10,6 @@ import { Preis } from './preis.tsx';
 import styles from './produkt-card.module.css';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
-import { useProduktAhead } from './use-produkt-ahead.ts';
 
 const sizes =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
@@ -22,16 +21,9 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
   const { name, weblink, beschreibung } = produkt;
   const texte = texteOf(produkt);
   const merkmal = texte.merkmal(produkt);
-  const ahead = useProduktAhead(produkt);
   return (
     <article className={styles.card}>
-      <Link
-        {...ahead}
-        to={produktPath(produkt)}
-        className={styles.picture}
-        tabIndex={-1}
-        aria-label={`${name} ansehen`}
-      >
+      <Link to={produktPath(produkt)} className={styles.picture} tabIndex={-1} aria-label={`${name} ansehen`}>
         <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
       </Link>
       <div className={styles.body}>
@@ -55,7 +47,7 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
         </div>
         {offer}
         <div className={styles.actions}>
-          <LinkButton {...ahead} to={produktPath(produkt)} look="secondary">
+          <LinkButton to={produktPath(produkt)} look="secondary">
             Details
             <VisuallyHidden> zu {name}</VisuallyHidden>
           </LinkButton>

@@ -6,7 +6,6 @@ import { Preis } from './preis.tsx';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
 import styles from './produkt-strip.module.css';
-import { useProduktAhead } from './use-produkt-ahead.ts';
 
 const count = 4;
 const sizes = '(min-width: 1536px) 340px, (min-width: 900px) 22vw, 240px';
@@ -17,24 +16,17 @@ export function ProduktStrip({ produkte }: { produkte: ListenProdukt[] | undefin
   return (
     <ul className={styles.strip}>
       {produkte.slice(0, count).map((produkt) => (
-        <StripProduct key={produkt._id} produkt={produkt} />
+        <li key={produkt._id}>
+          <Link to={produktPath(produkt)} className={styles.produkt}>
+            <span className={styles.picture}>
+              <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} />
+            </span>
+            <h3 className={styles.name}>{produkt.name}</h3>
+          </Link>
+          <Preis produkt={produkt} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-function StripProduct({ produkt }: { produkt: ListenProdukt }) {
-  const ahead = useProduktAhead(produkt);
-  return (
-    <li>
-      <Link {...ahead} to={produktPath(produkt)} className={styles.produkt}>
-        <span className={styles.picture}>
-          <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} />
-        </span>
-        <h3 className={styles.name}>{produkt.name}</h3>
-      </Link>
-      <Preis produkt={produkt} />
-    </li>
   );
 }
 

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readProdukt } from '../../read-produkt.ts';
 import { parseProdukteCache } from './produkte-cache.ts';
 
 const now = 1_800_000_000_000;
-const lavendel = {
-  _id: '1',
-  name: 'Lavendel',
-  seife: 'Olivenölseife',
-  aroma: 'Lavendel',
-  gramm: 100,
-  bilder: { galerie: [] },
-  beschreibung: {},
-};
+const lavendel =
+  readProdukt({ _id: '1', name: 'Lavendel', seife: 'Olivenölseife', gramm: 100 }) ?? expect.fail();
 
 function stored(timestamp: unknown, data: unknown = [lavendel]): string {
   return JSON.stringify({ data, timestamp });
@@ -31,9 +25,9 @@ describe('the product cache', () => {
     expect(parseProdukteCache(stored(now), now)).toEqual({ data: [lavendel], timestamp: now });
   });
 
-  test('may hold the list as it came with a page, without galleries', () => {
-    const fromPage = [{ ...lavendel, bilder: {} }];
-    expect(parseProdukteCache(stored(now, fromPage), now)?.data).toEqual(fromPage);
+  test('may contain products of any type, also of one that this program does not know', () => {
+    const ring = readProdukt({ _id: '2', name: 'Ring', typ: 'schmuck' }) ?? expect.fail();
+    expect(parseProdukteCache(stored(now, [lavendel, ring]), now)?.data).toEqual([lavendel, ring]);
   });
 
   test.each([
@@ -46,6 +40,7 @@ describe('the product cache', () => {
     ['data that is no list', stored(now, { name: 'x' })],
     ['an entry that is null', stored(now, [null])],
     ['a product without pictures', stored(now, [{ ...lavendel, bilder: undefined }])],
+    ['a product without a gallery', stored(now, [{ ...lavendel, bilder: {} }])],
     ['a gallery that is no list', stored(now, [{ ...lavendel, bilder: { galerie: 5 } }])],
     ['a product with a number as name', stored(now, [{ ...lavendel, name: 7 }])],
   ])('that contains %s is ignored', (_, text) => {

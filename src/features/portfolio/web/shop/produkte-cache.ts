@@ -1,18 +1,19 @@
 import { sessionStore } from '#web/api/browser-storage.ts';
-import type { ListenProdukt } from '../../listen-produkt.ts';
+import type { Produkt } from '../../contract.ts';
+import { readProdukte } from '../../read-produkt.ts';
 
 /** The product list in session storage: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
 export const produkteCacheKey = 'cachedProducts';
 const usableMs = 300_000;
 
-export type ProdukteCache = { data: ListenProdukt[]; timestamp: number };
+export type ProdukteCache = { data: Produkt[]; timestamp: number };
 
 /** A cache is valid while it is younger than 5 minutes. A malformed one is ignored. */
 export function parseProdukteCache(text: string | null, now: number): ProdukteCache | undefined {
   const stored = parseJson(text);
   if (!isProdukteCache(stored)) return undefined;
   const age = now - stored.timestamp;
-  return age >= 0 && age < usableMs ? stored : undefined;
+  return age >= 0 && age < usableMs ? { ...stored, data: readProdukte(stored.data) } : undefined;
 }
 
 export function readProdukteCache(): ProdukteCache | undefined {
@@ -40,13 +41,12 @@ function isProdukteCache(value: unknown): value is ProdukteCache {
   );
 }
 
-function isProdukt(value: unknown): value is ListenProdukt {
+function isProdukt(value: unknown): value is Produkt {
   return (
     isRecord(value) &&
-    ['_id', 'name', 'seife', 'aroma'].every((field) => typeof value[field] === 'string') &&
-    typeof value.gramm === 'number' &&
+    ['_id', 'name'].every((field) => typeof value[field] === 'string') &&
     isRecord(value.bilder) &&
-    (value.bilder.galerie === undefined || Array.isArray(value.bilder.galerie)) &&
+    Array.isArray(value.bilder.galerie) &&
     isRecord(value.beschreibung)
   );
 }

@@ -13,8 +13,7 @@ export type ProduktState =
 const missing: ProduktState = { kind: 'failed', text: 'Produkt nicht gefunden' };
 
 /**
- * One product; available at once when it is in memory as a whole, from the list or loaded ahead. `isKnownMissing`: the server
- * has answered 404.
+ * One product; available at once when the whole list is in memory. `isKnownMissing`: the server has answered 404.
  */
 export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
   const queryClient = useQueryClient();

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
-import type { ListenProdukt } from '../../listen-produkt.ts';
-import { produkteQuery } from '../portfolio.queries.ts';
+import { isWholeList, type ListenProdukt } from '../../listen-produkt.ts';
+import { fetchProdukte, produkteKey, produkteQuery } from '../portfolio.queries.ts';
 import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';
 
-/** storefront.txt §9. */
+/** storefront.txt §9. Before a list is loaded behind one that is shown already. */
 const refreshDelayMs = 100;
 
 export type ProdukteState = {
@@ -37,11 +37,28 @@ export function useProdukte(): ProdukteState {
     return () => clearTimeout(timer);
   }, [cache, refetch]);
 
+  useWholeList(data);
   useEffect(() => {
-    if (data) writeProdukteCache({ data, timestamp: dataUpdatedAt });
+    if (data && isWholeList(data)) writeProdukteCache({ data, timestamp: dataUpdatedAt });
   }, [data, dataUpdatedAt]);
 
   return { produkte: data, problem: error ? describe(error) : undefined, retry: () => void refetch() };
+}
+
+/**
+ * Loads the whole list behind the one that came with the page, so that each product is there at once when its page is opened.
+ * A failure is not shown: the cards lack nothing, and a product's page then loads its own product.
+ */
+function useWholeList(data: ListenProdukt[] | undefined): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isPartial = data !== undefined && !isWholeList(data);
+  useEffect(() => {
+    if (!isPartial) return;
+    const load = async () => queryClient.setQueryData(produkteKey, await fetchProdukte(api));
+    const timer = setTimeout(() => load().catch(() => {}), refreshDelayMs);
+    return () => clearTimeout(timer);
+  }, [isPartial, api, queryClient]);
 }
 
 function describe(error: Error): ProdukteState['problem'] {
