@@ -55,7 +55,7 @@ export const sqlPlaces = [
   '^src/server/metrics/database-metrics\\.ts$',
 ];
 
-/** Folders with code for all areas that imports none (docs/decisions/048). */
+/** Folders with code for all areas that imports none (ADR 048). */
 const toolbox = '^src/(web/(?!layouts/|pages/)|server/(?!backup/|commands/|move/|verify/))[^/]+/';
 /** Code that composes areas and toolbox: the server, its commands, the routes and pages of the browser. */
 const composition =
@@ -64,7 +64,7 @@ const composition =
 const test = '\\.test\\.tsx?$';
 /** Code beside the shop: it tests, measures or prepares one. */
 const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
-/** A released migration that assigns customer numbers: one sequence must never use two versions of its rule (decision 018). */
+/** A released migration that assigns customer numbers: one sequence must never use two versions of its rule (ADR 018). */
 const sharedNumbers = '^src/server/db/migrations/0010-kunde\\.ts$';
 /** The folders in which the walls are checked. */
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Wire = { body?: z.ZodType; query?: z.ZodType; reply: z.ZodType };
 
 /**
- * One call of the API below `/api`, known to its route, the browser and the tests (docs/decisions/047). At run time it is a method
+ * One call of the API below `/api`, known to its route, the browser and the tests (ADR 047). At run time it is a method
  * and a path; the schemas are types only, so that nobody who makes calls has to load Zod.
  */
 export type Call<Path extends string = string, Carried extends Wire = Wire> = {

@@ -252,7 +252,7 @@ export type KundeAenderungTable = {
   felder: string;
 };
 
-/** One row: how many customer numbers were given so far, and the key that shuffles them (decision 018). */
+/** One row: how many customer numbers were given so far, and the key that shuffles them (ADR 018). */
 export type KundennummerFolgeTable = {
   id: number;
   vergeben: number;
@@ -274,7 +274,7 @@ export type SicherungTable = {
   gutVon: string | null;
 };
 
-/** A build of the browser's code that was started here, by its file names. Not part of a backup (decision 034). */
+/** A build of the browser's code that was started here, by its file names. Not part of a backup (ADR 034). */
 export type BuildTable = {
   id: string;
   /** When a node first started it, or started it again after another build. */

@@ -21,7 +21,7 @@ const stopTimes = { idle: 1000, ending: 3500, last: 4500 };
 
 /**
  * Stops the shop without losing a request: no new connections, every received request is answered, and each answer
- * carries `connection: close`, so that no client reuses a connection that is being closed (docs/decisions/024).
+ * carries `connection: close`, so that no client reuses a connection that is being closed (ADR 024).
  */
 export function prepareStop(app: FastifyInstance): void {
   const [stopping, ending] = [new AbortController(), new AbortController()];

@@ -9,7 +9,7 @@ const lookMs = 30_000;
 /** Milliseconds between two renewals of a lease. */
 const beatMs = leaseMs / 4;
 
-/** Milliseconds that a stop waits for an aborted run: as long as for pictures (docs/decisions/024). */
+/** Milliseconds that a stop waits for an aborted run: as long as for pictures (ADR 024). */
 const graceMs = 3500;
 
 export type JobLog = Record<'info' | 'error', (details: object, text: string) => void>;

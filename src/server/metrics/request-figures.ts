@@ -16,7 +16,7 @@ const name = 'http_request_duration_seconds';
  * program and the other labels are limited below, so odd requests cannot make it grow.
  *
  * A custom metric in the library's registry: `Histogram` builds a text of its labels for each observation, which made the
- * fastest answers measurably slower (docs/decisions/046).
+ * fastest answers measurably slower (ADR 046).
  */
 export class RequestFigures {
   readonly name = name;

@@ -9,7 +9,7 @@ export type Schreibzugriff = ProduktStand & { von: string };
 
 /**
  * Every write to a product, including its pictures: raises its version and stores the author. Refused when the product
- * is gone or has another version; the refusal then contains the current product (docs/decisions/015).
+ * is gone or has another version; the refusal then contains the current product (ADR 015).
  */
 export async function writeProdukt(
   db: Db,

@@ -43,7 +43,7 @@ async function createKunde(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Calls the shop's current rules instead of a copy: numbers of one sequence must never come from two versions of the
- * rule (decision 018), and a later step that changes the search text rewrites it in all rows.
+ * rule (ADR 018), and a later step that changes the search text rewrites it in all rows.
  */
 async function addKunde(db: Kysely<unknown>, { id, ...person }: Account): Promise<void> {
   const { rows } = await sql<{ vergeben: number; schluessel: string }>`

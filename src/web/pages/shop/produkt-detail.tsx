@@ -22,7 +22,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   return (
     <article className={styles.article}>
       <ProduktHead produkt={produkt} />
-      <div className={styles.gallery}>
+      <div>
         <Gallery pictures={allPictures(produkt)} />
       </div>
       <div className={styles.side}>
