@@ -69,7 +69,7 @@ const sharedNumbers = '^src/server/db/migrations/0010-kunde\\.ts$';
 /** The folders in which the walls are checked. */
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];
 
-/** The walls between the rooms (docs/decisions/001-rooms.md). `test/walls.test.ts` shows that each one fires. */
+/** The walls between the rooms (ADR 001). `test/walls.test.ts` shows that each one fires. */
 export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: string; comment: string })[] = [
   {
     name: 'no-cycles',

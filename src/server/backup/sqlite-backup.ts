@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 
-/** Tables that belong to one installation and not to the shop's data (docs/decisions/022-backup.md). */
+/** Tables that belong to one installation and not to the shop's data (ADR 022). */
 export const leftOut = ['session', 'sicherung', 'asset', 'build', 'job'];
 
 /**

@@ -8,7 +8,7 @@ import { findLatestBuild, storeBuild } from './asset.repository.ts';
 
 /**
  * Stores the content-named files of the starting build in the database: pages that stay open over the next update
- * still request them, and so do pages that another node sent (docs/decisions/034-chunks-over-an-update.md).
+ * still request them, and so do pages that another node sent (ADR 034).
  */
 export async function keepBuild(db: Db, dir: string, now: Date): Promise<void> {
   const names = await listFiles(dir);

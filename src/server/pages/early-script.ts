@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The one inline script of every page, for what cannot wait for a script file. It is constant, so the content policy
- * allows it by its hash (docs/decisions/013-one-inline-script.md).
+ * allows it by its hash (ADR 013).
  */
 export const earlyScript = [
   // Before the first paint: a session is stored, so the guest's header must not flash up.

@@ -26,7 +26,7 @@ export const stopText =
 /**
  * Prepares a picture in a separate process that ends afterwards: the server keeps its processor time and memory, and a
  * file that breaks a decoder does not break the server. The process gets none of the server's secrets
- * (docs/decisions/020-pictures-apart.md).
+ * (ADR 020).
  */
 export function prepareBildApart(bytes: Uint8Array, limits?: Patience): Promise<PreparedBild> {
   return workApart<PreparedBild>({ bytes }, limits);

@@ -16,7 +16,7 @@ type FormEntwurfOptions<Values extends FieldValues, Output> = {
 
 /**
  * Stores the input of a form as a draft when the form is unmounted because the session has ended, and restores it when
- * the same account opens the same form again (docs/decisions/035-drafts-of-forms.md). Returns the time of a restored
+ * the same account opens the same form again (ADR 035). Returns the time of a restored
  * draft, and a function that discards it.
  */
 export function useFormEntwurf<Values extends FieldValues, Output>(
