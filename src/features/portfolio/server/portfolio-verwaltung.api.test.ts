@@ -210,10 +210,10 @@ describe.each(databases)('PUT /admin/portfolio/reihenfolge on %s', (database) =>
     }
     for (const ids of [undefined, 'a', [1], ['x'.repeat(101)]])
       expect((await as('admin').put('/admin/portfolio/reihenfolge', { ids })).statusCode).toBe(400);
-    const rows = await db.selectFrom('produkt').select(['reihenfolge', 'version']).orderBy('id').execute();
-    expect(rows).toEqual([
-      { reihenfolge: 5, version: 1 },
-      { reihenfolge: 6, version: 1 },
+    const produkte = db.selectFrom('produkt').select(['id', 'reihenfolge', 'version']);
+    expect(await produkte.orderBy('reihenfolge').execute()).toEqual([
+      { id: a, reihenfolge: 5, version: 1 },
+      { id: b, reihenfolge: 6, version: 1 },
     ]);
   });
 });
