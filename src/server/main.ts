@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { shopJobs } from './shop-jobs.ts';
+import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
 
 /**
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     error: (...entry) => app?.log.error(...entry),
   });
   const planned = jobs.map(({ name }) => name);
-  app = await buildApp({ ...config, lacksBackups, jobs: planned }, db, pages(source));
+  app = await buildApp({ ...config, lacksBackups, jobs: planned }, db, pages(source, siteFiles));
   await app.listen({ host: config.host, port: config.port, backlog });
   const { log } = app;
   stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });

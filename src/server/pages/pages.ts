@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
 import { failurePage } from '../http/failure-page.ts';
 import { inProcessAddress } from '../http/read-limit.ts';
@@ -6,7 +6,6 @@ import { refusalTexts, unreachableFor } from '../http/refusal-texts.ts';
 import { toUnavailable } from '../http/unavailable.ts';
 import type { VersionedCache } from '../http/versioned-cache.ts';
 import type { PageShell } from './page-shell.ts';
-import { siteFiles } from './site-files.ts';
 
 /** Where pages come from: the build, or Vite during development. */
 export type PageSource = {
@@ -15,6 +14,9 @@ export type PageSource = {
   serveFiles: (app: FastifyInstance) => Promise<void>;
 };
 
+/** What is served beside the pages for programs: the sitemap and its like. */
+type SiteFiles = (cache: VersionedCache, publicUrl: string) => FastifyPluginAsync;
+
 /** Adds the pages to the server; left out where only the API is needed. */
 export type ServePages = (
   app: FastifyInstance,
@@ -22,7 +24,7 @@ export type ServePages = (
 ) => Promise<void>;
 
 /** Serves the pages: rendered on the server as for a guest, cached for one version of the catalogue. */
-export function pages({ render, shell, serveFiles }: PageSource): ServePages {
+export function pages({ render, shell, serveFiles }: PageSource, siteFiles: SiteFiles): ServePages {
   return async (app, { cache, publicUrl }) => {
     await serveFiles(app);
     await app.register(siteFiles(cache, publicUrl));

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import type { ReplyOf } from '#shared/call.ts';
 import { shop } from '#shop';
-import { inProcessAddress } from '../http/read-limit.ts';
-import type { VersionedCache } from '../http/versioned-cache.ts';
+import { inProcessAddress } from './http/read-limit.ts';
+import type { VersionedCache } from './http/versioned-cache.ts';
 
 /** Pages in the sitemap, besides the products. */
 const publicPages = ['/', '/products', '/about', '/contact', '/impressum', '/datenschutz', '/agb'];
