@@ -93,7 +93,9 @@ test('nothing is fetched again when the window gets the focus', { tag: ['@S39', 
   page,
 }) => {
   await installClock(page);
+  const whole = page.waitForResponse('**/api/portfolio/with-prices');
   await openAlive(page, '/products');
+  await whole;
   const calls = watchCalls(page, '/portfolio/with-prices');
   await stopTime(page);
   await page.clock.runFor(6 * 60_000);
