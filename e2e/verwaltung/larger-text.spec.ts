@@ -81,3 +81,22 @@ test('the units of a shelf being counted fit into their inputs with text twice a
   await enlargeText(page);
   await expectNothingCut(page);
 });
+
+test('a number and its unit stay apart', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openAlive(page, '/admin/rohstoffe?tab=duftoele');
+  await page.getByRole('button', { name: 'Lavendel bearbeiten' }).click();
+  const input = page.getByLabel('Haltbarkeit');
+  await expect(input).toHaveValue('24');
+  const numberEnd = await input.evaluate(
+    (element) =>
+      element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight),
+  );
+  const unitStart = await page.getByText('Monate', { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
+  expect(unitStart - numberEnd).toBeGreaterThan(6);
+});

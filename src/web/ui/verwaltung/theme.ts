@@ -18,7 +18,7 @@ import styles from './theme.module.css';
 /** All controls have the minimum height of a touch target (`theme.module.css`). */
 const control = 'var(--control)';
 
-/** Inputs grow with enlarged text; their inner distances do not, so that the text gets the room. */
+/** Controls grow with enlarged text; their inner distances do not, so that the text gets the room. */
 const inputHeight = 'max(var(--control), 2rem)';
 const sectionWidth = 'calc(var(--control) - 2px)';
 
@@ -75,7 +75,9 @@ export const theme = createTheme({
     Button: Button.extend({
       classNames: { root: styles.button, label: styles.buttonLabel },
       styles: { loader: centred },
-      vars: () => ({ root: { '--button-height': control, '--button-fz': '1rem' } }),
+      vars: () => ({
+        root: { '--button-height': control, '--button-fz': '1rem', '--button-padding-x': '18px' },
+      }),
     }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle' },
