@@ -10,12 +10,46 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Checks that no word is clipped, broken, covered by another or beyond the screen, and that the page does not scroll
- * sideways. With a `place`, only that element is checked.
+ * Checks that no word is clipped, broken, covered by another or beyond the screen, that no input is lower than its text,
+ * and that the page does not scroll sideways. With a `place`, only that element is checked.
  */
 export async function expectNothingCut(page: Page, place?: Locator): Promise<void> {
-  expect(await (place ?? page.locator('body')).evaluate(findCutTexts)).toEqual([]);
+  const checked = place ?? page.locator('body');
+  expect(await checked.evaluate(findCutTexts)).toEqual([]);
+  expect(await checked.evaluate(findLowFields)).toEqual([]);
   if (!place) await expectNoSidewaysScroll(page);
+}
+
+/** No title breaks a word at a line's end, unless at a soft hyphen. */
+export async function expectWholeWords(page: Page, when: string): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const title of document.querySelectorAll('h1, h2, h3')) {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+          if (word.includes('\u00ad')) continue;
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+  expect(broken, when).toEqual([]);
+}
+
+/** Runs in the page: inputs and selects whose content is higher than they are. */
+function findLowFields(root: Element): string[] {
+  const fields = root.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="file"]), select');
+  return [...fields]
+    .filter((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((field) => field.clientHeight < 1.4 * Number.parseFloat(getComputedStyle(field).fontSize))
+    .map((field) => `too low: ${field.getAttribute('aria-label') ?? field.id}, ${field.clientHeight} px`);
 }
 
 /** Runs in the page and checks all texts in an element. */

@@ -23,6 +23,7 @@ test('the whole heading font is there for the other letters of Western Europe', 
 test.each([
   ['German and figures', 'ABCXYZabcxyzÄÖÜäöüß0123456789 %€,.:;!?()–…„“‚‘-/&+'],
   ['guests from next door', 'Crème Café à la Forêt, Garçon, «Là»'],
+  ['names from further away', 'Yøga, Señorita, Små, Citroën, À la Ágata, Ë'],
   ['what is written around them', '\u00a0\u00ad·©−×°½'],
   ['the names of the example workshop', demoProdukte.map(({ name }) => name).join('')],
 ])('the small heading font has the letters of %s', (_, text) => {

@@ -3,7 +3,7 @@ import { signIn } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { heading } from '../cart-page.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { enlargeText, expectNothingCut } from '../large-text.ts';
+import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { cartLink, drawer, header, openDrawer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
@@ -13,6 +13,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'a product': async (page) => {
     const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
     await openAlive(page, `/products/${_id}`);
+  },
+  'a product with a weblink': async (page) => {
+    const { _id } = await fetchProdukt(page.request, 'Goldstück');
+    await openAlive(page, `/products/${_id}`);
+    await expect(page.getByRole('link', { name: /^Produktdokumentation öffnen/ })).toBeVisible();
   },
   'a product with its stepper': async (page) => {
     await signIn(page, 'anna');
@@ -106,27 +111,4 @@ test.describe('asked about cookies', () => {
 
 function widthsOf(page: Page): number[] {
   return (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
-}
-
-/** No title breaks a word at a line's end, unless at a soft hyphen. */
-async function expectWholeWords(page: Page, when: string): Promise<void> {
-  const broken = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const title of document.querySelectorAll('h1, h2, h3')) {
-      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const text = walker.currentNode;
-        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
-          if (word.includes('\u00ad')) continue;
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) found.push(word);
-        }
-      }
-    }
-    return found;
-  });
-  expect(broken, when).toEqual([]);
 }

@@ -41,7 +41,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           <div>
             <ExternalLinkButton href={weblink} look="secondary">
               <LineIcon name="external" size={20} />
-              Produktdokumentation öffnen
+              Produkt&shy;dokumen&shy;tation öffnen
             </ExternalLinkButton>
           </div>
         )}

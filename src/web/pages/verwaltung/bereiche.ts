@@ -1,24 +1,25 @@
 import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 
+/** Names contain soft hyphens: not every browser can hyphenate German. */
 export type Bereich = { to: string; name: string; text: string; icon: AdminIconName };
 
 /** The areas of the back office with their descriptions (admin.txt §2, Admin Dashboard). */
 export const bereiche: Bereich[] = [
   {
     to: '/admin/portfolio',
-    name: 'Portfolio-Verwaltung',
+    name: 'Portfolio-Verwal\u00adtung',
     text: 'Produkte anlegen, bearbeiten und löschen, Bilder hochladen',
     icon: 'soap',
   },
   {
     to: '/admin/rohstoffe',
-    name: 'Rohstoffe',
+    name: 'Roh\u00adstoffe',
     text: 'Rohseifen, Duftöle und Verpackungen verwalten',
     icon: 'drop',
   },
   {
     to: '/admin/bestellungen',
-    name: 'Bestellungen',
+    name: 'Bestel\u00adlungen',
     text: 'Übersicht und Verwaltung aller Kundenbestellungen',
     icon: 'list',
   },
@@ -36,7 +37,7 @@ export const bereiche: Bereich[] = [
   },
   {
     to: '/admin/warenberechnung',
-    name: 'Warenberechnung',
+    name: 'Waren\u00adberech\u00adnung',
     text: 'Detaillierte Kostenberechnung für alle Portfolio-Produkte',
     icon: 'calculator',
   },

@@ -7,8 +7,8 @@ import styles from './dashboard-page.module.css';
 export function DashboardPage() {
   return (
     <AdminPage
-      title="Admin Dashboard"
-      intro="Willkommen im Verwaltungsbereich - wählen Sie einen Bereich aus:"
+      title="Admin Dash&shy;board"
+      intro="Willkommen im Verwaltungs&shy;bereich - wählen Sie einen Bereich aus:"
     >
       <ul className={styles.cards}>
         {bereiche.map((bereich) => (

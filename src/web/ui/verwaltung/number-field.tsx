@@ -25,8 +25,8 @@ export function NumberField({ unit, isWhole = false, step, ...props }: NumberFie
       }}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      classNames={{ input: styles.input }}
-      rightSection={unit && <span className={styles.unit}>{unit}</span>}
+      classNames={{ input: styles.input, section: styles.unit }}
+      rightSection={unit}
       rightSectionWidth={unit && `${unit.length + 2}ch`}
       rightSectionPointerEvents="none"
     />

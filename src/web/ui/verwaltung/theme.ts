@@ -18,6 +18,10 @@ import styles from './theme.module.css';
 /** All controls have the minimum height of a touch target (`theme.module.css`). */
 const control = 'var(--control)';
 
+/** Controls grow with enlarged text; their inner distances do not, so that the text gets the room. */
+const inputHeight = 'max(var(--control), 2rem)';
+const sectionWidth = 'calc(var(--control) - 2px)';
+
 /** Ten shades, as required by Mantine, from four tokens: background, line, colour, pressed colour. */
 function shades([soft, line, main, deep]: [string, string, string, string]): MantineColorsTuple {
   return [soft, soft, soft, line, line, line, main, deep, deep, deep];
@@ -71,7 +75,9 @@ export const theme = createTheme({
     Button: Button.extend({
       classNames: { root: styles.button, label: styles.buttonLabel },
       styles: { loader: centred },
-      vars: () => ({ root: { '--button-height': control, '--button-fz': '1rem' } }),
+      vars: () => ({
+        root: { '--button-height': control, '--button-fz': '1rem', '--button-padding-x': '18px' },
+      }),
     }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle' },
@@ -84,7 +90,9 @@ export const theme = createTheme({
       vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '1.25rem' } }),
     }),
     Input: Input.extend({
-      vars: () => ({ wrapper: { '--input-height': control, '--input-fz': '1rem' } }),
+      classNames: { wrapper: styles.inputWrapper, input: styles.input },
+      defaultProps: { leftSectionWidth: sectionWidth, rightSectionWidth: sectionWidth },
+      vars: () => ({ wrapper: { '--input-height': inputHeight, '--input-fz': '1rem' } }),
     }),
     // Mantine's own label is English; whether the button is pressed carries the state.
     PasswordInput: PasswordInput.extend({

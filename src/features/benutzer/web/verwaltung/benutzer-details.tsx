@@ -10,7 +10,7 @@ export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
   const { adresse, lieferadresse, kommunikation, notizen } = benutzer;
   return (
     <div className={styles.details}>
-      <Section title="Rechnungsadresse">
+      <Section title="Rechnungs&shy;adresse">
         <Anschrift lines={anschrift(adresse)} />
       </Section>
       {lieferadresse.verwendet && (
@@ -33,7 +33,7 @@ export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
       <Section title="Konto">
         <Facts
           facts={{
-            Anmeldeversuche: benutzer.anmeldeversuche,
+            'Anmelde\u00adversuche': benutzer.anmeldeversuche,
             'Letzte Anmeldung': benutzer.lastLogin ? formatZeitpunkt(benutzer.lastLogin) : 'Noch nie',
             Aktualisiert: benutzer.updatedAt ? formatZeitpunkt(benutzer.updatedAt) : '–',
           }}

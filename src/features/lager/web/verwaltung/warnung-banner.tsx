@@ -18,7 +18,7 @@ export function WarnungBanner({ warnungen }: { warnungen: Warnung[] }) {
         kind="warning"
         action={
           <Button variant="default" onClick={() => setIsListOpen(true)}>
-            Einkaufsliste
+            Einkaufs&shy;liste
           </Button>
         }
       >
