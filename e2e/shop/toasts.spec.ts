@@ -124,7 +124,8 @@ test('an error toast is red, stands top-right and is at most 350 px wide', { tag
 test('an error toast is gone after 5 s', { tag: ['@S38', '@phone'] }, async ({ page }) => {
   await failWith(page, 'no connection', netzwerkfehler);
   await page.clock.runFor(4500);
-  expect(await opacityOf(toast(page, netzwerkfehler))).toBe(1);
+  // The clock stands still, but not the animation with which a toast appears.
+  await expect.poll(() => opacityOf(toast(page, netzwerkfehler))).toBe(1);
   await page.clock.runFor(600);
   await expect.poll(() => opacityOf(toast(page, netzwerkfehler))).toBe(0);
   await page.clock.resume();

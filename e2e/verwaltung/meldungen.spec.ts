@@ -37,7 +37,9 @@ test.describe('a message about a refusal', () => {
       await form.getByRole('button', { name: 'Erstellen' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern' })).toBeVisible();
       for (const name of ['Erstellen', 'Abbrechen'])
-        expect(await isFree(form.getByRole('button', { name })), `${name} at ${height}`).toBe(true);
+        await expect
+          .poll(() => isFree(form.getByRole('button', { name })), `${name} at ${height}`)
+          .toBe(true);
     }
   });
 });
