@@ -15,7 +15,7 @@ export function sitePictureFile(name: SitePictureName, width: number, format: st
   return `${name}-${width}.${format}`;
 }
 
-/** The file that says the same as one of a width that only another build has: the next wider, or the widest. */
+/** The file to serve instead of one of a width that only another build has: the next wider, or the widest. */
 export function sitePictureInstead(file: string): string | undefined {
   const [, name = '', width = '', format] = /^([a-z]+)-(\d{1,5})\.([a-z]+)$/.exec(file) ?? [];
   const isKnown = (sitePictureWidths as readonly number[]).includes(Number(width));

@@ -19,20 +19,20 @@ export async function changeProdukt(
   { id, von }: { id: string; von: string },
 ): Promise<VerwaltetesProdukt> {
   const stand = { id, version: body.version ?? undefined, von };
-  const changed = changeKatalog(db, async (db) => {
+  const saved = changeKatalog(db, async (db) => {
     const { columns, angaben } = toColumns(toWerte(body));
     const [vorher] = await listProduktRezepte(db, { produktId: id });
     if (!vorher) throw notFound('Produkt');
     const { typ, rezept } = vorher;
-    const said = readEingabe(typ, angaben);
-    const neu = { id, typ, angaben: writeAngaben(typ, { ...vorher.angaben, ...said }) };
+    const changed = { ...vorher.angaben, ...readEingabe(typ, angaben) };
+    const neu = { id, typ, angaben: writeAngaben(typ, changed) };
     // The fields and the recipe of a type that this program does not know stay as a newer one wrote them.
     const isKnown = isKnownTyp(typ);
     await writeProdukt(db, stand, isKnown ? { ...columns, angaben: neu.angaben } : columns);
     if (isKnown) await writeRezept(db, neu, rezept);
     return readVerwaltetesProdukt(db, id);
   });
-  return changed.catch((error: unknown) => {
+  return saved.catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken() : error;
   });
 }
