@@ -51,7 +51,7 @@ export function callerAs(
     return created;
   });
   const token = account.then((created) => startSession(db, created, time()));
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  const call = async (method: Call['method'], path: string, payload?: object) =>
     callApi(app, { method, path, payload, token: await token });
   return {
     account: () => account,
@@ -65,7 +65,7 @@ export function callerAs(
 }
 
 export type ApiCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: Call['method'];
   path: string;
   payload?: object;
   token?: string;

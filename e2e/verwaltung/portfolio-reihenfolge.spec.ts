@@ -52,6 +52,23 @@ test('the order of the products is changed by keyboard, with German announcement
   await expect(names(page).first()).toHaveText('Honigwabe');
 });
 
+test('an answer without products keeps the order that is shown', { tag: ['@A04', '@desktop'] }, async ({
+  page,
+}) => {
+  await page.route('**/api/admin/portfolio/reihenfolge', (route) =>
+    route.fulfill({ json: { success: true, message: 'Reihenfolge gespeichert', data: null } }),
+  );
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/portfolio');
+  await untilSettled(page);
+  await moveOn(page, 'Lavendeltraum');
+  await page.keyboard.press('Space');
+
+  await expect(meldung(page, 'Reihenfolge gespeichert')).toBeVisible();
+  await expect(names(page)).toHaveCount(11);
+  await expect(names(page).nth(1)).toHaveText('Lavendeltraum');
+});
+
 // A phone shows one card at a time: the page would scroll with the finger.
 test('a card is dragged to another place', { tag: ['@A04', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');

@@ -9,3 +9,7 @@ export function readNumber(value: unknown): number | undefined {
 export function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

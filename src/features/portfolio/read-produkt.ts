@@ -1,4 +1,4 @@
-import { readNumber } from '#shared/read-value.ts';
+import { isRecord, readNumber } from '#shared/read-value.ts';
 import type { GalerieBild, Produkt } from './contract.ts';
 import { texteOf } from './produkt-texte.ts';
 
@@ -58,8 +58,4 @@ function textsOf(record: unknown): Record<string, string> {
 /** The gallery's entries may also be bare addresses (storefront.txt §3). */
 function isBild(value: unknown): value is GalerieBild {
   return typeof value === 'string' || (isRecord(value) && typeof value.url === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

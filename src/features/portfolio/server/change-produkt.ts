@@ -24,12 +24,12 @@ export async function changeProdukt(
     const [vorher] = await listProduktRezepte(db, { produktId: id });
     if (!vorher) throw notFound('Produkt');
     const { typ, rezept } = vorher;
-    const changed = { ...vorher.angaben, ...readEingabe(typ, angaben) };
-    const neu = { id, typ, angaben: writeAngaben(typ, changed) };
     // The fields and the recipe of a type that this program does not know stay as a newer one wrote them.
-    const isKnown = isKnownTyp(typ);
-    await writeProdukt(db, stand, isKnown ? { ...columns, angaben: neu.angaben } : columns);
-    if (isKnown) await writeRezept(db, neu, rezept);
+    const neu = isKnownTyp(typ)
+      ? { id, typ, angaben: writeAngaben(typ, { ...vorher.angaben, ...readEingabe(typ, angaben) }) }
+      : undefined;
+    await writeProdukt(db, stand, neu ? { ...columns, angaben: neu.angaben } : columns);
+    if (neu) await writeRezept(db, neu, rezept);
     return readVerwaltetesProdukt(db, id);
   });
   return saved.catch((error: unknown) => {

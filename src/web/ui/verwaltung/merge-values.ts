@@ -1,3 +1,5 @@
+import { isRecord } from '#shared/read-value.ts';
+
 type Drei<T> = { vorher: T; jetzt: T; eigene: T };
 
 /**
@@ -13,8 +15,4 @@ export function mergeValues<T extends object>({ vorher, jetzt, eigene }: Drei<T>
     return [key, mein === alt ? neu : mein];
   });
   return Object.fromEntries(merged);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

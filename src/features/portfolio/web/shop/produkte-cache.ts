@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/read-value.ts';
 import { sessionStore } from '#web/api/browser-storage.ts';
 import type { Produkt } from '../../contract.ts';
 import { readProdukte } from '../../read-produkt.ts';
@@ -49,8 +50,4 @@ function isProdukt(value: unknown): value is Produkt {
     Array.isArray(value.bilder.galerie) &&
     isRecord(value.beschreibung)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

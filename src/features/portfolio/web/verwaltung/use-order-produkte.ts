@@ -6,6 +6,7 @@ import type { VerwaltetesProdukt } from '../../contract.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 import { forgetShopProdukte, reloadList } from './portfolio-cache.ts';
 import { verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
+import { readProdukte } from './read-produkte.ts';
 
 const mutationKey = ['verwaltung', 'reihenfolge'];
 
@@ -26,8 +27,8 @@ export function useOrderProdukte() {
     },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
-      // A later move is already shown.
-      if (queryClient.isMutating({ mutationKey }) === 1) show(data);
+      // A later move is already shown; an answer without products leaves the order that is shown.
+      if (data && queryClient.isMutating({ mutationKey }) === 1) show(readProdukte(data));
       snackbar.success(message);
     },
     onError: (error) => {
