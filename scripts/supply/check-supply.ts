@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLicenceFaults, licencesPage } from './licences.ts';
 import { findLockfileFaults, findLooseVersions, type Lockfile, type Manifest } from './lockfile.ts';
+import {
+  findBinaryFaults,
+  findReleaseFaults,
+  type NodeRelease,
+  readRelease,
+  readReleaseFile,
+  readSignedChecksums,
+} from './node-release.ts';
 import { findSecrets } from './secrets.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,15 +22,23 @@ const binary = /\.(webp|avif|png|jpe?g|gif|ico|woff2|sqlite|gz|br)$/;
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-/** Offline checks of what the shop is built from: lockfile, licences, install scripts, secrets. */
-function main(): void {
+/** Offline checks of what the shop is built from: lockfile, licences, install scripts, Node itself, secrets. */
+async function main(): Promise<void> {
   const lockfile = readJson('package-lock.json') as Lockfile;
+  const manifest = readJson('package.json') as Manifest;
   const licences = licencesPage(lockfile);
+  const release = readRelease();
+  const checksums = await readSignedChecksums(
+    readReleaseFile('SHASUMS256.txt.asc'),
+    readReleaseFile('release-keys.asc'),
+  );
   if (process.argv.includes('--write')) writeFileSync(page, licences);
   const complaints = [
     ...findLockfileFaults(lockfile),
-    ...findLooseVersions(readJson('package.json') as Manifest),
+    ...findLooseVersions(manifest),
     ...findLicenceFaults(lockfile),
+    ...findReleaseFaults(release, checksums, { manifest, lockfile }),
+    ...findBinaryFaults(release, lockfile, sha256OfInstalled),
     ...(readFileSync(page, 'utf8') === licences
       ? []
       : ['docs/licences.md is not up to date: npm run check:supply -- --write']),
@@ -29,7 +46,22 @@ function main(): void {
   ];
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exitCode = 1;
-  else console.log(`${Object.keys(lockfile.packages).length - 1} packages, nothing to complain about.`);
+  else {
+    console.log(`${Object.keys(lockfile.packages).length - 1} packages, nothing to complain about.`);
+    console.log(proofsOf(release));
+  }
+}
+
+function sha256OfInstalled(file: string): string | undefined {
+  const path = join(root, 'node_modules', file);
+  return existsSync(path) ? hash('sha256', readFileSync(path)) : undefined;
+}
+
+/** How strongly each binary of Node is known to be the official one. */
+function proofsOf({ version, binaries }: NodeRelease): string {
+  const proofs = Map.groupBy(Object.entries(binaries), ([, { proof }]) => proof);
+  const texts = [...proofs].map(([proof, of]) => `${proof}: ${of.map(([name]) => name).join(', ')}`);
+  return `Node ${version}, ${texts.join('; ')}.`;
 }
 
 /** Files that are tracked or would be added next. */
@@ -48,4 +80,4 @@ function textOf(file: string): string {
   return binary.test(file) ? '' : readFileSync(join(root, file), 'utf8');
 }
 
-main();
+await main();

@@ -7,6 +7,8 @@ export type LockedPackage = {
   resolved?: string;
   dev?: boolean;
   hasInstallScript?: boolean;
+  os?: string | string[];
+  cpu?: string | string[];
 };
 export type Manifest = Partial<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
