@@ -15,8 +15,8 @@ type Examination = {
 };
 
 /**
- * Compares the binary of every pinned package with the official one, byte by byte: the signed list, the official files by
- * that list, the packages by the lockfile. Throws at the first difference.
+ * Compares the binary of every pinned package with the official one: the list is checked by its signature, the official
+ * files by the list, the packages by the lockfile. Throws at the first difference.
  */
 export async function examineNode(
   examination: Examination,
