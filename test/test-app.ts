@@ -71,7 +71,7 @@ export type ApiCall = {
   payload?: object;
   token?: string;
   /** The cookie of a device that signed in before (`deviceOf`). */
-  cookie?: string;
+  cookie?: string | undefined;
   remoteAddress?: string;
 };
 

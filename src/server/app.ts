@@ -33,6 +33,7 @@ import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { installGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
+import { reportIgnoredProxy } from './http/ignored-proxy.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/known-methods.ts';
 import { loggedError, RequestLog, sendRequestIds } from './http/log-requests.ts';
@@ -105,6 +106,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   sendRequestIds(app);
   prepareStop(app);
   setHeaders(app, headers);
+  if (!config.trustProxy) reportIgnoredProxy(app);
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseOddRequests(app);
   readJsonBodies(app);

@@ -161,8 +161,7 @@ describe.each(databases)('the device cookie on %s', (database) => {
       await createAccountWithKunde(db, newAccount({ email: one, passwordHash }), new Date());
     const signIn = (given: { email?: string; password?: string; cookie?: string }) => {
       const { cookie, ...fields } = { email, password, ...given };
-      const call = { method: 'POST', path: '/auth/login', payload: fields } as const;
-      return callApi(app, { ...call, ...(cookie ? { cookie } : {}) });
+      return callApi(app, { method: 'POST', path: '/auth/login', payload: fields, cookie });
     };
     return { app, db, signIn };
   }
