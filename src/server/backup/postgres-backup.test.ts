@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dumpPostgresShop } from './postgres-backup.ts';
+import { leftOut } from './sqlite-backup.ts';
 
 /** A folder with a fake `pg_dump` that records its first argument and the password, or as the shell expands. */
 function fakeTools(mode: number, recorded = '$1 $PGPASSWORD') {
@@ -35,6 +36,11 @@ test('sessions, attempts and the secret of the installation are not dumped', asy
   await dumpPostgresShop('postgres://laden@db/laden', '/tmp/laden.dump.teil');
   for (const table of ['session', 'attempt', 'secret'])
     expect(tools.received().split(' ')).toContain(`--exclude-table-data=${table}`);
+});
+
+test('the command for other machines in docs/operation.md leaves out the same tables', () => {
+  const operation = readFileSync('docs/operation.md', 'utf8');
+  for (const table of leftOut) expect(operation).toContain(`--exclude-table-data=${table}`);
 });
 
 test('a tool that exists but is not executable is not reported as missing', async () => {
