@@ -27,7 +27,7 @@ process.once('message', async (order: PeopleOrder) => {
   // Behind a proxy every client has its own address, each with its own rate limit.
   const newPerson = () => {
     seed++;
-    return new Person({ url, address: `10.0.${seed >> 8}.${seed & 255}`, figures, end }, seed);
+    return new Person({ url, address: `10.${seed >> 8}.${seed & 255}.1`, figures, end }, seed);
   };
   const live = async (what: (person: Person, round: number) => Promise<void>) => {
     const person = newPerson();

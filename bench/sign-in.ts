@@ -61,8 +61,8 @@ export async function measureSignIn(): Promise<Measurement[]> {
   let caller = 0;
   const signIn: SignIn = async (email, given) => {
     caller += 1;
-    // A new address for each call, so that the rate limit does not apply.
-    const remoteAddress = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
+    // A new network for each call, so that no limit applies.
+    const remoteAddress = `10.${(caller >> 8) & 255}.${caller & 255}.1`;
     const payload = { email, password: given };
     return (await app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })).statusCode;
   };

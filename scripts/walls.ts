@@ -16,7 +16,7 @@ const uses: Record<string, string[]> = {
 
 /** The tables that an area, or the server’s skeleton, writes; other areas call its door. */
 export const tables: Record<string, string[]> = {
-  auth: ['account', 'session', 'attempt'],
+  auth: ['account', 'session', 'attempt', 'secret'],
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung'],
   rohstoffe: ['rohstoff'],

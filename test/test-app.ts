@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
@@ -69,13 +70,23 @@ export type ApiCall = {
   path: string;
   payload?: object;
   token?: string;
+  /** The cookie of a device that signed in before (`deviceOf`). */
+  cookie?: string | undefined;
   remoteAddress?: string;
 };
 
 /** One call of the API, with a token and a remote address. */
-export function callApi(app: FastifyInstance, { path, token, ...call }: ApiCall) {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return app.inject({ ...call, url: `/api${path}`, headers: authorization });
+export function callApi(app: FastifyInstance, { path, token, cookie, ...call }: ApiCall) {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+  return app.inject({ ...call, url: `/api${path}`, headers });
+}
+
+/** The cookie that a browser sends after this answer to a sign-in. */
+export function deviceOf({ headers }: { headers: OutgoingHttpHeaders }): string {
+  return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 }
 
 /** Sends calls by their constants and returns their replies; throws if the status is not 2xx. */

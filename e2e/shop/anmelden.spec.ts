@@ -157,6 +157,32 @@ test('the login call is sent with credentials, other calls are not', { tag: ['@S
   await expect.poll(seen).toContainEqual(['/api/cart', 'same-origin']);
 });
 
+test('the device that signed in is remembered by a cookie that only signing in sends', {
+  tag: ['@S31', '@phone'],
+}, async ({ page, context }) => {
+  const calls: { path: string; cookie: string | undefined }[] = [];
+  page.on('request', async (request) => {
+    const path = new URL(request.url()).pathname;
+    calls.push({ path, cookie: (await request.allHeaders()).cookie });
+  });
+  const signInByForm = async () => {
+    await openAlive(page, '/login');
+    await fillIn(page, 'anna');
+    await anmelden(page).click();
+    await expect(page).toHaveURL('/');
+  };
+  await signInByForm();
+  const [device, ...others] = await context.cookies();
+  expect(others).toEqual([]);
+  expect(device).toMatchObject({ name: 'device', path: '/api/auth', httpOnly: true, sameSite: 'Strict' });
+
+  await page.evaluate(() => localStorage.clear());
+  await signInByForm();
+  const carrying = () => calls.filter(({ cookie }) => cookie !== undefined).map(({ path }) => path);
+  await expect.poll(carrying).toContain('/api/auth/login');
+  expect(carrying().filter((path) => !path.startsWith('/api/auth/'))).toEqual([]);
+});
+
 test.describe('when signing in fails', () => {
   test.use({ expectedErrors: [failedCall] });
 

@@ -33,6 +33,7 @@ import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { installGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
+import { reportIgnoredProxy } from './http/ignored-proxy.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/known-methods.ts';
 import { loggedError, RequestLog, sendRequestIds } from './http/log-requests.ts';
@@ -81,8 +82,9 @@ function isNearestProxy(_address: string, hop: number): boolean {
 
 /** Builds the whole server without opening a port. */
 export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
+  const isHttps = config.publicUrl.startsWith('https:');
   const headers = securityHeaders({
-    isHttps: config.publicUrl.startsWith('https:'),
+    isHttps,
     scriptHash: earlyScriptHash,
   });
   const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
@@ -104,6 +106,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   sendRequestIds(app);
   prepareStop(app);
   setHeaders(app, headers);
+  if (!config.trustProxy) reportIgnoredProxy(app);
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseOddRequests(app);
   readJsonBodies(app);
@@ -115,7 +118,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, lacksBackups = false, jobs } = config;
-  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups, jobs }), {
+  await app.register((api) => serveApi(api, db, { cache, now, isHttps, metricsToken, lacksBackups, jobs }), {
     prefix: '/api',
   });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
@@ -125,6 +128,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
 type ApiOptions = {
   cache: VersionedCache;
   now: () => Date;
+  isHttps: boolean;
   metricsToken: string | undefined;
   lacksBackups: boolean;
   jobs: string[] | undefined;
@@ -133,7 +137,7 @@ type ApiOptions = {
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, metricsToken, lacksBackups, jobs }: ApiOptions,
+  { cache, now, isHttps, metricsToken, lacksBackups, jobs }: ApiOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -158,7 +162,7 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
-  await api.register(authRoutes(db, { now, addKunde }));
+  await api.register(authRoutes(db, { now, addKunde, isHttps }));
   await api.register(cartRoutes(db));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),

@@ -35,6 +35,25 @@ test.each([
 });
 
 test.each([
+  ['https', { HOST: '0.0.0.0', PUBLIC_URL: 'https://laden.example' }, true],
+  [
+    'a public address of a server that only this machine reaches',
+    { PUBLIC_URL: 'http://laden.example' },
+    true,
+  ],
+  [
+    'a public address of a server that others reach',
+    { HOST: '::', PUBLIC_URL: 'http://laden.example' },
+    false,
+  ],
+  ['no public address', { HOST: '0.0.0.0' }, false],
+  ['TRUST_PROXY=1', { PUBLIC_URL: 'https://laden.example', TRUST_PROXY: '1' }, false],
+  ['TRUST_PROXY=0', { PUBLIC_URL: 'https://laden.example', TRUST_PROXY: '0' }, false],
+])('%s: %o, with a hint at a proxy that the settings do not mention: %s', (_title, env, isHinted) => {
+  expect(readConfig(env).proxyHint?.includes('TRUST_PROXY=1') ?? false).toBe(isHinted);
+});
+
+test.each([
   ['PORT', { PORT: 'viertausend' }],
   ['PORT', { PORT: '70000' }],
   ['PORT', { PORT: '80.5' }],

@@ -14,6 +14,8 @@ export type Config = {
   isProduction: boolean;
   /** Trust the `X-Forwarded-*` headers of the proxy in front. */
   trustProxy: boolean;
+  /** For the terminal: there seems to be a proxy, and the settings do not say whether it is to be trusted. */
+  proxyHint: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Fill an empty database with the example workshop. */
   demo: boolean;
@@ -125,12 +127,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isPublic,
     isProduction,
     trustProxy: values.TRUST_PROXY ?? false,
+    proxyHint: isProxyUnstated(values) ? proxyHint : undefined,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     demo: values.DEMO ?? !isPublic,
     firstAdmin: firstAdmin(values),
     metricsToken: values.METRICS_TOKEN,
     backup: backupPlan(values),
   };
+}
+
+const proxyHint =
+  'TRUST_PROXY ist nicht gesetzt, aber nach PUBLIC_URL steht vor dem Laden ein Proxy. Dann haben für den Laden alle ' +
+  'Besucher dieselbe Adresse, und wer Passwörter rät, sperrt alle aus. Mit Proxy bitte TRUST_PROXY=1 setzen, ohne ' +
+  'TRUST_PROXY=0.';
+
+/** The server itself speaks HTTP, and on a loopback address only a program of this machine can reach it. */
+function isProxyUnstated({ TRUST_PROXY, PUBLIC_URL, HOST }: z.infer<typeof environment>): boolean {
+  if (TRUST_PROXY !== undefined || PUBLIC_URL === undefined) return false;
+  return PUBLIC_URL.startsWith('https:') || isLoopback(HOST);
 }
 
 function firstAdmin({

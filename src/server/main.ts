@@ -31,6 +31,8 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await withPort(readConfig(process.env));
   const isDev = process.argv.includes('--dev');
+  // Standard output is the log, one JSON object per line; hints for a person go to standard error.
+  if (config.proxyHint) console.warn(config.proxyHint);
 
   let app: FastifyInstance | undefined;
   const db = connect({
@@ -42,7 +44,6 @@ async function main(): Promise<void> {
   const isUnused = !(await hasAccounts(db));
   const hint =
     config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, { now: new Date(), addKunde }));
-  // Standard output is the log, one JSON object per line; hints for a person go to standard error.
   if (hint) console.warn(hint);
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
   if (config.isPublic) await refuseOpenDemo(db);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './place-of.ts';
+import { networkOf, placeOf } from './place-of.ts';
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:0:42::1', '2001:db8:0:42'],
-  ['2001:0DB8::42:aaaa:bbbb:cccc:dddd', '2001:db8:0:42'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['in-process', 'in-process'],
-])('%s belongs to the place %s', (ip, place) => {
-  expect(placeOf(ip)).toBe(place);
+  ['203.0.113.7', '203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
+  ['2001:db8:0:42::1', '2001:db8:0:42', '2001:db8:0'],
+  ['2001:0DB8::42:aaaa:bbbb:cccc:dddd', '2001:db8:0:42', '2001:db8:0'],
+  ['::1', '0:0:0:0', '0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+  ['in-process', 'in-process', 'in-process'],
+])('%s belongs to the place %s in the network %s', (ip, place, network) => {
+  expect([placeOf(ip), networkOf(ip)]).toEqual([place, network]);
 });

@@ -1,30 +1,48 @@
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** From the `from`-th attempt on, each one is followed by a wait of `waitMs`. */
 export type WaitStep = { from: number; waitMs: number };
 
-/** Waits that grow with the number of attempts (`steps` ascending). The count expires `forgetMs` after the last one. */
-export type AttemptLimit = { steps: readonly WaitStep[]; forgetMs: number };
+/**
+ * Waits that grow with the number of attempts (`steps` ascending). The count expires `forgetMs` after the latest
+ * attempt, or after the first one.
+ */
+export type AttemptLimit = {
+  steps: readonly WaitStep[];
+  forgetMs: number;
+  forgetAfter: 'latest' | 'first';
+};
+
+/** For one origin that tries passwords on one account. */
+const guessing: AttemptLimit = {
+  steps: [
+    { from: 5, waitMs: 30 * second },
+    { from: 6, waitMs: minute },
+    { from: 7, waitMs: 2 * minute },
+    { from: 8, waitMs: 5 * minute },
+    { from: 9, waitMs: 15 * minute },
+    { from: 10, waitMs: hour },
+  ],
+  forgetMs: day,
+  forgetAfter: 'latest',
+};
 
 /**
- * Limits against guessing passwords. `account` counts attempts per e-mail address, whether or not it has an account;
- * `address` counts attempts per IP address, which a family or a café may share; `registration` counts new accounts per
- * IP address.
+ * Limits against guessing passwords (ADR 052). An account is an e-mail address, whether or not it has one; a place and a
+ * network are parts of an IP address (`placeOf`, `networkOf`) that a family, a café or a provider's customers share.
  */
 export const attemptLimits = {
-  account: {
-    steps: [
-      { from: 5, waitMs: 30 * second },
-      { from: 6, waitMs: minute },
-      { from: 7, waitMs: 2 * minute },
-      { from: 8, waitMs: 5 * minute },
-      { from: 9, waitMs: 15 * minute },
-    ],
-    forgetMs: 24 * hour,
-  },
-  address: {
+  /** One account from a device that signed in to it before; no other limit applies to such a device. */
+  accountOnDevice: guessing,
+  /** One account from one network. */
+  accountFromNetwork: guessing,
+  /** One account from all networks: reached only by attempts from several networks within a day. */
+  account: { steps: [{ from: 100, waitMs: 15 * minute }], forgetMs: day, forgetAfter: 'first' },
+  /** All accounts from one place. */
+  place: {
     steps: [
       { from: 20, waitMs: 10 * second },
       { from: 30, waitMs: minute },
@@ -32,21 +50,53 @@ export const attemptLimits = {
       { from: 100, waitMs: 15 * minute },
     ],
     forgetMs: hour,
+    forgetAfter: 'latest',
   },
+  /** All accounts from one network. */
+  network: {
+    steps: [
+      { from: 100, waitMs: 10 * second },
+      { from: 150, waitMs: minute },
+      { from: 250, waitMs: 5 * minute },
+      { from: 500, waitMs: 15 * minute },
+    ],
+    forgetMs: hour,
+    forgetAfter: 'latest',
+  },
+  /** New accounts from one place. */
   registration: {
     steps: [
       { from: 10, waitMs: minute },
       { from: 15, waitMs: 5 * minute },
       { from: 25, waitMs: hour },
     ],
-    forgetMs: 24 * hour,
+    forgetMs: day,
+    forgetAfter: 'latest',
+  },
+  /** New accounts from one network. */
+  registrationFromNetwork: {
+    steps: [
+      { from: 50, waitMs: minute },
+      { from: 75, waitMs: 5 * minute },
+      { from: 125, waitMs: hour },
+    ],
+    forgetMs: day,
+    forgetAfter: 'latest',
   },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptKind = keyof typeof attemptLimits;
 
+/** The longest time for which any count is kept. */
+export const longestForgetMs = Math.max(...Object.values(attemptLimits).map(({ forgetMs }) => forgetMs));
+
 /** The wait in milliseconds after the `count`-th attempt; 0 while attempts are free. */
 export function waitAfter({ steps }: AttemptLimit, count: number): number {
   return steps.findLast(({ from }) => count >= from)?.waitMs ?? 0;
+}
+
+/** The longest wait of a limit; a later end was stored by a clock that was ahead, and does not count. */
+export function longestWait({ steps }: AttemptLimit): number {
+  return steps.at(-1)?.waitMs ?? 0;
 }
 
 /** The message of a refused attempt, with the remaining wait. */

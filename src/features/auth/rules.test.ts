@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attemptLimits, waitAfter, waitText } from './attempt-rules.ts';
+import { type AttemptLimit, attemptLimits, waitAfter, waitText } from './attempt-rules.ts';
 import { emailKeyOf } from './email-key.ts';
 import { passwordProblem } from './password-rules.ts';
 import { isSessionOver, sessionExpiry, sessionLimits } from './session-rules.ts';
+
+/** The attempts of an attacker who tries again at the end of each wait. */
+function attemptsWithin(limit: AttemptLimit, span: number): number {
+  let count = 0;
+  for (let time = 0; time < span; time += waitAfter(limit, count)) count += 1;
+  return count;
+}
 
 describe('the waits between attempts', () => {
   test.each(Object.entries(attemptLimits))(
@@ -15,6 +22,12 @@ describe('the waits between attempts', () => {
       expect(Math.max(...waits)).toBeLessThanOrEqual(limit.forgetMs);
     },
   );
+
+  test('keep one network far from the limit of all networks: three together do not reach it in a day', () => {
+    expect(attemptsWithin(attemptLimits.accountFromNetwork, 24 * 3_600_000)).toBe(33);
+    expect(3 * 33).toBeLessThan(attemptLimits.account.steps[0].from);
+    expect(attemptsWithin(attemptLimits.account, 24 * 3_600_000)).toBe(195);
+  });
 
   test.each([
     [1, '1 Sekunde'],

@@ -21,7 +21,7 @@ import { imageFile } from '#test/bild-files.ts';
 import { type DatabaseName, openDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { callApi, startTestApp } from '#test/test-app.ts';
 import { runBackup, runRestore, runVerify } from './backup-command.ts';
 
 /** Starting a process takes long on a busy machine. */
@@ -52,10 +52,12 @@ function runInTerminal(name: Name, args: string[], env: Record<string, string> =
 
 /** A running shop with a picture, stock and a session, and a folder for its backups. */
 async function startShop(database: DatabaseName = 'SQLite') {
-  const { db, as, place } = await startTestApp(database);
+  const { app, db, as, place } = await startTestApp(database);
   const admin = as('admin');
   await admin.token();
   await openLager(db, admin);
+  const payload = { email: 'admin@lindenblatt.example', password: 'falsch' };
+  await callApi(app, { method: 'POST', path: '/auth/login', payload });
   const bild = await prepareBild(await imageFile('png'));
   await insertProdukt(db, { name: 'Mit Bild', bilder: [{ bild, altText: 'Seife' }] });
   const dir = mkdtempSync(join(tmpdir(), 'laden-backup-'));
@@ -79,7 +81,7 @@ async function contentOf(dataDir: string): Promise<Record<string, unknown[]>> {
 }
 
 test(
-  'a shop is backed up into one file and restored in another place, without its sessions',
+  'a shop is backed up into one file and restored in another place, without its sessions, attempts and secret',
   async () => {
     const { file, dir, at, env } = await startShop();
     expect(runInTerminal('backup', [file], env)).toMatchObject({
@@ -103,9 +105,15 @@ test(
     expect(readdirSync(target)).toEqual(['shop.sqlite']);
     expect(statSync(join(target, 'shop.sqlite')).mode & 0o777).toBe(0o600);
     expect(runInTerminal('verify', [], { DATA_DIR: target }).status).toBe(0);
-    const { session, ...original } = await contentOf(env.DATA_DIR);
-    expect(session).toHaveLength(1);
-    expect(await contentOf(target)).toEqual({ ...original, session: [] });
+    const { session, attempt = [], secret = [], ...original } = await contentOf(env.DATA_DIR);
+    expect([session, attempt, secret].map((rows) => rows?.length)).toEqual([1, 4, 1]);
+    const nothing = { session: [], attempt: [], secret: [] };
+    expect(await contentOf(target)).toEqual({ ...original, ...nothing });
+    const bytes = readFileSync(file, 'latin1');
+    const values = [...attempt, ...secret].flatMap((row) => Object.values(row as object));
+    const hidden = values.filter((value) => /^[\w-]{43}$/.test(String(value)));
+    expect(hidden.length).toBeGreaterThanOrEqual(5);
+    for (const value of hidden) expect(bytes).not.toContain(value);
   },
   patientMs,
 );

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dumpPostgresShop } from './postgres-backup.ts';
+import { leftOut } from './sqlite-backup.ts';
 
-/** A folder with a fake `pg_dump` that records its arguments. */
-function fakeTools(mode: number) {
+/** A folder with a fake `pg_dump` that records its first argument and the password, or as the shell expands. */
+function fakeTools(mode: number, recorded = '$1 $PGPASSWORD') {
   const dir = mkdtempSync(join(tmpdir(), 'laden-tools-'));
   const note = join(dir, 'note');
-  writeFileSync(join(dir, 'pg_dump'), `#!/bin/sh\necho "$1 $PGPASSWORD" > '${note}'\n`, { mode });
+  writeFileSync(join(dir, 'pg_dump'), `#!/bin/sh\necho "${recorded}" > '${note}'\n`, { mode });
   vi.stubEnv('PATH', dir);
   vi.stubEnv('PGPASSWORD', '');
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -28,6 +29,18 @@ test.each([
   const tools = fakeTools(0o755);
   await dumpPostgresShop(databaseUrl, '/tmp/laden.dump.teil');
   expect(tools.received()).toBe(received);
+});
+
+test('sessions, attempts and the secret of the installation are not dumped', async () => {
+  const tools = fakeTools(0o755, '$*');
+  await dumpPostgresShop('postgres://laden@db/laden', '/tmp/laden.dump.teil');
+  for (const table of ['session', 'attempt', 'secret'])
+    expect(tools.received().split(' ')).toContain(`--exclude-table-data=${table}`);
+});
+
+test('the command for other machines in docs/operation.md leaves out the same tables', () => {
+  const operation = readFileSync('docs/operation.md', 'utf8');
+  for (const table of leftOut) expect(operation).toContain(`--exclude-table-data=${table}`);
 });
 
 test('a tool that exists but is not executable is not reported as missing', async () => {

@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from '#features/auth/server/index.ts';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { databases } from '#test/databases.ts';
-import { callApi, startTestApp } from '#test/test-app.ts';
+import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { readAccountCommand } from './account-command.ts';
 
 const email = 'chefin@lindenblatt.example';
@@ -19,8 +19,10 @@ describe.each(databases)('npm run account on %s', (database) => {
     // A connection of its own while the shop is open, as the command has it.
     const terminal = started.reopen();
     const run = (...args: string[]) => readAccountCommand(args)(terminal);
-    const signIn = (given: string) =>
-      callApi(started.app, { method: 'POST', path: '/auth/login', payload: { email, password: given } });
+    const signIn = (given: string, cookie?: string) => {
+      const payload = { email, password: given };
+      return callApi(started.app, { method: 'POST', path: '/auth/login', payload, cookie });
+    };
     return { ...started, run, signIn };
   }
   const create = ['create', '--email', email, '--password', password, '--role', 'admin'];
@@ -58,11 +60,15 @@ describe.each(databases)('npm run account on %s', (database) => {
   });
 
   test('lets an owner sign in again whose attempts were used up', async () => {
-    const { run, signIn } = await startShop();
+    const { db, run, signIn } = await startShop();
     await run(...create);
+    const { headers } = await signIn(password);
+    await signIn('falsches Passwort', deviceOf({ headers }));
     for (let i = 0; i < 5; i += 1) await signIn('falsches Passwort');
     expect((await signIn(password)).statusCode).toBe(429);
     await run('password', '--email', email, '--password', 'Ein anderes Passwort');
+    const left = db.selectFrom('attempt').selectAll().where('account', 'is not', null);
+    expect(await left.execute()).toEqual([]);
     expect((await signIn('Ein anderes Passwort')).statusCode).toBe(200);
   });
 

@@ -14,6 +14,7 @@ export type Database = {
   account: AccountTable;
   session: SessionTable;
   attempt: AttemptTable;
+  secret: SecretTable;
   cartItem: CartItemTable;
   rohstoff: RohstoffTable;
   bestand: BestandTable;
@@ -125,12 +126,25 @@ export type SessionTable = {
   expiresAt: string;
 };
 
-/** Recent attempts of one kind; `key` is a hash, so that the row shows no e-mail or network address. */
+/**
+ * Recent attempts of one kind. `key` and `account` are hashes keyed with the installation's secret, so that the row shows
+ * neither e-mail nor IP address; `account` is null for a count across accounts. Not part of a backup.
+ */
 export type AttemptTable = {
   key: string;
+  account: string | null;
   count: number;
   waitUntil: string;
   forgetAt: string;
+};
+
+/**
+ * One row: 32 random bytes of this installation (base64url), made when they are first needed. Not part of a backup: a
+ * restored shop makes new ones.
+ */
+export type SecretTable = {
+  id: number;
+  value: string;
 };
 
 /** One product in one cart. Name, soap, weight (if any) and picture are as last seen, in case the product goes (R7). */

@@ -18,7 +18,7 @@ export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
     <section ref={banner} className={styles.banner} aria-label="Cookie-Hinweis">
       <div className={styles.inside}>
         <p className={styles.text}>
-          Keine Cookies: Ihr Browser speichert nur, was unser Shop braucht.{' '}
+          Ohne Tracking: Ihr Browser speichert nur, was unser Shop braucht.{' '}
           <Link to="/datenschutz">Datenschutz</Link>
         </p>
         <div className={styles.buttons}>

@@ -1,39 +1,50 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { AttemptLimit } from '../attempt-rules.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type AttemptLimit, longestForgetMs, longestWait } from '../attempt-rules.ts';
 
 /**
  * Counts one attempt and sets the wait that follows it, or returns the end of the current wait (ISO text). A single
- * statement decides, so that concurrent attempts on any number of nodes are counted correctly.
+ * statement decides, so that concurrent attempts on any number of nodes are counted correctly. A time that is further
+ * ahead than the limit can set was stored by a wrong clock and counts as past.
  */
 export async function countAttempt(
   db: Db,
-  key: string,
-  { limit: { steps, forgetMs }, now }: { limit: AttemptLimit; now: Date },
+  { key, account }: { key: string; account: string | null },
+  { limit, now }: { limit: AttemptLimit; now: Date },
 ): Promise<{ waitUntil: string } | undefined> {
   const nowText = now.toISOString();
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const forgetAt = later(limit.forgetMs);
+  const latestEnd = later(longestWait(limit));
+  const isForgotten = (eb: ExpressionBuilder<Database, 'attempt'>) =>
+    eb.or([eb('attempt.forgetAt', '<=', nowText), eb('attempt.forgetAt', '>', forgetAt)]);
   const counted = await db
     .insertInto('attempt')
-    .values({ key, count: 1, waitUntil: nowText, forgetAt: later(forgetMs) })
+    .values({ key, account, count: 1, waitUntil: nowText, forgetAt })
     .onConflict((oc) =>
       oc
         .column('key')
         .doUpdateSet((eb) => {
-          const forgotten = eb('attempt.forgetAt', '<=', nowText);
           const next = eb('attempt.count', '+', 1);
-          const waits = steps.toReversed().map(({ from, waitMs }) => ({ from, until: later(waitMs) }));
+          const waits = limit.steps.toReversed().map(({ from, waitMs }) => ({ from, until: later(waitMs) }));
           const waitUntil = waits.reduce(
             (cases, { from, until }) => cases.when(eb(next, '>=', from)).then(until),
-            eb.case().when(forgotten).then(nowText),
+            eb.case().when(isForgotten(eb)).then(nowText),
           );
+          const first = eb.case().when(isForgotten(eb)).then(forgetAt).else(eb.ref('attempt.forgetAt')).end();
           return {
-            count: eb.case().when(forgotten).then(1).else(next).end(),
+            count: eb.case().when(isForgotten(eb)).then(1).else(next).end(),
             waitUntil: waitUntil.else(nowText).end(),
-            forgetAt: later(forgetMs),
+            forgetAt: limit.forgetAfter === 'latest' ? forgetAt : first,
           };
         })
         .where((eb) =>
-          eb.or([eb('attempt.waitUntil', '<=', nowText), eb('attempt.forgetAt', '<=', nowText)]),
+          eb.or([
+            eb('attempt.waitUntil', '<=', nowText),
+            eb('attempt.waitUntil', '>', latestEnd),
+            isForgotten(eb),
+          ]),
         ),
     )
     .returning('count')
@@ -43,13 +54,22 @@ export async function countAttempt(
   return { waitUntil: row?.waitUntil ?? nowText };
 }
 
-/** The number of recent attempts for each of the keys; expired ones are left out. */
-export function listAttempts(db: Db, keys: string[], now: Date): Promise<{ key: string; count: number }[]> {
+/**
+ * The number of recent attempts on each of the accounts from all its networks and devices; expired ones are left out,
+ * and the count of all networks together, which has them a second time.
+ */
+export function listAttempts(
+  db: Db,
+  accounts: string[],
+  now: Date,
+): Promise<{ account: string | null; count: number }[]> {
   return db
     .selectFrom('attempt')
-    .select(['key', 'count'])
-    .where('key', 'in', keys)
+    .select((eb) => ['account', eb.fn.sum<number>('count').as('count')])
+    .where('account', 'in', accounts)
+    .whereRef('key', '<>', 'account')
     .where('forgetAt', '>', now.toISOString())
+    .groupBy('account')
     .execute();
 }
 
@@ -67,6 +87,17 @@ export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', key).execute();
 }
 
+/** Deletes all counts of an account; last the one of all networks, as they are locked when an attempt is counted. */
+export async function deleteAttemptsOn(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('attempt').where('account', '=', account).where('key', '<>', account).execute();
+  await deleteAttempts(db, account);
+}
+
+/** Deletes expired counts, and those of a clock that was ahead. */
 export async function deleteForgottenAttempts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('attempt').where('forgetAt', '<=', now.toISOString()).execute();
+  const latest = new Date(now.getTime() + longestForgetMs).toISOString();
+  await db
+    .deleteFrom('attempt')
+    .where((eb) => eb.or([eb('forgetAt', '<=', now.toISOString()), eb('forgetAt', '>', latest)]))
+    .execute();
 }

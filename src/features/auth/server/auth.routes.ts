@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf, bearerOf } from '#server/http/guards.ts';
@@ -7,9 +9,9 @@ import { authCalls } from '../calls.ts';
 import { loginBody, logoutReply, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
-import { atHashPlace } from './hash-place.ts';
+import { deviceMaxAgeMs } from './device-list.ts';
 import { register } from './register.ts';
-import { signIn } from './sign-in.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 const everyone = { policy: 'everyone' } as const;
@@ -17,13 +19,32 @@ const signedIn = { policy: 'signedIn' } as const;
 const tags = ['Konto'];
 const refusals = { 400: failureEnvelope, 429: failureEnvelope, 503: failureEnvelope };
 
+/** Only sign-in and registration read it. It identifies a device to the counts of attempts and opens nothing. */
+const deviceCookie = {
+  name: 'device',
+  path: '/api/auth',
+  maxAge: deviceMaxAgeMs / 1000,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const;
+
 /** Signing in, registering and signing out (storefront.txt §7, R28). */
 export function authRoutes(
   db: Db,
-  { now, addKunde }: { now: () => Date; addKunde: AddKunde },
+  { now, addKunde, isHttps }: { now: () => Date; addKunde: AddKunde; isHttps: boolean },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
+    const callerOf = ({ ip, headers }: FastifyRequest) => ({
+      address: ip,
+      devices: parseCookie(headers.cookie ?? '')[deviceCookie.name],
+      now: now(),
+    });
+    const keepDevices = (answer: FastifyReply, { reply, devices }: SignedIn) => {
+      const cookie = { ...deviceCookie, value: devices, secure: isHttps };
+      answer.header('set-cookie', stringifySetCookie(cookie));
+      return reply;
+    };
     // Answers that carry a token must not be cached anywhere.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -35,8 +56,8 @@ export function authRoutes(
       body: loginBody,
       response: { 200: signInReply, 401: failureEnvelope, ...refusals },
     };
-    serve(authCalls.login, { config: everyone, schema: loginSchema }, ({ body, ip }) =>
-      atHashPlace(() => signIn(db, body, { address: ip, now: now() })),
+    serve(authCalls.login, { config: everyone, schema: loginSchema }, async (request, reply) =>
+      keepDevices(reply, await signIn(db, request.body, callerOf(request))),
     );
 
     const registerSchema = {
@@ -45,11 +66,10 @@ export function authRoutes(
       body: registerBody,
       response: { 201: signInReply, 409: failureEnvelope, ...refusals },
     };
-    serve(authCalls.register, { config: everyone, schema: registerSchema }, async ({ body, ip }, reply) =>
-      reply
-        .code(201)
-        .send(await atHashPlace(() => register(db, body, { address: ip, now: now(), addKunde }))),
-    );
+    serve(authCalls.register, { config: everyone, schema: registerSchema }, async (request, reply) => {
+      const signedIn = await register(db, request.body, { ...callerOf(request), addKunde });
+      return reply.code(201).send(keepDevices(reply, signedIn));
+    });
 
     // For everyone: signing out of an expired session must not be an error.
     const logoutSchema = {

@@ -4,8 +4,9 @@ import type { Role } from '#shared/roles.ts';
 import type { Status } from '../contract.ts';
 import { emailKeyOf } from '../email-key.ts';
 import { type AccountRow, countActiveAdmins, lockAccountRow, updateAccount } from './account.repository.ts';
-import { deleteAttempts } from './attempt.repository.ts';
-import { attemptKey } from './attempt-key.ts';
+import { deleteAttemptsOn } from './attempt.repository.ts';
+import { accountKeyOf } from './attempt-counters.ts';
+import { readSecret } from './secret.repository.ts';
 import { deleteSessionsOf } from './session.repository.ts';
 
 /** The fields of an account that can be changed. The password is already hashed (`hashPassword`). */
@@ -48,7 +49,7 @@ export async function changeAccount(
   await updateAccount(db, account.id, { ...changes, updatedAt: now.toISOString() });
   if (!isAccessChanged(account, after)) return;
   await deleteSessionsOf(db, account.id);
-  await deleteAttempts(db, attemptKey('account', emailKeyOf(after.email)));
+  await deleteAttemptsOn(db, accountKeyOf(await readSecret(db), after.email));
 }
 
 function isActiveAdmin({ role, status }: Pick<AccountRow, 'role' | 'status'>): boolean {

@@ -1,19 +1,21 @@
 import type { Db } from '#server/db/connect.ts';
-import { emailKeyOf } from '../email-key.ts';
 import { listAttempts } from './attempt.repository.ts';
-import { attemptKey } from './attempt-key.ts';
+import { accountKeyOf } from './attempt-counters.ts';
+import { findSecret } from './secret.repository.ts';
 
 /**
- * The number of recent failed sign-ins for each e-mail address; 0 after a successful one, and a day after the last
- * attempt.
+ * The number of recent failed sign-ins for each e-mail address. Those of a network or device are forgotten after a right
+ * password from there, and a day after the latest one.
  */
 export async function countAnmeldeversuche(
   db: Db,
   emails: string[],
   now: Date,
 ): Promise<(email: string) => number> {
-  const keyOf = (email: string) => attemptKey('account', emailKeyOf(email));
-  const rows = emails.length === 0 ? [] : await listAttempts(db, emails.map(keyOf), now);
-  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  const secret = await findSecret(db);
+  if (secret === undefined || emails.length === 0) return () => 0;
+  const keyOf = (email: string) => accountKeyOf(secret, email);
+  const rows = await listAttempts(db, emails.map(keyOf), now);
+  const counts = new Map(rows.map(({ account, count }) => [account, count]));
   return (email) => counts.get(keyOf(email)) ?? 0;
 }

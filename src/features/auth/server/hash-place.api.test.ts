@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
-import { callApi, startTestApp } from '#test/test-app.ts';
+import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { atHashPlace } from './hash-place.ts';
 import { hashPassword } from './index.ts';
 
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
 
-/** Takes every place until the returned function is called. */
-function fillPlaces(): () => Promise<unknown> {
+/** Takes every place that strangers of these networks get, until the returned function is called. */
+function fillPlaces(networks: string[]): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const crowd = Array.from({ length: 200 }, () => atHashPlace(() => promise).catch(() => undefined));
+  const crowd = Array.from({ length: 200 }, (_, i) =>
+    atHashPlace({ kind: 'stranger', name: networks[i % networks.length] ?? '' }, () => promise).catch(
+      () => undefined,
+    ),
+  );
   return () => {
     resolve();
     return Promise.all(crowd);
@@ -38,7 +42,7 @@ describe.each(databases)('too many sign-ins at once on %s', (database) => {
       payload: { ...registration, datenschutz: true },
     } as const;
 
-    const letGo = fillPlaces();
+    const letGo = fillPlaces(['a', 'b', 'c', 'd', 'e']);
     for (const call of [login, register]) {
       const reply = await callApi(app, call);
       expect(reply.statusCode).toBe(503);
@@ -55,5 +59,34 @@ describe.each(databases)('too many sign-ins at once on %s', (database) => {
 
     expect((await callApi(app, login)).statusCode).toBe(200);
     expect((await callApi(app, register)).statusCode).toBe(201);
+  });
+  test('from one network leave the others their places', async () => {
+    const { app } = await startTestApp(database);
+    const letGo = fillPlaces(['2001:db8:1']);
+    const signInFrom = (remoteAddress: string) => {
+      const payload = { email: 'niemand@lindenblatt.example', password };
+      return callApi(app, { method: 'POST', path: '/auth/login', payload, remoteAddress });
+    };
+    expect((await signInFrom('2001:db8:1:ffff::1')).statusCode).toBe(503);
+    expect((await signInFrom('2001:db8:2:ffff::1')).statusCode).toBe(401);
+    await letGo();
+    expect((await signInFrom('2001:db8:1:ffff::1')).statusCode).toBe(401);
+  });
+
+  test('by strangers leave places to devices that signed in before, a few for each account', async () => {
+    const { app, db } = await startTestApp(database);
+    const account = newAccount({ passwordHash });
+    await createAccountWithKunde(db, account, new Date());
+    const signIn = (cookie?: string) => {
+      const payload = { email: account.email, password };
+      return callApi(app, { method: 'POST', path: '/auth/login', payload, cookie });
+    };
+    const device = deviceOf(await signIn());
+    const letGo = fillPlaces(['a', 'b', 'c', 'd', 'e']);
+    expect((await signIn()).statusCode).toBe(503);
+    expect((await signIn(device)).statusCode).toBe(200);
+    const many = await Promise.all(Array.from({ length: 20 }, () => signIn(device)));
+    expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    await letGo();
   });
 });

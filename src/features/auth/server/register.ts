@@ -1,41 +1,56 @@
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
-import { placeOf } from '#shared/place-of.ts';
-import type { RegisterBody, SignInReply } from '../contract.ts';
+import { networkOf } from '#shared/place-of.ts';
+import type { RegisterBody } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
+import { registrationCounters } from './attempt-counters.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
+import { addDevice } from './device-list.ts';
+import { atHashPlace } from './hash-place.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
-import type { Caller } from './sign-in.ts';
+import { readSecret } from './secret.repository.ts';
+import type { Caller, SignedIn } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
 const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
 
 /**
- * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per IP address,
- * because the answer reveals whether an e-mail address has an account.
+ * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place and
+ * network, because the answer reveals whether an e-mail address has an account.
  */
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,
-  { address, now, addKunde }: Caller & { addKunde: AddKunde },
-): Promise<SignInReply> {
+  { address, devices, now, addKunde }: Caller & { addKunde: AddKunde },
+): Promise<SignedIn> {
   checkPassword(password, email);
-  await limitAttempts(db, { kind: 'registration', value: placeOf(address) }, now);
-  const passwordHash = await hashPassword(password);
+  return atHashPlace({ kind: 'stranger', name: networkOf(address) }, async () => {
+    const secret = await readSecret(db);
+    await limitAttempts(db, registrationCounters(secret, address), now);
+    const passwordHash = await hashPassword(password);
 
-  return db.transaction().execute(async (db) => {
-    const datenschutzAt = now.toISOString();
-    const account = await createAccount(
-      db,
-      { email, vorname, nachname, role: 'customer', passwordHash, datenschutzAt },
-      now,
-    );
-    if (!account) throw new AppError('CONFLICT', takenText, { fehler: [`email: ${takenText}`] });
-    await addKunde(db, account);
-    const token = await startSession(db, account, now);
-    return { success: true, message: 'Willkommen! Ihr Konto ist angelegt.', token, user: toUser(account) };
+    return db.transaction().execute(async (db) => {
+      const datenschutzAt = now.toISOString();
+      const account = await createAccount(
+        db,
+        { email, vorname, nachname, role: 'customer', passwordHash, datenschutzAt },
+        now,
+      );
+      if (!account) throw new AppError('CONFLICT', takenText, { fehler: [`email: ${takenText}`] });
+      await addKunde(db, account);
+      const token = await startSession(db, account, now);
+      return {
+        reply: {
+          success: true,
+          message: 'Willkommen! Ihr Konto ist angelegt.',
+          token,
+          user: toUser(account),
+        },
+        devices: addDevice(devices, { id: account.id, passwordHash }, { secret, now }),
+      };
+    });
   });
 }

@@ -1,14 +1,15 @@
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
-import { placeOf } from '#shared/place-of.ts';
+import { networkOf } from '#shared/place-of.ts';
 import type { LoginBody, SignInReply, Status } from '../contract.ts';
-import { emailKeyOf } from '../email-key.ts';
 import { toUser } from '../to-user.ts';
-import { findAccountByEmail, noteLogin } from './account.repository.ts';
-import { deleteAttempts, forgiveAttempt } from './attempt.repository.ts';
-import { attemptKey } from './attempt-key.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { type AccountRow, findAccountByEmail, noteLogin } from './account.repository.ts';
+import { signInCounters } from './attempt-counters.ts';
+import { addDevice, knownDevice } from './device-list.ts';
+import { atHashPlace } from './hash-place.ts';
+import { forgiveAttempts, limitAttempts } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
+import { readSecret } from './secret.repository.ts';
 import { startSession } from './start-session.ts';
 
 const wrongText = 'E-Mail-Adresse oder Passwort ist falsch.';
@@ -19,8 +20,11 @@ const closedTexts: Record<Exclude<Status, 'active'>, string> = {
   pending: 'Dieses Konto ist noch nicht freigeschaltet.',
 };
 
-/** The origin and time of a call; `address` is the caller's IP address. */
-export type Caller = { address: string; now: Date };
+/** The origin and time of a call: the caller's IP address, and the list of accounts that its device keeps. */
+export type Caller = { address: string; devices: string | undefined; now: Date };
+
+/** The answer, and the new list for the device. */
+export type SignedIn = { reply: SignInReply; devices: string };
 
 /**
  * Signs in with e-mail and password. An unknown e-mail and a wrong password cost the same work and get the same
@@ -29,22 +33,34 @@ export type Caller = { address: string; now: Date };
 export async function signIn(
   db: Db,
   { email, password }: LoginBody,
-  { address, now }: Caller,
-): Promise<SignInReply> {
-  const place = placeOf(address);
-  await limitAttempts(db, { kind: 'address', value: place }, now);
-  await limitAttempts(db, { kind: 'account', value: emailKeyOf(email) }, now);
-
+  { address, devices, now }: Caller,
+): Promise<SignedIn> {
+  const secret = await readSecret(db);
   const account = await findAccountByEmail(db, email);
+  const device = account && knownDevice(devices, account, { secret, now });
+  const counters = signInCounters(secret, { email, address, device });
+  const origin = device
+    ? ({ kind: 'known', name: account.id } as const)
+    : ({ kind: 'stranger', name: networkOf(address) } as const);
+  return atHashPlace(origin, async () => {
+    await limitAttempts(db, counters, now);
+    const checked = await checkAccess(account, password);
+    return db.transaction().execute(async (db) => {
+      if (!(await noteLogin(db, checked, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
+      await forgiveAttempts(db, counters, now);
+      const token = await startSession(db, checked, now);
+      return {
+        reply: { success: true, message: 'Anmeldung erfolgreich', token, user: toUser(checked) },
+        devices: addDevice(devices, checked, { secret, now }),
+      };
+    });
+  });
+}
+
+/** Returns the account if it exists, the password is right and it is not closed. */
+async function checkAccess(account: AccountRow | undefined, password: string): Promise<AccountRow> {
   const isRight = await verifyPassword(password, account?.passwordHash);
   if (!account || !isRight) throw new AppError('UNAUTHORIZED', wrongText);
   if (account.status !== 'active') throw new AppError('UNAUTHORIZED', closedTexts[account.status]);
-
-  return db.transaction().execute(async (db) => {
-    if (!(await noteLogin(db, account, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
-    await deleteAttempts(db, attemptKey('account', emailKeyOf(email)));
-    await forgiveAttempt(db, attemptKey('address', place), now);
-    const token = await startSession(db, account, now);
-    return { success: true, message: 'Anmeldung erfolgreich', token, user: toUser(account) };
-  });
+  return account;
 }

@@ -25,8 +25,8 @@ export function DatenschutzPage() {
     >
       <p>
         Kurz gesagt: Unser Shop läuft auf einem eigenen Server. Er lädt nichts von Dritten nach, kennt keine
-        Werbung und keine Besucherstatistik und setzt keine Cookies. Daten über Sie entstehen erst, wenn Sie
-        ein Konto anlegen, uns schreiben oder anrufen.
+        Werbung und keine Besucherstatistik. Sein einziges Cookie schützt Ihr Konto. Daten über Sie entstehen
+        erst, wenn Sie ein Konto anlegen, uns schreiben oder anrufen.
       </p>
       <AccordionSection title="1. Wer verantwortlich ist" isOpen>
         <Verantwortliche />

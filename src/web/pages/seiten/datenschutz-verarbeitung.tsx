@@ -27,8 +27,10 @@ export function Protokolle() {
         Damit eine Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Übertragung Ihre
         IP-Adresse. Zum Schutz vor Missbrauch zählt er außerdem kurze Zeit im Arbeitsspeicher, wie viele
         Anfragen von einer Adresse kommen. Gegen das Erraten von Passwörtern zählt er Anmeldeversuche und neue
-        Konten; dafür speichert er von der Adresse und der E-Mail-Adresse nur einen Prüfwert, höchstens 24
-        Stunden nach dem letzten Versuch. Die Adresse selbst wird nicht gespeichert.
+        Konten; dafür speichert er von der Adresse und der E-Mail-Adresse nur Prüfwerte, die sich ohne einen
+        geheimen Schlüssel des Servers niemandem zuordnen lassen. Spätestens einen Tag nach dem letzten
+        Versuch gelten sie nicht mehr und werden innerhalb der nächsten Stunde gelöscht. Die Adresse selbst
+        wird nicht gespeichert.
       </p>
       <p>
         Das Protokoll des Servers hält zu jeder Anfrage fest: Zeitpunkt, Art der Anfrage, aufgerufene Seite,
@@ -64,12 +66,21 @@ const speicherEintraege = [
     ort: 'Session Storage',
     zweck: 'Produktliste für schnelleres Blättern, ohne Angaben zu Ihnen. Endet mit dem Schließen des Tabs.',
   },
+  {
+    schluessel: 'device',
+    ort: 'Cookie',
+    zweck:
+      'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur beim Anmelden gesendet und endet 180 Tage nach der letzten Anmeldung.',
+  },
 ];
 
 export function Speicher() {
   return (
     <>
-      <p>Wir setzen keine Cookies. Im Speicher Ihres Browsers legen wir höchstens diese vier Einträge ab:</p>
+      <p>
+        Im Speicher Ihres Browsers legen wir höchstens diese fünf Einträge ab, darunter ein Cookie, wenn Sie
+        sich anmelden:
+      </p>
       <dl className={styles.storage}>
         {speicherEintraege.map(({ schluessel, ort, zweck }) => (
           <div key={schluessel}>
@@ -81,10 +92,11 @@ export function Speicher() {
         ))}
       </dl>
       <p>
-        Alle vier sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine
+        Alle fünf sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine
         Einwilligung erforderlich (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG; für die Angaben zu Ihrem Konto
-        Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;b DSGVO). Ob Sie im Hinweis „Alle akzeptieren“ oder „Nur
-        notwendige“ wählen, macht derzeit keinen Unterschied, weil es nichts gibt, das darüber hinausgeht.
+        Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;b DSGVO, für das Cookie Buchst.&nbsp;f: unser Interesse, Ihr
+        Konto zu schützen). Ob Sie im Hinweis „Alle akzeptieren“ oder „Nur notwendige“ wählen, macht derzeit
+        keinen Unterschied, weil es nichts gibt, das darüber hinausgeht.
       </p>
       <p>
         In den Einstellungen Ihres Browsers können Sie die Einträge jederzeit löschen. Sie sind danach

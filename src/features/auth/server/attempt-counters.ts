@@ -1,0 +1,47 @@
+import { networkOf, placeOf } from '#shared/place-of.ts';
+import type { AttemptKind } from '../attempt-rules.ts';
+import { emailKeyOf } from '../email-key.ts';
+import { keyedHash } from './keyed-hash.ts';
+
+/** One row that counts attempts; `account` is null for a count across accounts. */
+export type AttemptCounter = { kind: AttemptKind; key: string; account: string | null };
+
+/** The hash under which the attempts on an e-mail address are stored, also the key of their count from all networks. */
+export function accountKeyOf(secret: string, email: string): string {
+  return keyedHash(secret, 'attempt', 'account', emailKeyOf(email));
+}
+
+/**
+ * The counts of an attempt to sign in: of a device that signed in to this account before only its own, so that no one
+ * else can use up its attempts.
+ */
+export function signInCounters(
+  secret: string,
+  { email, address, device }: { email: string; address: string; device: string | undefined },
+): AttemptCounter[] {
+  const account = accountKeyOf(secret, email);
+  const ofAccount = (kind: 'accountOnDevice' | 'accountFromNetwork', origin: string) => ({
+    kind,
+    key: keyedHash(secret, 'attempt', kind, account, origin),
+    account,
+  });
+  if (device !== undefined) return [ofAccount('accountOnDevice', device)];
+  return [
+    acrossAccounts(secret, 'place', placeOf(address)),
+    acrossAccounts(secret, 'network', networkOf(address)),
+    ofAccount('accountFromNetwork', networkOf(address)),
+    // Last, so that it counts only attempts that no other limit refuses.
+    { kind: 'account', key: account, account },
+  ];
+}
+
+export function registrationCounters(secret: string, address: string): AttemptCounter[] {
+  return [
+    acrossAccounts(secret, 'registration', placeOf(address)),
+    acrossAccounts(secret, 'registrationFromNetwork', networkOf(address)),
+  ];
+}
+
+function acrossAccounts(secret: string, kind: AttemptKind, origin: string): AttemptCounter {
+  return { kind, key: keyedHash(secret, 'attempt', kind, origin), account: null };
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import { makeTable } from '../columns.ts';
+
+/**
+ * Attempts are counted under keys that need the installation's secret, and know the account they belong to. Counts under
+ * the earlier keys, plain hashes, are deleted.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from attempt`.execute(db);
+  await db.schema.alterTable('attempt').addColumn('account', 'text').execute();
+  await db.schema.createIndex('attemptAccount').on('attempt').column('account').execute();
+  await makeTable(db, 'secret')
+    .table.addColumn('id', 'integer', (c) => c.primaryKey().check(sql`id = 1`))
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
+}
