@@ -22,7 +22,7 @@ export async function register(
   { email, password, vorname, nachname }: RegisterBody,
   { address, now, addKunde }: Caller & { addKunde: AddKunde },
 ): Promise<SignInReply> {
-  checkPassword(password, email);
+  await checkPassword(password, { email, vorname, nachname });
   await limitAttempts(db, { kind: 'registration', value: placeOf(address) }, now);
   const passwordHash = await hashPassword(password);
 
