@@ -37,21 +37,20 @@ export async function measurePassword(): Promise<Measurement[]> {
       what: 'first check of a new password',
       unit: 'ms',
       measured: first,
-      note: 'starts the thread with its dictionaries',
+      note: 'starts the process with its dictionaries',
     },
     {
       what: 'check of a hostile password of 128 characters',
       unit: 'ms',
       measured: median(times),
       goal: { atMost: 50 },
-      note: `median of ${times.length}, longest ${Math.max(...times).toFixed(1)}; in the thread`,
+      note: `median of ${times.length}, longest ${Math.max(...times).toFixed(1)}; in its process`,
     },
     { what: 'main thread meanwhile, longest', unit: 'ms', measured: delay.max / 1e6, goal: { atMost: 50 } },
     {
-      what: 'memory of the thread',
+      what: 'memory that stays with the shop',
       unit: 'MB',
       measured: (process.memoryUsage.rss() - before) / 1e6,
-      note: 'until a minute after the last check',
     },
   ];
 }

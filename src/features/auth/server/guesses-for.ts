@@ -1,19 +1,19 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 export type GuessQuestion = { password: string; words: string[] };
 
-/** Milliseconds after the last question when the thread ends, and with it the memory of its dictionaries. */
+/** Milliseconds after the last question when the process ends, and with it the memory of its dictionaries. */
 const idleMs = 60_000;
 
-let thread: Worker | undefined;
+let estimator: ChildProcess | undefined;
 let ending: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * How many guesses a password withstands, as a decimal logarithm; `words` are what an attacker knows of the account. Asked of a
- * thread, because dictionaries and estimate take memory and time that belong to the shop's visitors (ADR 053).
+ * process, one question at a time: dictionaries and estimate take memory and time that belong to the shop's visitors (ADR 053).
  */
 export function guessesFor(question: GuessQuestion): Promise<number> {
   const answer = last.then(() => ask(question));
@@ -23,27 +23,36 @@ export function guessesFor(question: GuessQuestion): Promise<number> {
 
 async function ask(question: GuessQuestion): Promise<number> {
   clearTimeout(ending);
-  thread ??= startThread();
+  estimator ??= startEstimator();
   // A command must not end before it has its answer, and may end right after it.
-  thread.ref();
-  thread.postMessage(question);
-  const [guessesLog10] = await once(thread, 'message');
-  thread.unref();
-  ending = setTimeout(endThread, idleMs).unref();
+  estimator.channel?.ref();
+  estimator.send(question);
+  const [guessesLog10] = await once(estimator, 'message');
+  estimator.channel?.unref();
+  ending = setTimeout(endEstimator, idleMs).unref();
   return guessesLog10;
 }
 
-function startThread(): Worker {
-  const started = new Worker(join(import.meta.dirname, 'password-thread.ts'), {
-    ...{ execArgv: [], env: {} },
-    // Half the memory for the same time (`node bench/password.ts`); the dictionaries take 20 MB.
-    resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
-  });
-  started.once('error', endThread);
-  return started;
+function endEstimator(): void {
+  estimator?.disconnect();
+  estimator = undefined;
 }
 
-function endThread(): void {
-  void thread?.terminate();
-  thread = undefined;
+function startEstimator(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'password-process.ts'), {
+    ...{ env: {}, serialization: 'advanced' },
+    // The dictionaries take 20 MB; with this they and an estimate take half the memory for the same time.
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=64'],
+  });
+  const forget = () => {
+    if (estimator === started) estimator = undefined;
+  };
+  started.once('error', forget);
+  started.once('disconnect', () => {
+    forget();
+    // Rejects a question that is still waiting; nothing listens otherwise.
+    if (started.listenerCount('message') > 0) started.emit('error', new Error('the password process ended'));
+  });
+  started.unref();
+  return started;
 }

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import common from '@zxcvbn-ts/language-common';
 import german from '@zxcvbn-ts/language-de';
@@ -20,6 +19,11 @@ const zxcvbn = new ZxcvbnFactory({
   ...limits,
 });
 
-parentPort?.on('message', ({ password, words }: GuessQuestion) => {
-  parentPort?.postMessage(zxcvbn.check(password, words).guessesLog10);
+// Signals of the terminal or the service reach this process too; the server decides when it ends.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.once('disconnect', () => process.exit());
+
+process.on('message', ({ password, words }: GuessQuestion) => {
+  process.send?.(zxcvbn.check(password, words).guessesLog10);
 });
