@@ -29,7 +29,7 @@ export const accountHelp = `Konten verwalten, auch während der Laden läuft.
   --role      ${roles.join(', ')}
   --status    ${statusValues.join(', ')}
   --grund     warum das Konto gesperrt ist; steht in der Benutzerverwaltung
-  --password  8 bis 128 Zeichen; ohne diese Angabe wird eines erzeugt und einmal gezeigt
+  --password  8 bis 128 Zeichen, nicht leicht zu erraten; ohne diese Angabe wird eines erzeugt und einmal gezeigt
 
 Ein neues Passwort, eine neue Rolle und ein neuer Status melden das Konto überall ab. Datenbank und Ordner kommen aus
 denselben Einstellungen wie beim Start des Ladens (DATABASE_URL, DATA_DIR, .env).`;
