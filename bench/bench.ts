@@ -12,6 +12,7 @@ import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts
 import { measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measurePassword } from './password.ts';
 import { measureSignIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 import { measureWarenberechnung } from './warenberechnung.ts';
@@ -30,6 +31,7 @@ const measures: Record<string, Measure> = {
   benutzer: measureBenutzer,
   cart: measureCart,
   'sign-in': measureSignIn,
+  password: measurePassword,
 };
 
 /** Takes all figures in one run. A missed goal is no failure; only a figure that could not be measured is. */

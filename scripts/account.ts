@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { accountHelp, readAccountCommand } from '#server/commands/account-command.ts';
+import { terminalText } from '#server/commands/terminal-text.ts';
 import type { Config } from '#server/config.ts';
 import { connect, sqliteFileOf } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -12,7 +13,7 @@ await runCommand(accountHelp, async (args, readSettings) => {
   const command = readAccountCommand(args);
   const config = readSettings();
   if (args[0] !== 'create') demandShop(config);
-  const db = connect({ ...config, onError: (error) => console.error(error.message) });
+  const db = connect({ ...config, onError: (error) => console.error(terminalText(error.message)) });
   try {
     await migrate(db);
     return await command(db);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { CommandRefusal } from '#server/commands/command-refusal.ts';
+import { terminalText } from '#server/commands/terminal-text.ts';
 import { UsageError } from '#server/commands/usage-error.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';
 import { startFailureText } from '#server/start-failure-text.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,15 +15,17 @@ export async function runCommand(help: string, command: Command): Promise<void> 
   const args = process.argv.slice(2);
   if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return console.log(help);
   try {
-    console.log(await command(args, readSettings));
+    console.log(terminalText(await command(args, readSettings)));
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
-    if (error instanceof UsageError) console.error(`${error.message}\n\n${help}`);
-    else if (isRefusal(error)) console.error(error.message);
-    else if (error instanceof ConfigError)
-      console.error(`Die Einstellungen stimmen nicht:\n${error.message}`);
-    else console.error(startFailureText(error) ?? error);
+    console.error(terminalText(failureText(error, help)));
   }
+}
+
+function failureText(error: unknown, help: string): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${help}`;
+  if (isRefusal(error)) return error.message;
+  return startFailureText(error) ?? inspect(error);
 }
 
 function readSettings(): Config {

@@ -132,8 +132,8 @@ test('a hint shows the strength of the password', { tag: ['@R28', '@phone'] }, a
   let before = -1;
   for (const [typed, words] of [
     ['Seife', 'noch zu kurz'],
-    ['seifenba', 'eher schwach'],
-    ['seifenblase7', 'gut'],
+    ['Sommer2026!', 'eher schwach'],
+    ['Seifenblase-Wind', 'gut'],
     [password, 'stark'],
   ] as const) {
     await field(page, 'Passwort').fill(typed);
@@ -214,7 +214,7 @@ test.describe('when the server refuses', () => {
   });
 
   for (const [what, fields, words] of [
-    ['a common password', { password: 'passwort123' }, /häufigsten/],
+    ['a password that is easily guessed', { password: 'Sommer2026!' }, /schnell erraten/],
     ['a password that is the e-mail', { password: neueEmail }, /E-Mail-Adresse sein/],
   ] as const) {
     test(`${what} is reported at its field`, { tag: ['@R28', '@phone'] }, async ({ page }) => {

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from './app.ts';
+import { terminalText } from './commands/terminal-text.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
   const isUnused = !(await hasAccounts(db));
   const hint =
     config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, { now: new Date(), addKunde }));
-  if (hint) console.warn(hint);
+  if (hint) console.warn(terminalText(hint));
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
   if (config.isPublic) await refuseOpenDemo(db);
 
@@ -165,6 +167,6 @@ function greet(config: Config, demo: string): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(startFailureText(error) ?? error);
+  console.error(terminalText(startFailureText(error) ?? inspect(error)));
   process.exit(1);
 });

@@ -1,9 +1,63 @@
-export const singleLineText = 'Zeilenumbrüche und unsichtbare Zeichen sind hier nicht möglich.';
+import { z } from 'zod';
+
+export const singleLineText =
+  'Bitte ohne Zeilenumbrüche und unsichtbare Zeichen: am besten neu tippen statt einfügen.';
+
+/** Without a shape and without a meaning in one line: spaces of no width, soft hyphens, marks of direction, fillers. */
+const invisible =
+  /(?![\u200c-\u200d\u202a-\u202e\u2066-\u2069\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Whether a text can stand in one line as it is typed: no line breaks and no invisible characters that change how the text around
- * them reads (a name with U+202E reads backwards, one with U+200B looks like another). U+200D joins emoji.
+ * U+200C and U+200D outside of what they are for: between letters of a script that joins (Persian, Hindi), and inside emoji.
+ * Between Latin letters they would only make two names that look the same different.
+ */
+const joining = String.raw`(?:(?![\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}])[\p{L}\p{M}]|\p{Extended_Pictographic}|\p{Emoji_Modifier})`;
+const strayJoiner = new RegExp(
+  String.raw`(?<!${joining})[\u200c-\u200d]|[\u200c-\u200d](?!${joining})`,
+  'gu',
+);
+
+/** Line breaks and other controls. */
+const control = String.raw`[\p{Cc}\p{Zl}\p{Zp}]`;
+/** Characters that reorder the text around them, or that no font or no other system knows: half, private and unassigned ones. */
+const unreadable = String.raw`(?![\u200c-\u200d])\p{Cf}|[\p{Cs}\p{Co}\p{Cn}]`;
+/** More marks on one letter than any script needs run over the lines around it. */
+const maxMarks = 8;
+const refused = new RegExp(String.raw`${control}|${unreadable}|^\p{M}|\p{M}{${maxMarks + 1}}`, 'u');
+
+/**
+ * A line of text as it is stored: composed (NFC), trimmed, with single spaces, without invisible characters. A name that was
+ * copied from a page or a message often has some; nobody can see or delete them, so they are removed without a word.
+ */
+export function cleanLine(text: string): string {
+  const visible = text.replace(invisible, '').replace(strayJoiner, '');
+  return visible
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Whether a text can stand in one line, read the same everywhere. What it refuses is not removed silently: a text with a line
+ * break or an override of the direction (U+202E) reads otherwise than it was meant, and only its author can say how.
  */
 export function isSingleLine(text: string): boolean {
-  return !/(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+  return !refused.test(text);
+}
+
+/**
+ * The readable part of a stored text: what a screen shows and a form offers for a name from before this rule, so that it moves
+ * nothing around it and can be saved.
+ */
+export function readableLine(text: string): string {
+  const readable = cleanLine(text)
+    .replace(new RegExp(control, 'gu'), ' ')
+    .replace(new RegExp(unreadable, 'gu'), '')
+    .replace(new RegExp(String.raw`(\p{M}{${maxMarks}})\p{M}+`, 'gu'), '$1');
+  return cleanLine(readable.replace(/^[\p{M}\s\u200c-\u200d]+/u, ''));
+}
+
+/** The schema of a line of text that a person types; `expected` is the message for another value. */
+export function lineInput(expected: string) {
+  return z.string(expected).overwrite(cleanLine).refine(isSingleLine, singleLineText);
 }

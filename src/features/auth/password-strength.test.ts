@@ -7,9 +7,16 @@ test.each([
   ['kurz', 0],
   ['aaaaaaaaaaaaaaaa', 1],
   ['seifenkiste', 1],
-  ['Seifenkiste', 2],
+  ['Seifenkiste', 1],
+  ['Seife-2026!', 1],
+  ['Sommer2026!', 1],
+  ['P@ssw0rd1', 1],
+  ['L1nd3nbl4tt!', 1],
+  ['Seifenblase-Wind', 2],
+  ['hausboot7giraffe', 2],
   ['lavendel und honig', 3],
-  ['Seife-2026!', 3],
+  ['kX9#mQ2vLp7s', 3],
+  ['xK3hT9vQpLsW', 3],
 ])('%s is rated %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

@@ -4,17 +4,38 @@ export type PasswordStrength = 0 | 1 | 2 | 3;
 /** A password below this length is refused (admin.txt §9). */
 const tooShort = 8;
 
+/** Signs that are guessed together with the letter they stand for. */
+const letterOf: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
 /**
- * A hint while a password is being chosen: length counts most, then the number of different characters. Whether a
- * password is accepted is decided by the server.
+ * A hint while a password is being chosen. What people add to a word to make it a password (a year, a sign, 0 for o) counts for
+ * nothing, because guessing begins there; length counts, and how often words, numbers and signs take turns. It has no dictionary:
+ * whether a password is accepted is decided by the server.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const characters = [...password];
-  if (characters.length < tooShort) return 0;
-  const different = new Set(characters.map((c) => c.toLowerCase())).size;
-  if (different < 6) return 1;
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  const score = characters.length + 2 * (kinds - 1);
-  if (score >= 16) return 3;
-  return score >= 12 ? 2 : 1;
+  if ([...password].length < tooShort) return 0;
+  const core = [...password.replace(/^\P{L}+|\P{L}+$/gu, '')].map((sign) => letterOf[sign] ?? sign);
+  if (new Set(core.map((sign) => sign.toLowerCase())).size < 6) return 1;
+  const turns = core.filter((sign, i) => i > 0 && isTurn(core[i - 1] ?? '', sign)).length;
+  if (core.length >= 12 && turns >= 3) return 3;
+  return core.length >= 16 || (core.length >= 10 && turns >= 2) ? 2 : 1;
+}
+
+/** Whether a new part begins; a word may begin with a capital letter. */
+function isTurn(before: string, sign: string): boolean {
+  return kindOf(before) !== kindOf(sign) && !(/\p{Lu}/u.test(before) && /\p{Ll}/u.test(sign));
+}
+
+function kindOf(sign: string): number {
+  return [/\p{Lu}/u, /\p{L}/u, /\d/].findIndex((kind) => kind.test(sign));
 }

@@ -1,4 +1,5 @@
 import { permissionsOf, rolleOf } from '#shared/roles.ts';
+import { readableLine } from '#shared/single-line.ts';
 import type { Account, User } from './contract.ts';
 
 /** An account as its owner sees it on the wire. */
@@ -6,7 +7,7 @@ export function toUser({ id, email, vorname, nachname, role }: Account): User {
   return {
     id,
     email,
-    name: `${vorname} ${nachname}`.trim(),
+    name: readableLine(`${vorname} ${nachname}`),
     role,
     rolle: rolleOf(role),
     permissions: permissionsOf(role),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leereAdresse, leereLieferadresse, plzProblem } from '#features/kunde/adresse.ts';
 import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import { keineKommunikation } from '#features/kunde/kommunikation.ts';
+import { singleLineText } from '#shared/single-line.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from './angaben.ts';
 import { updateBody } from './update-body.ts';
 
@@ -94,7 +95,7 @@ describe('accepted input', () => {
     [{ adresse: 'Gartenweg' }, /^adresse: /],
     [{ kommunikation: { newsletter: 'ja' } }, 'kommunikation.newsletter: Bitte wählen Sie ja oder nein.'],
     [{ kommunikation: { bevorzugterKanal: 'Brieftaube' } }, /^kommunikation.bevorzugterKanal: /],
-    [{ vorname: 'An\nna' }, 'vorname: Bitte ohne Zeilenumbrüche und unsichtbare Zeichen.'],
+    [{ vorname: 'An\nna' }, `vorname: ${singleLineText}`],
   ])('%j is refused with the name of its field', (body, text) => {
     const { error } = updateBody.safeParse(body);
     const fehler = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

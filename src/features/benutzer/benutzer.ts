@@ -5,6 +5,7 @@ import {
   leereLieferadresse,
 } from '#features/kunde/adresse.ts';
 import { type Kommunikation, keineKommunikation } from '#features/kunde/kommunikation.ts';
+import { readableLine } from '#shared/single-line.ts';
 import type { Aenderung, BenutzerData } from './contract.ts';
 import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';
@@ -64,7 +65,7 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
   const email = wire.email ?? '';
   return {
     id: wire._id ?? wire.id ?? '',
-    name: `${vorname} ${nachname}`.trim() || wire.username || email,
+    name: readableLine(`${vorname} ${nachname}`) || wire.username || email,
     vorname,
     nachname,
     email,

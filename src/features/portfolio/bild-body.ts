@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { isSingleLine, singleLineText } from '#shared/single-line.ts';
+import { lineInput } from '#shared/single-line.ts';
 import { version } from './produkt-body.ts';
 
 export const maxAltTextLength = 200;
 
 const altTextText = 'Bitte beschreiben Sie das Bild.';
-const altText = z
-  .string(altTextText)
-  .trim()
-  .max(maxAltTextLength, `Höchstens ${maxAltTextLength} Zeichen.`)
-  .refine(isSingleLine, singleLineText);
+const altText = lineInput(altTextText).max(maxAltTextLength, `Höchstens ${maxAltTextLength} Zeichen.`);
 
 const missingText = 'Bitte wählen Sie ein Bild aus.';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { singleLineText } from '#shared/single-line.ts';
 import { changeProduktBody, createProduktBody } from './produkt-body.ts';
 import { produktTypen } from './produkt-typen.ts';
 
@@ -25,7 +26,6 @@ const preis = [
 ];
 const reihenfolge = ['reihenfolge: Bitte geben Sie eine ganze Zahl von 0 bis 9999 an.'];
 const weblink = ['weblink: Bitte geben Sie eine Adresse ein, die mit http:// oder https:// beginnt.'];
-const invisible = 'Zeilenumbrüche und unsichtbare Zeichen sind hier nicht möglich.';
 
 describe('a field of a product', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('a field of a product', () => {
     ['name', null, ['name: Bitte geben Sie einen Namen ein.']],
     ['name', 'x'.repeat(100), 'x'.repeat(100)],
     ['name', 'x'.repeat(101), ['name: Höchstens 100 Zeichen.']],
-    ['name', 'a\u202eb', [`name: ${invisible}`]],
+    ['name', 'a\u202eb', [`name: ${singleLineText}`]],
     ['seife', 'Eigene Mischung', 'Eigene Mischung'],
     ['verpackung', ' ', ['verpackung: Bitte geben Sie die Verpackung an.']],
     ['gramm', 1, 1],
@@ -84,7 +84,7 @@ describe('a field of a product', () => {
     ['weblink', `https://a.example/${'x'.repeat(500)}`, ['weblink: Höchstens 500 Zeichen.']],
     ['zusatz', ' Mohn ', 'Mohn'],
     ['zusatz', '  ', null],
-    ['optional', 'a\nb', [`optional: ${invisible}`]],
+    ['optional', 'a\nb', [`optional: ${singleLineText}`]],
     ['aktiv', false, false],
     ['aktiv', 'ja', ['aktiv: Bitte wählen Sie ja oder nein.']],
     ['aktiv', null, ['aktiv: Bitte wählen Sie ja oder nein.']],

@@ -3,21 +3,20 @@ import { maxMenge } from '#features/bestand/menge.ts';
 import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
-import { isSingleLine, singleLineText } from '#shared/single-line.ts';
+import { lineInput } from '#shared/single-line.ts';
 import type { RohstoffKind } from './rohstoff-kind.ts';
 
 /** Maximum characters of a name. */
 export const maxBezeichnung = 100;
 
 const bezeichnungText = 'Bitte eine Bezeichnung eingeben.';
+const bezeichnung = lineInput(bezeichnungText)
+  .min(1, bezeichnungText)
+  .max(maxBezeichnung, `Die Bezeichnung darf höchstens ${maxBezeichnung} Zeichen haben.`);
 
 /** The fields of every kind; stock and minimum in whole units of the kind. */
 const gemeinsam = z.object({
-  bezeichnung: z
-    .string(bezeichnungText)
-    .trim()
-    .min(1, bezeichnungText)
-    .max(maxBezeichnung, `Die Bezeichnung darf höchstens ${maxBezeichnung} Zeichen haben.`),
+  bezeichnung: z.string(),
   aktuellVorrat: numberField({ min: 0, max: maxMenge }),
   mindestbestand: numberField({ min: 0, max: maxMenge }),
   verfuegbar: z.boolean('Bitte ja oder nein angeben.'),
@@ -88,7 +87,6 @@ export function updateBodyOf<Kind extends RohstoffKind>(kind: Kind) {
  * All input fields; numbers are accepted as text as well (R4). A name has stricter rules in requests than in answers.
  */
 function mapFields(kind: RohstoffKind, change: (field: z.ZodType, key: string) => z.ZodType) {
-  const bezeichnung = gemeinsam.shape.bezeichnung.refine(isSingleLine, singleLineText);
   const fields: Record<string, z.ZodType> = { ...gemeinsam.shape, bezeichnung, ...kind.angaben.shape };
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, change(toInput(field), key)]));
 }

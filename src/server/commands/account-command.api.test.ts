@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { guessableText } from '#features/auth/password-rules.ts';
 import { ensureFirstAdmin } from '#features/auth/server/index.ts';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
+import { singleLineText } from '#shared/single-line.ts';
 import { databases } from '#test/databases.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { readAccountCommand } from './account-command.ts';
@@ -107,6 +109,28 @@ describe.each(databases)('npm run account on %s', (database) => {
     expect(await anna()).toMatchObject({ status: 'active', sperrgrund: '' });
   });
 
+  test('prints a name from before the rule for names without obeying it, and takes no such name itself', async () => {
+    const { run, db } = await startShop();
+    await run(...create, '--vorname', ' Maria\u200b ', '--nachname', 'Lindner');
+    expect(await run('list')).toContain('  Maria Lindner  ');
+    await db.updateTable('account').set({ vorname: '\u001b[2J\nMa\u202eria' }).execute();
+    expect(await run('list')).toContain('  \\u{1b}[2J\\u{a}Ma\\u{202e}ria Lindner  ');
+    const other = ['create', '--email', 'zweite@lindenblatt.example', '--role', 'employee'];
+    await expect(run(...other, '--nachname', '\u001b[2J')).rejects.toThrow(`--nachname: ${singleLineText}`);
+    await expect(run('status', '--email', email, '--status', 'blocked', '--grund', 'a\nb')).rejects.toThrow(
+      '--grund: ',
+    );
+  });
+
+  test('refuses a password that is easily guessed, with the names of the account', async () => {
+    const { run } = await startShop();
+    await run(...create, '--vorname', 'Maria', '--nachname', 'Lindner');
+    await expect(run('password', '--email', email, '--password', 'Lindner-Maria-1985')).rejects.toThrow(
+      guessableText,
+    );
+    await expect(run(...create.with(4, 'Sommer2026!'))).rejects.toThrow(guessableText);
+  });
+
   test('refuses unknown arguments in German', async () => {
     const { run } = await startShop();
     await expect(run('password', '--email', 'niemand@lindenblatt.example')).rejects.toThrow(
@@ -143,6 +167,11 @@ test('a DATA_DIR without a shop is reported and not filled', () => {
   const list = run(['list'], { DATA_DIR: dataDir });
   expect([list.status, list.stderr]).toEqual([1, expect.stringContaining('Hier gibt es keinen Laden')]);
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test('an argument that is echoed does not reach the terminal as a control', () => {
+  const wrong = run(['create', '--ma\u001b[2Jil', 'x']);
+  expect(wrong.stderr).toContain("'--ma\\u{1b}[2Jil'");
 });
 
 test('the terminal command prints its help and ends with an exit code', () => {

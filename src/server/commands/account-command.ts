@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Status, statusValues } from '#features/auth/contract.ts';
-import { checkPassword, hashPassword, listAccountRows } from '#features/auth/server/index.ts';
+import { personName, type Status, statusValues } from '#features/auth/contract.ts';
+import {
+  checkPassword,
+  findAccountByEmail,
+  hashPassword,
+  listAccountRows,
+  type PasswordOwner,
+} from '#features/auth/server/index.ts';
 import { changeZugang } from '#features/benutzer/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
+import { lineInput } from '#shared/single-line.ts';
 import type { Db } from '../db/connect.ts';
+import { terminalValue } from './terminal-text.ts';
 import { UsageError } from './usage-error.ts';
 
 export const accountHelp = `Konten verwalten, auch während der Laden läuft.
@@ -21,7 +29,7 @@ export const accountHelp = `Konten verwalten, auch während der Laden läuft.
   --role      ${roles.join(', ')}
   --status    ${statusValues.join(', ')}
   --grund     warum das Konto gesperrt ist; steht in der Benutzerverwaltung
-  --password  8 bis 128 Zeichen; ohne diese Angabe wird eines erzeugt und einmal gezeigt
+  --password  8 bis 128 Zeichen, nicht leicht zu erraten; ohne diese Angabe wird eines erzeugt und einmal gezeigt
 
 Ein neues Passwort, eine neue Rolle und ein neuer Status melden das Konto überall ab. Datenbank und Ordner kommen aus
 denselben Einstellungen wie beim Start des Ladens (DATABASE_URL, DATA_DIR, .env).`;
@@ -59,11 +67,11 @@ function parse(args: string[]) {
 }
 
 const commands: Record<string, Command> = {
-  create: async (db, { vorname, nachname, ...given }) => {
+  create: async (db, given) => {
     const email = emailOf(given);
     const role = roleOf(given);
-    const { text, passwordHash } = await newPassword(email, given);
-    const person = { vorname: vorname ?? email.split('@', 1)[0] ?? '', nachname: nachname ?? '' };
+    const person = personOf(email, given);
+    const { text, passwordHash } = await newPassword({ email, ...person }, given);
     const neu = { email, role, passwordHash, ...person };
     const account = await createAccountWithKunde(db, neu, new Date());
     if (!account) throw new AppError('CONFLICT', `Mit ${email} gibt es bereits ein Konto.`);
@@ -71,7 +79,8 @@ const commands: Record<string, Command> = {
   },
   password: async (db, given) => {
     const email = emailOf(given);
-    const { text, passwordHash } = await newPassword(email, given);
+    const owner = (await findAccountByEmail(db, email)) ?? { email };
+    const { text, passwordHash } = await newPassword(owner, given);
     await changeZugang(db, email, { passwordHash });
     return `Neues Passwort für ${email}${text}`;
   },
@@ -82,7 +91,7 @@ const commands: Record<string, Command> = {
   },
   status: async (db, given) => {
     const [email, status] = [emailOf(given), statusOf(given)];
-    await changeZugang(db, email, { status, sperrgrund: given.grund });
+    await changeZugang(db, email, { status, sperrgrund: given.grund && lineOf('grund', given.grund) });
     return `${email} ist jetzt ${status}`;
   },
   list: async (db) => {
@@ -90,7 +99,9 @@ const commands: Record<string, Command> = {
     if (rows.length === 0) return 'Es gibt noch kein Konto.';
     return rows
       .map(({ email, vorname, nachname, role, status, lastLogin }) =>
-        [email, `${vorname} ${nachname}`.trim(), role, status, lastLogin ?? 'Noch nie'].join('  '),
+        [email, `${vorname} ${nachname}`.trim(), role, status, lastLogin ?? 'Noch nie']
+          .map(terminalValue)
+          .join('  '),
       )
       .join('\n');
   },
@@ -100,6 +111,20 @@ function emailOf({ email }: Options): string {
   const address = z.email().safeParse(email?.trim());
   if (!address.success) throw new UsageError('--email fehlt oder ist keine E-Mail-Adresse.');
   return address.data;
+}
+
+/** The names that were given; without them the first part of the address is the first name. */
+function personOf(email: string, { vorname = email.split('@', 1)[0] ?? '', nachname }: Options) {
+  return {
+    vorname: lineOf('vorname', vorname, personName('fehlt.')),
+    nachname: nachname ? lineOf('nachname', nachname, personName('fehlt.')) : '',
+  };
+}
+
+function lineOf(name: keyof Options, value: string, schema = lineInput('fehlt.')): string {
+  const { data, error } = schema.safeParse(value);
+  if (data === undefined) throw new UsageError(`--${name}: ${error?.issues[0]?.message}`);
+  return data;
 }
 
 function roleOf({ role }: Options): Role {
@@ -115,9 +140,9 @@ function statusOf({ status }: Options): Status {
 }
 
 /** The password that was given, or a random one with the text that shows it. */
-async function newPassword(email: string, { password }: Options) {
+async function newPassword(owner: PasswordOwner, { password }: Options) {
   const chosen = password ?? randomBytes(12).toString('base64url');
-  checkPassword(chosen, email);
+  await checkPassword(chosen, owner);
   const text = password === undefined ? `\nPasswort (wird nur jetzt gezeigt): ${chosen}` : '';
   return { text, passwordHash: await hashPassword(chosen) };
 }

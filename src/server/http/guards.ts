@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { hasPermission, type Permission, type Role } from '#shared/roles.ts';
+import { readableLine } from '#shared/single-line.ts';
 
 /**
  * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
@@ -67,7 +68,7 @@ export function accountOf(request: FastifyRequest): SignedInAccount {
 /** The caller's display name, stored with the changes he makes. */
 export function nameOfCaller(request: FastifyRequest): string {
   const { vorname, nachname } = accountOf(request);
-  return `${vorname} ${nachname}`.trim();
+  return readableLine(`${vorname} ${nachname}`);
 }
 
 /** The caller as the stock ledger records him. */

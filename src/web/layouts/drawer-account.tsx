@@ -23,7 +23,9 @@ export function DrawerAccount({ user, children }: DrawerAccountProps) {
         </nav>
       )}
       {children}
-      <p className={styles.greeting}>Hallo, {user.name}</p>
+      <p className={styles.greeting}>
+        Hallo, <bdi>{user.name}</bdi>
+      </p>
       <PageLinks links={profileLinks} className={styles.links} />
       <button type="button" className={styles.signOut} onClick={signOut}>
         Abmelden

@@ -48,7 +48,9 @@ function Greeting({ name }: { name: string }) {
   return (
     <>
       <LineIcon name="person" size={20} />
-      <span className={styles.greeting}>Hallo, {name}</span>
+      <span className={styles.greeting}>
+        Hallo, <bdi>{name}</bdi>
+      </span>
     </>
   );
 }

@@ -1,17 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { passwordProblem } from '../password-rules.ts';
+import { shop } from '#shop';
+import { emailKeyOf } from '../email-key.ts';
+import {
+  guessableText,
+  minGuessesLog10,
+  passwordLengthProblem,
+  withoutWords,
+  wordsOf,
+} from '../password-rules.ts';
+import { guessesFor } from './guesses-for.ts';
 
-let common: Set<string> | undefined;
+/** Whose password it is, as far as it is known. */
+export type PasswordOwner = { email: string; vorname?: string; nachname?: string };
 
-/** Refuses a new password that is too short, too long or among the most common ones (`common-passwords.txt`). */
-export function checkPassword(password: string, email: string): void {
-  const problem = passwordProblem(password, { email, isCommon: (lower) => commonPasswords().has(lower) });
+/** Refuses a new password that is too short, too long or easily guessed. */
+export async function checkPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const problem = passwordLengthProblem(password) ?? (await guessProblem(password.normalize('NFC'), owner));
   if (problem) throw new AppError('BAD_REQUEST', problem, { fehler: [`password: ${problem}`] });
 }
 
-function commonPasswords(): Set<string> {
-  common ??= new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'));
-  return common;
+async function guessProblem(
+  password: string,
+  { email, vorname = '', nachname = '' }: PasswordOwner,
+): Promise<string | undefined> {
+  if (password.toLowerCase() === emailKeyOf(email)) return 'Das Passwort darf nicht die E-Mail-Adresse sein.';
+  const [local = ''] = email.split('@');
+  const own = wordsOf(vorname, nachname, local, shop.name);
+  const guesses = await guessesFor({ password: withoutWords(password, own), words: wordsOf(...own, email) });
+  return guesses < minGuessesLog10 ? guessableText : undefined;
 }

@@ -21,7 +21,7 @@ export async function ensureFirstAdmin(
   }
   if (await hasAdmin(db))
     return `ADMIN_EMAIL: nicht angelegt, weil es schon einen Admin gibt. „npm run account -- create …“ legt einen weiteren an.`;
-  checkPassword(password, email);
+  await checkPassword(password, { email });
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (db) => {
     const admin = { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' } as const;

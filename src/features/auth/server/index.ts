@@ -1,5 +1,5 @@
 /** The public interface of auth for the rest of the server. */
-export { hasAccounts, listAccountRows } from './account.repository.ts';
+export { findAccountByEmail, hasAccounts, listAccountRows } from './account.repository.ts';
 export {
   type AccountOverview,
   countAccounts,
@@ -10,7 +10,7 @@ export {
 } from './account-list.repository.ts';
 export { authRoutes } from './auth.routes.ts';
 export { type AccountChanges, changeAccount, lockAccount } from './change-account.ts';
-export { checkPassword } from './check-password.ts';
+export { checkPassword, type PasswordOwner } from './check-password.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';

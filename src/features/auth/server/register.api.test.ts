@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { singleLineText } from '#shared/single-line.ts';
 import { databases } from '#test/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
+import { guessableText } from '../password-rules.ts';
 
 const body = {
   email: 'Erika@lindenblatt.example',
@@ -68,8 +70,9 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
   test.each([
     ['kurz', 'Das Passwort muss mindestens 8 Zeichen haben.'],
     ['x'.repeat(129), 'Das Passwort darf höchstens 128 Zeichen haben.'],
-    ['Passwort123', /häufigsten/],
-    ['aaaaaaaaaaaa', /häufigsten/],
+    ['Passwort123', guessableText],
+    ['aaaaaaaaaaaa', guessableText],
+    ['Erika-Muster-1985!', guessableText],
     [body.email, 'Das Passwort darf nicht die E-Mail-Adresse sein.'],
   ])('refuses the password %s', async (password, text) => {
     const { register } = await startForm();
@@ -77,6 +80,37 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json().message).toMatch(text);
     expect(reply.json().fehler).toEqual([`password: ${reply.json().message}`]);
+  });
+
+  test('stores a name without what nobody can see, and refuses one that moves the text around it', async () => {
+    const { app, register } = await startForm();
+    const { user, token } = (
+      await register({ vorname: '\u200eE\u200brika\u00a0', nachname: 'Mu\u0308ller' })
+    ).json();
+    expect(user.name).toBe('Erika Müller');
+    const me = await callApi(app, { method: 'GET', path: '/auth/me', token });
+    expect(me.json().data.name).toBe('Erika Müller');
+
+    const refused = await register({
+      vorname: 'Erika\u001b[2J',
+      nachname: 'relluM\u202e',
+      email: 'zwei@laden.example',
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fehler).toEqual([`vorname: ${singleLineText}`, `nachname: ${singleLineText}`]);
+    const empty = await register({ vorname: '\u3164', email: 'zwei@laden.example' });
+    expect(empty.json().fehler).toEqual(['vorname: Bitte geben Sie Ihren Vornamen ein.']);
+  });
+
+  test.each([
+    '"a b"@laden.example',
+    'erika\u202e@laden.example',
+    'érika@laden.example',
+    'a@b',
+    'a@laden.example\u0000b',
+  ])('refuses %j, which is no address that mail can be sent to', async (email) => {
+    const { register } = await startForm();
+    expect((await register({ email })).statusCode).toBe(400);
   });
 
   test('makes an IP address wait that tries one e-mail after the other', async () => {

@@ -26,8 +26,8 @@ export async function register(
   { email, password, vorname, nachname }: RegisterBody,
   { address, devices, now, addKunde }: Caller & { addKunde: AddKunde },
 ): Promise<SignedIn> {
-  checkPassword(password, email);
   return atHashPlace({ kind: 'stranger', name: networkOf(address) }, async () => {
+    await checkPassword(password, { email, vorname, nachname });
     const secret = await readSecret(db);
     await limitAttempts(db, registrationCounters(secret, address), now);
     const passwordHash = await hashPassword(password);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { singleLineText } from '#shared/single-line.ts';
 import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
+import { callApi } from '#test/test-app.ts';
+import { toBenutzer } from '../benutzer.ts';
+import { editForm, toEditForm, toUpdateBody } from '../web/verwaltung/edit-form.ts';
 
 describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   test('accepts what the form sends, answers the record, and clears fields that are sent empty', async () => {
@@ -44,6 +48,27 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
     ).json().data;
     expect([telefon, geschlecht, geburtsdatum, adresse.strasse]).toEqual(['', '', '', '']);
     expect([vorname, adresse.stadt]).toEqual(['Anna', 'Leipzig']);
+  });
+
+  test('saves a person whose name is from before the rule for names, as the form offers it', async () => {
+    const { app, insert, find } = await startBenutzerShop(database);
+    const anna = await insert({ vorname: 'An\u202ena', nachname: 'Som\nmer\u200b' });
+    expect(toBenutzer(await find(anna.id)).name).toBe('Anna Som mer');
+    const me = await callApi(app, { method: 'GET', path: '/auth/me', token: anna.token });
+    expect(me.json().data.name).toBe('Anna Som mer');
+
+    expect((await anna.edit({ telefon: '0341 2312511' })).statusCode).toBe(200);
+    expect(await find(anna.id)).toMatchObject({ vorname: 'An\u202ena', telefon: '0341 2312511' });
+    expect((await anna.edit({ vorname: 'Be\u202en' })).json().fehler).toEqual([`vorname: ${singleLineText}`]);
+    const stored = toBenutzer(await find(anna.id));
+    const offered = toEditForm(stored);
+    expect(editForm.safeParse(offered).success).toBe(true);
+    expect(
+      (await anna.edit(toUpdateBody(offered, { vorher: stored, jetzt: stored }))).json().data,
+    ).toMatchObject({
+      vorname: 'Anna',
+      nachname: 'Som mer',
+    });
   });
 
   test('ignores read-only fields, also when a whole record is sent back (R4)', async () => {

@@ -185,7 +185,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     });
 
     const twice = await admin.post('/duftoele', { bezeichnung: ' öL  VON minze ' });
-    expect([twice.statusCode, twice.json()]).toEqual([409, refusal('öL  VON minze')]);
+    expect([twice.statusCode, twice.json()]).toEqual([409, refusal('öL VON minze')]);
     const renamed = await admin.put(`/duftoele/${other._id}`, {
       bezeichnung: 'O\u0308l von Minze',
       ekPreis: 3,
@@ -262,7 +262,12 @@ describe.each(databases)('raw materials on %s', (database) => {
 
   const zahl = /Bitte eine (ganze )?Zahl von /;
   test.each([
-    ['/rohseife', 'bezeichnung', [undefined, '', '   ', 7, null], /Bitte eine Bezeichnung eingeben/],
+    [
+      '/rohseife',
+      'bezeichnung',
+      [undefined, '', '   ', '\u200b', 7, null],
+      /Bitte eine Bezeichnung eingeben/,
+    ],
     ['/rohseife', 'bezeichnung', ['x'.repeat(101)], /höchstens 100 Zeichen/],
     ['/rohseife', 'gesamtInGramm', ['', 0, -5, 'viel', null, '1e309', Number.MAX_VALUE, true, [1]], zahl],
     [
@@ -275,7 +280,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     ['/rohseife', 'mindestbestand', ['', -1, 1.5, {}], zahl],
     ['/rohseife', 'verfuegbar', ['', 'ja', 1, null], /ja oder nein/],
     ['/rohseife', 'farbe', ['x'.repeat(101)], /Höchstens 100 Zeichen/],
-    ['/rohseife', 'bezeichnung', ['Shea\nbutter', '\u200b', 'a\u202eb'], /unsichtbare Zeichen/],
+    ['/rohseife', 'bezeichnung', ['Shea\nbutter', 'a\u202eb'], /unsichtbare Zeichen/],
     ['/rohseife', 'beschreibung', [7, null, {}], /Text eingeben/],
     ['/duftoele', 'gesamtInMl', ['', 0.5, -1], zahl],
     ['/duftoele', 'tropfenProMl', ['', 0, 1001], zahl],

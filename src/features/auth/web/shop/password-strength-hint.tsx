@@ -5,7 +5,8 @@ const texts = ['noch zu kurz', 'eher schwach', 'gut', 'stark'];
 
 /** What makes a good password, then the strength of the typed one. */
 export function PasswordStrengthHint({ password }: { password: string }) {
-  if (!password) return 'Mindestens 8 Zeichen. Am besten mehrere Wörter, die nur Sie zusammenbringen.';
+  if (!password)
+    return 'Mindestens 8 Zeichen. Am besten drei oder vier Wörter, die nichts miteinander zu tun haben.';
   const strength = passwordStrength(password);
   return (
     <span className={styles.strength}>

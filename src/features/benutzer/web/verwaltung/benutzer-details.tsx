@@ -97,7 +97,7 @@ function Aenderungen({ benutzer: { aenderungen } }: { benutzer: Benutzer }) {
         <li key={am}>
           {felder.map(feldText).join(', ')}
           <span className={styles.wer}>
-            {formatZeitpunkt(am)}, {von}
+            {formatZeitpunkt(am)}, <bdi>{von}</bdi>
           </span>
         </li>
       ))}

@@ -15,7 +15,7 @@ const columns: Column<Benutzer>[] = [
   {
     key: 'benutzer',
     header: 'Benutzer',
-    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    cell: ({ name }) => <bdi className={styles.name}>{name}</bdi>,
     onCard: 'title',
   },
   { key: 'email', header: 'E-Mail', cell: ({ email }) => <Email email={email} /> },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultLand, plzProblem } from '#features/kunde/adresse.ts';
 import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import { kommunikation } from '#features/kunde/kommunikation.ts';
+import { readableLine } from '#shared/single-line.ts';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import { changedFelder } from '../../angaben.ts';
 import type { Benutzer } from '../../benutzer.ts';
@@ -45,9 +46,20 @@ export function toEditForm(benutzer: Benutzer): EditForm {
   const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role: rolle } = benutzer;
   const { adresse, lieferadresse, kommunikation } = benutzer;
   return {
-    ...{ vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, rolle },
-    ...{ adresse, lieferadresse, kommunikation },
+    ...readableLines({ vorname, nachname, telefon }),
+    ...{ email, geschlecht, geburtsdatum, notizen, rolle, kommunikation },
+    adresse: readableLines(adresse),
+    lieferadresse: readableLines(lieferadresse),
   };
+}
+
+/** Offers what the rule for lines accepts, so that a person stored before it can be saved. */
+function readableLines<T extends object>(fields: T): T {
+  const lines = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? readableLine(value) : value,
+  ]);
+  return Object.fromEntries(lines) as T;
 }
 
 /** The person when the form was opened, and as currently stored. */

@@ -79,7 +79,7 @@ const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
     cell: ({ grund, von, produktion }) => (
       <>
         {grund}
-        {von && <span className={styles.von}>{von}</span>}
+        {von && <bdi className={styles.von}>{von}</bdi>}
         {produktion && <Zuruecknehmen produktion={produktion} isPossible={canTakeBack} />}
       </>
     ),

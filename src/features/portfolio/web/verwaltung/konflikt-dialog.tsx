@@ -36,8 +36,8 @@ export function KonfliktDialog(props: KonfliktDialogProps) {
       }
     >
       <p>
-        {geaendertVon} hat „{produkt.name}“ am {formatZeitpunkt(geaendertAm)} Uhr geändert, während Sie es
-        bearbeitet haben:
+        <bdi>{geaendertVon}</bdi> hat „<bdi>{produkt.name}</bdi>“ am {formatZeitpunkt(geaendertAm)} Uhr
+        geändert, während Sie es bearbeitet haben:
       </p>
       <ul className={styles.list}>
         {aenderungen.map((aenderung) => (

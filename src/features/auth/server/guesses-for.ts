@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type GuessQuestion = { password: string; words: string[] };
+
+/** Milliseconds after the last question when the process ends, and with it the memory of its dictionaries. */
+const idleMs = 60_000;
+
+let estimator: ChildProcess | undefined;
+let ending: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * How many guesses a password withstands, as a decimal logarithm; `words` are what an attacker knows of the account. Asked of a
+ * process, one question at a time: dictionaries and estimate take memory and time that belong to the shop's visitors (ADR 053).
+ */
+export function guessesFor(question: GuessQuestion): Promise<number> {
+  const answer = last.then(() => ask(question));
+  last = answer.catch(() => {});
+  return answer;
+}
+
+async function ask(question: GuessQuestion): Promise<number> {
+  clearTimeout(ending);
+  estimator ??= startEstimator();
+  // A command must not end before it has its answer, and may end right after it.
+  estimator.channel?.ref();
+  estimator.send(question);
+  const [guessesLog10] = await once(estimator, 'message');
+  estimator.channel?.unref();
+  ending = setTimeout(endEstimator, idleMs).unref();
+  return guessesLog10;
+}
+
+function endEstimator(): void {
+  estimator?.disconnect();
+  estimator = undefined;
+}
+
+function startEstimator(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'password-process.ts'), {
+    ...{ env: {}, serialization: 'advanced' },
+    // The dictionaries take 20 MB; with this they and an estimate take half the memory for the same time.
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=64'],
+  });
+  const forget = () => {
+    if (estimator === started) estimator = undefined;
+  };
+  started.once('error', forget);
+  started.once('disconnect', () => {
+    forget();
+    // Rejects a question that is still waiting; nothing listens otherwise.
+    if (started.listenerCount('message') > 0) started.emit('error', new Error('the password process ended'));
+  });
+  started.unref();
+  return started;
+}
