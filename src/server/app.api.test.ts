@@ -173,4 +173,17 @@ describe('the API’s description', () => {
     ]);
     expect((await app.inject('/api/docs')).statusCode).toBe(200);
   });
+
+  test.each([
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/json',
+    '/api/docs/static/index.html',
+    '/api/openapi.json',
+  ])('is not served unless asked for: %s', async (url) => {
+    const { app } = await startTestApp('SQLite', { apiDocs: false });
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false });
+  });
 });
