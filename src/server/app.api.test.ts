@@ -54,6 +54,7 @@ describe('every answer', () => {
     const { app } = await startTestApp('SQLite');
     const { headers } = await app.inject('/api/health');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
