@@ -30,6 +30,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/known-methods.ts';
 import { loggedError, RequestLog, sendRequestIds } from './http/log-requests.ts';
 import { refuseOddRequests } from './http/odd-requests.ts';
+import { preferEncodings } from './http/prefer-encodings.ts';
 import { prepareStop } from './http/prepare-stop.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
@@ -101,6 +102,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   setHeaders(app, headers);
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseOddRequests(app);
+  preferEncodings(app);
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());
