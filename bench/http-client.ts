@@ -8,8 +8,8 @@ export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Requests like a browser and returns the raw bytes; `fetch` would decompress them. */
-export async function ask(url: string): Promise<Reply> {
+/** Requests like a browser and returns the raw bytes; `fetch` would decompress them. Another `status` is an error. */
+export async function ask(url: string, status = 200): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const request = get(url, { agent, headers: browserHeaders }, (message) => {
     buffer(message).then(
@@ -19,6 +19,6 @@ export async function ask(url: string): Promise<Reply> {
   });
   request.once('error', reject);
   const reply = await promise;
-  if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}`);
+  if (reply.status !== status) throw new Error(`${url} answered ${reply.status}`);
   return reply;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
@@ -37,4 +38,26 @@ export async function levelsOf(admin: Caller): Promise<Record<string, number>> {
       .flat()
       .map(({ name, menge }) => [name, menge]),
   );
+}
+
+/**
+ * Inserts `anzahl` more movements of 1 each directly into the tables; the level and its movements still add up. Every
+ * movement whose number can be divided by `inventur` is a count.
+ */
+export async function lengthenHistorie(
+  db: Db,
+  artikelId: string,
+  { anzahl = 2100, inventur = 1000 } = {},
+): Promise<void> {
+  await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${sql.lit(anzahl)})
+    insert into bewegung (id, "bestandId", nr, typ, menge, "bestandVorher", "bestandNachher", grund, "buchungId", "createdAt")
+    select b.id || n, b.id, b."letzteNr" + n,
+      case when (b."letzteNr" + n) % ${sql.lit(inventur)} = 0 then 'inventur' else 'eingang' end,
+      1, b.menge + n - 1, b.menge + n, 'Tropfen', b.id || n, '2026-03-01T10:00:00.000Z'
+    from zahl cross join bestand b where b."artikelId" = ${artikelId}`.execute(db);
+  await db
+    .updateTable('bestand')
+    .set((eb) => ({ menge: eb('menge', '+', anzahl), letzteNr: eb('letzteNr', '+', anzahl) }))
+    .where('artikelId', '=', artikelId)
+    .execute();
 }

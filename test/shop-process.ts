@@ -25,6 +25,7 @@ const none = {
   TRUST_PROXY: undefined,
   ADMIN_EMAIL: undefined,
   ADMIN_PASSWORD: undefined,
+  API_DOCS: undefined,
   METRICS_TOKEN: undefined,
   DEMO: '0',
 };

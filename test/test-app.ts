@@ -32,7 +32,12 @@ export async function startTestApp(database: DatabaseName, config: TestConfig = 
 
 /** Another server on a database. */
 export async function buildTestApp(db: Db, { extend, ...config }: TestConfig = {}): Promise<FastifyInstance> {
-  const usual = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
+  const usual = {
+    logLevel: 'silent',
+    trustProxy: false,
+    publicUrl: 'http://localhost',
+    apiDocs: true,
+  } as const;
   const app = await buildApp({ ...usual, ...config }, db, async (app) => extend?.(app));
   onTestFinished(() => app.close());
   return app;

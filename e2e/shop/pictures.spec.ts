@@ -168,33 +168,60 @@ test("a product without a picture shows 'Kein Bild'", { tag: ['@S24', '@phone'] 
   await expect(page.getByRole('main').getByText('Kein Bild')).toBeVisible();
 });
 
+const elsewhere = 'https://bilder.example/seife.gif';
+
 const addresses = {
   'Als Daten': [dataImage, dataImage],
-  'Von woanders': ['https://bilder.example/seife.gif', 'https://bilder.example/seife.gif'],
+  'Von woanders': [elsewhere, elsewhere],
   'Mit api': ['/api/uploads/seife.gif', '/api/uploads/seife.gif'],
   'Ohne api': ['/uploads/alt.gif', '/api/uploads/alt.gif'],
   'Ohne Schrägstrich': ['uploads/neu.gif', '/api/uploads/neu.gif'],
   Anderswo: ['bilder/seife.gif', '/bilder/seife.gif'],
 } as const;
 
-test('picture addresses are resolved as the specification says', { tag: ['@S25', '@phone'] }, async ({
-  page,
-}) => {
-  await page.route(/\.gif$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
-  await answerList(
-    page,
-    Object.entries(addresses).map(([name, [hauptbild]]) =>
-      makeProdukt({ name, bilder: { hauptbild, galerie: [] } }),
-    ),
-  );
-  await openAlive(page, '/about');
-  await goWithin(page, '/products');
+test.describe('of another server', () => {
+  // Our own server stores uploads only, and its content policy lets no other host show pictures.
+  test.use({ bypassCSP: true });
 
-  for (const [name, [, resolved]] of Object.entries(addresses)) {
-    await card(page, name).scrollIntoViewIfNeeded();
-    await expect(picture(page, name)).toHaveAttribute('src', resolved);
-    await expect(picture(page, name)).toHaveJSProperty('naturalWidth', 1);
-  }
+  test('picture addresses are resolved as the specification says', { tag: ['@S25', '@phone'] }, async ({
+    page,
+  }) => {
+    await page.route(/\.gif$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+    await answerList(
+      page,
+      Object.entries(addresses).map(([name, [hauptbild]]) =>
+        makeProdukt({ name, bilder: { hauptbild, galerie: [] } }),
+      ),
+    );
+    await openAlive(page, '/about');
+    await goWithin(page, '/products');
+
+    for (const [name, [, resolved]] of Object.entries(addresses)) {
+      await card(page, name).scrollIntoViewIfNeeded();
+      await expect(picture(page, name)).toHaveAttribute('src', resolved);
+      await expect(picture(page, name)).toHaveJSProperty('naturalWidth', 1);
+    }
+  });
+});
+
+test.describe('of another host', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  test('no picture is fetched', { tag: ['@S24', '@phone'] }, async ({ page }) => {
+    const fetched: string[] = [];
+    await page.route(elsewhere, (route) => {
+      fetched.push(route.request().url());
+      return route.fulfill({ contentType: 'image/gif', body: pixel });
+    });
+    await answerList(page, [
+      makeProdukt({ name: 'Von woanders', bilder: { hauptbild: elsewhere, galerie: [] } }),
+    ]);
+    await openAlive(page, '/about');
+    await goWithin(page, '/products');
+
+    await expect(card(page, 'Von woanders').getByText('Bild nicht verfügbar')).toBeVisible();
+    expect(fetched).toEqual([]);
+  });
 });
 
 test('gallery entries may be bare addresses or objects', { tag: ['@S20', '@S25', '@phone'] }, async ({

@@ -213,6 +213,24 @@ test.describe('that does not exist', () => {
     await expect(page).toHaveURL('/products');
   });
 
+  test('is shown by a page that all such addresses share, and leads on to other products', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
+    const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+    const answers = [await request.get('/products/nichts'), await request.get('/products/gar-nichts?a=b')];
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    await openAlive(page, '/products/gibt-es-nicht');
+    await expect(page).toHaveTitle(/^Produkt nicht gefunden/);
+    await expect(main(page).getByRole('alert')).toHaveText('Produkt nicht gefunden');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+
+    await goWithin(page, `/products/${_id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${_id}$`));
+    await goWithin(page, '/products/gibt-es-auch-nicht');
+    await expect(main(page).getByRole('alert')).toHaveText('Produkt nicht gefunden');
+  });
+
   test('because it is inactive looks the same', { tag: ['@R7', '@phone'] }, async ({ page, request, db }) => {
     const { id } = await db
       .selectFrom('produkt')

@@ -1,6 +1,24 @@
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { shop } from '#shop';
 
-/** The OpenAPI description, generated from the route declarations, and a page that shows it. */
+/** Collects the OpenAPI description from the declarations of the routes that are added afterwards. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shop.name}: API`,
+        version: '1.0.0',
+        description: 'Alle Aufrufe des Ladens. Antworten stehen im Umschlag `{ success, message?, data }`.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** The OpenAPI description and a page that shows it. */
 export async function apiDocsPage(app: FastifyInstance): Promise<void> {
   const config = { policy: 'everyone' } as const;
   app.get('/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());

@@ -54,6 +54,7 @@ describe('every answer', () => {
     const { app } = await startTestApp('SQLite');
     const { headers } = await app.inject('/api/health');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -172,5 +173,18 @@ describe('the API’s description', () => {
       '/api/warenberechnung/{id}/recalculate',
     ]);
     expect((await app.inject('/api/docs')).statusCode).toBe(200);
+  });
+
+  test.each([
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/json',
+    '/api/docs/static/index.html',
+    '/api/openapi.json',
+  ])('is not served unless asked for: %s', async (url) => {
+    const { app } = await startTestApp('SQLite', { apiDocs: false });
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false });
   });
 });

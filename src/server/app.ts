@@ -1,11 +1,5 @@
-import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes, countSessions, findSignedIn } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
@@ -23,8 +17,7 @@ import {
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
-import { shop } from '#shop';
-import { apiDocsPage } from './api-docs.ts';
+import { apiDocsPage, describeApi } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -38,6 +31,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/known-methods.ts';
 import { loggedError, RequestLog, sendRequestIds } from './http/log-requests.ts';
 import { refuseOddRequests } from './http/odd-requests.ts';
+import { preferEncodings } from './http/prefer-encodings.ts';
 import { prepareStop } from './http/prepare-stop.ts';
 import { limitRequests } from './http/read-limit.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
@@ -64,6 +58,8 @@ const callsPerMinute = 3000;
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
   /** Token that opens `/api/metrics`; without one there is no such route and nothing is counted. */
   metricsToken?: string | undefined;
+  /** Whether the API's description and the page that shows it are served. */
+  apiDocs?: boolean;
   /** Overrides `callsPerMinute`, for tests and measurements. */
   callsPerMinute?: number;
   requestTimeout?: number;
@@ -109,6 +105,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   if (!config.trustProxy) reportIgnoredProxy(app);
   limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
   refuseOddRequests(app);
+  preferEncodings(app);
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());
@@ -117,10 +114,13 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const cache = new VersionedCache(() => readKatalogVersion(db));
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
-  const { metricsToken, lacksBackups = false, jobs } = config;
-  await app.register((api) => serveApi(api, db, { cache, now, isHttps, metricsToken, lacksBackups, jobs }), {
-    prefix: '/api',
-  });
+  const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
+  await app.register(
+    (api) => serveApi(api, db, { cache, now, isHttps, metricsToken, apiDocs, lacksBackups, jobs }),
+    {
+      prefix: '/api',
+    },
+  );
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }
@@ -130,6 +130,7 @@ type ApiOptions = {
   now: () => Date;
   isHttps: boolean;
   metricsToken: string | undefined;
+  apiDocs: boolean;
   lacksBackups: boolean;
   jobs: string[] | undefined;
 };
@@ -137,19 +138,9 @@ type ApiOptions = {
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, isHttps, metricsToken, lacksBackups, jobs }: ApiOptions,
+  { cache, now, isHttps, metricsToken, apiDocs, lacksBackups, jobs }: ApiOptions,
 ): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${shop.name}: API`,
-        version: '1.0.0',
-        description: 'Alle Aufrufe des Ladens. Antworten stehen im Umschlag `{ success, message?, data }`.',
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
+  if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
   const metrics = {
@@ -173,7 +164,7 @@ async function serveApi(
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, now));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
-  await api.register(apiDocsPage);
+  if (apiDocs) await api.register(apiDocsPage);
   // Unknown addresses below /api are answered with JSON, all others with a page.
   for (const url of ['/', '/*']) {
     api.all(url, { config: { policy: 'everyone' }, schema: { hide: true } }, refuseUnknownCalls(app));

@@ -14,6 +14,7 @@ test('without any setting the shop runs for this machine only, with the demo', (
     logLevel: 'warn',
     demo: true,
     firstAdmin: undefined,
+    apiDocs: true,
     metricsToken: undefined,
     backup: undefined,
   });
@@ -54,6 +55,17 @@ test.each([
 });
 
 test.each([
+  ['a shop for this machine only', {}, true],
+  ['production', { NODE_ENV: 'production' }, false],
+  ['a shop behind a proxy', { TRUST_PROXY: '1' }, false],
+  ['a shop open to others', { HOST: '0.0.0.0' }, false],
+  ['production with API_DOCS=1', { NODE_ENV: 'production', API_DOCS: '1' }, true],
+  ['a shop for this machine with API_DOCS=0', { API_DOCS: '0' }, false],
+])('whether the API’s description is served: %s', (_title, env, apiDocs) => {
+  expect(readConfig(env).apiDocs).toBe(apiDocs);
+});
+
+test.each([
   ['PORT', { PORT: 'viertausend' }],
   ['PORT', { PORT: '70000' }],
   ['PORT', { PORT: '80.5' }],
@@ -66,6 +78,7 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['DEMO', { DEMO: 'true' }],
+  ['API_DOCS', { API_DOCS: 'ja' }],
   ['ADMIN_EMAIL', { ADMIN_EMAIL: 'chefin', ADMIN_PASSWORD: 'geheim-genug' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chefin@laden.example', ADMIN_PASSWORD: 'kurz' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chefin@laden.example' }],

@@ -20,6 +20,11 @@ export type Config = {
   /** Fill an empty database with the example workshop. */
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
+  /**
+   * Serve the API's description at `/api/docs`. Off by default as soon as others may reach the shop, like the demo, not
+   * only in production mode: it is for developers, and a visitor needs no list of all calls.
+   */
+  apiDocs: boolean;
   /** Token that opens `/api/metrics`. */
   metricsToken: string | undefined;
   /** The schedule of backups. */
@@ -88,6 +93,7 @@ const environment = z.object({
     .min(8, 'muss mindestens 8 Zeichen haben')
     .max(128, 'darf höchstens 128 Zeichen haben')
     .optional(),
+  API_DOCS: flag,
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'muss aus 16 bis 200 Zeichen ohne Leerzeichen und Umlaute bestehen')
@@ -131,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     demo: values.DEMO ?? !isPublic,
     firstAdmin: firstAdmin(values),
+    apiDocs: values.API_DOCS ?? !isPublic,
     metricsToken: values.METRICS_TOKEN,
     backup: backupPlan(values),
   };

@@ -13,6 +13,7 @@ import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { missingProdukte } from './missing-produkte.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
@@ -60,7 +61,11 @@ async function main(): Promise<void> {
     error: (...entry) => app?.log.error(...entry),
   });
   const planned = jobs.map(({ name }) => name);
-  app = await buildApp({ ...config, lacksBackups, jobs: planned }, db, pages(source, siteFiles));
+  app = await buildApp(
+    { ...config, lacksBackups, jobs: planned },
+    db,
+    pages(source, siteFiles, missingProdukte(db)),
+  );
   await app.listen({ host: config.host, port: config.port, backlog });
   const { log } = app;
   stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });

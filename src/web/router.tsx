@@ -132,13 +132,16 @@ async function loadProdukte({ api, queryClient }: Services): Promise<null> {
   return null;
 }
 
-/** A missing product has a page of its own (the alert of storefront.txt §2), answered with its status. */
+/**
+ * A missing product has a page of its own (the alert of storefront.txt §2), answered with its status. All missing products
+ * share it, so it does not contain the id.
+ */
 async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
   try {
     await queryClient.fetchQuery(produktQuery(api, params.id ?? ''));
     return null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ fehlt: params.id }, { status: 404 });
+    if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
 }

@@ -42,7 +42,12 @@ export class VersionedCache {
     this.#maxAnswers = maxAnswers;
   }
 
-  /** Sends the answer kept under `key`, or produces and keeps it; only answers with status 200 are kept. */
+  /** Whether there was an answer under `key` at the last request; the next one may ask for another version. */
+  has(key: string): boolean {
+    return this.#answers.has(key);
+  }
+
+  /** Sends the answer kept under `key`, or produces and keeps it, whatever its status; a failure is not kept. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,12 +76,16 @@ export class VersionedCache {
       this.hits.inc();
       return known;
     }
-    this.made.inc();
     const made = produce().then(toAnswer);
     answers.set(key, made);
-    if (answers.size > this.#maxAnswers) answers.delete(answers.keys().next().value ?? '');
-    const forget = () => answers.delete(key);
-    made.then(({ status }) => status === 200 || forget(), forget);
+    // An answer makes room only when it is there: requests that end in a redirect or an error push no page out.
+    made.then(
+      () => {
+        this.made.inc();
+        if (answers.size > this.#maxAnswers) answers.delete(answers.keys().next().value ?? '');
+      },
+      () => answers.delete(key),
+    );
     return made;
   }
 

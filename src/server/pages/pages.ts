@@ -4,7 +4,7 @@ import { failurePage } from '../http/failure-page.ts';
 import { inProcessAddress } from '../http/read-limit.ts';
 import { refusalTexts, unreachableFor } from '../http/refusal-texts.ts';
 import { toUnavailable } from '../http/unavailable.ts';
-import type { VersionedCache } from '../http/versioned-cache.ts';
+import type { Produced, VersionedCache } from '../http/versioned-cache.ts';
 import type { PageShell } from './page-shell.ts';
 
 /** Where pages come from: the build, or Vite during development. */
@@ -17,6 +17,12 @@ export type PageSource = {
 /** What is served beside the pages for programs: the sitemap and its like. */
 type SiteFiles = (cache: VersionedCache, publicUrl: string) => FastifyPluginAsync;
 
+/**
+ * Addresses that name nothing although their pattern is that of a page. They share the page of `path`: otherwise each
+ * invented address would cost a rendering.
+ */
+export type MissingPages = { has: (path: string) => Promise<boolean>; path: string };
+
 /** Adds the pages to the server; left out where only the API is needed. */
 export type ServePages = (
   app: FastifyInstance,
@@ -24,11 +30,20 @@ export type ServePages = (
 ) => Promise<void>;
 
 /** Serves the pages: rendered on the server as for a guest, cached for one version of the catalogue. */
-export function pages({ render, shell, serveFiles }: PageSource, siteFiles: SiteFiles): ServePages {
+export function pages(
+  { render, shell, serveFiles }: PageSource,
+  siteFiles: SiteFiles,
+  missing: MissingPages,
+): ServePages {
   return async (app, { cache, publicUrl }) => {
     await serveFiles(app);
     await app.register(siteFiles(cache, publicUrl));
     const fetch = inProcessFetch(app);
+    const produce = async (path: string): Promise<Produced> => {
+      const page = await render(path, { fetch, origin: publicUrl });
+      if (page.kind === 'redirect') throw new PageRedirect(page);
+      return { status: page.status, contentType: 'text/html; charset=utf-8', text: await shell(page) };
+    };
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
@@ -36,16 +51,14 @@ export function pages({ render, shell, serveFiles }: PageSource, siteFiles: Site
       // Each page has one address.
       if (path.length > 1 && path.endsWith('/'))
         return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
-      return cache
-        .send(request, reply, {
-          key: path,
-          produce: async () => {
-            const page = await render(path, { fetch, origin: publicUrl });
-            if (page.kind === 'redirect') throw new PageRedirect(page);
-            return { status: page.status, contentType: 'text/html; charset=utf-8', text: await shell(page) };
-          },
-        })
-        .catch((error: unknown) => redirectOrFail(error, request, reply));
+      try {
+        // A cached page needs no question to the database.
+        const isKnown = cache.has(path) || !(await missing.has(path));
+        const key = isKnown ? path : missing.path;
+        return await cache.send(request, reply, { key, produce: () => produce(key) });
+      } catch (error) {
+        return redirectOrFail(error, request, reply);
+      }
     });
   };
 }
@@ -79,11 +92,15 @@ const link = { href: '', text: 'Seite neu laden' };
 const pausePage = failurePage(refusalTexts.unreachable, { heading: 'Gleich wieder da', link });
 const bugPage = failurePage('Bitte versuchen Sie es später erneut.', { heading: 'Serverfehler', link });
 
+/** Longer than any address of a page; matching a path takes time that grows with its length. */
+const maxPathLength = 1000;
+
 /**
  * Whether the path is in its canonical form. `//host`, `..`, a backslash or percent-encoded letters are not, and must
  * neither become the target of a redirect nor a second page in the cache.
  */
 function isPagePath(path: string): boolean {
+  if (path.length > maxPathLength) return false;
   if (!/^(\/[^/]+)*\/?$/.test(path) || /\/\.\.?(\/|$)/.test(path)) return false;
   try {
     return path.split('/').every((name) => encodeURIComponent(decodeURIComponent(name)) === name);

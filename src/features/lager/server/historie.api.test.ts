@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openBestand, retireBestand } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
-import { openLager } from '#test/lager.ts';
+import { lengthenHistorie, openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { exportHistorie } from './export-historie.ts';
 
 describe.each(databases)('the history on %s', (database) => {
   test('is paged, newest first, by the row or the article, filtered by kind on request (R16)', async () => {
@@ -97,29 +97,75 @@ describe.each(databases)('the history on %s', (database) => {
   });
 });
 
-/** Inserts 2,100 more movements of 1 each directly into the tables; a level of 1000 and its movements still add up. */
-async function lengthenHistorie(db: Db, artikelId: string): Promise<void> {
-  const level = { menge: 3100, letzteNr: 2101 };
-  const query = db.updateTable('bestand').set(level).where('artikelId', '=', artikelId);
-  const { id: bestandId } = await query.returning('id').executeTakeFirstOrThrow();
-  const rows = Array.from({ length: 2100 }, (_, i) => ({
-    id: `lang-${i}`,
-    bestandId,
-    nr: i + 2,
-    typ: 'eingang' as const,
-    menge: 1,
-    bestandVorher: 1000 + i,
-    bestandNachher: 1001 + i,
-    grund: 'Tropfen',
-    buchungId: `lang-${i}`,
-    createdAt: '2026-03-01T10:00:00.000Z',
-  }));
-  for (let from = 0; from < rows.length; from += 700)
-    await db
-      .insertInto('bewegung')
-      .values(rows.slice(from, from + 700))
-      .execute();
-}
+describe.each(databases)('a long history on %s', (database) => {
+  test('has the right movements on every page of one kind', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    await lengthenHistorie(db, ids.seife, { anzahl: 45_000, inventur: 900 });
+    const page = async (query: string) => {
+      const { data, pagination } = (await admin.get(`/lager/historie/${ids.seife}?${query}`)).json();
+      return { nummern: data.map(({ nr }: { nr: number }) => nr), total: pagination.total };
+    };
+    const inventuren = Array.from({ length: 50 }, (_, i) => 45_000 - i * 900);
+    expect(await page('typ=inventur')).toEqual({ nummern: inventuren, total: 50 });
+    for (const [at, limit] of [
+      [1, 7],
+      [4, 7],
+      [8, 7],
+      [9, 7],
+    ] as const)
+      expect(await page(`typ=inventur&limit=${limit}&page=${at}`)).toEqual({
+        nummern: inventuren.slice((at - 1) * limit, at * limit),
+        total: 50,
+      });
+    const eingaenge = Array.from({ length: 45_001 }, (_, i) => 45_001 - i).filter((nr) => nr % 900 !== 0);
+    for (const at of [1, 112, 225, 226, 100_000_000])
+      expect(await page(`typ=eingang&limit=200&page=${at}`)).toEqual({
+        nummern: eingaenge.slice((at - 1) * 200, at * 200),
+        total: eingaenge.length,
+      });
+    expect((await page('limit=200&page=100000000')).nummern).toEqual([]);
+    expect((await page('limit=200&page=225')).nummern).toEqual(
+      Array.from({ length: 200 }, (_, i) => 201 - i),
+    );
+  });
+
+  test('is exported in batches, between which other requests have their turn', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    await lengthenHistorie(db, ids.seife, { anzahl: 20_000 });
+    let isOver = false;
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const { body } = await admin.get(`/lager/historie/${ids.seife}/csv`);
+    isOver = true;
+    expect(body.split('\r\n')).toHaveLength(20_003);
+    expect(turns).toBeGreaterThanOrEqual(40);
+  });
+
+  test('ends in its export with the movement that was the newest when it began', async () => {
+    const { db, as } = await startTestApp(database);
+    const { admin, ids } = await openLager(db, as('admin'));
+    await lengthenHistorie(db, ids.seife);
+    const { text } = await exportHistorie(db, ids.seife, undefined);
+    const korrektur = { typ: 'rohseife', artikelId: ids.seife, aenderung: -5 };
+    let file = '';
+    for await (const part of text) {
+      file += part;
+      await admin.post('/lager/korrektur', korrektur);
+    }
+    const nummern = file
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number.parseInt(line, 10));
+    expect(nummern).toEqual(Array.from({ length: 2101 }, (_, i) => 2101 - i));
+  });
+});
 
 describe.each(databases)('the exports on %s', (database) => {
   test('open correctly in a German spreadsheet: byte order mark, semicolons, no formulas, German dates', async () => {

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import type { Einheit } from '../artikel.ts';
 import type {
   Bewegung,
+  BewegungTyp,
   HistorieArtikel,
   HistorieQuery,
   HistorieReply,
@@ -9,7 +11,13 @@ import type {
 } from '../historie-contract.ts';
 import { keepSpitzen, pickNummern } from '../verlauf-punkte.ts';
 import { findBestand } from './find-artikel.ts';
-import { type BewegungRow, countBewegungen, listBewegungRows, listPunkte } from './historie.repository.ts';
+import {
+  type Ausschnitt,
+  type BewegungRow,
+  countBewegungen,
+  listBewegungRows,
+  listPunkte,
+} from './historie.repository.ts';
 import type { ArtikelRow } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
@@ -20,15 +28,12 @@ export async function readHistorie(
   { page, limit, typ }: HistorieQuery,
 ): Promise<HistorieReply> {
   const bestand = await findBestand(db, itemId);
-  const { id: bestandId, letzteNr } = bestand;
   const artikel = toHistorieArtikel(bestand);
   const skipped = (page - 1) * limit;
-  // Movements are numbered without gaps, so without a filter a page is found by its numbers, however old it is.
-  const ausschnitt = typ
-    ? { bestandId, typ, vor: letzteNr + 1, offset: skipped, limit }
-    : { bestandId, vor: letzteNr + 1 - skipped, limit };
-  const rows = await listBewegungRows(db, ausschnitt);
-  const total = typ ? await countBewegungen(db, { bestandId, typ }) : letzteNr;
+  const { total, start } = typ
+    ? await findStart(db, { bestand, typ, skipped })
+    : startOfAll(bestand, skipped);
+  const rows = start ? await listBewegungRows(db, { bestandId: bestand.id, typ, ...start, limit }) : [];
   return {
     success: true,
     count: rows.length,
@@ -36,6 +41,32 @@ export async function readHistorie(
     artikel,
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   };
+}
+
+type Start = { total: number; start: Pick<Ausschnitt, 'vor' | 'skipped'> | undefined };
+
+/** Movements are numbered without gaps: without a filter a page is found by its numbers, however old it is. */
+function startOfAll({ letzteNr }: ArtikelRow, skipped: number): Start {
+  return { total: letzteNr, start: skipped < letzteNr ? { vor: letzteNr + 1 - skipped } : undefined };
+}
+
+/** Movements counted in one statement: few enough that no other request waits for it. */
+const abschnitt = 20_000;
+
+/** The number of an article's movements of one kind, and where those after the newest `skipped` start, if there are any. */
+async function findStart(
+  db: Db,
+  { bestand, typ, skipped }: { bestand: ArtikelRow; typ: BewegungTyp; skipped: number },
+): Promise<Start> {
+  let total = 0;
+  let start: Start['start'];
+  for (let vor = bestand.letzteNr + 1; vor > 1; vor -= abschnitt) {
+    const anzahl = await countBewegungen(db, { bestandId: bestand.id, typ, ab: vor - abschnitt, vor });
+    if (!start && total + anzahl > skipped) start = { vor, skipped: skipped - total };
+    total += anzahl;
+    await nextTurn();
+  }
+  return { total, start };
 }
 
 /** One article's level over time, for a chart. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openLager } from '#test/lager.ts';
+import { lengthenHistorie, openLager } from '#test/lager.ts';
 import { recordStatements } from '#test/statements.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { bookProduktion, takeZaehlliste } from './index.ts';
 import { takeInventur } from './take-inventur.ts';
 
@@ -41,4 +41,26 @@ test('a counted shelf locks each level once', async () => {
   const recorded = recordStatements(place);
   await takeZaehlliste(recorded.db, { zeilen, buchungId }, {});
   expect(locks(recorded.statements)).toHaveLength(2);
+});
+
+test('a history is no longer read when the client of its export is gone', async () => {
+  const { db, place, as } = await startTestApp('SQLite');
+  const { admin, ids } = await openLager(db, as('admin'));
+  await lengthenHistorie(db, ids.seife, { anzahl: 60_000 });
+  const recorded = recordStatements(place);
+  const url = await (await buildTestApp(recorded.db)).listen({ port: 0 });
+  const path = `/lager/historie/${ids.seife}/csv`;
+  const headers = { authorization: `Bearer ${await admin.token()}` };
+  const batches = () => recorded.statements.filter((sql) => sql.includes('from "bewegung"')).length;
+  await (await fetch(`${url}/api${path}`, { headers })).text();
+  const all = batches();
+
+  const leaving = new AbortController();
+  const { body } = await fetch(`${url}/api${path}`, { headers, signal: leaving.signal });
+  await body?.getReader().read();
+  leaving.abort();
+  // Takes as long as the export that was left.
+  await admin.get(path);
+  expect(batches() - all).toBeGreaterThan(0);
+  expect(batches() - all).toBeLessThan(all);
 });

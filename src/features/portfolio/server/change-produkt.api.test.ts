@@ -42,6 +42,19 @@ describe.each(databases)('PUT /admin/portfolio/{id} on %s', (database) => {
     expect(updatedAt >= loaded.updatedAt).toBe(true);
   });
 
+  test('takes no pictures from the body: every stored one is an upload, as the content policy assumes', async () => {
+    const { app, as } = await startTestApp(database);
+    const admin = as('admin');
+    const url = 'https://bilder.example/seife.jpg';
+    const bilder = { hauptbild: url, galerie: [url, { url }] };
+    const { _id } = await create(admin, { bilder });
+    expect((await admin.put(`/admin/portfolio/${_id}`, { bilder })).statusCode).toBe(200);
+    expect((await app.inject('/api/portfolio')).json().data).toMatchObject([
+      { _id, bilder: { galerie: [] } },
+    ]);
+    expect((await app.inject('/api/portfolio')).body).not.toContain('bilder.example');
+  });
+
   test('clears fields that are sent empty', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');

@@ -14,6 +14,7 @@ export { portfolioRoutes } from './portfolio.routes.ts';
 export { portfolioVerwaltungRoutes } from './portfolio-verwaltung.routes.ts';
 export { type BildVariante, type PreparedBild, prepareBild } from './prepare-bild.ts';
 export { prepareForm } from './prepare-form.ts';
+export { hasAktivesProdukt } from './produkt.repository.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
 export { verifyBilder } from './verify-bilder.ts';
 export { verifyRezepte } from './verify-rezepte.ts';

@@ -24,6 +24,11 @@ export function findAktivesProdukt(db: Db, id: string): Promise<ProduktRow | und
   return db.selectFrom('produkt').selectAll().where('id', '=', id).where('aktiv', '=', 1).executeTakeFirst();
 }
 
+export async function hasAktivesProdukt(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('produkt').select('id').where('id', '=', id).where('aktiv', '=', 1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 export function listAlleProdukte(db: Db): Promise<ProduktRow[]> {
   return db.selectFrom('produkt').selectAll().execute();
 }

@@ -14,8 +14,9 @@ import styles from './produkt-page.module.css';
 /** storefront.txt §2, Product detail. */
 export function ProduktPage() {
   const { id = '' } = useParams();
-  const answer = useLoaderData() as { fehlt?: string } | null | undefined;
-  const state = useProdukt(id, answer?.fehlt === id);
+  // Loaded by the server; the browser has no loader, so that there is no answer for an address opened later.
+  const answer = useLoaderData() as { fehlt?: true } | null | undefined;
+  const state = useProdukt(id, answer?.fehlt === true);
   if (state.kind === 'loaded') {
     return (
       <Container className={styles.page}>
@@ -47,7 +48,7 @@ function Loading() {
 function Failed({ text }: { text: string }) {
   return (
     <EmptyState action={<BackButton look="primary" />}>
-      <PageHead title={text} description="Dieses Produkt gibt es in unserem Shop nicht (mehr)." isHidden />
+      <PageHead title={text} description="Dieses Produkt gibt es in unserem Shop nicht (mehr)." isMissing />
       <Alert kind="error">{text}</Alert>
     </EmptyState>
   );

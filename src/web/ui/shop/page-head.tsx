@@ -24,32 +24,34 @@ export type PageHeadProps = {
   type?: 'website' | 'product';
   /** Excludes the page from search engines (sign-in, cart, headings only). */
   isHidden?: boolean;
+  /** The one page of all addresses that name nothing: hidden as well, and without an address of its own. */
+  isMissing?: boolean;
 };
 
 /** Title, description, canonical address and preview data of a page; React hoists them into the document's head. */
-export function PageHead({ title, description, isHidden, ...preview }: PageHeadProps) {
+export function PageHead({ title, description, isHidden, isMissing, ...preview }: PageHeadProps) {
   const origin = use(OriginContext);
   const { pathname } = useLocation();
   const fullTitle = `${title} | ${shop.name}`;
-  const url = origin + pathname;
+  const url = isMissing ? undefined : origin + pathname;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {isHidden && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={url} />
+      {(isHidden || isMissing) && <meta name="robots" content="noindex" />}
+      {url && <link rel="canonical" href={url} />}
       {import.meta.env.SSR && <Preview {...preview} title={fullTitle} description={description} url={url} />}
     </>
   );
 }
 
-type PreviewProps = Omit<PageHeadProps, 'isHidden'> & { url: string };
+type PreviewProps = Omit<PageHeadProps, 'isHidden' | 'isMissing'> & { url: string | undefined };
 
 /** Data for link previews. Messengers read the server's HTML, so no browser loads this. */
 function Preview({ title, description, url, image = shopPicture, type = 'website' }: PreviewProps) {
   const origin = use(OriginContext);
   const preview = {
-    ...{ title, description, type, url },
+    ...{ title, description, type, ...(url ? { url } : {}) },
     image: origin + image.src,
     'image:type': 'image/jpeg',
     'image:width': image.width,

@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { type Produced, VersionedCache } from './versioned-cache.ts';
+
+/** A server whose answers are cached; `produced` lists what was made. */
+function openCache({ maxAnswers }: { maxAnswers: number }) {
+  const produced: string[] = [];
+  const cache = new VersionedCache(async () => 1, maxAnswers);
+  const app = fastify();
+  app.get<{ Params: { key: string } }>('/:key', (request, reply) => {
+    const { key } = request.params;
+    const produce = async (): Promise<Produced> => {
+      produced.push(key);
+      if (key.startsWith('failing')) throw new Error(key);
+      return { status: key.startsWith('missing') ? 404 : 200, contentType: 'text/plain', text: key };
+    };
+    return cache.send(request, reply, { key, produce });
+  });
+  const ask = async (key: string) => (await app.inject(`/${key}`)).statusCode;
+  return { ask, produced };
+}
+
+test('keeps every answer that was produced, whatever its status', async () => {
+  const { ask, produced } = openCache({ maxAnswers: 2 });
+  for (const key of ['page', 'missing', 'page', 'missing']) await ask(key);
+  expect(produced).toEqual(['page', 'missing']);
+  expect(await ask('missing')).toBe(404);
+});
+
+test('keeps at most as many answers as allowed, the youngest', async () => {
+  const { ask, produced } = openCache({ maxAnswers: 2 });
+  for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await ask(key);
+  expect(produced).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('failures are not kept and push nothing out', async () => {
+  const { ask, produced } = openCache({ maxAnswers: 2 });
+  await Promise.all([ask('a'), ask('b')]);
+  await Promise.all(Array.from({ length: 10 }, (_, i) => ask(`failing${i}`)));
+  expect(await ask('failing0')).toBe(500);
+  await Promise.all([ask('a'), ask('b')]);
+  expect(produced.filter((key) => !key.startsWith('failing'))).toEqual(['a', 'b']);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RenderPage } from '#shared/rendered-page.ts';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import { buildApp } from './app.ts';
+import type { Db } from './db/connect.ts';
+import { missingProdukte } from './missing-produkte.ts';
+import { pages } from './pages/pages.ts';
+import { siteFiles } from './site-files.ts';
+
+/** The server with its pages, and the addresses that it has rendered. */
+async function openPages(db: Db) {
+  const rendered: string[] = [];
+  const render: RenderPage = (path, options) => {
+    rendered.push(path);
+    return renderPage(path, options);
+  };
+  const source = {
+    render,
+    shell: async ({ head, body, state }: { head: string; body: string; state: string }) =>
+      head + body + state,
+    serveFiles: async () => {},
+  };
+  const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
+  const app = await buildApp(config, db, pages(source, siteFiles, missingProdukte(db)));
+  onTestFinished(() => app.close());
+  const get = async (path: string) => {
+    const { statusCode, body, headers } = await app.inject(path);
+    return { status: statusCode, body, location: headers.location };
+  };
+  return { get, rendered };
+}
+
+describe.each(databases)('addresses of products on %s', (database) => {
+  test('that do not exist are answered with one page, rendered once', async () => {
+    const { db } = await openMigratedDatabase(database);
+    await insertProdukt(db);
+    const { get, rendered } = await openPages(db);
+
+    const answers = [];
+    for (const id of ['nix', '0', 'x'.repeat(900), '%C3%A4', '-', "'--"])
+      answers.push(await get(`/products/${id}`), await get(`/products/${id}?von=suche`));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(rendered).toEqual(['/products/unbekannt']);
+    const body = answers[0]?.body ?? '';
+    expect(body).toContain('Produkt nicht gefunden');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).not.toMatch(/canonical|og:url|unbekannt/);
+  });
+
+  test('that exist have their own page until they leave the shop', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const id = await insertProdukt(db, { name: 'Salbei' });
+    const { get, rendered } = await openPages(db);
+    const path = `/products/${id}`;
+    for (const _ of [1, 2]) expect(await get(path)).toMatchObject({ status: 200 });
+    expect((await get(path)).body).toContain(`<link rel="canonical" href="http://localhost${path}"/>`);
+    expect(rendered).toEqual([path]);
+    await db.updateTable('produkt').set({ aktiv: 0 }).where('id', '=', id).execute();
+    await insertProdukt(db);
+    for (const _ of [1, 2]) expect((await get(path)).status).toBe(404);
+    expect(rendered).toHaveLength(2);
+    expect((await get('/products/nix')).body).toBe((await get(path)).body);
+  });
+
+  test.each([
+    ['/products/1/x', '/'],
+    ['/gibt-es-nicht', '/'],
+    [`/products/${'x'.repeat(1000)}`, '/'],
+    [`/${'x/'.repeat(600)}`, '/'],
+    ['//evil.example', '/'],
+    ['//evil.example/products/1', '/'],
+    ['/products//1', '/'],
+    ['/products/%6eix', '/'],
+    ['/products/nix/', '/products/nix'],
+  ])('%s leads to %s', async (path, location) => {
+    const { db } = await openMigratedDatabase(database);
+    const { get } = await openPages(db);
+    expect(await get(path)).toMatchObject({ status: location === '/' ? 302 : 301, location });
+  });
+});
