@@ -8,12 +8,14 @@ import { addKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, readSteps } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { markPlace, refuseLostShop, refuseUnfitPlace } from './place.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
+import { listSchemaProblems } from './verify/verify-schema.ts';
 
 /**
  * Length of the queue of incoming connections; the system allows up to 4096. With Node's 511, a crowd that arrived within
@@ -32,13 +34,14 @@ async function main(): Promise<void> {
   const config = await withPort(readConfig(process.env));
   const isDev = process.argv.includes('--dev');
 
+  if (!config.databaseUrl) refuseUnfitPlace(config);
   let app: FastifyInstance | undefined;
   const db = connect({
     ...config,
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
   });
   if (config.databaseUrl) await preparePostgres(config);
-  else await migrate(db);
+  else await prepareEmbedded(db, config);
   const isUnused = !(await hasAccounts(db));
   const hint =
     config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, { now: new Date(), addKunde }));
@@ -59,6 +62,8 @@ async function main(): Promise<void> {
   const planned = jobs.map(({ name }) => name);
   app = await buildApp({ ...config, lacksBackups, jobs: planned }, db, pages(source, siteFiles));
   await app.listen({ host: config.host, port: config.port, backlog });
+  // Each backup compares the schema as well. On PostgreSQL, where that takes longer, it is enough.
+  if (!config.databaseUrl) await warnOfSchema(db);
   const { log } = app;
   stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });
   if (config.isProduction && !demo) logOpening(config);
@@ -75,8 +80,19 @@ async function preparePostgres(config: Config): Promise<void> {
         `DATABASE_URL: Die Datenbank ist noch nicht erreichbar; der Laden wartet bis zu ${databaseMs / 1000} Sekunden auf sie. (${message})`,
       ),
   });
+  refuseLostShop(config, (await readSteps(db)).taken.length > 0);
   await migrate(db);
   await db.destroy();
+}
+
+async function prepareEmbedded(db: Db, config: Config): Promise<void> {
+  await migrate(db);
+  markPlace(config);
+}
+
+/** A trigger of others is no reason to stay closed: it takes access to the file to add one. */
+async function warnOfSchema(db: Db): Promise<void> {
+  for (const problem of await listSchemaProblems(db)) console.warn(problem);
 }
 
 /** Fills an unused shop with the example workshop and returns the text for the terminal. */
