@@ -62,8 +62,6 @@ async function main(): Promise<void> {
   const planned = jobs.map(({ name }) => name);
   app = await buildApp({ ...config, lacksBackups, jobs: planned }, db, pages(source, siteFiles));
   await app.listen({ host: config.host, port: config.port, backlog });
-  // Each backup compares the schema as well. On PostgreSQL, where that takes longer, it is enough.
-  if (!config.databaseUrl) await warnOfSchema(db);
   const { log } = app;
   stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });
   if (config.isProduction && !demo) logOpening(config);
@@ -88,10 +86,7 @@ async function preparePostgres(config: Config): Promise<void> {
 async function prepareEmbedded(db: Db, config: Config): Promise<void> {
   await migrate(db);
   markPlace(config);
-}
-
-/** A trigger of others is no reason to stay closed: it takes access to the file to add one. */
-async function warnOfSchema(db: Db): Promise<void> {
+  // Only a warning (ADR 054). On PostgreSQL, where comparing takes longer, the backups do it.
   for (const problem of await listSchemaProblems(db)) console.warn(problem);
 }
 

@@ -6,7 +6,7 @@ import { nodeSqliteDialect } from '../db/sqlite-dialect.ts';
 import { listSchemaObjects, type SchemaKind, type SchemaObject } from './schema-objects.ts';
 
 /** `isUsable`: the tables are those of a shop, and no code of others runs in them. */
-export type SchemaVerdict = { problems: string[]; facts: string[]; isUsable: boolean };
+type SchemaVerdict = { problems: string[]; facts: string[]; isUsable: boolean };
 
 /** An object that is `found` but not `wanted`, the other way round, or both with another definition. */
 type Difference = { kind: SchemaKind; name: string; wanted?: string; found?: string };
@@ -44,7 +44,7 @@ export async function listSchemaProblems(db: Db): Promise<string[]> {
 const notCompared =
   'Schema: nicht verglichen, weil der Benutzer von DATABASE_URL in dieser Datenbank kein Schema anlegen darf (grant create on database).';
 
-export function listDifferences(wanted: SchemaObject[], found: SchemaObject[]): Difference[] {
+function listDifferences(wanted: SchemaObject[], found: SchemaObject[]): Difference[] {
   const all = new Map<string, Difference>();
   const add = (side: 'wanted' | 'found') => (object: SchemaObject) => {
     const { kind, name, definition } = object;
@@ -72,7 +72,7 @@ function textOf({ kind, name, wanted, found }: Difference): string {
   return `${shown} ist anders, als der Laden es vorsieht.`;
 }
 
-/** The objects that these steps make; `undefined` if PostgreSQL lets its user create no schema. */
+/** The objects that these steps make, without the migrator's own tables; `undefined` if PostgreSQL lets its user create no schema. */
 function listFresh(outside: Db, taken: string[]): Promise<SchemaObject[] | undefined> {
   return isOnSqlite(outside) ? listFreshInMemory(taken) : listFreshBeside(outside, taken);
 }
