@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -140,6 +140,31 @@ test('an older program refuses a newer database', async ({ shop }) => {
   expect(output).toContain('Die Datenbank ist neuer als dieses Programm');
   expect(output).toContain('9999-zukunft');
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('a database that is damaged or lost is refused, and a trigger of others is shown', async ({ shop }) => {
+  await shop.stop();
+  const file = join(shop.dataDir, 'shop.sqlite');
+  const db = connect({ databaseUrl: undefined, dataDir: shop.dataDir, onError: () => {} });
+  await sql`create trigger fremd after insert on account begin delete from session; end`.execute(db);
+  await db.destroy();
+  const again = await startShop({ DATA_DIR: shop.dataDir });
+  await again.stop();
+  expect(again.output()).toContain('Schema: Trigger „fremd“ gehört nicht zum Laden.');
+
+  const whole = readFileSync(file);
+  writeFileSync(file, Buffer.from(whole).fill(0, whole.byteLength / 2));
+  const damaged = await startRefusedShop({ DATA_DIR: shop.dataDir });
+  truncateSync(file);
+  const emptied = await startRefusedShop({ DATA_DIR: shop.dataDir });
+
+  expect([damaged.code, emptied.code]).toEqual([1, 1]);
+  expect(damaged.output).toMatch(/^DATA_DIR: Die Datenbank .* ist beschädigt/);
+  expect(emptied.output).toMatch(/^DATA_DIR: In .* war ein Laden/);
+  for (const { output } of [damaged, emptied]) {
+    expect(output).toContain('npm run restore');
+    expect(output).not.toMatch(/^\s+at /m);
+  }
 });
 
 test('a port in use is reported in German', async ({ shop }) => {

@@ -10,13 +10,15 @@ import { buildApp } from './app.ts';
 import { terminalText } from './commands/terminal-text.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, readSteps } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { missingProdukte } from './missing-produkte.ts';
+import { markPlace, refuseLostShop, refuseUnfitPlace } from './place.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
+import { listSchemaProblems } from './verify/verify-schema.ts';
 
 /**
  * Length of the queue of incoming connections; the system allows up to 4096. With Node's 511, a crowd that arrived within
@@ -37,13 +39,14 @@ async function main(): Promise<void> {
   // Standard output is the log, one JSON object per line; hints for a person go to standard error.
   if (config.proxyHint) console.warn(config.proxyHint);
 
+  if (!config.databaseUrl) refuseUnfitPlace(config);
   let app: FastifyInstance | undefined;
   const db = connect({
     ...config,
     onError: (err) => app?.log.error({ err }, 'idle database connection failed'),
   });
   if (config.databaseUrl) await preparePostgres(config);
-  else await migrate(db);
+  else await prepareEmbedded(db, config);
   const isUnused = !(await hasAccounts(db));
   const hint =
     config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, { now: new Date(), addKunde }));
@@ -83,8 +86,16 @@ async function preparePostgres(config: Config): Promise<void> {
         `DATABASE_URL: Die Datenbank ist noch nicht erreichbar; der Laden wartet bis zu ${databaseMs / 1000} Sekunden auf sie. (${message})`,
       ),
   });
+  refuseLostShop(config, (await readSteps(db)).taken.length > 0);
   await migrate(db);
   await db.destroy();
+}
+
+async function prepareEmbedded(db: Db, config: Config): Promise<void> {
+  await migrate(db);
+  markPlace(config);
+  // Only a warning (ADR 054). On PostgreSQL, where comparing takes longer, the backups do it.
+  for (const problem of await listSchemaProblems(db)) console.warn(problem);
 }
 
 /** Fills an unused shop with the example workshop and returns the text for the terminal. */

@@ -2,7 +2,9 @@ import { AppError } from '#shared/errors.ts';
 import { ConfigError } from './config.ts';
 import { isUnreachable } from './db/is-unreachable.ts';
 import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.ts';
+import { UnfitFileError } from './db/sqlite-file.ts';
 import { type StorageFailure, storageFailureOf } from './db/storage-failure.ts';
+import { LostShopError } from './place.ts';
 
 /** German texts for codes of the operating system and the databases, with the setting to check. */
 const textOfCode: Record<string, string> = {
@@ -27,10 +29,13 @@ const textOfStorage: Record<StorageFailure, string> = {
   disk: 'DATA_DIR oder DATABASE_URL: Der Datenträger meldet einen Fehler. Bitte prüfen und den Laden wieder starten.',
 };
 
+/** Errors whose message is the text. */
+const refusals = [NewerDatabaseError, OlderDatabaseError, UnfitFileError, LostShopError];
+
 /** Why the shop did not start, for the person at the terminal; `undefined` for a bug, which keeps its stack trace. */
 export function startFailureText(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Die Einstellungen stimmen nicht:\n${error.message}`;
-  if (error instanceof NewerDatabaseError || error instanceof OlderDatabaseError) return error.message;
+  if (refusals.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AppError) return `ADMIN_PASSWORD oder ADMIN_EMAIL: ${error.message}`;
   if (!(error instanceof Error)) return undefined;
   const text = textOf(error);

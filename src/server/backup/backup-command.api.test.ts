@@ -174,6 +174,10 @@ test('a damaged, incomplete, foreign or newer file is refused and leaves nothing
   for (const [name, statement] of [
     ['neuer', `insert into kysely_migration (name, timestamp) values ('9999-zukunft', 'x')`],
     ['anderes', `alter table kysely_migration rename to anderes`],
+    [
+      'untergeschoben',
+      `create trigger dienst after insert on account begin update account set role = 'admin'; end`,
+    ],
   ] as const) {
     copyFileSync(file, at('shop.sqlite'));
     const db = connect({ databaseUrl: undefined, dataDir: at('.'), onError: () => {} });
@@ -192,6 +196,7 @@ test('a damaged, incomplete, foreign or newer file is refused and leaves nothing
     ['halb', /nur die Hälfte/],
     ['neuer', /neuer als dieses Programm/],
     ['anderes', /keine Datenbank eines Ladens/],
+    ['untergeschoben', /Schema: Trigger „dienst“ gehört nicht zum Laden/],
   ];
   for (const [name, text] of refusals) {
     const refused = await run('restore', [at(name), '--trotzdem'], { DATA_DIR: at('neu') });

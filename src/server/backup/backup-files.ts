@@ -32,6 +32,13 @@ export function listSurplus(names: string[], { keep, newest }: { keep: number; n
   );
 }
 
+/** The newest scheduled backup in the folder, preferably of an undamaged shop. */
+export function findNewestBackup(dir: string): string | undefined {
+  const own = readdirSync(dir).filter((name) => ownName.test(name));
+  const good = own.filter((name) => !name.includes(mark));
+  return (good.length > 0 ? good : own).sort().at(-1);
+}
+
 /** Deletes surplus backups. */
 export function rotateBackups(dir: string, kept: { keep: number; newest: string }): void {
   for (const name of listSurplus(readdirSync(dir), kept)) rmSync(join(dir, name));

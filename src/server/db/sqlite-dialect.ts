@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { carefulPragmas } from './sqlite-file.ts';
 
 /** Number of cached prepared statements; the program has far fewer different ones. */
 const cachedStatements = 500;
@@ -21,7 +22,9 @@ export function nodeSqliteDialect(path: string): SqliteDialect {
 
 /** The same for a file that is only read and must not change. */
 export function readOnlySqliteDialect(path: URL): SqliteDialect {
-  return dialectOf(new DatabaseSync(path, { readOnly: true, timeout: 5000 }));
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  database.exec(carefulPragmas);
+  return dialectOf(database);
 }
 
 function dialectOf(database: DatabaseSync): SqliteDialect {
@@ -40,6 +43,7 @@ function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   // The file holds password hashes: only the shop's own user may read it.
   if (path !== ':memory:') chmodSync(path, 0o600);
+  database.exec(carefulPragmas);
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000');
   return database;
 }

@@ -5,8 +5,10 @@ import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyBilder, verifyRezepte } from '#features/portfolio/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
+import { isDamage, isNoDatabase } from '../db/is-damage.ts';
 import { readSteps } from '../db/migrate.ts';
 import { verifyFile } from './verify-file.ts';
+import { verifySchema } from './verify-schema.ts';
 
 /** German lines for the terminal: `problems` is empty when nothing is wrong, `facts` says what there is. */
 export type Verdict = { problems: string[]; facts: string[] };
@@ -41,27 +43,27 @@ export function verifyShop(db: Db): Promise<Verdict> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(lookOver)
+    .execute((snapshot) => lookOver(snapshot, db))
     .catch((error: unknown) => ({ problems: [damageOf(error)], facts: [] }));
 }
 
-async function lookOver(db: Db): Promise<Verdict> {
+async function lookOver(db: Db, outside: Db): Promise<Verdict> {
   // Queries on a damaged file return wrong results.
   const damage = isOnSqlite(db) ? await verifyFile(db) : [];
   if (damage.length > 0) return { problems: damage, facts: [] };
   const { taken, missing } = await readSteps(db);
   if (taken.length === 0) return { problems: ['Schema: Das ist keine Datenbank eines Ladens.'], facts: [] };
-  const problems: string[] = [];
+  const schema = await verifySchema(db, { taken, outside });
+  if (!schema.isUsable) return { problems: schema.problems, facts: [] };
+  const { problems } = schema;
   for (const { since, check } of checks) if (taken.includes(since)) problems.push(...(await check(db)));
-  return { problems, facts: [schemaText(taken, missing), await countAll(db, taken)] };
+  return { problems, facts: [schemaText(taken, missing), ...schema.facts, await countAll(db, taken)] };
 }
 
 /** The problem text for a file that SQLite cannot read; any other error is thrown again. */
 function damageOf(error: unknown): string {
-  const { errcode } = error as { errcode?: unknown };
-  // The lowest byte is the kind: 11 is a damaged database, 26 no database at all.
-  if (typeof errcode !== 'number' || ![11, 26].includes(errcode & 0xff)) throw error;
-  return errcode === 26
+  if (!isDamage(error)) throw error;
+  return isNoDatabase(error)
     ? 'Datei: Das ist keine Datenbank.'
     : `Datei: beschädigt (${(error as Error).message}).`;
 }
