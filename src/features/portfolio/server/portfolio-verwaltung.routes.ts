@@ -24,7 +24,7 @@ import { readPortfolioStats } from './read-portfolio-stats.ts';
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Portfolio-Verwaltung'];
 /** Four texts of 5000 characters. */
-const maxProduktBytes = 128_000;
+const maxProduktBytes = 160_000;
 const params = z.object({ id: z.string() });
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
