@@ -56,10 +56,10 @@ const requestTimeout = 300_000;
 const bodyTimeout = 15_000;
 
 /** Bodies that may be arriving at the same time on one node: from one client address, and in all. */
-const arriving = { bodiesPerPlace: 64, bodiesPerNode: 1000 };
+const arriving = { bodiesPerPlace: 64, bodiesPerNode: 256 };
 
 /** Milliseconds between two checks for requests that exceed their time. */
-const checkEvery = 5_000;
+const checkEvery = 5000;
 
 /** Requests per minute that one client address may send to one node, pages and files included. */
 const callsPerMinute = 3000;
