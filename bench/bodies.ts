@@ -79,7 +79,14 @@ async function measureHold(shop: BenchShop, hold: Omit<BodyAttack, 'url'>): Prom
     most = Math.max(most, residentMegabytes(shop.pid));
   const note = describe(await attack.stop<AttackResult>());
   const what = `${hold.atMost} bodies of ${hold.bytes / 1000} kB that never end, ${hold.addresses} addresses`;
-  return { what: `${what}: resident memory, against before`, unit: 'MB', measured: most, reference: before, goal: { atMost: 300 }, note };
+  return {
+    what: `${what}: resident memory, against before`,
+    unit: 'MB',
+    measured: most,
+    reference: before,
+    goal: { atMost: 300 },
+    note,
+  };
 }
 
 /** Response times of a visitor who loads the products. */
