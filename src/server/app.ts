@@ -21,6 +21,7 @@ import { apiDocsPage, describeApi } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import { healthRoutes } from './health.routes.ts';
+import { bodyLimit, limitBodies } from './http/body-limits.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { installGermanProblems } from './http/german-problems.ts';
@@ -33,7 +34,7 @@ import { loggedError, RequestLog, sendRequestIds } from './http/log-requests.ts'
 import { refuseOddRequests } from './http/odd-requests.ts';
 import { preferEncodings } from './http/prefer-encodings.ts';
 import { prepareStop } from './http/prepare-stop.ts';
-import { limitRequests } from './http/read-limit.ts';
+import { limitRequests, malformedWeight, RequestLimit } from './http/read-limit.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 import { collectMetrics, metricsRoutes } from './metrics/metrics.routes.ts';
@@ -43,14 +44,17 @@ import type { ServePages } from './pages/pages.ts';
 
 installGermanProblems();
 
-/** Largest JSON body in bytes; every body of the API is far smaller. Uploads of pictures have limits of their own. */
-const bodyLimit = 256 * 1024;
-
 /** Milliseconds within which a whole request must arrive: 15 MB from a phone take long. */
 const requestTimeout = 300_000;
 
+/** The same for its headers, and for the body of every request that uploads no picture. */
+const bodyTimeout = 15_000;
+
+/** Bodies that may be arriving at the same time on one node: from one client address, and in all. */
+const arriving = { bodiesPerPlace: 64, bodiesPerNode: 256 };
+
 /** Milliseconds between two checks for requests that exceed their time. */
-const checkEvery = 30_000;
+const checkEvery = 5000;
 
 /** Requests per minute that one client address may send to one node, pages and files included. */
 const callsPerMinute = 3000;
@@ -63,6 +67,9 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   /** Overrides `callsPerMinute`, for tests and measurements. */
   callsPerMinute?: number;
   requestTimeout?: number;
+  bodyTimeout?: number;
+  bodiesPerPlace?: number;
+  bodiesPerNode?: number;
   checkEvery?: number;
   /** Current time; tests pass their own clock. */
   now?: () => Date;
@@ -84,12 +91,24 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     scriptHash: earlyScriptHash,
   });
   const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
+  const limit = new RequestLimit(config.callsPerMinute ?? callsPerMinute);
+  // Requests refused before they have a route. Behind a proxy the remote address is the proxy's, which stands for all visitors.
+  const onRefusal = (address: string) => {
+    return config.trustProxy ? undefined : limit.count(address, malformedWeight);
+  };
   const app = fastify({
     logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
-    ...httpServers({ requestTimeout, checkEvery, headers, ...config }),
-    frameworkErrors: answerFrameworkError(headers),
+    ...httpServers({
+      requestTimeout,
+      checkEvery,
+      headersTimeout: bodyTimeout,
+      headers,
+      onRefusal,
+      ...config,
+    }),
+    frameworkErrors: answerFrameworkError(headers, onRefusal),
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(figures),
     forceCloseConnections: 'idle',
@@ -103,9 +122,10 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   prepareStop(app);
   setHeaders(app, headers);
   if (!config.trustProxy) reportIgnoredProxy(app);
-  limitRequests(app, { perMinute: config.callsPerMinute ?? callsPerMinute });
+  limitRequests(app, limit);
   refuseOddRequests(app);
   preferEncodings(app);
+  limitBodies(app, { bodyTimeout, ...arriving, ...config });
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());
@@ -166,7 +186,9 @@ async function serveApi(
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
   // Unknown addresses below /api are answered with JSON, all others with a page.
+  const refuse = refuseUnknownCalls(app);
+  const unknown = { config: { policy: 'everyone' }, schema: { hide: true }, onRequest: refuse } as const;
   for (const url of ['/', '/*']) {
-    api.all(url, { config: { policy: 'everyone' }, schema: { hide: true } }, refuseUnknownCalls(app));
+    api.all(url, unknown, refuse);
   }
 }

@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'WRONG_METHOD'
+  | 'LATE'
   | 'CONFLICT'
   | 'TOO_LARGE'
   | 'UNSUPPORTED'
@@ -18,6 +19,7 @@ export const statusOf: Record<ErrorCode, number> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   WRONG_METHOD: 405,
+  LATE: 408,
   CONFLICT: 409,
   TOO_LARGE: 413,
   UNSUPPORTED: 415,

@@ -11,7 +11,8 @@ import { maxGrund } from './gruende.ts';
 const typText = `Bitte ${new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(lagerTypen)} angeben.`;
 const lagerTyp = z.enum(lagerTypen, typText);
 const einheit = z.enum(einheiten);
-const id = z.string('Welcher Artikel?').min(1, 'Welcher Artikel?').max(100, 'Diesen Artikel gibt es nicht.');
+const unbekannt = 'Diesen Artikel gibt es nicht.';
+const id = z.string('Welcher Artikel?').min(1, 'Welcher Artikel?').max(100, unbekannt);
 
 /**
  * An article with its stock (admin.txt §3, Stock item). `letzteNr` is the number of its last movement: a stocktake
@@ -141,10 +142,13 @@ export type InventurReply = z.infer<typeof inventurReply>;
 /** Maximum lines of one stocktake of the shelf. */
 const maxZeilen = 2000;
 
+/** As the shop makes it, so that the longest list is a body of moderate size. */
+const bestandId = id.max(40, unbekannt).regex(/^[\w-]+$/, unbekannt);
+
 /** A stocktake of the whole shelf: `letzteNr` of each line identifies the level that was counted (ADR 017). */
 export const zaehllisteBody = z.object({
   zeilen: z
-    .array(z.object({ _id: id, gezaehlt: menge, letzteNr: numberInput(z.int().min(0)) }))
+    .array(z.object({ _id: bestandId, gezaehlt: menge, letzteNr: numberInput(z.int().min(0)) }))
     .min(1, 'Es ist noch nichts gezählt.')
     .max(maxZeilen, `Höchstens ${maxZeilen} Zeilen auf einmal.`),
   notizen,

@@ -11,9 +11,9 @@ declare module 'fastify' {
   }
 }
 
-/** Below `/api` answers are JSON, elsewhere pages. */
+/** Below `/api` answers are JSON, elsewhere pages. A request may name the host too (RFC 9112, 3.2.2). */
 export function isApiUrl(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url);
+  return /^(?:https?:\/\/[^/]*)?\/api(?:[/?#]|$)/.test(url);
 }
 
 /** Collects every call that is declared from here on, for the guard, the 405 answers and the tests. */

@@ -32,20 +32,31 @@ const frameworkTexts: Record<number, string> = {
  * What Fastify refuses before it knows a route: an address that cannot be decoded, one that is too long. No hook has run
  * yet, so the `headers` of every answer are added here.
  */
-export function answerFrameworkError(headers: Record<string, string>) {
+export function answerFrameworkError(
+  headers: Record<string, string>,
+  count: (address: string) => AppError | undefined,
+) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    answer(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
+    const refusal = count(request.socket.remoteAddress ?? '') ?? error;
+    answer(refusal, request, reply.headers({ ...headers, 'x-request-id': request.id }));
   };
 }
 
 /** The one place that turns errors into answers: expected refusals with their text, bugs with a neutral one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
-  // Below /api every address has a route, so what arrives here asked for a page.
-  app.setNotFoundHandler(({ method }, reply) => {
-    if (method === 'GET' || method === 'HEAD') return refuse(reply, 404, failure(refusalTexts.unknown));
-    return refuse(reply.header('allow', 'GET, HEAD'), 405, failure(refusalTexts.wrongMethod));
+  // Before the body is read. Files that do not exist are found missing later.
+  app.addHook('onRequest', (request, reply, done) => {
+    done(request.is404 ? unknownPage(request, reply) : undefined);
   });
+  app.setNotFoundHandler((request, reply) => refuseAs(unknownPage(request, reply), reply));
+}
+
+/** Below /api every address has a route, so an address without one was meant as a page. */
+function unknownPage({ method }: FastifyRequest, reply: FastifyReply): AppError {
+  if (method === 'GET' || method === 'HEAD') return new AppError('NOT_FOUND', refusalTexts.unknown);
+  reply.header('allow', 'GET, HEAD');
+  return new AppError('WRONG_METHOD', refusalTexts.wrongMethod);
 }
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {

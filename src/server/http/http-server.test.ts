@@ -4,7 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { httpServers } from './http-server.ts';
 
 test('nothing is written into an answer that is being sent', async () => {
-  const { serverFactory } = httpServers({ requestTimeout: 60_000, checkEvery: 60_000, headers: {} });
+  const { serverFactory } = httpServers({
+    requestTimeout: 60_000,
+    headersTimeout: 60_000,
+    checkEvery: 60_000,
+    headers: {},
+  });
   const server = serverFactory((_request, response) => {
     response.writeHead(200, { 'content-length': 20 });
     response.write('first half');

@@ -21,18 +21,23 @@ type Options = {
   /** Milliseconds within which a whole request has to arrive, and the check interval. */
   requestTimeout: number;
   checkEvery: number;
+  /** The same for its headers alone. */
+  headersTimeout: number;
   /** Headers of every answer. */
   headers: Record<string, string>;
+  /** Called with the remote address of each request that is refused here. */
+  onRefusal?: (address: string) => unknown;
 };
 
 /**
  * The servers under Fastify: one for each address that `localhost` has, which is why they are made here. Node answers
  * some requests itself, in English or with an empty body; here they get German answers too.
  */
-export function httpServers({ requestTimeout, checkEvery, headers }: Options) {
+export function httpServers({ requestTimeout, headersTimeout, checkEvery, headers, onRefusal }: Options) {
   const serverFactory = (listener: RequestListener): Server => {
     const settings = {
       requestTimeout,
+      headersTimeout: Math.min(headersTimeout, requestTimeout),
       connectionsCheckingInterval: checkEvery,
       // A request without one is refused by `refuseOddRequests`.
       requireHostHeader: false,
@@ -49,7 +54,11 @@ export function httpServers({ requestTimeout, checkEvery, headers }: Options) {
     server.on('checkExpectation', listen);
     server.on('clientError', (error: ClientError, socket: Socket) => {
       if (isAnswered(latest.get(socket))) socket.destroy();
-      else refuse(error, socket, headers);
+      else if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else {
+        onRefusal?.(socket.remoteAddress ?? '');
+        refuse(error, socket, headers);
+      }
     });
     return server;
   };
@@ -72,7 +81,6 @@ function refuse(
   socket: Socket,
   headers: Record<string, string>,
 ): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, text] = refusals[code] ?? unreadable;
   const isForPeople = /^(GET|HEAD) \/(?!api[/? ])/.test(rawPacket?.subarray(0, 20).toString('latin1') ?? '');
   const body = isForPeople ? failurePage(text) : JSON.stringify({ success: false, message: text });

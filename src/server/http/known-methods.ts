@@ -4,14 +4,14 @@ import type { ServedCall } from './calls.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 /**
- * Answers addresses below `/api` that match no call: 404, or 405 with `Allow` when the path exists with other methods
+ * Refuses addresses below `/api` that match no call before a body is read: 404, or 405 with `Allow` when the path exists with other methods
  * (RFC 9110, 15.5.6).
  */
 export function refuseUnknownCalls(
   app: FastifyInstance,
-): (request: FastifyRequest, reply: FastifyReply) => never {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<never> {
   let known: { pattern: URLPattern; method: string }[] | undefined;
-  return ({ url, method }, reply) => {
+  return async ({ url, method }, reply) => {
     known ??= app.calls.filter(({ url }) => url !== '/api' && url !== '/api/*').map(toKnown);
     const pathname = url.replace(/[?;#].*$/s, '').replace(/\/$/, '');
     const methods = known.filter(({ pattern }) => pattern.test({ pathname })).map((one) => one.method);

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/test-app.ts';
 import { inProcessAddress } from './read-limit.ts';
@@ -35,4 +37,40 @@ test('the server’s own calls while it renders pages are not counted', async ()
     const reply = await app.inject({ url: '/api/portfolio', remoteAddress: inProcessAddress });
     expect(reply.statusCode).toBe(200);
   }
+});
+
+test('a malformed request counts ten times, also one that is refused before it has a route', async () => {
+  const { app } = await startTestApp('SQLite', { callsPerMinute: 30 });
+  const send = async (remoteAddress: string, request: object) =>
+    (await app.inject({ remoteAddress, ...request })).statusCode;
+  const login = { method: 'POST', url: '/api/auth/login' };
+  const headers = { 'content-type': 'application/json' };
+  const kinds: [object, number][] = [
+    [{ ...login, headers, payload: '[0,0]' }, 400],
+    [{ ...login, headers, payload: `[${'0,'.repeat(5000)}0]` }, 413],
+    [{ ...login, headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415],
+    [{ method: 'PUT', url: '/products' }, 405],
+    [{ url: '/%ff' }, 400],
+  ];
+  for (const [index, [request, status]] of kinds.entries()) {
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) statuses.push(await send(`203.0.113.${index}`, request));
+    expect(statuses).toEqual([status, status, status, 429]);
+  }
+});
+
+test('requests that Node itself refuses count too, but not against a proxy', async () => {
+  const afterNoise = async (trustProxy: boolean) => {
+    const { app } = await startTestApp('SQLite', { callsPerMinute: 30, trustProxy });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    for (let time = 0; time < 4; time += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('Guten Tag!\r\n\r\n');
+      await text(socket);
+    }
+    return (await app.inject('/api/health')).statusCode;
+  };
+  expect(await afterNoise(false)).toBe(429);
+  expect(await afterNoise(true)).toBe(200);
 });

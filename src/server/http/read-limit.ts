@@ -11,25 +11,48 @@ const windowMs = 60_000;
 const maxPlaces = 100_000;
 
 /**
+ * A malformed request counts like this many: a person causes a few by typing errors, a program that is broken or hostile sends
+ * nothing else (ADR 050).
+ */
+export const malformedWeight = 10;
+const malformed = new Set([400, 405, 408, 413, 414, 415, 431]);
+
+/**
  * Rate limit per address: at most `perMinute` requests, counted in memory on this node, refused ones included. One page
  * needs about twenty. Password guessing is limited elsewhere, strictly and in the database; this stops runaway crawlers.
  * A package would bring a store and headers that are not needed here.
  */
-export function limitRequests(app: FastifyInstance, { perMinute }: { perMinute: number }): void {
-  let counts = new Map<string, number>();
-  let windowEnd = 0;
-  app.addHook('onRequest', ({ ip, socket }, _reply, done) => {
-    if (socket.remoteAddress === inProcessAddress) return done();
+export class RequestLimit {
+  readonly #perMinute: number;
+  #counts = new Map<string, number>();
+  #windowEnd = 0;
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Counts a request; returns the refusal if its address is above the limit. */
+  count(address: string, weight = 1): AppError | undefined {
     const now = Date.now();
-    if (now >= windowEnd || counts.size > maxPlaces) {
-      counts = new Map();
-      windowEnd = now + windowMs;
+    if (now >= this.#windowEnd || this.#counts.size > maxPlaces) {
+      this.#counts = new Map();
+      this.#windowEnd = now + windowMs;
     }
-    const place = placeOf(ip);
-    const count = (counts.get(place) ?? 0) + 1;
-    counts.set(place, count);
-    if (count <= perMinute) return done();
-    const retryAfter = Math.ceil((windowEnd - now) / 1000);
-    done(new AppError('TOO_MANY', refusalTexts.tooMany, { retryAfter }));
+    const place = placeOf(address);
+    const count = (this.#counts.get(place) ?? 0) + weight;
+    this.#counts.set(place, count);
+    if (count <= this.#perMinute) return undefined;
+    const retryAfter = Math.ceil((this.#windowEnd - now) / 1000);
+    return new AppError('TOO_MANY', refusalTexts.tooMany, { retryAfter });
+  }
+}
+
+export function limitRequests(app: FastifyInstance, limit: RequestLimit): void {
+  app.addHook('onRequest', ({ ip, socket }, _reply, done) => {
+    done(socket.remoteAddress === inProcessAddress ? undefined : limit.count(ip));
+  });
+  app.addHook('onResponse', ({ ip }, { statusCode }, done) => {
+    if (malformed.has(statusCode)) limit.count(ip, malformedWeight - 1);
+    done();
   });
 }

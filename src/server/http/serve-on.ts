@@ -40,6 +40,8 @@ type Declaration<C extends Call, S extends RouteSchema> = {
   config: Required<Pick<FastifyContextConfig, 'policy'>>;
   schema: S & ([Differing<C, S>] extends [never] ? unknown : { isNotThatOfTheCall: Differing<C, S> });
   preValidation?: preValidationHookHandler;
+  /** Largest body in bytes, where the usual one (`body-limits.ts`) is too small for an honest form. */
+  bodyLimit?: number;
 };
 
 type Handler<S extends RouteSchema> = RouteHandlerMethod<

@@ -42,6 +42,12 @@ describe('what Node itself refuses is answered in German, on every address of lo
       'Die Anfrage ist nicht lesbar.',
     ],
     [
+      'two hosts',
+      'GET /api/health HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n',
+      400,
+      'Die Anfrage ist nicht lesbar.',
+    ],
+    [
       'a broken chunk',
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
       400,
@@ -111,6 +117,23 @@ test('an address that cannot be decoded is answered with a German page, below /a
       { success: false, message: 'Die Anfrage ist nicht lesbar.' },
     ]);
   }
+});
+
+test('a call has one address: spelled in another way it is an unknown page', async () => {
+  const { app } = await startTestApp('SQLite');
+  for (const url of ['/%61pi/health', '/ap%69/metrics', '/api%2fhealth', '/%61pi', '/%61pi/nix']) {
+    const page = await app.inject(url);
+    expect([url, page.statusCode, page.headers['content-type']]).toEqual([
+      url,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  }
+  expect((await app.inject({ method: 'POST', url: '/%61pi/auth/login', payload: {} })).statusCode).toBe(404);
+  // A client may name the host before the path.
+  const { say } = await startOnSockets();
+  const reply = await say('GET http://x/api/nix HTTP/1.0\r\nhost: x\r\n\r\n');
+  expect([reply.status, reply.body]).toEqual([404, refusal('Ressource nicht gefunden.')]);
 });
 
 describe('another method than the declared ones', () => {

@@ -45,7 +45,7 @@ export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
       body: updateBody,
       response: { 200: benutzerReply, ...refusals, 404: failureEnvelope, 409: failureEnvelope },
     };
-    serve(benutzerCalls.update, { config, schema: updateSchema }, async (request) => {
+    serve(benutzerCalls.update, { config, schema: updateSchema, bodyLimit: 48_000 }, async (request) => {
       const { body, params } = request;
       const edited = await updateBenutzer(db, params.id, { body, von: callerOf(request), now: now() });
       return okWith('Benutzer erfolgreich aktualisiert', edited);

@@ -84,9 +84,13 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       body: zaehllisteBody,
       response: { 200: zaehllisteReply, ...refused },
     };
-    serve(lagerCalls.zaehlliste, { config, schema: zaehllisteSchema }, async (request) => {
-      const zeilen = await takeZaehlliste(db, request.body, { von: callerOf(request) });
-      return okWith('Inventur gebucht', { zeilen });
-    });
+    serve(
+      lagerCalls.zaehlliste,
+      { config, schema: zaehllisteSchema, bodyLimit: 256_000 },
+      async (request) => {
+        const zeilen = await takeZaehlliste(db, request.body, { von: callerOf(request) });
+        return okWith('Inventur gebucht', { zeilen });
+      },
+    );
   };
 }

@@ -23,6 +23,8 @@ import { readPortfolioStats } from './read-portfolio-stats.ts';
 
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Portfolio-Verwaltung'];
+/** Four texts of 5000 characters. */
+const maxProduktBytes = 160_000;
 const params = z.object({ id: z.string() });
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
@@ -83,20 +85,28 @@ export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
       ok(await readPortfolioStats(db)),
     );
 
-    serve(verwaltungCalls.create, { config, schema: schemas.create }, async (request, reply) => {
-      const produkt = await createProdukt(db, request.body, nameOfCaller(request));
-      return reply.code(201).send(okWith('Produkt erstellt', produkt));
-    });
+    serve(
+      verwaltungCalls.create,
+      { config, schema: schemas.create, bodyLimit: maxProduktBytes },
+      async (request, reply) => {
+        const produkt = await createProdukt(db, request.body, nameOfCaller(request));
+        return reply.code(201).send(okWith('Produkt erstellt', produkt));
+      },
+    );
 
-    serve(verwaltungCalls.order, { config, schema: schemas.order }, async (request) => ({
+    serve(verwaltungCalls.order, { config, schema: schemas.order, bodyLimit: 256_000 }, async (request) => ({
       ...okList(await orderProdukte(db, request.body, nameOfCaller(request))),
       message: 'Reihenfolge gespeichert',
     }));
 
-    serve(verwaltungCalls.change, { config, schema: schemas.change }, async (request) => {
-      const wer = { id: request.params.id, von: nameOfCaller(request) };
-      return okWith('Produkt aktualisiert', await changeProdukt(db, request.body, wer));
-    });
+    serve(
+      verwaltungCalls.change,
+      { config, schema: schemas.change, bodyLimit: maxProduktBytes },
+      async (request) => {
+        const wer = { id: request.params.id, von: nameOfCaller(request) };
+        return okWith('Produkt aktualisiert', await changeProdukt(db, request.body, wer));
+      },
+    );
 
     serve(verwaltungCalls.delete, { config, schema: schemas.delete }, async ({ params: { id } }) => {
       await deleteProdukt(db, id);

@@ -24,6 +24,8 @@ import type { RohstoffNutzung } from './nutzung.ts';
 
 /** R19: purchase prices are for admins only. */
 const config = { policy: { role: 'admin' } } as const;
+/** A text of 2000 characters and several short ones. */
+const bodyLimit = 20_000;
 const params = z.object({ id: z.string() });
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 404: failureEnvelope, 409: failureEnvelope };
@@ -58,7 +60,7 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
       body: createBodyOf(kind),
       response: { 201: rohstoffReplyOf(kind), 400: failureEnvelope, ...refused },
     };
-    serve(calls.create, { config, schema: createSchema }, async (request, reply) => {
+    serve(calls.create, { config, schema: createSchema, bodyLimit }, async (request, reply) => {
       const neu = { kind, body: request.body, von: callerOf(request) };
       return reply.code(201).send(ok(await createRohstoff(db, neu, nutzung)));
     });
@@ -74,7 +76,7 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
         ...refused,
       },
     };
-    serve(calls.change, { config, schema: changeSchema }, async (request) => {
+    serve(calls.change, { config, schema: changeSchema, bodyLimit }, async (request) => {
       const change = { kind, id: request.params.id, body: request.body, von: callerOf(request) };
       return { success: true as const, ...(await changeRohstoff(db, change, nutzung)) };
     });

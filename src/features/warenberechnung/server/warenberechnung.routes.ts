@@ -51,8 +51,10 @@ export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
       body: parameterBody,
       response: { ...response, 400: failureEnvelope },
     };
-    serve(warenberechnungCalls.change, { config, schema: changeSchema }, ({ params, body }) =>
-      changeWarenberechnung(db, params.id, body),
+    serve(
+      warenberechnungCalls.change,
+      { config, schema: changeSchema, bodyLimit: 20_000 },
+      ({ params, body }) => changeWarenberechnung(db, params.id, body),
     );
   };
 }

@@ -1,0 +1,144 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { z } from 'zod';
+import { largestOf } from '#test/largest-body.ts';
+import { startTestApp, type TestApp, type TestConfig } from '#test/test-app.ts';
+import { bodyLimit } from './body-limits.ts';
+
+/** Larger than every body that any call accepts. */
+const tooLarge = 256_001;
+
+const refusal = (message: string) => JSON.stringify({ success: false, message });
+const [late, tooLargeText] = ['Die Anfrage kam nicht rechtzeitig an.', 'Die Anfrage ist zu groß.'];
+
+/** Every call that has a JSON body, with its address and the admin's token. */
+async function callsWithBody({ app, as }: TestApp) {
+  await app.ready();
+  const authorization = `Bearer ${await as('admin').token()}`;
+  return app.calls
+    .filter(({ schema }) => schema.body && !('consumes' in schema))
+    .map(({ method, url, policy, schema }) => ({
+      name: `${method} ${url}`,
+      policy,
+      schema: schema.body as z.ZodType,
+      send: (payload: string) =>
+        app.inject({
+          method: method as 'POST',
+          url: url.replace(/:\w+/g, '0'),
+          headers: { authorization, 'content-type': 'application/json' },
+          payload,
+        }),
+    }));
+}
+
+describe('a body', () => {
+  test('may be as large as the largest that its call accepts', async () => {
+    const shop = await startTestApp('SQLite');
+    const calls = await callsWithBody(shop);
+    expect(calls.length).toBeGreaterThan(15);
+    const refused: string[] = [];
+    for (const { name, schema, send } of calls) {
+      const body = largestOf(schema);
+      if ((await send(body)).statusCode === 413) refused.push(`${name}: ${body.length} bytes`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  test('of a call that guests may make is at most 8 kB, of any call 256 kB', async () => {
+    const shop = await startTestApp('SQLite');
+    for (const { policy, send } of await callsWithBody(shop)) {
+      const bytes = policy === 'everyone' || policy === 'signedIn' ? bodyLimit + 1 : tooLarge;
+      const reply = await send(`"${'x'.repeat(bytes - 2)}"`);
+      expect([reply.statusCode, reply.body]).toEqual([413, refusal(tooLargeText)]);
+    }
+  });
+});
+
+/** Opens a server; `begin` sends the head of a request with a body of 100 bytes, and its first part. */
+async function startOnSocket(config: TestConfig) {
+  const { app, as } = await startTestApp('SQLite', config);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const begin = (line: string, { part = '{', headers = [] as string[] } = {}) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    const head = ['host: x', 'content-type: application/json', 'content-length: 100', ...headers];
+    socket.write(`${line} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part}`);
+    return socket;
+  };
+  return { as, begin };
+}
+
+/** All that arrives until the connection ends. */
+async function answerOf(socket: Socket) {
+  const [head = '', ...bodies] = (await text(socket)).split('\r\n\r\n');
+  return [Number(head.split(' ')[1]), ...bodies];
+}
+
+const login = 'POST /api/auth/login';
+const rest = `${' '.repeat(98)}}`;
+const unknown = refusal('Ressource nicht gefunden.');
+
+test('a body that does not arrive in time is refused; a picture has more time', async () => {
+  const { as, begin } = await startOnSocket({ bodyTimeout: 100, requestTimeout: 1000, checkEvery: 50 });
+  const headers = [
+    `authorization: Bearer ${await as('admin').token()}`,
+    'content-type: multipart/form-data; boundary=x',
+  ];
+  const upload = begin('POST /api/admin/portfolio/1/upload-image', {
+    headers: headers.reverse(),
+    part: '--x',
+  });
+  expect(await answerOf(begin(login))).toEqual([408, refusal(late)]);
+  expect(upload.readyState).toBe('open');
+  expect(await answerOf(upload)).toEqual([408, refusal(late)]);
+});
+
+test('what is refused before its body has come is answered once, and then the connection ends', async () => {
+  const { begin } = await startOnSocket({ bodyTimeout: 300 });
+  const answers = await Promise.all(
+    ['POST /api/nix', 'PUT /api/auth/login', 'POST /api/cart/add', 'DELETE /nix', 'GET /api/nix'].map(
+      (line) => answerOf(begin(line)),
+    ),
+  );
+  expect(answers).toEqual([
+    [404, unknown],
+    [405, refusal('Diese Methode gibt es hier nicht.')],
+    [401, refusal('Sitzung abgelaufen. Bitte erneut anmelden.')],
+    [405, expect.stringContaining('Diese Methode gibt es hier nicht.')],
+    [404, unknown],
+  ]);
+});
+
+test('the body of a request for an unknown address is not parsed', async () => {
+  const { app } = await startTestApp('SQLite');
+  const send = (method: 'POST' | 'PUT', url: string) =>
+    app.inject({ method, url, headers: { 'content-type': 'application/json' }, payload: '{' });
+  expect((await send('POST', '/api/nix')).statusCode).toBe(404);
+  expect((await send('PUT', '/api/auth/login')).statusCode).toBe(405);
+  expect((await send('POST', '/nix')).statusCode).toBe(405);
+});
+
+describe('above the limit of bodies that are arriving the oldest is refused', () => {
+  const from = (address: string) => ({ headers: [`x-forwarded-for: ${address}`] });
+
+  test('of one address', async () => {
+    const { begin } = await startOnSocket({ trustProxy: true, bodiesPerPlace: 2 });
+    const other = begin(login, from('203.0.113.9'));
+    const held = [1, 2, 3].map((host) => begin(login, from(`2001:db8::${host}`)));
+    const [first, ...others] = held.map(answerOf);
+    expect(await first).toEqual([408, refusal(late)]);
+    // The others are served.
+    for (const socket of [other, ...held.slice(1)]) socket.write(`${rest}GET / HTTP/1.0\r\n\r\n`);
+    for (const answer of [answerOf(other), ...others]) expect((await answer)[0]).toBe(400);
+  });
+
+  test('of all', async () => {
+    const { begin } = await startOnSocket({ trustProxy: true, bodiesPerNode: 2 });
+    const [first, ...others] = [1, 2, 3].map((host) => begin(login, from(`203.0.113.${host}`)));
+    expect(await answerOf(first as Socket)).toEqual([408, refusal(late)]);
+    for (const socket of others) socket.write(`${rest}GET / HTTP/1.0\r\n\r\n`);
+    for (const socket of others) expect((await answerOf(socket))[0]).toBe(400);
+  });
+});
