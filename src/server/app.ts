@@ -6,7 +6,14 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { authRoutes, countSessions, findSignedIn } from '#features/auth/server/index.ts';
+import {
+  authRoutes,
+  countSessions,
+  deleteSession,
+  EndedSessions,
+  findSignedIn,
+  holdSignedIn,
+} from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
@@ -109,13 +116,18 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());
-  enforcePolicies(app, (token) => findSignedIn(db, token, now()));
+  const ended = new EndedSessions((tokenHash) => deleteSession(db, tokenHash));
+  app.addHook('onClose', async () => ended.close());
+  enforcePolicies(app, {
+    find: (token) => findSignedIn(db, token, { now: now(), ended }),
+    hold: (db, token) => holdSignedIn(db, token, { now: now(), ended }),
+  });
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, lacksBackups = false, jobs } = config;
-  await app.register((api) => serveApi(api, db, { cache, now, metricsToken, lacksBackups, jobs }), {
+  await app.register((api) => serveApi(api, db, { cache, now, ended, metricsToken, lacksBackups, jobs }), {
     prefix: '/api',
   });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
@@ -125,6 +137,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
 type ApiOptions = {
   cache: VersionedCache;
   now: () => Date;
+  ended: EndedSessions;
   metricsToken: string | undefined;
   lacksBackups: boolean;
   jobs: string[] | undefined;
@@ -133,7 +146,7 @@ type ApiOptions = {
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, metricsToken, lacksBackups, jobs }: ApiOptions,
+  { cache, now, ended, metricsToken, lacksBackups, jobs }: ApiOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -158,7 +171,7 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
-  await api.register(authRoutes(db, { now, addKunde }));
+  await api.register(authRoutes(db, { now, addKunde, ended }));
   await api.register(cartRoutes(db));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),

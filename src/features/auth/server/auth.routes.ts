@@ -7,6 +7,7 @@ import { authCalls } from '../calls.ts';
 import { loginBody, logoutReply, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { atHashPlace } from './hash-place.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -20,7 +21,7 @@ const refusals = { 400: failureEnvelope, 429: failureEnvelope, 503: failureEnvel
 /** Signing in, registering and signing out (storefront.txt §7, R28). */
 export function authRoutes(
   db: Db,
-  { now, addKunde }: { now: () => Date; addKunde: AddKunde },
+  { now, addKunde, ended }: { now: () => Date; addKunde: AddKunde; ended: EndedSessions },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
@@ -58,8 +59,8 @@ export function authRoutes(
       response: { 200: logoutReply },
     };
     serve(authCalls.logout, { config: everyone, schema: logoutSchema }, async (request) => {
-      await signOut(db, bearerOf(request));
-      return { success: true as const, message: 'Sie sind abgemeldet.' };
+      const message = await signOut(db, bearerOf(request), ended);
+      return { success: true as const, message };
     });
 
     const meSchema = {

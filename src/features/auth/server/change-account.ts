@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Status } from '../contract.ts';
@@ -23,7 +23,7 @@ export type LockedAccount = { account: AccountRow; isLastAdmin: boolean };
 
 /** Locks an account inside the caller's transaction, so that it cannot change before it is updated. */
 export async function lockAccount(
-  db: Db,
+  db: Tx,
   key: { id: string } | { email: string },
 ): Promise<LockedAccount | undefined> {
   // Always the admins first: this serialises all changes of admins and avoids deadlocks.
@@ -38,7 +38,7 @@ export async function lockAccount(
  * violates the unique constraint, which ends the transaction.
  */
 export async function changeAccount(
-  db: Db,
+  db: Tx,
   { account, isLastAdmin }: LockedAccount,
   { now, ...changes }: AccountChanges & { now: Date },
 ): Promise<void> {

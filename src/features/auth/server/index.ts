@@ -13,11 +13,12 @@ export { type AccountChanges, changeAccount, lockAccount } from './change-accoun
 export { checkPassword } from './check-password.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
+export { EndedSessions } from './ended-sessions.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
-export { findSignedIn } from './find-signed-in.ts';
+export { findSignedIn, holdSignedIn } from './find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
-export { countSessions } from './session.repository.ts';
+export { countSessions, deleteSession } from './session.repository.ts';
 export { hashToken, startSession } from './start-session.ts';
 export { verifyAccounts } from './verify-accounts.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { placeOf } from '#shared/place-of.ts';
 import type { RegisterBody, SignInReply } from '../contract.ts';
@@ -26,7 +27,7 @@ export async function register(
   await limitAttempts(db, { kind: 'registration', value: placeOf(address) }, now);
   const passwordHash = await hashPassword(password);
 
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const datenschutzAt = now.toISOString();
     const account = await createAccount(
       db,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { placeOf } from '#shared/place-of.ts';
 import type { LoginBody, SignInReply, Status } from '../contract.ts';
@@ -40,7 +41,7 @@ export async function signIn(
   if (!account || !isRight) throw new AppError('UNAUTHORIZED', wrongText);
   if (account.status !== 'active') throw new AppError('UNAUTHORIZED', closedTexts[account.status]);
 
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     if (!(await noteLogin(db, account, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
     await deleteAttempts(db, attemptKey('account', emailKeyOf(email)));
     await forgiveAttempt(db, attemptKey('address', place), now);
