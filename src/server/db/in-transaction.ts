@@ -20,6 +20,16 @@ export async function checkCaller(db: Tx): Promise<void> {
 /** Attempts for a transaction that PostgreSQL rolled back because of a concurrent one. */
 const tries = 3;
 
+type Options = {
+  /**
+   * Takes locks before the caller is checked, which locks the session: for work that ends sessions. It would wait for a
+   * session whose own transaction waits for these locks.
+   */
+  lockFirst?: ((db: Tx) => Promise<unknown>) | undefined;
+  /** Attempts that are left. */
+  left?: number;
+};
+
 /**
  * Runs `work` in the transaction of the handle, or in a new one if there is none. So a use case is atomic on its own and
  * part of a larger transaction when the caller passes one; then only the caller commits.
@@ -27,20 +37,21 @@ const tries = 3;
  * Rows of the areas are written in a transaction, and this is the only way to one: so no write of a session is
  * committed after that session has ended (ADR 051).
  */
-export function inTransaction<T>(db: Db, work: (db: Tx) => Promise<T>): Promise<T> {
-  return isTx(db) ? work(db) : begin(db, work, tries);
-}
-
-async function begin<T>(db: Db, work: (db: Tx) => Promise<T>, left: number): Promise<T> {
-  try {
-    return await db.transaction().execute(async (db) => {
-      await checkCaller(db);
-      return work(db);
-    });
-  } catch (error) {
+export function inTransaction<T>(
+  db: Db,
+  work: (db: Tx) => Promise<T>,
+  { lockFirst, left = tries }: Options = {},
+): Promise<T> {
+  if (isTx(db)) return work(db);
+  const run = db.transaction().execute(async (db) => {
+    await lockFirst?.(db);
+    await checkCaller(db);
+    return work(db);
+  });
+  return run.catch((error: unknown) => {
     if (!isOvertaken(error) || left === 1) throw error;
-    return begin(db, work, left - 1);
-  }
+    return inTransaction(db, work, { lockFirst, left: left - 1 });
+  });
 }
 
 export function isTx(db: Db): db is Tx {

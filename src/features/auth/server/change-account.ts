@@ -21,6 +21,9 @@ export type AccountChanges = {
 /** An account that no other transaction can change until this one ends. */
 export type LockedAccount = { account: AccountRow; isLastAdmin: boolean };
 
+/** The first lock of `lockAccount`, for transactions whose caller is checked next (`lockFirst`). */
+export const lockAdmins = countActiveAdmins;
+
 /** Locks an account inside the caller's transaction, so that it cannot change before it is updated. */
 export async function lockAccount(
   db: Tx,

@@ -9,7 +9,7 @@ export {
   updateSuche,
 } from './account-list.repository.ts';
 export { authRoutes } from './auth.routes.ts';
-export { type AccountChanges, changeAccount, lockAccount } from './change-account.ts';
+export { type AccountChanges, changeAccount, lockAccount, lockAdmins } from './change-account.ts';
 export { checkPassword } from './check-password.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';

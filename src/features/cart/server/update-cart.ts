@@ -12,6 +12,6 @@ export async function updateCart(db: Db, accountId: string, { produktId, menge }
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
   const isUpdated = isKaufbar(produkt) && (await inTransaction(db, (db) => updateCartItem(db, line, menge)));
   if (isUpdated) return readCart(db, accountId, produkt);
-  if (await hasCartItem(db, line)) throw new AppError('CONFLICT', notAvailableText);
+  if (!isKaufbar(produkt) && (await hasCartItem(db, line))) throw new AppError('CONFLICT', notAvailableText);
   throw new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
 }
