@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { changeZugang } from '#features/benutzer/server/index.ts';
@@ -155,10 +156,11 @@ describe.each(databases)('a request that began before its session ended, on %s',
       const enough = Promise.withResolvers<void>();
       let done = 0;
       const writers = (await writesOf(shop)).map(async (write) => {
-        for (let status = 0; status !== 401; done += 1) {
+        for (let status = 0; status !== 401 && done < 1000; done += 1) {
           status = (await write(done)).statusCode;
           statuses.add(status);
           if (done >= after) enough.resolve();
+          await nextTurn();
         }
       });
       await enough.promise;
@@ -167,7 +169,7 @@ describe.each(databases)('a request that began before its session ended, on %s',
       await Promise.all(writers);
       expect(await readAll(shop.db)).toEqual(atTheEnd);
       expect([...statuses].filter((status) => ![200, 201, 401, 404].includes(status))).toEqual([]);
-      expect(statuses.has(200)).toBe(true);
+      expect(statuses.has(200) && statuses.has(401)).toBe(true);
     }
   });
 
@@ -201,6 +203,6 @@ async function writesOf({
     (index: number) => erika.put(`/kunden/${kunde}`, { nachname: `N${index}` }),
     (index: number) => erika.put(`/warenberechnung/${_id}`, { zusatzKosten: index }),
     () => erika.delete('/cart/clear'),
-    (index: number) => erika.put('/cart/update', { produktId: ids.produkt, menge: 1 + index }),
+    (index: number) => erika.put('/cart/update', { produktId: ids.produkt, menge: 1 + (index % 90) }),
   ];
 }
