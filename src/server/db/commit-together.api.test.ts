@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { insertAccount } from '#features/auth/server/account.repository.ts';
+import { AppError } from '#shared/errors.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { commitTogether } from './commit-together.ts';
 import type { Db, Tx } from './connect.ts';
+import { onBehalfOf } from './in-transaction.ts';
 
 /** Inserts accounts with the given id and e-mail address; records which inserts shared a transaction. */
 function makeWriter() {
@@ -106,6 +108,25 @@ describe.each(databases)('writes that wait together on %s', (database) => {
     expect(await Promise.all(['c', 'a', 'b'].map((item) => write(db, item)))).toEqual(['c', 'a', 'b']);
     expect([...transactions.values()][0]).toBe('abc');
     expect(alone.sort().join('')).toBe('aaabbbccc');
+  });
+
+  test('check each caller by itself: one who may not write any more hurts no other', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const { write } = makeWriter();
+    const checked: string[] = [];
+    const writeAs = (id: string) =>
+      onBehalfOf(
+        async () => {
+          checked.push(id);
+          if (id === '1') throw new AppError('UNAUTHORIZED', 'ended');
+        },
+        () => write(db, { id }),
+      );
+    const replies = await Promise.allSettled([...['0', '1', '2'].map(writeAs), write(db, { id: '3' })]);
+    expect(replies.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(await listIds(db)).toEqual(['0', '2', '3']);
+    // Together until the refusal, then each on its own.
+    expect(checked.sort().join('')).toBe('00112');
   });
 
   test('join the caller’s transaction when there is one', async () => {
