@@ -48,10 +48,11 @@ export async function changeAccount(
   const after = { ...account, ...changes };
   if (isLastAdmin && !isActiveAdmin(after)) throw lastAdmin('role' in changes ? 'rolle' : 'status');
 
+  const isChanged = isAccessChanged(account, after);
+  // Before the account, as the transactions of these sessions lock the rows, too.
+  if (isChanged) await deleteSessionsOf(db, account.id);
   await updateAccount(db, account.id, { ...changes, updatedAt: now.toISOString() });
-  if (!isAccessChanged(account, after)) return;
-  await deleteSessionsOf(db, account.id);
-  await deleteAttempts(db, attemptKey('account', emailKeyOf(after.email)));
+  if (isChanged) await deleteAttempts(db, attemptKey('account', emailKeyOf(after.email)));
 }
 
 function isActiveAdmin({ role, status }: Pick<AccountRow, 'role' | 'status'>): boolean {

@@ -27,10 +27,10 @@ const selectSession = (db: Db, { tokenHash }: Key) =>
     .where('session.tokenHash', '=', tokenHash);
 
 const findQuery = fixedQuery(selectSession);
-// Account first, as in a change of an account: in another order the two could wait for each other.
+// An exclusive lock: PostgreSQL queues for it, while shared ones of many requests would let an end of the session starve.
 const holdQuery = fixedQuery((db: Tx, key: Key) => {
   const select = selectSession(db, key);
-  return isOnSqlite(db) ? select : select.forKeyShare(['account', 'session']);
+  return isOnSqlite(db) ? select : select.forNoKeyUpdate(['session']);
 });
 
 /** The session with its account, both as currently stored. */
