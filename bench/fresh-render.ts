@@ -1,5 +1,6 @@
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect, type Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { produktPath, withShop } from './bench-shop.ts';
 import { ask } from './http-client.ts';
 import type { Measurement } from './measurement.ts';
@@ -33,7 +34,7 @@ async function measurePage(db: Db, { what, url }: { what: string; url: string })
   const fresh: number[] = [];
   const cached: number[] = [];
   for (let index = 0; index < warmUps + repeats; index++) {
-    await raiseKatalogVersion(db);
+    await inTransaction(db, raiseKatalogVersion);
     const first = await millisecondsOf(url);
     const second = await millisecondsOf(url);
     if (index < warmUps) continue;

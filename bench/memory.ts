@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { residentMegabytes } from '#test/process-figures.ts';
 import { type BenchShop, produktPath, withShop } from './bench-shop.ts';
 import { ask, browserHeaders } from './http-client.ts';
@@ -54,7 +55,7 @@ async function runLoad(shop: BenchShop): Promise<void> {
   )?.[0];
   if (!picture) throw new Error(`${detail} shows no picture`);
   const db = connect({ databaseUrl: undefined, dataDir: shop.dataDir, onError: () => {} });
-  const changes = setInterval(() => void raiseKatalogVersion(db), changeMs);
+  const changes = setInterval(() => void inTransaction(db, raiseKatalogVersion), changeMs);
   try {
     const paths = ['/', '/products', detail, '/about', picture, '/api/portfolio/with-prices'];
     const asked = { url: shop.url, headers: browserHeaders, seconds: loadSeconds };

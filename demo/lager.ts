@@ -7,7 +7,7 @@ import {
   listBestand,
   takeZaehlliste,
 } from '#features/lager/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { type Ereignis, listEreignisse, mindestbestand } from './lager-geschichte.ts';
 
 type DemoLager = {
@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Books some months of work inside the caller's transaction, through the use cases of the screens. */
-export async function addDemoLager(db: Db, { produktIds, von, now }: DemoLager): Promise<void> {
+export async function addDemoLager(db: Tx, { produktIds, von, now }: DemoLager): Promise<void> {
   for (const produktId of produktIds.values()) await setMindestbestand(db, produktId, mindestbestand);
   const artikel = await loadArtikel(db);
   const today = Math.floor(now.getTime() / dayMs) * dayMs;

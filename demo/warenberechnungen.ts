@@ -1,6 +1,6 @@
 import type { Parameter } from '#features/warenberechnung/parameter.ts';
 import { addWarenberechnung } from '#features/warenberechnung/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 
 /** The workshop's usual parameters: melting, and a label for every piece. */
 const ueblich = {
@@ -24,7 +24,7 @@ export const demoParameter: Record<string, Partial<Parameter>> = {
 };
 
 /** Adds the calculations inside the caller's transaction. */
-export async function addDemoWarenberechnungen(db: Db, produktIds: Map<string, string>): Promise<void> {
+export async function addDemoWarenberechnungen(db: Tx, produktIds: Map<string, string>): Promise<void> {
   for (const [slug, parameter] of Object.entries(demoParameter)) {
     const produktId = produktIds.get(slug);
     if (!produktId) throw new Error(`The demo has no product ${slug}.`);

@@ -7,7 +7,8 @@ import { hashPassword, startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { addProdukt, prepareBild } from '#features/portfolio/server/index.ts';
 import { buildApp } from '#server/app.ts';
-import { connect, type Db } from '#server/db/connect.ts';
+import { connect, type Db, type Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { migrations, runSteps } from '#server/db/migrate.ts';
 
 /**
@@ -58,7 +59,7 @@ async function fill(db: Db): Promise<void> {
   });
   await admin('POST', '/duftoele', { bezeichnung: 'Lavendel', ekPreis: 5, aktuellVorrat: 300 });
   await admin('POST', '/verpackungen', { bezeichnung: 'viereck', kostenInEuro: 0.2, aktuellVorrat: 50 });
-  const produktId = await addLavendeltraum(db);
+  const produktId = await inTransaction(db, addLavendeltraum);
   await admin('GET', `/warenberechnung/portfolio/${produktId}`);
   await admin('POST', '/lager/produktion', { produktId, anzahl: 3 });
   const { data } = await admin('POST', '/lager/produktion', { produktId, anzahl: 1 });
@@ -71,7 +72,7 @@ async function fill(db: Db): Promise<void> {
   await app.close();
 }
 
-async function addLavendeltraum(db: Db): Promise<string> {
+async function addLavendeltraum(db: Tx): Promise<string> {
   const png = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#8a6fb0' } })
     .png()
     .toBuffer();

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
-import { readsOfOthers, sqlPlaces, tables } from './walls.ts';
+import { readsOfOthers, sqlPlaces, tables, writtenAlone } from './walls.ts';
 
 const maxFunctionLines = 60;
 
@@ -41,6 +41,19 @@ export const sourceWalls: SourceWall[] = [
     },
   },
   {
+    name: 'one-way-to-a-transaction',
+    comment: '`inTransaction` checks the caller of the request (ADR 051).',
+    find: ({ node, file }) =>
+      /^src\/(features|server\/(?!db\/|move\/|verify\/))/.test(file) && begins.has(methodOf(node))
+        ? methodOf(node)
+        : undefined,
+  },
+  {
+    name: 'rows-are-written-in-a-transaction',
+    comment: 'A function that writes takes the handle of a transaction, `Tx`: others do not compile.',
+    find: ({ node, file }) => (/^src\/features\//.test(file) ? writtenOutside(node) : undefined),
+  },
+  {
     name: 'dates-in-one-format',
     comment: 'Dates are formatted in `shared/datum.ts`, in the time zone of the workshop.',
     find: ({ node, file }) =>
@@ -68,6 +81,22 @@ const functionTypes = new Set([
 const writes = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const dateFormats = new Set(['DateTimeFormat', 'toLocaleDateString', 'toLocaleTimeString']);
 const queries = new Set([...writes, 'selectFrom', 'selectNoFrom', 'executeQuery']);
+
+const begins = new Set(['transaction', 'startTransaction']);
+
+/** The table that a function writes with a first parameter that is not declared as `Tx`. */
+function writtenOutside(node: Node): string | undefined {
+  if (!functionTypes.has(node.type)) return undefined;
+  const [first] = (node.params ?? []) as Node[];
+  const handle = (first?.pat ?? first) as Node | undefined;
+  if (!handle || JSON.stringify(handle.typeAnnotation ?? '').includes('"value":"Tx"')) return undefined;
+  return nodesOf(node.body)
+    .filter(
+      ({ callee }) => ((callee as Node | undefined)?.object as Node | undefined)?.value === handle.value,
+    )
+    .map(writtenTableOf)
+    .find((table) => table !== undefined && !(table in writtenAlone));
+}
 
 /** The method of a call like `db.selectFrom(…)`. */
 function methodOf({ type, callee }: Node): string {

@@ -32,6 +32,13 @@ const verified = 'Only to verify that the data of both areas are consistent.';
 const named =
   'The name of an article, in one statement with its level: through the public interfaces it takes three, of different moments, and is slower.';
 
+/** Tables of areas that may be written without a transaction, and why no caller has to be checked. */
+export const writtenAlone: Record<string, string> = {
+  attempt: 'Counted before it is known who calls.',
+  session: 'Written while it is found out who calls, and to end it.',
+  sicherung: 'Written by a job.',
+};
+
 /**
  * The tables of other areas that an area reads, and why it does not call their public interface. A change of the meaning of
  * one of their columns affects these areas.

@@ -1,13 +1,14 @@
 import { type NewAccount, noPassword } from '#features/auth/server/index.ts';
 import { addProdukt, type NewProdukt, type PreparedBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 
 let counter = 0;
 
 /** Inserts a soap with defaults for all other fields; returns its id. */
 export function insertProdukt(db: Db, produkt: Partial<NewProdukt<'seife'>> = {}): Promise<string> {
   counter += 1;
-  return addProdukt(db, {
+  const neu = {
     name: `Testseife ${counter}`,
     seife: 'Sheabutter',
     gramm: 100,
@@ -27,7 +28,8 @@ export function insertProdukt(db: Db, produkt: Partial<NewProdukt<'seife'>> = {}
     besonderheiten: null,
     bilder: [],
     ...produkt,
-  });
+  };
+  return inTransaction(db, (db) => addProdukt(db, neu));
 }
 
 /** The body of the product form for a new product (admin.txt §7). */

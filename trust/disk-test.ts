@@ -44,6 +44,7 @@ async function testDisk(dataDir: string): Promise<void> {
   for (; refusal.status === 200; refusal = await book()) booked += 1;
   expect('a full disk refuses writes', refusal.status === 507, `${booked} booked, then ${refusal.text}`);
   await expectReading(shop, workshop);
+  await expectSignOut(shop, workshop);
   expect('the log says what to do', shop.output().includes('make room on its disk'));
 
   rmSync(ballast);
@@ -93,6 +94,14 @@ async function expectReading(shop: ShopProcess, workshop: Workshop): Promise<voi
   }
   for (const page of ['/', '/products'])
     expect(`the page ${page} goes on`, (await fetch(shop.url + page)).status === 200);
+}
+
+async function expectSignOut(shop: ShopProcess, { customers: [customer] }: Workshop): Promise<void> {
+  const headers = { authorization: `Bearer ${customer?.token}`, 'content-type': 'application/json' };
+  const reply = await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers });
+  expect('signing out works', reply.status === 200, await reply.text());
+  const me = await fetch(`${shop.url}/api/auth/me`, { headers });
+  expect('and the session is over', me.status === 401, String(me.status));
 }
 
 /** Writes until the disk is full to the last byte. */

@@ -1,5 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test, untilAlive } from '../fixtures.ts';
@@ -30,7 +31,7 @@ test('a change of the catalogue is in the next answer', { tag: ['@S14'] }, async
 
   await db.transaction().execute(async (db) => {
     await db.updateTable('produkt').set({ name: 'Sommertraum' }).where('id', '=', _id).execute();
-    await raiseKatalogVersion(db);
+    await inTransaction(db, raiseKatalogVersion);
   });
   for (const path of paths) {
     const text = await (await request.get(path)).text();
@@ -48,7 +49,7 @@ test('a new product is everywhere, a deactivated one nowhere', { tag: ['@R7'] },
   expect((await request.get(`/products/${id}`)).status()).toBe(200);
 
   await db.updateTable('produkt').set({ aktiv: 0 }).where('id', '=', id).execute();
-  await raiseKatalogVersion(db);
+  await inTransaction(db, raiseKatalogVersion);
   for (const path of ['/', '/products', '/api/portfolio/with-prices', '/sitemap.xml'])
     expect(await (await request.get(path)).text(), path).not.toContain(id);
   expect((await request.get(`/products/${id}`)).status()).toBe(404);

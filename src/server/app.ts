@@ -1,6 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { authRoutes, countSessions, findSignedIn } from '#features/auth/server/index.ts';
+import {
+  authRoutes,
+  countSessions,
+  deleteSession,
+  EndedSessions,
+  findSignedIn,
+  holdSignedIn,
+} from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
@@ -129,14 +136,19 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   readJsonBodies(app);
   handleErrors(app);
   const now = config.now ?? (() => new Date());
-  enforcePolicies(app, (token) => findSignedIn(db, token, now()));
+  const ended = new EndedSessions((tokenHash) => deleteSession(db, tokenHash));
+  app.addHook('onClose', async () => ended.close());
+  enforcePolicies(app, {
+    find: (token) => findSignedIn(db, token, { now: now(), ended }),
+    hold: (db, token) => holdSignedIn(db, token, { now: now(), ended }),
+  });
 
   const cache = new VersionedCache(() => readKatalogVersion(db));
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
   await app.register(
-    (api) => serveApi(api, db, { cache, now, isHttps, metricsToken, apiDocs, lacksBackups, jobs }),
+    (api) => serveApi(api, db, { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs }),
     {
       prefix: '/api',
     },
@@ -149,6 +161,7 @@ type ApiOptions = {
   cache: VersionedCache;
   now: () => Date;
   isHttps: boolean;
+  ended: EndedSessions;
   metricsToken: string | undefined;
   apiDocs: boolean;
   lacksBackups: boolean;
@@ -158,7 +171,7 @@ type ApiOptions = {
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, isHttps, metricsToken, apiDocs, lacksBackups, jobs }: ApiOptions,
+  { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs }: ApiOptions,
 ): Promise<void> {
   if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
@@ -173,7 +186,7 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
-  await api.register(authRoutes(db, { now, addKunde, isHttps }));
+  await api.register(authRoutes(db, { now, addKunde, isHttps, ended }));
   await api.register(cartRoutes(db));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
@@ -86,7 +86,10 @@ async function openShop(database: DatabaseName) {
   await add();
   // By then the next use of every session is stored, which is a write.
   now = new Date(now.getTime() + 3_600_000);
-  return { db, add, correct, read, level };
+  const signOut = () => callApi(app, { method: 'POST', path: '/auth/logout', token: customer });
+  const isSignedIn = async () =>
+    (await callApi(app, { method: 'GET', path: '/auth/me', token: customer })).statusCode === 200;
+  return { db, add, correct, read, level, signOut, isSignedIn };
 }
 
 describe.each(databases)('a database on %s', (database) => {
@@ -134,6 +137,30 @@ describe.each(databases)('a database on %s', (database) => {
     expect((await add()).json().data.itemCount).toBe(2);
     expect((await correct()).statusCode).toBe(200);
     expect(await level()).toBe(1);
+  });
+
+  test.each([
+    ['full', full],
+    ['read-only', readOnly],
+  ])('that is %s ends a session all the same, and deletes it as soon as it can', async (_what, trouble) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db, signOut, isSignedIn } = await openShop(database);
+    await trouble.begin(db);
+    expect(await isSignedIn()).toBe(true);
+    const reply = await signOut();
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { success: true, message: expect.stringContaining('Sie sind abgemeldet.') },
+    ]);
+    expect(await isSignedIn()).toBe(false);
+    if (trouble === readOnly)
+      expect(reply.json().message).toMatch(/Dauerhaft speichern lässt sich das gerade nicht/);
+
+    await trouble.end(db);
+    expect(await isSignedIn()).toBe(false);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(() => db.selectFrom('session').select('accountId').execute()).toHaveLength(1);
   });
 
   test.each([

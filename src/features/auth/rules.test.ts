@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AttemptLimit, attemptLimits, waitAfter, waitText } from './attempt-rules.ts';
 import { emailKeyOf } from './email-key.ts';
 import { passwordLengthProblem, withoutWords, wordsOf } from './password-rules.ts';
-import { isSessionOver, sessionExpiry, sessionLimits } from './session-rules.ts';
+import { isSessionOver, latestExpiry, sessionExpiry, sessionLimits } from './session-rules.ts';
 
 /** The attempts of an attacker who tries again at the end of each wait. */
 function attemptsWithin(limit: AttemptLimit, span: number): number {
@@ -71,6 +71,40 @@ describe('a session', () => {
         expect(isSessionOver({ role, lastUsedAt, expiresAt }, now)).toBe(isOver);
       }),
     );
+  });
+
+  test('never lasts beyond its limits from now on, whatever a clock that was ahead has stored', () => {
+    const now = Date.parse('2026-03-01T10:00:00.000Z');
+    const skew = 5 * 60_000;
+    const year = 365 * 86_400_000;
+    const offset = fc.integer({ min: -year, max: year });
+    const role = fc.constantFrom('admin', 'employee', 'customer');
+    fc.assert(
+      fc.property(role, offset, offset, offset, (role, used, expires, usedAgain) => {
+        const at = (ms: number) => new Date(now + ms);
+        const session = (used: number) => ({
+          role,
+          lastUsedAt: at(used).toISOString(),
+          expiresAt: at(expires).toISOString(),
+        });
+        const { idle, absolute } = sessionLimits[role];
+        fc.pre(!isSessionOver(session(used), at(0)));
+        expect(isSessionOver(session(used), at(idle + skew))).toBe(true);
+        expect(isSessionOver(session(usedAgain), at(absolute + skew))).toBe(true);
+        expect(at(expires) <= latestExpiry(at(0))).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['a minute ahead, like that of another node', 60_000, false],
+    ['an hour ahead', 3_600_000, true],
+    ['a year ahead', 365 * 86_400_000, true],
+  ])('begun by a clock that was %s', (_what, ahead, isOver) => {
+    const now = new Date('2026-03-01T10:00:00.000Z');
+    const then = new Date(now.getTime() + ahead);
+    const expiresAt = sessionExpiry('admin', then).toISOString();
+    expect(isSessionOver({ role: 'admin', lastUsedAt: then.toISOString(), expiresAt }, now)).toBe(isOver);
   });
 });
 

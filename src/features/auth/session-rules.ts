@@ -19,13 +19,27 @@ export function sessionExpiry(role: Role, now: Date): Date {
   return new Date(now.getTime() + sessionLimits[role].absolute);
 }
 
-/** Whether a session is over: expired, or unused for too long. Times as ISO text. */
+/** Clocks of two nodes may differ by this much, in milliseconds. */
+const clockSkew = 5 * minute;
+
+/** No session that is valid now expires later. */
+export function latestExpiry(now: Date): Date {
+  const longest = Math.max(...Object.values(sessionLimits).map(({ absolute }) => absolute));
+  return new Date(now.getTime() + longest + clockSkew);
+}
+
+/**
+ * Whether a session is over: expired, or unused for too long. Also when it was used later than now, or expires later
+ * than one that begins now: then the clock was ahead, and the limits would count from a moment still to come. Times as ISO text.
+ */
 export function isSessionOver(
   { role, lastUsedAt, expiresAt }: { role: Role; lastUsedAt: string; expiresAt: string },
   now: Date,
 ): boolean {
-  const idleEnd = Date.parse(lastUsedAt) + sessionLimits[role].idle;
-  return now.getTime() >= Math.min(idleEnd, Date.parse(expiresAt));
+  const { idle, absolute } = sessionLimits[role];
+  const end = Math.min(Date.parse(lastUsedAt) + idle, Date.parse(expiresAt));
+  const start = Math.max(Date.parse(lastUsedAt), Date.parse(expiresAt) - absolute);
+  return now.getTime() >= end || start > now.getTime() + clockSkew;
 }
 
 /** Use is stored at most once a minute, so that a page of ten calls costs one write. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 
 /** Number of builds that are kept: the running one and the one before. */
 const keptBuilds = 2;
@@ -16,7 +17,7 @@ export function storeBuild(
   { id, startedAt }: StartedBuild,
   files: { name: string; bytes: Uint8Array }[],
 ): Promise<void> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     await db
       .insertInto('build')
       .values({ id, startedAt })

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { insertAccount } from '#features/auth/server/account.repository.ts';
+import { AppError } from '#shared/errors.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { commitTogether } from './commit-together.ts';
-import type { Db } from './connect.ts';
+import type { Db, Tx } from './connect.ts';
+import { onBehalfOf } from './in-transaction.ts';
 
 /** Inserts accounts with the given id and e-mail address; records which inserts shared a transaction. */
 function makeWriter() {
   const inTransaction: string[] = [];
-  const writeAccount = (db: Db, { id, email = id }: { id: string; email?: string }) => {
+  const writeAccount = (db: Tx, { id, email = id }: { id: string; email?: string }) => {
     if (db.isTransaction) inTransaction.push(id);
     const { vorname, nachname, role, passwordHash } = newAccount();
     const dates = { createdAt: 'jetzt', updatedAt: 'jetzt', datenschutzAt: null, lastLogin: null };
@@ -91,24 +93,40 @@ describe.each(databases)('writes that wait together on %s', (database) => {
   test('lock their rows in one order, and are retried after a deadlock', async () => {
     const { db } = await openMigratedDatabase(database);
     const inTheWay = Object.assign(new Error('deadlock detected'), { code: '40P01' });
-    const inOne: string[] = [];
+    const transactions = new Map<Db, string>();
     const alone: string[] = [];
     const write = commitTogether({
       keyOf: (item: string) => item,
-      write: async (db: Db, item) => {
-        if (db.isTransaction) {
-          inOne.push(item);
-          if (item === 'c') throw inTheWay;
-          return item;
-        }
-        alone.push(item);
+      write: async (db, item) => {
+        transactions.set(db, (transactions.get(db) ?? '') + item);
+        if (transactions.size === 1 && item !== 'c') return item;
+        if (transactions.size > 1) alone.push(item);
         if (alone.filter((one) => one === item).length < 3) throw inTheWay;
         return item;
       },
     });
     expect(await Promise.all(['c', 'a', 'b'].map((item) => write(db, item)))).toEqual(['c', 'a', 'b']);
-    expect(inOne).toEqual(['a', 'b', 'c']);
+    expect([...transactions.values()][0]).toBe('abc');
     expect(alone.sort().join('')).toBe('aaabbbccc');
+  });
+
+  test('check each caller by itself: one who may not write any more hurts no other', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const { write } = makeWriter();
+    const checked: string[] = [];
+    const writeAs = (id: string) =>
+      onBehalfOf(
+        async () => {
+          checked.push(id);
+          if (id === '1') throw new AppError('UNAUTHORIZED', 'ended');
+        },
+        () => write(db, { id }),
+      );
+    const replies = await Promise.allSettled([...['0', '1', '2'].map(writeAs), write(db, { id: '3' })]);
+    expect(replies.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(await listIds(db)).toEqual(['0', '2', '3']);
+    // Together until the refusal, then each on its own.
+    expect(checked.sort().join('')).toBe('00112');
   });
 
   test('join the caller’s transaction when there is one', async () => {

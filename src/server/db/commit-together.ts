@@ -1,27 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from './connect.ts';
+import type { Db, Tx } from './connect.ts';
+import { checkCaller, inTransaction, isTx } from './in-transaction.ts';
 import { isUndone } from './is-undone.ts';
-import { isOvertaken } from './is-unreachable.ts';
 
 type Job<Item, Result> = {
   item: Item;
+  /** Runs a function in the context of the request that wants this write: the transaction is that of several. */
+  asCaller: <T>(work: () => T) => T;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
 };
 
 type Write<Item, Result> = {
-  write: (db: Db, item: Item) => Promise<Result>;
+  write: (db: Tx, item: Item) => Promise<Result>;
   /** Key of the row that is written: transactions of several nodes lock their rows in the order of these keys. */
   keyOf: (item: Item) => string;
 };
 
-/** Attempts for a single write that failed because of a concurrent transaction. */
-const tries = 3;
-
 /**
  * Batches concurrent writes into one transaction, so that they share one wait for the disk; each caller's promise
- * resolves after the commit. When one write fails, each is retried on its own, but only if the batch was certainly not
- * committed: otherwise some rows would be written twice.
+ * resolves after the commit. When one write fails, or the caller of one may not write any more, each is
+ * retried on its own, but only if the batch was certainly not committed: otherwise some rows would be written twice.
  */
 export function commitTogether<Item, Result>({
   write,
@@ -32,28 +32,22 @@ export function commitTogether<Item, Result>({
   const writeInOne = (db: Db, jobs: Job<Item, Result>[]) =>
     db.transaction().execute(async (db) => {
       const results: Result[] = [];
-      for (const { item } of jobs) results.push(await write(db, item));
+      for (const { item, asCaller } of jobs) {
+        await asCaller(() => checkCaller(db));
+        results.push(await write(db, item));
+      }
       return results;
     });
 
-  const writeAlone = async (db: Db, item: Item, left = tries): Promise<Result> => {
-    try {
-      return await write(db, item);
-    } catch (error) {
-      if (!isOvertaken(error) || left === 1) throw error;
-      return writeAlone(db, item, left - 1);
-    }
-  };
+  const writeAlone = (db: Db, { item, asCaller, resolve, reject }: Job<Item, Result>) =>
+    asCaller(() => inTransaction(db, (db) => write(db, item))).then(resolve, reject);
 
   const writeAll = async (db: Db, jobs: Job<Item, Result>[]) => {
     try {
       const results = await writeInOne(db, jobs);
       for (const [index, { resolve }] of jobs.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (isUndone(error))
-        await Promise.all(
-          jobs.map(({ item, resolve, reject }) => writeAlone(db, item).then(resolve, reject)),
-        );
+      if (isUndone(error)) await Promise.all(jobs.map((job) => writeAlone(db, job)));
       else for (const { reject } of jobs) reject(error);
     }
   };
@@ -64,18 +58,19 @@ export function commitTogether<Item, Result>({
       await nextTurn();
       const jobs = queue.splice(0);
       const [only] = jobs;
-      if (jobs.length === 1 && only) await writeAlone(db, only.item).then(only.resolve, only.reject);
+      if (jobs.length === 1 && only) await writeAlone(db, only);
       else await writeAll(db, inOrder(jobs, keyOf));
     }
     queues.delete(db);
   };
 
   return (db, item) => {
-    if (db.isTransaction) return write(db, item);
+    if (isTx(db)) return write(db, item);
     return new Promise((resolve, reject) => {
+      const job = { item, asCaller: AsyncLocalStorage.snapshot(), resolve, reject };
       const queue = queues.get(db);
-      if (queue) return queue.push({ item, resolve, reject });
-      const fresh = [{ item, resolve, reject }];
+      if (queue) return queue.push(job);
+      const fresh = [job];
       queues.set(db, fresh);
       void empty(db, fresh);
     });

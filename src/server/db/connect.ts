@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { type Patience, postgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { nodeSqliteDialect, readOnlySqliteDialect } from './sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
+
+/** The handle of a transaction. Rows of the shop are written with it alone: `inTransaction`. */
+export type Tx = Transaction<Database>;
 
 /** Where the data is stored: the PostgreSQL of `databaseUrl`, else one file in `dataDir` (created if missing). */
 export type DatabaseOptions = {

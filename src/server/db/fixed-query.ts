@@ -6,12 +6,12 @@ import type { Db } from './connect.ts';
  * database. `build` receives placeholders for the values: it puts them into the query and must not read them. A value
  * may be a list of any length.
  */
-export function fixedQuery<Values extends object, Row>(
-  build: (db: Db, values: Values) => Compilable<Row>,
-): (db: Db, values: Values) => Promise<Row[]> {
+export function fixedQuery<Values extends object, Row, Handle extends Db = Db>(
+  build: (db: Handle, values: Values) => Compilable<Row>,
+): (db: Handle, values: Values) => Promise<Row[]> {
   const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
 
-  const compiledFor = (db: Db, values: Values): CompiledQuery<Row> => {
+  const compiledFor = (db: Handle, values: Values): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor();
     const known = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     compiled.set(adapter, known);

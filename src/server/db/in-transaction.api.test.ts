@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import type { Db } from './connect.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction, onBehalfOf } from './in-transaction.ts';
 
 const addTwo = (db: Db, work: (db: Db) => Promise<unknown> = async () => {}) =>
   inTransaction(db, async (db) => {
@@ -21,6 +21,35 @@ describe.each(databases)('work in a transaction on %s', (database) => {
     const { db } = await openMigratedDatabase(database);
     expect(await addTwo(db)).toEqual(expect.any(String));
     await expect(addTwo(db, fail)).rejects.toThrow('half-way');
+    expect(await countProdukte(db)).toBe(2);
+  });
+
+  test('checks the caller in each transaction, and writes nothing when it is refused', async () => {
+    const { db } = await openMigratedDatabase(database);
+    let isOver = false;
+    const check = async () => {
+      if (isOver) throw new Error('ended');
+    };
+    await onBehalfOf(check, async () => {
+      await addTwo(db);
+      isOver = true;
+      await expect(addTwo(db)).rejects.toThrow('ended');
+    });
+    await addTwo(db);
+    expect(await countProdukte(db)).toBe(4);
+  });
+
+  test('is tried again when a concurrent transaction was in the way, at most twice', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const inTheWay = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    let left = 2;
+    const overtaken = async () => {
+      left -= 1;
+      if (left >= 0) throw inTheWay;
+    };
+    await addTwo(db, overtaken);
+    left = 3;
+    await expect(addTwo(db, overtaken)).rejects.toBe(inTheWay);
     expect(await countProdukte(db)).toBe(2);
   });
 

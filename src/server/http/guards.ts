@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { hasPermission, type Permission, type Role } from '#shared/roles.ts';
 import { readableLine } from '#shared/single-line.ts';
+import type { Tx } from '../db/connect.ts';
+import { onBehalfOf } from '../db/in-transaction.ts';
 
 /**
  * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
@@ -15,6 +17,9 @@ export type SignedInAccount = { id: string; email: string; vorname: string; nach
 /** Looks up the account of a token; `undefined` when the token is invalid or expired. */
 export type FindAccount = (token: string) => Promise<SignedInAccount | undefined>;
 
+/** `hold` looks it up in a transaction and keeps the session from ending until that ends. */
+export type Sessions = { find: FindAccount; hold: (db: Tx, token: string) => ReturnType<FindAccount> };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
@@ -24,8 +29,11 @@ declare module 'fastify' {
   }
 }
 
-/** Enforces the policy of every call before its body is read, and refuses to start with a route that has none. */
-export function enforcePolicies(app: FastifyInstance, findAccount: FindAccount): void {
+/**
+ * Enforces the policy of every call: before its body is read, again when it is there, which can take minutes, and in
+ * each transaction. Refuses to start with a route that has none.
+ */
+export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions): void {
   demandPolicies(app);
   app.decorateRequest('account', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -33,7 +41,15 @@ export function enforcePolicies(app: FastifyInstance, findAccount: FindAccount):
     if (policy === undefined || policy === 'everyone') return done();
     // Answers of one account must not be cached for another.
     reply.header('cache-control', 'no-store');
-    admit(request, { policy, findAccount }).then(() => done(), done);
+    admit(request, { policy, findAccount: find }).then(() => done(), done);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { policy } = request.routeOptions.config;
+    if (policy === undefined || policy === 'everyone') return done();
+    const check = (db: Tx) => admit(request, { policy, findAccount: (token) => hold(db, token) });
+    const proceed = () => onBehalfOf(check, done);
+    if (request.body === undefined) return proceed();
+    admit(request, { policy, findAccount: find }).then(proceed, done);
   });
 }
 

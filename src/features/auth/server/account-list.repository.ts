@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Status } from '../contract.ts';
@@ -79,6 +79,6 @@ export function findAccount(db: Db, id: string): Promise<AccountOverview | undef
 }
 
 /** Stores the account's search text; names and addresses are columns of this table, the rest comes from the caller. */
-export async function updateSuche(db: Db, id: string, suche: string): Promise<void> {
+export async function updateSuche(db: Tx, id: string, suche: string): Promise<void> {
   await db.updateTable('account').set({ suche }).where('id', '=', id).execute();
 }

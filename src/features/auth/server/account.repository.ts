@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { AccountTable } from '#server/db/schema.ts';
 import { emailKeyOf } from '../email-key.ts';
 
@@ -7,7 +7,7 @@ export type AccountRow = Selectable<AccountTable>;
 
 /** Adds the account, or returns `false` when its e-mail address is taken. */
 export async function insertAccount(
-  db: Db,
+  db: Tx,
   row: Omit<Insertable<AccountTable>, 'emailKey'>,
 ): Promise<boolean> {
   const inserted = await db
@@ -28,7 +28,7 @@ export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | 
  * engines. A caller that may remove an admin's role has to lock the admins first (`countActiveAdmins`).
  */
 export function lockAccountRow(
-  db: Db,
+  db: Tx,
   key: { id: string } | { email: string },
 ): Promise<AccountRow | undefined> {
   return db
@@ -45,7 +45,7 @@ export function listAccountRows(db: Db): Promise<AccountRow[]> {
 
 /** A new e-mail address that is taken violates the unique constraint: `isUniqueViolation`. */
 export async function updateAccount(
-  db: Db,
+  db: Tx,
   id: string,
   changes: Omit<Updateable<AccountTable>, 'emailKey'>,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function updateAccount(
  * Records a sign-in, or returns `false` when password, role or status have changed since the check of the password: it
  * takes long enough for the account to be blocked in between.
  */
-export async function noteLogin(db: Db, checked: AccountRow, lastLogin: string): Promise<boolean> {
+export async function noteLogin(db: Tx, checked: AccountRow, lastLogin: string): Promise<boolean> {
   const row = await db
     .updateTable('account')
     .set({ lastLogin })
@@ -78,7 +78,7 @@ export async function noteLogin(db: Db, checked: AccountRow, lastLogin: string):
  * The number of admins who can sign in. Their rows are locked until the transaction ends, in the same way on both
  * engines, so that two concurrent transactions cannot each remove one of the last two admins.
  */
-export async function countActiveAdmins(db: Db): Promise<number> {
+export async function countActiveAdmins(db: Tx): Promise<number> {
   const rows = await db
     .updateTable('account')
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))

@@ -10,6 +10,7 @@ import { loginBody, logoutReply, meReply, registerBody, signInReply } from '../c
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
 import { deviceMaxAgeMs } from './device-list.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { register } from './register.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -31,7 +32,12 @@ const deviceCookie = {
 /** Signing in, registering and signing out (storefront.txt §7, R28). */
 export function authRoutes(
   db: Db,
-  { now, addKunde, isHttps }: { now: () => Date; addKunde: AddKunde; isHttps: boolean },
+  {
+    now,
+    addKunde,
+    isHttps,
+    ended,
+  }: { now: () => Date; addKunde: AddKunde; isHttps: boolean; ended: EndedSessions },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
@@ -78,8 +84,8 @@ export function authRoutes(
       response: { 200: logoutReply },
     };
     serve(authCalls.logout, { config: everyone, schema: logoutSchema }, async (request) => {
-      await signOut(db, bearerOf(request));
-      return { success: true as const, message: 'Sie sind abgemeldet.' };
+      const message = await signOut(db, bearerOf(request), ended);
+      return { success: true as const, message };
     });
 
     const meSchema = {

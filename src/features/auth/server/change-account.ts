@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Status } from '../contract.ts';
@@ -22,9 +22,12 @@ export type AccountChanges = {
 /** An account that no other transaction can change until this one ends. */
 export type LockedAccount = { account: AccountRow; isLastAdmin: boolean };
 
+/** The first lock of `lockAccount`, for transactions whose caller is checked next (`lockFirst`). */
+export const lockAdmins = countActiveAdmins;
+
 /** Locks an account inside the caller's transaction, so that it cannot change before it is updated. */
 export async function lockAccount(
-  db: Db,
+  db: Tx,
   key: { id: string } | { email: string },
 ): Promise<LockedAccount | undefined> {
   // Always the admins first: this serialises all changes of admins and avoids deadlocks.
@@ -39,17 +42,18 @@ export async function lockAccount(
  * violates the unique constraint, which ends the transaction.
  */
 export async function changeAccount(
-  db: Db,
+  db: Tx,
   { account, isLastAdmin }: LockedAccount,
   { now, ...changes }: AccountChanges & { now: Date },
 ): Promise<void> {
   const after = { ...account, ...changes };
   if (isLastAdmin && !isActiveAdmin(after)) throw lastAdmin('role' in changes ? 'rolle' : 'status');
 
+  const isChanged = isAccessChanged(account, after);
+  // Before the account, as the transactions of these sessions lock the rows, too.
+  if (isChanged) await deleteSessionsOf(db, account.id);
   await updateAccount(db, account.id, { ...changes, updatedAt: now.toISOString() });
-  if (!isAccessChanged(account, after)) return;
-  await deleteSessionsOf(db, account.id);
-  await deleteAttemptsOn(db, accountKeyOf(await readSecret(db), after.email));
+  if (isChanged) await deleteAttemptsOn(db, accountKeyOf(await readSecret(db), after.email));
 }
 
 function isActiveAdmin({ role, status }: Pick<AccountRow, 'role' | 'status'>): boolean {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import type { Account, Status } from '../contract.ts';
 import { insertAccount } from './account.repository.ts';
 
@@ -13,7 +13,7 @@ export type NewAccount = Omit<Account, 'id'> & {
 
 /** Adds an account, or returns `undefined` when its e-mail address is taken. */
 export async function createAccount(
-  db: Db,
+  db: Tx,
   { status = 'active', datenschutzAt = null, lastLogin = null, ...columns }: NewAccount,
   now: Date,
 ): Promise<Account | undefined> {

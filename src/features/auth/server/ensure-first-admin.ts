@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { findAccountByEmail, hasAdmin } from './account.repository.ts';
 import type { AddKunde } from './add-kunde.ts';
 import { checkPassword } from './check-password.ts';
@@ -23,7 +24,7 @@ export async function ensureFirstAdmin(
     return `ADMIN_EMAIL: nicht angelegt, weil es schon einen Admin gibt. „npm run account -- create …“ legt einen weiteren an.`;
   await checkPassword(password, { email });
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     const admin = { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' } as const;
     const account = await createAccount(db, admin, now);
     if (account) await addKunde(db, account);

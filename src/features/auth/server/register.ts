@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { networkOf } from '#shared/place-of.ts';
 import type { RegisterBody } from '../contract.ts';
@@ -32,7 +33,7 @@ export async function register(
     await limitAttempts(db, registrationCounters(secret, address), now);
     const passwordHash = await hashPassword(password);
 
-    return db.transaction().execute(async (db) => {
+    return inTransaction(db, async (db) => {
       const datenschutzAt = now.toISOString();
       const account = await createAccount(
         db,

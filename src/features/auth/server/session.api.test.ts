@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
+import { forgetExpired } from './forget-expired.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -45,6 +46,18 @@ describe.each(databases)('a session on %s', (database) => {
     }
     wait(step);
     expect((await caller.get('/auth/me')).statusCode).toBe(401);
+  });
+
+  test('of a clock that was a year ahead ends when the clock is right again, and is deleted', async () => {
+    const { as, wait, db, clock } = await startClockedApp();
+    const [caller, unused] = [as('customer'), as('customer')];
+    wait(365 * day);
+    await Promise.all([caller.token(), unused.token()]);
+    expect((await caller.get('/auth/me')).statusCode).toBe(200);
+    wait(-365 * day);
+    expect((await caller.get('/auth/me')).statusCode).toBe(401);
+    await forgetExpired(db, clock.now);
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
   test('stores the time of its last use at most once a minute', async () => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import { isOnSqlite } from '#server/db/columns.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { SessionTable } from '#server/db/schema.ts';
 
@@ -7,7 +8,9 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
   await db.insertInto('session').values(row).execute();
 }
 
-const findQuery = fixedQuery((db, { tokenHash }: { tokenHash: string }) =>
+type Key = { tokenHash: string };
+
+const selectSession = (db: Db, { tokenHash }: Key) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
@@ -21,12 +24,24 @@ const findQuery = fixedQuery((db, { tokenHash }: { tokenHash: string }) =>
       'account.role',
       'account.status',
     ])
-    .where('session.tokenHash', '=', tokenHash),
-);
+    .where('session.tokenHash', '=', tokenHash);
+
+const findQuery = fixedQuery(selectSession);
+// An exclusive lock: PostgreSQL queues for it, while shared ones of many requests would let an end of the session starve.
+const holdQuery = fixedQuery((db: Tx, key: Key) => {
+  const select = selectSession(db, key);
+  return isOnSqlite(db) ? select : select.forNoKeyUpdate(['session']);
+});
 
 /** The session with its account, both as currently stored. */
 export async function findSession(db: Db, tokenHash: string) {
   const [session] = await findQuery(db, { tokenHash });
+  return session;
+}
+
+/** The same; until the transaction ends the session cannot be deleted. */
+export async function holdSession(db: Tx, tokenHash: string) {
+  const [session] = await holdQuery(db, { tokenHash });
   return session;
 }
 
@@ -52,6 +67,13 @@ export async function countSessions(db: Db, now: string): Promise<number> {
   return count;
 }
 
-export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+/** Deletes sessions that have expired, and those that claim to last longer than a session can. */
+export async function deleteExpiredSessions(
+  db: Db,
+  { now, latestExpiry }: { now: string; latestExpiry: string },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('expiresAt', '>', latestExpiry)]))
+    .execute();
 }

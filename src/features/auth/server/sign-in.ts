@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { networkOf } from '#shared/place-of.ts';
 import type { LoginBody, SignInReply, Status } from '../contract.ts';
@@ -45,7 +46,7 @@ export async function signIn(
   return atHashPlace(origin, async () => {
     await limitAttempts(db, counters, now);
     const checked = await checkAccess(account, password);
-    return db.transaction().execute(async (db) => {
+    return inTransaction(db, async (db) => {
       if (!(await noteLogin(db, checked, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
       await forgiveAttempts(db, counters, now);
       const token = await startSession(db, checked, now);

@@ -1,6 +1,7 @@
 import { type AccountChanges, changeAccount, lockAccount } from '#features/auth/server/index.ts';
 import { insertAenderung, setSperrgrund } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/errors.ts';
 
 /** Changes made from the terminal; `sperrgrund` belongs to a status and is cleared by the next one. */
@@ -16,7 +17,7 @@ export async function changeZugang(
   email: string,
   { sperrgrund = '', ...changes }: ZugangChanges,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     const locked = await lockAccount(db, { email });
     if (!locked) throw notFound('Konto');
     const { account } = locked;

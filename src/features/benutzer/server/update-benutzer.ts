@@ -1,6 +1,7 @@
-import { changeAccount, findAccount, lockAccount } from '#features/auth/server/index.ts';
+import { changeAccount, findAccount, lockAccount, lockAdmins } from '#features/auth/server/index.ts';
 import { type Author, changeKunde, insertAenderung } from '#features/kunde/server/index.ts';
-import { type Db, isUniqueViolation } from '#server/db/connect.ts';
+import { type Db, isUniqueViolation, type Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
 import type { BenutzerData } from '../contract.ts';
@@ -15,31 +16,31 @@ type Edit = { body: UpdateBody; von: Author; now: Date };
  * person's sessions; the last admin stays one, and this call cannot make anyone an employee (R21).
  */
 export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edit): Promise<BenutzerData> {
-  return db
-    .transaction()
-    .execute(async (db) => {
-      const locked = await lockAccount(db, { id });
-      if (!locked) throw notFound('Benutzer');
-      const before = await readOneBenutzer(db, id, now);
-      const after = applyBody(angabenOf(before), body);
-      const fehler = angabenFehler(after, now);
-      if (fehler.length > 0)
-        throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
+  const work = (db: Tx) => changeBenutzer(db, id, { body, von, now });
+  return inTransaction(db, work, { lockFirst: lockAdmins }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  });
+}
 
-      const rolle = rollenProblem(before.role, after.role);
-      if (rolle) throw new AppError('CONFLICT', rolle, { fehler: [`rolle: ${rolle}`] });
+async function changeBenutzer(db: Tx, id: string, { body, von, now }: Edit): Promise<BenutzerData> {
+  const locked = await lockAccount(db, { id });
+  if (!locked) throw notFound('Benutzer');
+  const before = await readOneBenutzer(db, id, now);
+  const after = applyBody(angabenOf(before), body);
+  const fehler = angabenFehler(after, now);
+  if (fehler.length > 0)
+    throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
 
-      const felder = changedFelder(angabenOf(before), after);
-      if (felder.length === 0) return before;
-      const { email, vorname, nachname, role } = after;
-      await changeAccount(db, locked, { email, vorname, nachname, role, now });
-      await changeKunde(db, id, { ...after, kundennummer: before.kundennummer });
-      await insertAenderung(db, id, { von, felder, now });
-      return readOneBenutzer(db, id, now);
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken() : error;
-    });
+  const rolle = rollenProblem(before.role, after.role);
+  if (rolle) throw new AppError('CONFLICT', rolle, { fehler: [`rolle: ${rolle}`] });
+
+  const felder = changedFelder(angabenOf(before), after);
+  if (felder.length === 0) return before;
+  const { email, vorname, nachname, role } = after;
+  await changeAccount(db, locked, { email, vorname, nachname, role, now });
+  await changeKunde(db, id, { ...after, kundennummer: before.kundennummer });
+  await insertAenderung(db, id, { von, felder, now });
+  return readOneBenutzer(db, id, now);
 }
 
 async function readOneBenutzer(db: Db, id: string, now: Date): Promise<BenutzerData> {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { maxMenge } from '../menge.ts';
 import { bookBewegung, openBestand, retireBestand, setBestand } from './index.ts';
@@ -77,7 +78,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     expect(await book(db, artikelId, maxMenge)).toBeUndefined();
     expect(await book(db, artikelId, 1e15)).toBeUndefined();
     expect(await book(db, 'niemand', 1)).toBeUndefined();
-    await retireBestand(db, artikelId, 'Sheabutter');
+    await inTransaction(db, (db) => retireBestand(db, artikelId, 'Sheabutter'));
     expect(await book(db, artikelId, -1)).toBeUndefined();
     expect(await set(db, artikelId, 3)).toBeUndefined();
     await expectSound(db, artikelId);
@@ -132,7 +133,6 @@ describe.each(databases)('the ledger on %s', (database) => {
     await expect(failing).rejects.toThrow('half-way');
     await expectSound(db, artikelId);
     expect((await readLedger(db, artikelId)).bestand.menge).toBe(5);
-    await expect(bookBewegung(db, { artikelId, menge: 1, grund })).rejects.toThrow('one transaction');
   });
 
   test('has constraints in the database against wrong sums and changes of rows', async () => {

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import type { BestandTable } from '#server/db/schema.ts';
 import { maxMenge } from '../menge.ts';
 
 export type BestandRow = Selectable<BestandTable>;
 
-export async function insertBestand(db: Db, row: Insertable<BestandTable>): Promise<void> {
+export async function insertBestand(db: Tx, row: Insertable<BestandTable>): Promise<void> {
   await db.insertInto('bestand').values(row).execute();
 }
 
@@ -15,7 +15,7 @@ export async function insertBestand(db: Db, row: Insertable<BestandTable>): Prom
  * both take the last gram.
  */
 export function moveBestand(
-  db: Db,
+  db: Tx,
   { artikelId, menge, at, grund }: { artikelId: string; menge: number; at: string; grund: string },
 ): Promise<BestandRow | undefined> {
   return db
@@ -34,7 +34,7 @@ export function moveBestand(
 }
 
 /** The level of an article, locked until the transaction ends. */
-export function lockBestand(db: Db, artikelId: string): Promise<BestandRow | undefined> {
+export function lockBestand(db: Tx, artikelId: string): Promise<BestandRow | undefined> {
   return db
     .updateTable('bestand')
     .set((eb) => ({ menge: eb.ref('menge') }))
@@ -44,11 +44,11 @@ export function lockBestand(db: Db, artikelId: string): Promise<BestandRow | und
     .executeTakeFirst();
 }
 
-export async function setMindestbestand(db: Db, artikelId: string, mindestbestand: number): Promise<void> {
+export async function setMindestbestand(db: Tx, artikelId: string, mindestbestand: number): Promise<void> {
   await db.updateTable('bestand').set({ mindestbestand }).where('artikelId', '=', artikelId).execute();
 }
 
 /** Marks the level of a deleted article; its movements stay readable under the article's last name (R9). */
-export async function retireBestand(db: Db, artikelId: string, name: string): Promise<void> {
+export async function retireBestand(db: Tx, artikelId: string, name: string): Promise<void> {
   await db.updateTable('bestand').set({ entferntAls: name }).where('artikelId', '=', artikelId).execute();
 }

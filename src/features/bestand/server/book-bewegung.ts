@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { maxMenge } from '../menge.ts';
 import { moveBestand } from './bestand.repository.ts';
 import { type BewegungRow, insertBewegung } from './bewegung.repository.ts';
@@ -33,8 +33,7 @@ export type Buchung = Vermerk & {
  * `undefined` when the article is gone or its level would exceed its limits; then nothing is booked. Bookings of
  * several articles have to call `lockBestaende` first.
  */
-export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRow | undefined> {
-  if (!db.isTransaction) throw new Error('A level and its movement change in one transaction.');
+export async function bookBewegung(db: Tx, buchung: Buchung): Promise<BewegungRow | undefined> {
   const { artikelId, menge, grund, notizen, von } = buchung;
   if (Math.abs(menge) > maxMenge) return undefined;
   const createdAt = (buchung.at ?? new Date()).toISOString();
@@ -66,7 +65,7 @@ export async function bookBewegung(db: Db, buchung: Buchung): Promise<BewegungRo
  * `undefined` and records nothing.
  */
 export async function setBestand(
-  db: Db,
+  db: Tx,
   { menge, ...rest }: Vermerk & { menge: number; typ?: 'inventur' },
 ): Promise<BewegungRow | undefined> {
   const { artikelId, buchungId } = rest;

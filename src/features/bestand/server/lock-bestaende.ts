@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { schonGebuchtFehler, schonGebuchtText } from '../buchung-id.ts';
 import { type BestandRow, lockBestand } from './bestand.repository.ts';
@@ -12,7 +12,7 @@ import { hasBuchung } from './bewegung.repository.ts';
  * concurrent requests with the same id, the second waits for the first and then finds its booking.
  */
 export async function lockBestaende(
-  db: Db,
+  db: Tx,
   artikelIds: Iterable<string>,
   buchungId?: string,
 ): Promise<Map<string, BestandRow>> {

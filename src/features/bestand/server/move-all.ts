@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Buchung, bookBewegung } from './book-bewegung.ts';
 
@@ -10,7 +10,7 @@ type Posten = { artikelId: string; name: string; menge: number };
  * level of each article.
  */
 export async function moveAll(
-  db: Db,
+  db: Tx,
   posten: Posten[],
   buchung: Omit<Buchung, 'artikelId' | 'menge'> & { buchungId: string },
 ): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { insertBestand } from './bestand.repository.ts';
 import { type Buchender, bookBewegung } from './book-bewegung.ts';
 
@@ -16,7 +16,7 @@ export type NewBestand = {
 
 /** Part of the transaction that adds a raw material or a product. */
 export async function openBestand(
-  db: Db,
+  db: Tx,
   { typ, artikelId, menge = 0, mindestbestand = 0, von }: NewBestand,
 ): Promise<void> {
   await insertBestand(db, {

@@ -1,6 +1,6 @@
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { commitTogether } from '#server/db/commit-together.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { AddBody, CartReply } from '../contract.ts';
 import { addMenge, maxMenge } from '../menge.ts';
@@ -33,7 +33,7 @@ export async function addToCart(
 /** Adds the row's pieces to its line, or fills the line up to 99 and returns `false`. */
 const addOrFill = commitTogether({
   keyOf: ({ accountId, produktId }: CartItemRow) => accountId + produktId,
-  write: async (db, row) => {
+  write: async (db: Tx, row) => {
     let isAdded = await addToCartItem(db, row);
     // Between the two statements another device may have removed pieces.
     while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { CartItemTable } from '#server/db/schema.ts';
 import { maxMenge } from '../menge.ts';
@@ -20,7 +20,7 @@ export const listCartItems = fixedQuery((db, { accountId }: { accountId: string 
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartItems>>[number];
 
-const addQuery = fixedQuery((db, row: CartItemRow) => {
+const addQuery = fixedQuery((db: Tx, row: CartItemRow) => {
   const { name, seife, gramm, bild } = row;
   return db
     .insertInto('cartItem')
@@ -38,12 +38,12 @@ const addQuery = fixedQuery((db, row: CartItemRow) => {
  * Adds the row's pieces to its line, or returns `false` and leaves the line unchanged when the sum would exceed 99. The
  * sum is computed in the statement, so that no piece is lost when two devices add at once.
  */
-export async function addToCartItem(db: Db, row: CartItemRow): Promise<boolean> {
+export async function addToCartItem(db: Tx, row: CartItemRow): Promise<boolean> {
   return (await addQuery(db, row)).length > 0;
 }
 
 /** Sets the row's line to 99 pieces, or returns `false` when its pieces fit after all. */
-export async function fillCartItem(db: Db, row: CartItemRow): Promise<boolean> {
+export async function fillCartItem(db: Tx, row: CartItemRow): Promise<boolean> {
   const filled = await db
     .insertInto('cartItem')
     .values({ ...row, menge: Math.min(row.menge, maxMenge) })
@@ -60,7 +60,7 @@ export async function fillCartItem(db: Db, row: CartItemRow): Promise<boolean> {
 
 /** Sets the pieces of a line; returns whether the line exists. */
 export async function updateCartItem(
-  db: Db,
+  db: Tx,
   { accountId, produktId }: LineKey,
   menge: number,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function hasCartItem(db: Db, { accountId, produktId }: LineKey): Pr
   return row !== undefined;
 }
 
-export async function deleteCartItem(db: Db, { accountId, produktId }: LineKey): Promise<void> {
+export async function deleteCartItem(db: Tx, { accountId, produktId }: LineKey): Promise<void> {
   await db
     .deleteFrom('cartItem')
     .where('accountId', '=', accountId)
@@ -92,6 +92,6 @@ export async function deleteCartItem(db: Db, { accountId, produktId }: LineKey):
     .execute();
 }
 
-export async function deleteCartItems(db: Db, accountId: string): Promise<void> {
+export async function deleteCartItems(db: Tx, accountId: string): Promise<void> {
   await db.deleteFrom('cartItem').where('accountId', '=', accountId).execute();
 }

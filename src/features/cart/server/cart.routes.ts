@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { accountOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
@@ -50,14 +51,15 @@ export function cartRoutes(db: Db): FastifyPluginAsyncZod {
     };
     serve(cartCalls.remove, { config, schema: removeSchema }, async (request) => {
       const { id: accountId } = accountOf(request);
-      await deleteCartItem(db, { accountId, produktId: request.params.productId });
+      const line = { accountId, produktId: request.params.productId };
+      await inTransaction(db, (db) => deleteCartItem(db, line));
       return ok(await readCart(db, accountId));
     });
 
     const clearSchema = { tags, summary: 'Leeren', response };
     serve(cartCalls.clear, { config, schema: clearSchema }, async (request) => {
       const { id: accountId } = accountOf(request);
-      await deleteCartItems(db, accountId);
+      await inTransaction(db, (db) => deleteCartItems(db, accountId));
       return ok(await readCart(db, accountId));
     });
   };

@@ -1,5 +1,6 @@
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cart, UpdateBody } from '../contract.ts';
 import { hasCartItem, updateCartItem } from './cart.repository.ts';
@@ -9,8 +10,8 @@ import { isKaufbar, notAvailableText, readCart } from './read-cart.ts';
 export async function updateCart(db: Db, accountId: string, { produktId, menge }: UpdateBody): Promise<Cart> {
   const line = { accountId, produktId };
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
-  const isUpdated = isKaufbar(produkt) && (await updateCartItem(db, line, menge));
+  const isUpdated = isKaufbar(produkt) && (await inTransaction(db, (db) => updateCartItem(db, line, menge)));
   if (isUpdated) return readCart(db, accountId, produkt);
-  if (await hasCartItem(db, line)) throw new AppError('CONFLICT', notAvailableText);
+  if (!isKaufbar(produkt) && (await hasCartItem(db, line))) throw new AppError('CONFLICT', notAvailableText);
   throw new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
 }

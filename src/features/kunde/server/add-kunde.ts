@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Account } from '#features/auth/contract.ts';
 import { updateSuche } from '#features/auth/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { type KundeAngaben, keineAngaben } from '../angaben.ts';
 import { sucheOf } from '../suche.ts';
 import { insertKunde, takeKundennummer } from './kunde.repository.ts';
@@ -13,7 +13,7 @@ export type NeueAngaben = Partial<KundeAngaben> & { sperrgrund?: string };
 
 /** Adds the person behind a new account, with a customer number, inside the transaction that adds the account. */
 export async function addKunde(
-  db: Db,
+  db: Tx,
   { id: accountId, email, vorname, nachname }: Account,
   { sperrgrund = '', ...known }: NeueAngaben = {},
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { lockAccount } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { addKunde } from './add-kunde.ts';
 import { listKundeRows } from './kunde.repository.ts';
 import { listAccountsWithoutKunde } from './verify-kunden.repository.ts';
@@ -11,7 +12,7 @@ import { listAccountsWithoutKunde } from './verify-kunden.repository.ts';
 export async function addMissingKunden(db: Db, signal: AbortSignal): Promise<void> {
   for (const { id } of await listAccountsWithoutKunde(db)) {
     signal.throwIfAborted();
-    await db.transaction().execute(async (db) => {
+    await inTransaction(db, async (db) => {
       const locked = await lockAccount(db, { id });
       const [kunde] = await listKundeRows(db, [id]);
       if (locked && !kunde) await addKunde(db, locked.account);

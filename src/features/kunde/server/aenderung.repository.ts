@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 
 /** The author of a change; `id` is missing for the terminal. */
 export type Author = { id?: string; name: string };
 
 export async function insertAenderung(
-  db: Db,
+  db: Tx,
   accountId: string,
   { von, felder, now }: { von: Author; felder: string[]; now: Date },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { KundeTable } from '#server/db/schema.ts';
 
 export type KundeRow = Selectable<KundeTable>;
 
-export async function insertKunde(db: Db, row: Insertable<KundeTable>): Promise<void> {
+export async function insertKunde(db: Tx, row: Insertable<KundeTable>): Promise<void> {
   await db.insertInto('kunde').values(row).execute();
 }
 
@@ -23,7 +23,7 @@ export async function listKundeRows(
 }
 
 export async function updateKunde(
-  db: Db,
+  db: Tx,
   accountId: string,
   changes: Omit<Updateable<KundeTable>, 'id' | 'accountId' | 'kundennummer'>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function updateKunde(
 }
 
 /** The reason why the account is blocked; empty when it is not. */
-export async function setSperrgrund(db: Db, accountId: string, sperrgrund: string): Promise<void> {
+export async function setSperrgrund(db: Tx, accountId: string, sperrgrund: string): Promise<void> {
   await updateKunde(db, accountId, { sperrgrund });
 }
 
@@ -39,7 +39,7 @@ export async function setSperrgrund(db: Db, accountId: string, sperrgrund: strin
  * Takes the next index in the sequence of customer numbers. The row stays locked until the transaction ends, so that no
  * index is used twice; one that is not used in the end is skipped for good.
  */
-export async function takeKundennummer(db: Db): Promise<{ index: number; schluessel: string }> {
+export async function takeKundennummer(db: Tx): Promise<{ index: number; schluessel: string }> {
   const { vergeben, schluessel } = await db
     .updateTable('kundennummerFolge')
     .set((eb) => ({ vergeben: eb('vergeben', '+', 1) }))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount } from '#features/auth/server/index.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -14,7 +15,7 @@ describe.each(databases)('an account that a node of an older version registered,
     const admin = as('admin');
     await admin.token();
     for (const email of ['mia@lindenblatt.example', 'noah@lindenblatt.example'])
-      await createAccount(db, newAccount({ email, vorname: 'Neu' }), new Date());
+      await inTransaction(db, (db) => createAccount(db, newAccount({ email, vorname: 'Neu' }), new Date()));
     const people = async () => {
       const { data } = (await admin.get('/kunden?search=neu')).json();
       return data.map(({ email, kundennummer }: Record<string, string>) => ({ email, kundennummer }));

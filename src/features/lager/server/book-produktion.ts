@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Anlass, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { produktionGrund } from '../gruende.ts';
@@ -15,7 +15,7 @@ export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Pr
   return inTransaction(db, (db) => book(db, body, anlass));
 }
 
-async function book(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
+async function book(db: Tx, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
   const { produktId, anzahl } = body;
   const { name, mengen, fehlend } = await loadRezept(db, produktId);
   // Locked until the transaction ends, so that the shortages in an error message are exact.

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Anlass, listBuchung, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { LagerArtikel } from '../contract.ts';
@@ -18,7 +18,7 @@ export function cancelProduktion(db: Db, produktionId: string, anlass: Anlass): 
   return inTransaction(db, (db) => takeBack(db, produktionId, anlass));
 }
 
-async function takeBack(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
+async function takeBack(db: Tx, produktionId: string, anlass: Anlass): Promise<Storno> {
   const buchungId = randomUUIDv7();
   // Of two concurrent reversals, the second waits here and then finds the production reversed.
   const produktion = await claimStorno(db, { buchungId: produktionId, stornoId: buchungId });
@@ -53,7 +53,7 @@ async function refusal(db: Db, produktionId: string): Promise<AppError> {
 }
 
 /** The inverted movements of the production, with their levels locked until the transaction ends. */
-async function loadRueckgaben(db: Db, produktionId: string): Promise<Rueckgabe[]> {
+async function loadRueckgaben(db: Tx, produktionId: string): Promise<Rueckgabe[]> {
   const gebucht = new Map((await listBuchung(db, produktionId)).map((one) => [one.artikelId, one.menge]));
   await lockBestaende(db, gebucht.keys());
   const rows = await findArtikelRows(db, [...gebucht.keys()]);

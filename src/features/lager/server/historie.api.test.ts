@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openBestand, retireBestand } from '#features/bestand/server/index.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/databases.ts';
 import { lengthenHistorie, openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -217,9 +218,11 @@ describe.each(databases)('a kind of a newer version of the shop on %s', (databas
   test('is left out, and every other article stays readable', async () => {
     const { db, as } = await startTestApp(database);
     const { admin } = await openLager(db, as('admin'));
-    await openBestand(db, { typ: 'band', artikelId: 'satin' });
-    await openBestand(db, { typ: 'band', artikelId: 'samt' });
-    await retireBestand(db, 'samt', 'Samt');
+    await inTransaction(db, async (db) => {
+      await openBestand(db, { typ: 'band', artikelId: 'satin' });
+      await openBestand(db, { typ: 'band', artikelId: 'samt' });
+      await retireBestand(db, 'samt', 'Samt');
+    });
     const { data } = (await admin.get('/lager/bestand')).json();
     expect(Object.values(data).flat()).toHaveLength(4);
     expect((await admin.get('/lager/entfernte')).json()).toMatchObject({ success: true, data: [] });

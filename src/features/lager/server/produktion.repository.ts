@@ -1,16 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { ProduktionTable } from '#server/db/schema.ts';
 
 export type ProduktionRow = Selectable<ProduktionTable>;
 
-export async function insertProduktion(db: Db, row: Insertable<ProduktionTable>): Promise<void> {
+export async function insertProduktion(db: Tx, row: Insertable<ProduktionTable>): Promise<void> {
   await db.insertInto('produktion').values(row).execute();
 }
 
 /** Marks a production as reversed by the booking `stornoId`; `undefined` when it was reversed before. */
 export function claimStorno(
-  db: Db,
+  db: Tx,
   { buchungId, stornoId }: { buchungId: string; stornoId: string },
 ): Promise<ProduktionRow | undefined> {
   return db

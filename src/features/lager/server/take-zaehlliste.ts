@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Anlass, bookBewegung, findBestandNach, lockBestaende } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { LagerArtikel, ZaehllisteBody, ZaehllisteZeile } from '../contract.ts';
@@ -17,7 +17,7 @@ export function takeZaehlliste(db: Db, body: ZaehllisteBody, anlass: Anlass): Pr
   return inTransaction(db, (db) => book(db, body, anlass));
 }
 
-async function book(db: Db, body: ZaehllisteBody, anlass: Anlass): Promise<ZaehllisteZeile[]> {
+async function book(db: Tx, body: ZaehllisteBody, anlass: Anlass): Promise<ZaehllisteZeile[]> {
   const liste = await loadArtikel(db, body);
   const artikelIds = liste.map(({ artikel }) => artikel.artikelId);
   const bestaende = await lockBestaende(db, artikelIds, body.buchungId);
@@ -53,7 +53,7 @@ type ZeilenBuchung = Anlass & { buchungId: string; notizen: string | null | unde
 
 /** Books one line, or returns why it cannot be booked. */
 async function bookZeile(
-  db: Db,
+  db: Tx,
   { artikel, gezaehlt, letzteNr, jetzt }: Gezaehlt & { jetzt: Stand | undefined },
   buchung: ZeilenBuchung,
 ): Promise<ZaehllisteZeile | string> {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { openBestand } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import type { AngabenOf, ProduktTypName } from '../produkt-typen.ts';
 import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
@@ -27,7 +27,7 @@ export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<Gemei
  * function.
  */
 export async function addProdukt(
-  db: Db,
+  db: Tx,
   { bilder, geaendertVon, typ = 'seife', preis = null, ...werte }: NewProdukt,
 ): Promise<string> {
   await raiseKatalogVersion(db);

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { ProduktBildTable } from '#server/db/schema.ts';
 import type { BildFormat } from '../bild-adresse.ts';
 import type { Masse } from '../vorschau.ts';
@@ -7,7 +7,7 @@ import type { PreparedBild } from './prepare-bild.ts';
 
 /** Stores a prepared picture; identical content is stored once. */
 export async function insertBild(
-  db: Db,
+  db: Tx,
   { hash, breite, hoehe, platzhalter, varianten }: PreparedBild,
 ): Promise<void> {
   const inserted = await db
@@ -25,7 +25,7 @@ export async function insertBild(
   }
 }
 
-export async function insertProduktBild(db: Db, row: Insertable<ProduktBildTable>): Promise<void> {
+export async function insertProduktBild(db: Tx, row: Insertable<ProduktBildTable>): Promise<void> {
   await db.insertInto('produktBild').values(row).execute();
 }
 
@@ -44,7 +44,7 @@ export function listProduktBildPlaetze(
 
 type Platz = { produktId: string; position: number };
 
-export async function updateAltText(db: Db, { produktId, position }: Platz, altText: string): Promise<void> {
+export async function updateAltText(db: Tx, { produktId, position }: Platz, altText: string): Promise<void> {
   await db
     .updateTable('produktBild')
     .set({ altText })
@@ -53,7 +53,7 @@ export async function updateAltText(db: Db, { produktId, position }: Platz, altT
     .execute();
 }
 
-export async function deleteProduktBild(db: Db, { produktId, position }: Platz): Promise<void> {
+export async function deleteProduktBild(db: Tx, { produktId, position }: Platz): Promise<void> {
   await db
     .deleteFrom('produktBild')
     .where('produktId', '=', produktId)
@@ -65,7 +65,7 @@ export async function deleteProduktBild(db: Db, { produktId, position }: Platz):
  * Deletes those of these pictures that no product uses any more. Inside `changeKatalog`, so that none is added
  * meanwhile.
  */
-export async function deleteUnusedBilder(db: Db, hashes: string[]): Promise<void> {
+export async function deleteUnusedBilder(db: Tx, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   await db
     .deleteFrom('bild')
@@ -97,7 +97,7 @@ export function findBildMasse(db: Db, hash: string): Promise<Masse | undefined> 
 
 /** Stores a form of a picture that was made on demand; another node may have stored it already. */
 export async function insertForm(
-  db: Db,
+  db: Tx,
   form: { hash: string; breite: number; format: 'jpeg' | 'avif'; daten: Uint8Array },
 ): Promise<void> {
   await db

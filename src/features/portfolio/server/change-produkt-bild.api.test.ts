@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -114,7 +115,7 @@ describe.each(databases)('unused pictures on %s', (database) => {
   test('are deleted at the start, and a catalogue without any stays unchanged', async () => {
     const { db } = await openMigratedDatabase(database);
     await insertProdukt(db, { bilder: bilder.slice(0, 1) });
-    await insertBild(db, fakeBild(hash('f')));
+    await inTransaction(db, (db) => insertBild(db, fakeBild(hash('f'))));
     await collectUnusedBilder(db);
     expect(await hashes(db)).toEqual([hash('a')]);
     const version = await readKatalogVersion(db);

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import {
@@ -38,7 +38,7 @@ export function changeAltText(
 function changeBild(
   db: Db,
   zugriff: Schreibzugriff,
-  change: (db: Db) => Promise<void>,
+  change: (db: Tx) => Promise<void>,
 ): Promise<VerwaltetesProdukt> {
   return changeKatalog(db, async (db) => {
     await writeProdukt(db, zugriff);

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import type { CreateProduktBody } from '../produkt-body.ts';
 import { addProdukt } from './add-produkt.ts';
@@ -21,7 +22,7 @@ const vorgabe = {
 /** Creates a product, visible in the shop from the next request on unless it is inactive. */
 export function createProdukt(db: Db, body: CreateProduktBody, von: string): Promise<VerwaltetesProdukt> {
   const { beschreibung, ...werte } = body;
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const id = await addProdukt(db, { ...vorgabe, ...werte, ...beschreibung, geaendertVon: von });
     return readVerwaltetesProdukt(db, id);
   });

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { breiteste, variantenBreiten } from '../bild-adresse.ts';
 import { type Masse, vorschauMasse, zwischenMasse } from '../vorschau.ts';
 import { findBildMasse, findVariante, insertForm } from './bild.repository.ts';
@@ -76,7 +77,7 @@ function formMaker(db: Db, { ending, onFailure }: Making) {
     const daten = await prepareFormApart(kept, form, { ending });
     const { breite, format } = form;
     // A disk that is full or read-only prevents only storing the form.
-    await insertForm(db, { hash, breite, format, daten }).catch(onFailure);
+    await inTransaction(db, (db) => insertForm(db, { hash, breite, format, daten })).catch(onFailure);
     return daten;
   };
 

@@ -1,4 +1,5 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 
 /** The catalogue's version: everything cached of the catalogue is valid for exactly one version. */
 export async function readKatalogVersion(db: Db): Promise<number> {
@@ -10,15 +11,15 @@ export async function readKatalogVersion(db: Db): Promise<number> {
  * One change of the catalogue: a transaction that starts by raising the version. The updated row serves as the lock
  * that serialises changes, so that what `change` reads stays true until it commits.
  */
-export function changeKatalog<T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (db) => {
+export function changeKatalog<T>(db: Db, change: (db: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (db) => {
     await raiseKatalogVersion(db);
     return change(db);
   });
 }
 
 /** Starts every transaction that writes to the catalogue. */
-export async function raiseKatalogVersion(db: Db): Promise<void> {
+export async function raiseKatalogVersion(db: Tx): Promise<void> {
   await db
     .updateTable('katalog')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -29,7 +30,7 @@ export async function raiseKatalogVersion(db: Db): Promise<void> {
  * The same lock for changes that shoppers do not see: recipes. Without it, a product saved while a raw material is
  * added would never be linked to it.
  */
-export async function lockKatalog(db: Db): Promise<void> {
+export async function lockKatalog(db: Tx): Promise<void> {
   await db
     .updateTable('katalog')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -37,7 +38,7 @@ export async function lockKatalog(db: Db): Promise<void> {
 }
 
 /** Whether nothing was ever written to the catalogue; of two concurrent calls, only one returns true. */
-export async function claimFreshKatalog(db: Db): Promise<boolean> {
+export async function claimFreshKatalog(db: Tx): Promise<boolean> {
   const row = await db
     .updateTable('katalog')
     .set({ version: 2 })

@@ -1,5 +1,5 @@
 import { findRohstoffId } from '#features/rohstoffe/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 import type { RezeptPosten, RezeptTeil } from '../rezept.ts';
@@ -12,7 +12,7 @@ import { deleteRezept, insertRezept, listNamesMadeOf } from './rezept.repository
  * whose name is unchanged keeps its link, so that links survive renamed raw materials. Needs the catalogue's lock.
  */
 export async function writeRezept(
-  db: Db,
+  db: Tx,
   { id, ...columns }: TypColumns & { id: string },
   vorher: RezeptPosten[] = [],
 ): Promise<void> {
@@ -38,7 +38,7 @@ function toRow(produktId: string) {
 
 /** Links the products that were waiting for a raw material of this name (R10). */
 export async function linkRezepte(
-  db: Db,
+  db: Tx,
   { id: rohstoffId, typ, bezeichnung }: { id: string; typ: string; bezeichnung: string },
 ): Promise<void> {
   const rows = (await listProduktRezepte(db)).flatMap(({ id, rezept }) =>

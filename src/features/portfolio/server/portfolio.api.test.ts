@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -109,7 +110,7 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
-    await raiseKatalogVersion(db);
+    await inTransaction(db, raiseKatalogVersion);
     const stillTheSame = await app.inject({
       url: '/api/portfolio',
       headers: { 'if-none-match': String(headers.etag) },

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { ProduktTable } from '#server/db/schema.ts';
 
 export type ProduktRow = Selectable<ProduktTable>;
@@ -38,7 +38,7 @@ export function findProduktRow(db: Db, id: string): Promise<ProduktRow | undefin
 }
 
 /** Adds the product, or returns `false` when its name is taken. */
-export async function insertProdukt(db: Db, row: Insertable<ProduktTable>): Promise<boolean> {
+export async function insertProdukt(db: Tx, row: Insertable<ProduktTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('produkt')
     .values(row)
@@ -56,7 +56,7 @@ export type ProduktStand = { id: string; version: number | undefined };
  * another one. The check is part of the update, so that only one of two concurrent changes succeeds.
  */
 export function updateProdukt(
-  db: Db,
+  db: Tx,
   { id, version }: ProduktStand,
   changes: ProduktChanges,
 ): Promise<ProduktRow | undefined> {
@@ -71,7 +71,7 @@ export function updateProdukt(
 }
 
 /** Deletes a product with its references to pictures; returns its name if it existed. */
-export async function deleteProduktRow(db: Db, id: string): Promise<string | undefined> {
+export async function deleteProduktRow(db: Tx, id: string): Promise<string | undefined> {
   const row = await db.deleteFrom('produkt').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name;
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 
 export type RezeptRow = { produktId: string; teil: string; rohstoffId: string; menge: number };
 
@@ -33,11 +33,11 @@ export function listRezeptRows(db: Db, only: { produktId?: string; rohstoffId?: 
   return query.execute();
 }
 
-export async function insertRezept(db: Db, rows: RezeptRow[]): Promise<void> {
+export async function insertRezept(db: Tx, rows: RezeptRow[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('rezept').values(rows).execute();
 }
 
-export async function deleteRezept(db: Db, produktId: string): Promise<void> {
+export async function deleteRezept(db: Tx, produktId: string): Promise<void> {
   await db.deleteFrom('rezept').where('produktId', '=', produktId).execute();
 }
 

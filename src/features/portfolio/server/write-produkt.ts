@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProduktKonflikt, VerwaltetesProdukt } from '../contract.ts';
 import { type ProduktChanges, type ProduktStand, updateProdukt } from './produkt.repository.ts';
@@ -12,7 +12,7 @@ export type Schreibzugriff = ProduktStand & { von: string };
  * is gone or has another version; the refusal then contains the current product (ADR 015).
  */
 export async function writeProdukt(
-  db: Db,
+  db: Tx,
   { von, ...stand }: Schreibzugriff,
   changes: ProduktChanges = {},
 ): Promise<void> {

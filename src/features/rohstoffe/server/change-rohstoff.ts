@@ -1,5 +1,6 @@
 import { type Buchender, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/errors.ts';
 import type { BetroffenesProdukt, Rohstoff, RohstoffForm } from '../contract.ts';
 import { einheitspreisOf } from '../einheitspreis.ts';
@@ -35,7 +36,7 @@ export function changeRohstoff<Kind extends RohstoffKind>(
 ): Promise<ChangedRohstoff<Kind>> {
   const { kind, id, body } = change;
   return refuseTaken(body.bezeichnung, () =>
-    db.transaction().execute(async (db) => {
+    inTransaction(db, async (db) => {
       await nutzung.lockRezepte(db);
       const vorher = await readRohstoff(db, kind, id);
       await write(db, change, vorher);
@@ -61,7 +62,7 @@ async function readRohstoff<Kind extends RohstoffKind>(
 }
 
 async function write<Kind extends RohstoffKind>(
-  db: Db,
+  db: Tx,
   { kind, id, body, von }: RohstoffChange<Kind>,
   vorher: Rohstoff<Kind>,
 ): Promise<void> {

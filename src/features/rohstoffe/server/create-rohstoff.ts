@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Buchender, openBestand } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/errors.ts';
 import type { NewRohstoff, Rohstoff } from '../contract.ts';
@@ -33,7 +33,7 @@ export function createRohstoff<Kind extends RohstoffKind>(
 }
 
 async function insert<Kind extends RohstoffKind>(
-  db: Db,
+  db: Tx,
   { kind, body, von }: NewRohstoffOf<Kind>,
 ): Promise<Rohstoff<Kind>> {
   const { typ } = kind;

@@ -1,5 +1,6 @@
 import { retireBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 import type { RohstoffNutzung } from './nutzung.ts';
@@ -14,7 +15,7 @@ export function deleteRohstoff(
   { kind, id }: { kind: RohstoffKind; id: string },
   { lockRezepte, listProdukteMadeOf }: RohstoffNutzung,
 ): Promise<void> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockRezepte(db);
     const row = await findRohstoffRow(db, { typ: kind.typ, id });
     if (!row) throw notFound(kind.name);

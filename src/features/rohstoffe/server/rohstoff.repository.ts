@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { RohstoffTable } from '#server/db/schema.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
 
@@ -48,7 +48,7 @@ export async function findRohstoffId(
 }
 
 export async function insertRohstoff(
-  db: Db,
+  db: Tx,
   row: Omit<Insertable<RohstoffTable>, 'bezeichnungKey'>,
 ): Promise<void> {
   await db
@@ -58,7 +58,7 @@ export async function insertRohstoff(
 }
 
 export async function updateRohstoff(
-  db: Db,
+  db: Tx,
   id: string,
   changes: Omit<Updateable<RohstoffTable>, 'bezeichnungKey'> & { bezeichnung: string },
 ): Promise<void> {
@@ -69,6 +69,6 @@ export async function updateRohstoff(
     .execute();
 }
 
-export async function deleteRohstoffRow(db: Db, id: string): Promise<void> {
+export async function deleteRohstoffRow(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('rohstoff').where('id', '=', id).execute();
 }

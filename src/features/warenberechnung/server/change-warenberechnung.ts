@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { ParameterBody, Warenberechnung } from '../contract.ts';
 import { parameter } from '../parameter.ts';
 import { readRow } from './read-warenberechnung.ts';
@@ -7,7 +8,7 @@ import { touchRow, updateParameter } from './warenberechnung.repository.ts';
 
 /** Changes the parameters in the body and returns the new calculation. */
 export function changeWarenberechnung(db: Db, id: string, body: ParameterBody): Promise<Warenberechnung> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const row = await touchRow(db, id, new Date().toISOString());
     if (!row) return readRow(db, undefined);
     const changed = JSON.stringify(parameter.parse({ ...readParameter(row.parameter), ...body }));

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { listProdukteKurz, listProduktRezepte } from '#features/portfolio/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Warenberechnung } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
@@ -10,7 +11,7 @@ import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberech
 
 /** The calculation of a product, active or not (R35); created on first access. */
 export function openWarenberechnung(db: Db, produktId: string): Promise<Warenberechnung> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const produkt = await findProdukt(db, produktId);
     if (!produkt) throw notFound('Produkt');
     const row = await addWarenberechnung(db, produktId);
@@ -20,7 +21,7 @@ export function openWarenberechnung(db: Db, produktId: string): Promise<Warenber
 
 /** Creates the calculation of a product inside the caller's transaction, unless it has one. */
 export function addWarenberechnung(
-  db: Db,
+  db: Tx,
   produktId: string,
   changes: Partial<Parameter> = {},
 ): Promise<WarenberechnungRow> {

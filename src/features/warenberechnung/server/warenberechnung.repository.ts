@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { WarenberechnungTable } from '#server/db/schema.ts';
 
 export type WarenberechnungRow = Selectable<WarenberechnungTable>;
@@ -14,7 +14,7 @@ export function findRow(db: Db, id: string): Promise<WarenberechnungRow | undefi
 
 /** The calculation of a product; inserts `row` unless there is one already. */
 export async function findOrInsertRow(
-  db: Db,
+  db: Tx,
   row: Insertable<WarenberechnungTable>,
 ): Promise<WarenberechnungRow> {
   await db
@@ -30,7 +30,7 @@ export async function findOrInsertRow(
 }
 
 /** Stores the time of a change and locks the row until the transaction ends. */
-export function touchRow(db: Db, id: string, updatedAt: string): Promise<WarenberechnungRow | undefined> {
+export function touchRow(db: Tx, id: string, updatedAt: string): Promise<WarenberechnungRow | undefined> {
   return db
     .updateTable('warenberechnung')
     .set({ updatedAt })
@@ -39,6 +39,6 @@ export function touchRow(db: Db, id: string, updatedAt: string): Promise<Warenbe
     .executeTakeFirst();
 }
 
-export async function updateParameter(db: Db, id: string, parameter: string): Promise<void> {
+export async function updateParameter(db: Tx, id: string, parameter: string): Promise<void> {
   await db.updateTable('warenberechnung').set({ parameter }).where('id', '=', id).execute();
 }
