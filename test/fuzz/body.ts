@@ -6,7 +6,7 @@ import { oddText, oddValue, toJsonText } from './odd-values.ts';
 /** A body with its content type. */
 export type Body = { contentType: string | undefined; content: Buffer };
 
-const json = 'application/json';
+export const json = 'application/json';
 const oddTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
