@@ -8,6 +8,10 @@ import { migrate } from '#server/db/migrate.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { big, fillShop } from '#test/big-shop.ts';
 import { type Report, runCampaign } from '#test/fuzz/campaign.ts';
+import { sendHalves } from '#test/fuzz/half-requests.ts';
+import { holdBodies } from '#test/fuzz/held-bodies.ts';
+import { metricsToken } from '#test/fuzz/large-requests.ts';
+import { makeImages } from '#test/fuzz/material.ts';
 import { brokenSentences } from '#test/fuzz/soundness.ts';
 import { type CallTurns, measureTurns } from '#test/fuzz/turn-campaign.ts';
 import { residentMegabytes } from '#test/process-figures.ts';
@@ -16,9 +20,6 @@ import { startPostgres } from '#test/start-postgres.ts';
 
 /** Allowed memory growth after the first tenth of the run, in MB; finds a leak of 5 kB per request. */
 const maxGrowth = 100;
-
-/** Opens `/api/metrics` of the fuzzed shop. */
-const metricsToken = 'fuzz-metrics-token-0123456789abcdef';
 
 const { values } = parseArgs({
   options: {
@@ -85,6 +86,9 @@ async function fuzz(
   };
   const url = shop.url.replace('localhost', '127.0.0.1');
   const report = await runCampaign({ url, calls, db, seed, cases, atOnce: 8, onBatch });
+  const images = await makeImages();
+  report.finds.push(...(await sendHalves({ url, calls, db, images, seed })));
+  report.finds.push(...(await holdBodies(shop)));
   printReport(report, { memory, seconds: (Date.now() - began) / 1000, log: shop.output() });
 }
 

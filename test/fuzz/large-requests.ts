@@ -1,7 +1,10 @@
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
-import { json } from './body.ts';
+import { json, largeBodies } from './body.ts';
 import type { FuzzRequest } from './request.ts';
+
+/** Opens `/api/metrics` of the fuzzed shop. */
+export const metricsToken = 'fuzz-metrics-token-0123456789abcdef';
 
 /** The largest valid requests of the calls whose work grows with the shop, and every kind of page. */
 export async function largeRequests(db: Db, calls: ServedCall[], artikelId: string): Promise<FuzzRequest[]> {
@@ -54,7 +57,21 @@ export async function largeRequests(db: Db, calls: ServedCall[], artikelId: stri
     ['DELETE', `/api/admin/portfolio/${produkte[1]?.id}`],
     ['DELETE', '/api/cart/clear'],
   );
-  return asks.map((ask) => requestOf(calls, ask));
+  return [...asks.map((ask) => requestOf(calls, ask)), ...largeBodyRequests(calls)];
+}
+
+/** Large bodies from a guest to open calls and to an unknown address, and the metrics, which a token of their own opens. */
+function largeBodyRequests(calls: ServedCall[]): FuzzRequest[] {
+  const targets = ['/api/auth/login', '/api/auth/register', '/api/unbekannt', '/unbekannt'];
+  const bodies = targets.flatMap((target) =>
+    Object.values(largeBodies).map((make) => ({
+      ...requestOf(calls, ['POST', target]),
+      caller: 'guest' as const,
+      body: { contentType: json, content: make() },
+    })),
+  );
+  const headers = [`Authorization: Bearer ${metricsToken}`];
+  return [...bodies, { ...requestOf(calls, ['GET', '/api/metrics']), caller: 'guest', headers }];
 }
 
 async function idOf(db: Db, typ: string, bezeichnung: string): Promise<string> {
