@@ -130,8 +130,8 @@ function printReport(
   const warm = memory[Math.ceil(memory.length / 10)] ?? 0;
   const last = memory.at(-1) ?? 0;
   const errors = log.split('\n').filter((line) => line.includes('"level":50'));
-  for (const { number, what, request } of finds.slice(0, 20))
-    console.log(`\n#${number}: ${what}\n${request}`);
+  for (const [what, [first, ...more]] of [...Map.groupBy(finds, ({ what }) => what)].slice(0, 20))
+    console.log(`\n#${first?.number}: ${what} (${more.length} more of the kind)\n${first?.request}`);
   for (const line of errors.slice(0, 10)) console.log(line.slice(0, 1500));
   const statuses = [...byStatus].sort().map(([status, times]) => `${status}: ${times}`);
   console.log(`\n${cases} requests in ${seconds.toFixed(0)} s; ${statuses.join(', ')}`);
