@@ -31,7 +31,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Goal: the main thread serves somebody else at least this often, in milliseconds. */
+/** Goal for the longest turn of the main thread, in milliseconds. */
 const maxTurn = 50;
 
 type Opened = { shop: ShopProcess; db: Db; calls: ServedCall[] };

@@ -122,7 +122,7 @@ export function personOf(index: number): NewAccount & { status: 'active' | 'bloc
  * Accounts with the people behind them, registered one after the other. The first is created as every account is; the
  * others are copies of its rows, a thousand in one statement.
  */
-export async function insertKonten(db: Db, anzahl: number): Promise<void> {
+async function insertKonten(db: Db, anzahl: number): Promise<void> {
   const created = await createAccountWithKunde(db, personOf(0), new Date(1.6e12));
   if (!created) throw new Error('The database was not empty.');
   const { id } = created;

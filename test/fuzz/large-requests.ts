@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { json, largeBodies } from './body.ts';
 import type { FuzzRequest } from './request.ts';
 
 /** Opens `/api/metrics` of the fuzzed shop. */
-export const metricsToken = 'fuzz-metrics-token-0123456789abcdef';
+export const metricsToken = randomBytes(32).toString('hex');
 
 /** The largest valid requests of the calls whose work grows with the shop, and every kind of page. */
 export async function largeRequests(db: Db, calls: ServedCall[], artikelId: string): Promise<FuzzRequest[]> {
