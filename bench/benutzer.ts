@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type NewAccount, noPassword, startSession } from '#features/auth/server/index.ts';
+import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { personOf } from '#test/big-shop.ts';
 import type { Measurement } from './measurement.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
@@ -14,30 +15,6 @@ import { runAlone } from './table.ts';
 const accounts = 100_000;
 const rounds = 200;
 const goalMs = 30;
-
-const vornamen =
-  'Anna Jürgen Maria Thomas Sabine Peter Ursula Klaus Renate Elif Björn Sören Käthe Zoë Manuel Ida'.split(
-    ' ',
-  );
-const anfaenge =
-  'Mül Schmi Schnei Fisch Web Mey Wag Beck Schul Hoff Kö Bau Rich Kle Wol Schrö Neu Zimmer'.split(' ');
-const enden = 'ler dt der er mann ner ke ert nig te hof berg stein bach feld'.split(' ');
-const domains = ['web.example', 'post.example', 'seife.example'];
-
-/** The same person for the same index: names repeat, one in fifty is blocked, one in a thousand is staff. */
-function personOf(index: number): NewAccount {
-  const pick = <T>(list: T[], step: number) => list[Math.floor(index / step) % list.length] as T;
-  const vorname = pick(vornamen, 1);
-  const nachname = pick(anfaenge, 16) + pick(enden, 288);
-  return {
-    vorname,
-    nachname,
-    email: `${vorname}.${nachname}.${index}@${pick(domains, 7)}`,
-    role: index % 1000 === 1 ? 'employee' : 'customer',
-    status: index % 50 === 0 ? 'blocked' : 'active',
-    passwordHash: noPassword,
-  };
-}
 
 async function fill(db: Db): Promise<void> {
   await db.transaction().execute(async (db) => {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { insertHistorie } from '#test/big-shop.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import type { Measurement } from './measurement.ts';
 import { quantile } from './statistics.ts';
@@ -34,8 +34,8 @@ export async function measureLager(): Promise<Measurement[]> {
       await produktionenPerSecond(call, produkt, 1),
       await produktionenPerSecond(call, produkt, 16),
     ];
-    await fillHistorie(db, seife, bewegungen);
-    await fillHistorie(db, produkt, jahre);
+    await insertHistorie(db, seife, bewegungen);
+    await insertHistorie(db, produkt, jahre);
     for (let i = 1; i < artikel; i += 1) await insertProdukt(db);
     const historie = `/lager/historie/${seife}`;
     const times = async (what: string, url: string) => p99(what, () => call('GET', url));
@@ -95,19 +95,6 @@ async function produktionenPerSecond(call: Call, produktId: string, clients: num
     measured,
     note: 'durable, 4 movements',
   };
-}
-
-/** Adds movements to an article's history with SQL, alternately +10 and −10, so that they still add up to the level. */
-async function fillHistorie(db: Db, artikelId: string, anzahl: number): Promise<void> {
-  await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${anzahl})
-    insert into bewegung (id, "bestandId", nr, typ, menge, "bestandVorher", "bestandNachher", grund, "buchungId", "createdAt")
-    select printf('%s%07d', b.typ, n), b.id, b."letzteNr" + n, iif(n % 2, 'eingang', 'ausgang'), iif(n % 2, 10, -10),
-      b.menge + iif(n % 2, 0, 10), b.menge + iif(n % 2, 10, 0), 'Korrektur', printf('%s%07d', b.typ, n),
-      '2026-11-21T12:00:00.000Z'
-    from zahl, bestand b where b."artikelId" = ${artikelId}`.execute(db);
-  await sql`update bestand set "letzteNr" = "letzteNr" + ${anzahl} where "artikelId" = ${artikelId}`.execute(
-    db,
-  );
 }
 
 async function p99(what: string, work: () => Promise<unknown>): Promise<Measurement> {

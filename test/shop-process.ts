@@ -33,15 +33,21 @@ const none = {
 export type ShopOptions = {
   /** In its own process group, so that it can be killed with all its children at once. */
   isDetached?: boolean;
+  /** With the probe that measures turns of its main thread (`longest-turn.ts`). */
+  isProbed?: boolean;
   /** Called with the process before it is open. */
   onSpawn?: (child: ChildProcess) => void;
 };
 
-function spawnShop(env: Record<string, string>, { isDetached = false }: ShopOptions = {}): ChildProcess {
-  return spawn('node', ['--max-semi-space-size=4', 'src/server/start.js'], {
+function spawnShop(
+  env: Record<string, string>,
+  { isDetached = false, isProbed = false }: ShopOptions = {},
+): ChildProcess {
+  const probe = isProbed ? ['--import', './test/fuzz/turn-probe.ts'] : [];
+  return spawn('node', ['--max-semi-space-size=4', ...probe, 'src/server/start.js'], {
     cwd: root,
     env: { ...process.env, ...none, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isProbed ? (['ipc'] as const) : [])],
     detached: isDetached,
   });
 }

@@ -93,16 +93,12 @@ function isNearestProxy(_address: string, hop: number): boolean {
 /** Builds the whole server without opening a port. */
 export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
-  const headers = securityHeaders({
-    isHttps,
-    scriptHash: earlyScriptHash,
-  });
+  const headers = securityHeaders({ isHttps, scriptHash: earlyScriptHash });
   const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
   const limit = new RequestLimit(config.callsPerMinute ?? callsPerMinute);
   // Requests refused before they have a route. Behind a proxy the remote address is the proxy's, which stands for all visitors.
-  const onRefusal = (address: string) => {
-    return config.trustProxy ? undefined : limit.count(address, malformedWeight);
-  };
+  const onRefusal = (address: string) =>
+    config.trustProxy ? undefined : limit.count(address, malformedWeight);
   const app = fastify({
     logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
     trustProxy: config.trustProxy && isNearestProxy,
@@ -147,12 +143,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
-  await app.register(
-    (api) => serveApi(api, db, { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs }),
-    {
-      prefix: '/api',
-    },
-  );
+  const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs };
+  await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
 }

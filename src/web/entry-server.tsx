@@ -1,10 +1,13 @@
-import { renderToString } from 'react-dom/server';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { createApi } from './api/client.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { makeRoutes } from './router.tsx';
+import { TurnContext } from './ui/shop/in-turns.tsx';
 
 /** Renders the guest's view of an address. */
 export const renderPage: RenderPage = async (url, { fetch, origin }) => {
@@ -18,7 +21,8 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
   const error = Object.values(context.errors ?? {})[0];
   if (error) throw error;
 
-  const html = renderToString(
+  await nextTurn();
+  const html = await renderInTurns(
     <App api={api} queryClient={queryClient} origin={origin}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -27,6 +31,7 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
       />
     </App>,
   );
+  await nextTurn();
   // React puts title, meta and link elements first; they are moved into the head.
   const head = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/.exec(html)?.[0] ?? '';
   const data = queryClient
@@ -44,3 +49,21 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
     files: context.matches.flatMap(({ route }) => (typeof route.handle === 'string' ? [route.handle] : [])),
   };
 };
+
+/** The HTML in the order of the page, without scripts that would put late parts in their places. */
+async function renderInTurns(page: ReactNode): Promise<string> {
+  let last: Promise<void> = Promise.resolve();
+  const takeTurn = () => {
+    last = last.then(() => nextTurn());
+    return last;
+  };
+  let failure: unknown;
+  const { prelude } = await prerender(<TurnContext value={takeTurn}>{page}</TurnContext>, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  if (failure !== undefined) throw failure;
+  return new Response(prelude).text();
+}

@@ -6,7 +6,7 @@ import { oddText, oddValue, toJsonText } from './odd-values.ts';
 /** A body with its content type. */
 export type Body = { contentType: string | undefined; content: Buffer };
 
-const json = 'application/json';
+export const json = 'application/json';
 const oddTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -47,6 +47,7 @@ export function bodyFor(schema: z.ZodType | undefined, taste: Taste): fc.Arbitra
         .constantFrom(200_000, 262_144, 400_000, 1_000_000)
         .map((size) => Buffer.from(`{"x":"${'x'.repeat(size)}"}`)),
     },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.values(largeBodies)).map((make) => make()) },
   );
   const contentType = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom<string | undefined>(json, json, `${json}; charset=utf-8`) },
@@ -54,6 +55,14 @@ export function bodyFor(schema: z.ZodType | undefined, taste: Taste): fc.Arbitra
   );
   return fc.record({ contentType, content });
 }
+
+/** Bodies just below 256 kB that are quick to send and may be slow to parse or to look through. */
+export const largeBodies = {
+  flat: () => Buffer.from(`[${'0,'.repeat(124_999)}0]`),
+  deep: () => Buffer.from(`${'['.repeat(125_000)}${']'.repeat(125_000)}`),
+  keys: () => Buffer.from(`{${Array.from({ length: 21_000 }, (_, n) => `"k${n}":0`).join(',')}}`),
+  escapes: () => Buffer.from(`{"x":"${'\\u0061'.repeat(41_000)}"}`),
+};
 
 /** Makes JSON syntactically invalid. */
 const breakage: fc.Arbitrary<(text: string) => string> = fc

@@ -84,10 +84,10 @@ export async function runCampaign({
 }
 
 /** HEAD is tested as GET without a body, and all unknown addresses are one call. */
-const isWorthIt = ({ method, url }: ServedCall) =>
+export const isWorthIt = ({ method, url }: ServedCall) =>
   method !== 'HEAD' && url !== '/api' && (url !== '/api/*' || method === 'POST');
 
-const nameOf = ({ method, url }: ServedCall) => `${method} ${url}`;
+export const nameOf = ({ method, url }: ServedCall) => `${method} ${url}`;
 
 function isShort({ framing, headers }: FuzzRequest): boolean {
   return framing === 'tooLong' || headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));

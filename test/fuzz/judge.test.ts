@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { problemOf } from './judge.ts';
+import { problemOf, problemOfOutlived } from './judge.ts';
 import type { FuzzRequest } from './request.ts';
 import { exchange } from './wire.ts';
 
@@ -50,4 +50,36 @@ test('an answer shorter than its content-length is a finding, except to HEAD', a
   expect(await judge(head(1000))).toMatch('ends before its end');
   expect(await judge(head(1000), { method: 'HEAD' })).toBeUndefined();
   expect(await judge('HTTP/1.1 400 x\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab')).toMatch('ends before');
+});
+
+test('a request that outlived its session is refused with 401, or it is a finding', async () => {
+  const answered = (status: number) => ({
+    ...{ kind: 'answer' as const, status, headers: {} },
+    ...{ body: Buffer.from('{}'), rest: Buffer.alloc(0), isCut: false },
+  });
+  expect(problemOfOutlived(request, answered(401))).toBeUndefined();
+  expect(problemOfOutlived(request, { kind: 'closed' })).toBeUndefined();
+  expect(problemOfOutlived(request, answered(200))).toMatch('status 200 after the session ended');
+  expect(problemOfOutlived(request, answered(404))).toMatch('status 404');
+  expect(problemOfOutlived(request, { kind: 'hang' })).toMatch('no answer');
+});
+
+test('the second half of a request is sent when what happens in between has ended', async () => {
+  const seen: string[] = [];
+  const server = createServer((socket) =>
+    socket.on('data', (chunk) => {
+      seen.push(String(chunk));
+      if (String(chunk) === 'zwei') socket.end(refusal({}));
+    }),
+  ).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const between = async () => {
+    while (seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    seen.push('dazwischen');
+  };
+  const sending = { bytes: Buffer.from('einszwei'), manner: 'whole', isShort: false } as const;
+  await exchange(url, { ...sending, half: { at: 4, between } });
+  expect(seen).toEqual(['eins', 'dazwischen', 'zwei']);
 });

@@ -29,6 +29,13 @@ export function problemOf(request: FuzzRequest, answer: Answer): string | undefi
   return isJson ? problemOfJson(body.toString(), status) : problemOfPage(body.toString());
 }
 
+/** The problem of an answer to a request whose session ended between its headers and the end of its body. */
+export function problemOfOutlived(request: FuzzRequest, answer: Answer): string | undefined {
+  const isRefused = answer.kind === 'closed' || (answer.kind === 'answer' && answer.status === 401);
+  if (answer.kind === 'answer' && !isRefused) return `status ${answer.status} after the session ended`;
+  return isRefused ? undefined : problemOf(request, answer);
+}
+
 /** A conflict contains names from the shop, which may be in any language. */
 function problemOfJson(text: string, status: number): string | undefined {
   const { success, data } = failure.safeParse(parse(text));

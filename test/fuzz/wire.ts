@@ -8,7 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Manner = 'whole' | 'slow' | 'truncated' | 'torn';
 
 /** `isShort`: fewer bytes than announced, so the sending side must end, or the server would wait for the rest. */
-export type Sending = { bytes: Buffer; manner: Manner; isShort: boolean };
+export type Sending = { bytes: Buffer; manner: Manner; isShort: boolean; half?: Half };
+
+/** Only the bytes up to `at` are sent before `between` has ended. */
+export type Half = { at: number; between: () => Promise<void> };
 
 /** `isCut`: fewer bytes arrived than were announced. */
 type Content = { body: Buffer; rest: Buffer; isCut: boolean };
@@ -41,7 +44,13 @@ export async function exchange(url: URL, sending: Sending): Promise<Answer> {
   return received.length === 0 ? { kind: 'closed' } : readAnswer(Buffer.concat(received));
 }
 
-async function send(socket: Socket, { bytes, manner, isShort }: Sending): Promise<void> {
+async function send(socket: Socket, { half, ...sending }: Sending): Promise<void> {
+  const { bytes, manner, isShort } = sending;
+  if (half) {
+    socket.write(bytes.subarray(0, half.at));
+    await half.between();
+    return send(socket, { ...sending, bytes: bytes.subarray(half.at) });
+  }
   if (manner === 'whole' || manner === 'slow') {
     const step = manner === 'whole' ? bytes.length : Math.ceil(bytes.length / 6);
     for (let at = 0; at < bytes.length && !socket.destroyed; at += step) {

@@ -29,16 +29,10 @@ const deviceCookie = {
   sameSite: 'strict',
 } as const;
 
+type Options = { now: () => Date; addKunde: AddKunde; isHttps: boolean; ended: EndedSessions };
+
 /** Signing in, registering and signing out (storefront.txt §7, R28). */
-export function authRoutes(
-  db: Db,
-  {
-    now,
-    addKunde,
-    isHttps,
-    ended,
-  }: { now: () => Date; addKunde: AddKunde; isHttps: boolean; ended: EndedSessions },
-): FastifyPluginAsyncZod {
+export function authRoutes(db: Db, { now, addKunde, isHttps, ended }: Options): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const callerOf = ({ ip, headers }: FastifyRequest) => ({

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { attemptLimits, waitText } from '../attempt-rules.ts';
 import { countAttempt, deleteAttempts, forgiveAttempt } from './attempt.repository.ts';
@@ -9,7 +10,7 @@ import type { AttemptCounter } from './attempt-counters.ts';
  * a refused attempt is not counted, so that nobody reaches a further limit by repeating it.
  */
 export async function limitAttempts(db: Db, counters: AttemptCounter[], now: Date): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     for (const counter of counters) {
       const refused = await countAttempt(db, counter, { limit: attemptLimits[counter.kind], now });
       if (!refused) continue;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 
 /** The installation's secret, or none if it was never needed. */
 export async function findSecret(db: Db): Promise<string | undefined> {
@@ -11,10 +12,14 @@ export async function readSecret(db: Db): Promise<string> {
   const known = await findSecret(db);
   if (known) return known;
   const value = randomBytes(32).toString('base64url');
+  await inTransaction(db, (db) => insertSecret(db, value));
+  return (await findSecret(db)) ?? value;
+}
+
+async function insertSecret(db: Tx, value: string): Promise<void> {
   await db
     .insertInto('secret')
     .values({ id: 1, value })
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();
-  return (await findSecret(db)) ?? value;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { BestandTable } from '#server/db/schema.ts';
 import { maxMenge } from '../menge.ts';
 
@@ -9,16 +10,10 @@ export async function insertBestand(db: Tx, row: Insertable<BestandTable>): Prom
   await db.insertInto('bestand').values(row).execute();
 }
 
-/**
- * Adds `menge` (negative to remove) to a level and takes the next number, or returns `undefined` when there is no such
- * article or its level would exceed its limits. The check is part of the update, so that two concurrent bookings cannot
- * both take the last gram.
- */
-export function moveBestand(
-  db: Tx,
-  { artikelId, menge, at, grund }: { artikelId: string; menge: number; at: string; grund: string },
-): Promise<BestandRow | undefined> {
-  return db
+type Aenderung = { artikelId: string; menge: number; at: string; grund: string };
+
+const moveQuery = fixedQuery((db: Tx, { artikelId, menge, at, grund }: Aenderung) =>
+  db
     .updateTable('bestand')
     .set((eb) => ({
       menge: eb('menge', '+', menge),
@@ -29,19 +24,30 @@ export function moveBestand(
     .where('artikelId', '=', artikelId)
     .where('entferntAls', 'is', null)
     .where((eb) => eb.between(eb('menge', '+', menge), 0, maxMenge))
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
+
+/**
+ * Adds `menge` (negative to remove) to a level and takes the next number, or returns `undefined` when there is no such
+ * article or its level would exceed its limits. The check is part of the update, so that two concurrent bookings cannot
+ * both take the last gram.
+ */
+export async function moveBestand(db: Tx, aenderung: Aenderung): Promise<BestandRow | undefined> {
+  return (await moveQuery(db, aenderung))[0];
 }
 
-/** The level of an article, locked until the transaction ends. */
-export function lockBestand(db: Tx, artikelId: string): Promise<BestandRow | undefined> {
-  return db
+const lockQuery = fixedQuery((db: Tx, { artikelId }: { artikelId: string }) =>
+  db
     .updateTable('bestand')
     .set((eb) => ({ menge: eb.ref('menge') }))
     .where('artikelId', '=', artikelId)
     .where('entferntAls', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
+
+/** The level of an article, locked until the transaction ends. */
+export async function lockBestand(db: Tx, artikelId: string): Promise<BestandRow | undefined> {
+  return (await lockQuery(db, { artikelId }))[0];
 }
 
 export async function setMindestbestand(db: Tx, artikelId: string, mindestbestand: number): Promise<void> {

@@ -1,11 +1,14 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { BewegungTable } from '#server/db/schema.ts';
 
 export type BewegungRow = Selectable<BewegungTable>;
 
-export async function insertBewegung(db: Tx, row: Insertable<BewegungTable>): Promise<void> {
-  await db.insertInto('bewegung').values(row).execute();
+const insertQuery = fixedQuery((db: Tx, row: BewegungRow) => db.insertInto('bewegung').values(row));
+
+export async function insertBewegung(db: Tx, row: BewegungRow): Promise<void> {
+  await insertQuery(db, row);
 }
 
 /** Whether a booking with this id exists. */

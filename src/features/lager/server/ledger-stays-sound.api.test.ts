@@ -47,19 +47,20 @@ const schritt: fc.Arbitrary<Schritt> = fc.oneof(
   fc.record({ was: fc.constant('storno' as const), failAt, produktion: artikel }),
 );
 
-/** Makes the `nth` statement fail before it runs; 0 makes none fail. */
+/** Makes the `nth` statement fail after it ran; 0 makes none fail. */
 function failing(db: Db, nth: number): Db {
   let left = nth;
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    // Also called for the statements that are compiled once (`fixedQuery`).
+    transformResult: async ({ result }) => {
       left -= 1;
       if (left === 0) {
         injected += 1;
         throw new Injected();
       }
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   return db.withPlugin(plugin);
 }

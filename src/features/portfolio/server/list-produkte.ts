@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
@@ -12,7 +13,9 @@ import {
 } from './produkt.repository.ts';
 import { toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
-// Sorted here because the databases collate umlauts differently.
+// Sorted here because the databases collate umlauts differently. The lists are read and made in several turns of the event
+// loop, and the answer is written in one more: at a thousand products, one turn for all of it would stop every other
+// answer for 50 ms.
 /** The public catalogue: active products by reihenfolge, then name (rulings.md, Answers of the API). */
 export async function listProdukte(db: Db): Promise<Produkt[]> {
   return withBilder(db, await listAktiveProdukte(db), toProdukt);
@@ -21,7 +24,9 @@ export async function listProdukte(db: Db): Promise<Produkt[]> {
 /** All products, active or not, in the same order. */
 export async function listVerwalteteProdukte(db: Db): Promise<VerwaltetesProdukt[]> {
   const rohstoffe = await listRohstoffeKurz(db);
+  await nextTurn();
   const rezepte = new Map((await listProduktRezepte(db)).map(({ id, rezept }) => [id, rezept]));
+  await nextTurn();
   return withBilder(db, await listAlleProdukte(db), (row, bilder) =>
     toVerwaltetesProdukt(row, { bilder, rezept: rezepte.get(row.id) ?? [], rohstoffe }),
   );
@@ -34,8 +39,11 @@ async function withBilder<T>(
 ): Promise<T[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  await nextTurn();
   const bilder = Map.groupBy(await listProduktBilder(db, ids), ({ produktId }) => produktId);
-  return rows
+  const produkte = rows
     .sort((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
     .map((row) => toWire(row, bilder.get(row.id) ?? []));
+  await nextTurn();
+  return produkte;
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ProduktTable } from '#server/db/schema.ts';
 
@@ -68,6 +68,34 @@ export function updateProdukt(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst();
+}
+
+type Platz = { id: string; reihenfolge: number };
+
+/** The place of every product. */
+export function listPlaetze(db: Db): Promise<Platz[]> {
+  return db.selectFrom('produkt').select(['id', 'reihenfolge']).execute();
+}
+
+/** Gives products new places and raises their versions, all in one statement. */
+export async function updateReihenfolge(
+  db: Db,
+  plaetze: Platz[],
+  changes: Pick<ProduktChanges, 'geaendertVon' | 'updatedAt'>,
+): Promise<void> {
+  if (plaetze.length === 0) return;
+  const rows = plaetze.map(({ id, reihenfolge }) => sql`(${id}, cast(${reihenfolge} as integer))`);
+  await db
+    .with('platz(id, reihenfolge)', () => sql<Platz>`(values ${sql.join(rows)})`)
+    .updateTable('produkt')
+    .from('platz')
+    .set(changes)
+    .set((eb) => ({
+      reihenfolge: eb.ref('platz.reihenfolge'),
+      version: eb('produkt.version', '+', 1),
+    }))
+    .whereRef('produkt.id', '=', 'platz.id')
+    .execute();
 }
 
 /** Deletes a product with its references to pictures; returns its name if it existed. */

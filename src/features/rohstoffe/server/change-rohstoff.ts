@@ -29,26 +29,25 @@ export type ChangedRohstoff<Kind extends RohstoffKind = RohstoffKind> = {
 /**
  * Changes the fields that are sent. A new stock is booked as a correction in the ledger; a new name keeps every link.
  */
-export function changeRohstoff<Kind extends RohstoffKind>(
+export async function changeRohstoff<Kind extends RohstoffKind>(
   db: Db,
   change: RohstoffChange<Kind>,
   nutzung: RohstoffNutzung,
 ): Promise<ChangedRohstoff<Kind>> {
   const { kind, id, body } = change;
-  return refuseTaken(body.bezeichnung, () =>
+  const { vorher, data } = await refuseTaken(body.bezeichnung, () =>
     inTransaction(db, async (db) => {
       await nutzung.lockRezepte(db);
       const vorher = await readRohstoff(db, kind, id);
       await write(db, change, vorher);
       const { bezeichnung } = body;
       if (bezeichnung !== undefined) await nutzung.linkRezepte(db, { id, typ: kind.typ, bezeichnung });
-
-      const data = await readRohstoff(db, kind, id);
-      const alterPreis = einheitspreisOf(kind, vorher);
-      if (einheitspreisOf(kind, data) === alterPreis) return { data };
-      return { data, betroffen: await nutzung.listBetroffene(db, { rohstoffId: id, alterPreis }) };
+      return { vorher, data: await readRohstoff(db, kind, id) };
     }),
   );
+  const alterPreis = einheitspreisOf(kind, vorher);
+  if (einheitspreisOf(kind, data) === alterPreis) return { data };
+  return { data, betroffen: await nutzung.listBetroffene(db, { rohstoffId: id, alterPreis }) };
 }
 
 async function readRohstoff<Kind extends RohstoffKind>(

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { BetroffenesProdukt } from '#features/rohstoffe/contract.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
@@ -8,7 +9,7 @@ import { listRows } from './warenberechnung.repository.ts';
 
 /**
  * The products whose costs are changed by a new purchase price, without those incomplete both before and after;
- * `alterPreis` is the previous price in euros per unit.
+ * `alterPreis` is the previous price in euros per unit. Reading and both computations each have a turn of the event loop.
  */
 export async function listBetroffene(
   db: Db,
@@ -20,9 +21,13 @@ export async function listBetroffene(
   if (!rohstoff) return [];
   const alt: Rohstoffe = new Map(neu).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });
   const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
-  return produkte.flatMap((produkt) => {
-    const vorher = toWarenberechnungKurz(produkt, stored.get(produkt.id), alt);
+  await nextTurn();
+  const vorherOf = produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), alt));
+  await nextTurn();
+  return produkte.flatMap((produkt, index) => {
+    const vorher = vorherOf[index];
     const nachher = toWarenberechnungKurz(produkt, stored.get(produkt.id), neu);
+    if (!vorher) return [];
     if (vorher.isUnvollstaendig && nachher.isUnvollstaendig) return [];
     if (vorher.kosten === nachher.kosten && vorher.isUnvollstaendig === nachher.isUnvollstaendig) return [];
     const { _id, name, preis, isUnvollstaendig } = nachher;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -7,11 +8,12 @@ import { listRows } from './warenberechnung.repository.ts';
 
 /**
  * All products with the result of their calculation, with default parameters where none is stored: three queries in
- * all.
+ * all. Reading and computing each have a turn of the event loop.
  */
 export async function listWarenberechnungen(db: Db): Promise<WarenberechnungKurz[]> {
   const produkte = await listProduktRezepte(db);
   const rohstoffe = await listRohstoffeKurz(db);
   const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
+  await nextTurn();
   return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), rohstoffe));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InTurns } from '#web/ui/shop/in-turns.tsx';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 import { ProduktCard } from './produkt-card.tsx';
@@ -20,19 +21,21 @@ type ProduktGridProps = {
 export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {
   return (
     <ul className={styles.grid}>
-      {produkte.map((produkt, at) => (
-        <li
-          key={produkt._id}
-          className={styles.item}
-          style={{ animationDelay: `${Math.min(at * fadeStepMs, fadeMaxMs)}ms` }}
-        >
-          <ProduktCard
-            produkt={produkt}
-            isPriority={at < priorityCount}
-            offer={hasPreis(produkt.preis) && renderOffer(produkt)}
-          />
-        </li>
-      ))}
+      <InTurns items={produkte}>
+        {(produkt, at) => (
+          <li
+            key={produkt._id}
+            className={styles.item}
+            style={{ animationDelay: `${Math.min(at * fadeStepMs, fadeMaxMs)}ms` }}
+          >
+            <ProduktCard
+              produkt={produkt}
+              isPriority={at < priorityCount}
+              offer={hasPreis(produkt.preis) && renderOffer(produkt)}
+            />
+          </li>
+        )}
+      </InTurns>
     </ul>
   );
 }
