@@ -92,6 +92,11 @@ const isForbidden = (character: string) => {
   return forbidden.some(([first, last]) => first <= code && code <= last);
 };
 
+test('marks that change their order beside a joiner are settled at once', () => {
+  const once = cleanLine('\u{300}\u{94d}\u{200d}\u{e0100}');
+  expect(cleanLine(once)).toBe(once);
+});
+
 describe('every line', () => {
   test('that is accepted survives storing, reading, the form and saving, and contains nothing forbidden', () => {
     fc.assert(

@@ -30,11 +30,13 @@ const refused = new RegExp(String.raw`${control}|${unreadable}|^\p{M}|\p{M}{${ma
  * copied from a page or a message often has some; nobody can see or delete them, so they are removed without a word.
  */
 export function cleanLine(text: string): string {
-  const visible = text.replace(invisible, '').replace(strayJoiner, '');
-  return visible
+  const visible = text.normalize('NFC').replace(invisible, '').replace(strayJoiner, '');
+  const clean = visible
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
+  // What was removed may have kept apart two characters that compose now, or change their order.
+  return clean === text ? clean : cleanLine(clean);
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { guessableText } from '#features/auth/password-rules.ts';
 import { ensureFirstAdmin } from '#features/auth/server/index.ts';
@@ -96,6 +97,8 @@ describe.each(databases)('npm run account on %s', (database) => {
     const anna = async () =>
       (await as('admin').send(benutzerCalls.list, { query: { search: email } })).data[0];
     await run('status', '--email', email, '--status', 'blocked', '--grund', 'Mahnung offen');
+    // The history has no order within one millisecond.
+    await setTimeout(2);
     await run('role', '--email', email, '--role', 'employee');
     await run('role', '--email', email, '--role', 'employee');
     await run('password', '--email', email);

@@ -186,9 +186,11 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     expect(here.filter((key) => there.includes(key))).toEqual([]);
   });
 
-  test('makes one secret when several nodes need the first at once', async () => {
+  test('makes one secret when several need the first at once', async () => {
     const { db, reopen } = await startTestApp(database);
-    const secrets = await Promise.all([db, reopen(), reopen()].map(readSecret));
+    // Several nodes share a PostgreSQL only; on SQLite one node is asked three times.
+    const nodes = database === 'SQLite' ? [db, db, db] : [db, reopen(), reopen()];
+    const secrets = await Promise.all(nodes.map(readSecret));
     expect(new Set(secrets).size).toBe(1);
   });
 
