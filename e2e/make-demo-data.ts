@@ -58,18 +58,18 @@ export default async function makeDemoData(): Promise<() => void> {
 
 /**
  * Stores a session for every account, so that most tests need no sign-in: hashing a password takes longer than a page,
- * and a shop that was written to is not reused. The sessions never end, and their use is never stored.
+ * and a shop that was written to is not reused. Every copy gives them its own times (`renewSessions`).
  */
 async function addEarlierSessions(dataDir: string): Promise<void> {
   const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
-  const [createdAt, later] = [new Date().toISOString(), '2100-01-01T00:00:00.000Z'];
+  const now = new Date().toISOString();
   const accounts = await db.selectFrom('account').select(['id', 'email']).execute();
   for (const who of ['admin', 'werkstatt', 'anna', 'ben'] satisfies Who[]) {
     const { id: accountId } = accounts.find(({ email }) => email === emailOf(who)) ?? { id: '' };
     const tokenHash = hashToken(earlierTokenOf(who));
     await db
       .insertInto('session')
-      .values({ tokenHash, accountId, createdAt, lastUsedAt: later, expiresAt: later })
+      .values({ tokenHash, accountId, createdAt: now, lastUsedAt: now, expiresAt: now })
       .execute();
   }
   await db.destroy();
