@@ -84,18 +84,25 @@ const queries = new Set([...writes, 'selectFrom', 'selectNoFrom', 'executeQuery'
 
 const begins = new Set(['transaction', 'startTransaction']);
 
-/** The table that a function writes with a first parameter that is not declared as `Tx`. */
+/** The table that a function writes with a parameter that is not declared as `Tx`. */
 function writtenOutside(node: Node): string | undefined {
   if (!functionTypes.has(node.type)) return undefined;
-  const [first] = (node.params ?? []) as Node[];
-  const handle = (first?.pat ?? first) as Node | undefined;
-  if (!handle || JSON.stringify(handle.typeAnnotation ?? '').includes('"value":"Tx"')) return undefined;
+  const params = ((node.params ?? []) as Node[]).map((param) => (param.pat ?? param) as Node);
+  const handles = params
+    .filter(({ typeAnnotation }) => !JSON.stringify(typeAnnotation ?? '').includes('"value":"Tx"'))
+    .flatMap(({ typeAnnotation: _type, ...pattern }) => nodesOf(pattern))
+    .filter(({ type }) => type === 'Identifier')
+    .map(({ value }) => value);
   return nodesOf(node.body)
-    .filter(
-      ({ callee }) => ((callee as Node | undefined)?.object as Node | undefined)?.value === handle.value,
-    )
+    .filter((call) => handles.includes(rootOf(call)?.value))
     .map(writtenTableOf)
     .find((table) => table !== undefined && !(table in writtenAlone));
+}
+
+/** `db` of `db.with(…).updateTable(…)`. */
+function rootOf({ callee }: Node): Node | undefined {
+  const { object } = (callee ?? {}) as { object?: Node };
+  return object?.type === 'CallExpression' ? rootOf(object) : object;
 }
 
 /** The method of a call like `db.selectFrom(…)`. */

@@ -69,9 +69,13 @@ const sources: Record<string, [file: string, source: string, ...found: string[]]
   'rows-are-written-in-a-transaction': [
     'src/features/cart/server/line.repository.ts',
     "export function put(db: Db) { return db.insertInto('cartItem'); }\n" +
-      "const clear = fixedQuery((db, row) => db.deleteFrom('cartItem'));",
+      "const clear = fixedQuery((db, row) => db.deleteFrom('cartItem'));\n" +
+      "const order = (db: Db) => db.with('place', () => places).updateTable('cartItem');\n" +
+      "const drop = (id: string, { db }: { db: Db }) => db.deleteFrom('cartItem');",
     'src/features/cart/server/line.repository.ts:1 → cartItem',
     'src/features/cart/server/line.repository.ts:2 → cartItem',
+    'src/features/cart/server/line.repository.ts:3 → cartItem',
+    'src/features/cart/server/line.repository.ts:4 → cartItem',
   ],
   'dates-in-one-format': [
     'src/features/cart/web/shop/since.tsx',

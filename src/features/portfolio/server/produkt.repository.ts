@@ -79,7 +79,7 @@ export function listPlaetze(db: Db): Promise<Platz[]> {
 
 /** Gives products new places and raises their versions, all in one statement. */
 export async function updateReihenfolge(
-  db: Db,
+  db: Tx,
   plaetze: Platz[],
   changes: Pick<ProduktChanges, 'geaendertVon' | 'updatedAt'>,
 ): Promise<void> {
