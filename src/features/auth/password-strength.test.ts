@@ -12,8 +12,15 @@ test.each([
   ['Sommer2026!', 1],
   ['P@ssw0rd1', 1],
   ['L1nd3nbl4tt!', 1],
+  ['Petra1985Müller', 1],
+  ['geheim geheim geheim', 1],
+  ['Passwort-Passwort-1', 1],
+  ['Schalke04forever', 1],
+  ['guten morgen', 1],
+  ['Fußballweltmeisterschaft', 1],
+  ['qwertzuiopasdfgh', 1],
   ['Seifenblase-Wind', 2],
-  ['hausboot7giraffe', 2],
+  ['hausboot7giraffe', 1],
   ['lavendel und honig', 3],
   ['kX9#mQ2vLp7s', 3],
   ['xK3hT9vQpLsW', 3],
@@ -21,10 +28,11 @@ test.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
-test('a longer password is never rated lower', () => {
+test('a year added to a word changes nothing', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdefghijkÄÖÜ'), minLength: 8, maxLength: 40 });
   fc.assert(
-    fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 20 }), (password, more) => {
-      expect(passwordStrength(password + more)).toBeGreaterThanOrEqual(passwordStrength(password));
+    fc.property(word, fc.integer({ min: 1900, max: 2099 }), (text, year) => {
+      expect(passwordStrength(text + year)).toBe(passwordStrength(text));
     }),
   );
 });

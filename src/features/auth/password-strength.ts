@@ -18,17 +18,27 @@ const letterOf: Record<string, string> = {
 };
 
 /**
- * A hint while a password is being chosen. What people add to a word to make it a password (a year, a sign, 0 for o) counts for
- * nothing, because guessing begins there; length counts, and how often words, numbers and signs take turns. It has no dictionary:
- * whether a password is accepted is decided by the server.
+ * A hint while a password is being chosen. What people add to a word to make it a password (a year, a sign, 0 for o, the same
+ * word again) counts for nothing, because guessing begins there; length counts, and how often words, numbers and signs take
+ * turns. It has no dictionary: whether a password is accepted is decided by the server.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if ([...password].length < tooShort) return 0;
-  const core = [...password.replace(/^\P{L}+|\P{L}+$/gu, '')].map((sign) => letterOf[sign] ?? sign);
+  const core = [...coreOf(password)].map((sign) => letterOf[sign] ?? sign);
   if (new Set(core.map((sign) => sign.toLowerCase())).size < 6) return 1;
   const turns = core.filter((sign, i) => i > 0 && isTurn(core[i - 1] ?? '', sign)).length;
   if (core.length >= 12 && turns >= 3) return 3;
-  return core.length >= 16 || (core.length >= 10 && turns >= 2) ? 2 : 1;
+  return core.length >= 14 && turns >= 2 ? 2 : 1;
+}
+
+/** The password without years, repeated words, and what is no letter at its ends. */
+function coreOf(password: string): string {
+  const parts = password.replace(/(?:19|20)\d\d/g, '').match(/\p{L}+|\P{L}+/gu) ?? [];
+  const isNew = (part: string, i: number) => parts.indexOf(part) === i || !/\p{L}/u.test(part);
+  return parts
+    .filter(isNew)
+    .join('')
+    .replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
 /** Whether a new part begins; a word may begin with a capital letter. */

@@ -43,8 +43,8 @@ export type Api = ReturnType<typeof createApi>;
 
 /**
  * `keepalive`: the call continues when the page is left. `after`: the call waits for this, but uses the current token.
- * `isAnswerRead`: false where the status is enough. `credentials`: sign-in alone carries cookies
- * (storefront.txt §7).
+ * `isAnswerRead`: false where the status is enough. `credentials`: sign-in asks for cookies by
+ * name (storefront.txt §7).
  */
 type SendOptions = {
   keepalive?: boolean;

@@ -15,7 +15,10 @@ export function Speicherdauer() {
   return (
     <ul>
       <li>Kundenkonto und Warenkorb: bis Sie uns bitten, das Konto zu löschen.</li>
-      <li>Anmeldung: bis Sie sich abmelden oder die Sitzung abläuft.</li>
+      <li>
+        Anmeldung: bis Sie sich abmelden oder die Sitzung abläuft; die Kennung des Geräts (Cookie) 180 Tage,
+        die Prüfwerte der Anmeldeversuche einen Tag.
+      </li>
       <li>E-Mails und Gesprächsnotizen: bis Ihr Anliegen erledigt ist.</li>
       <li>
         Was zu einem Kauf gehört: solange Handels- und Steuerrecht es verlangen, je nach Unterlage sechs, acht

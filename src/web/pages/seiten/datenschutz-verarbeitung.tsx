@@ -70,7 +70,7 @@ const speicherEintraege = [
     schluessel: 'device',
     ort: 'Cookie',
     zweck:
-      'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur beim Anmelden gesendet und endet 180 Tage nach der letzten Anmeldung.',
+      'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur beim Registrieren, An- und Abmelden gesendet und endet 180 Tage nach der letzten Anmeldung.',
   },
 ];
 
@@ -78,8 +78,8 @@ export function Speicher() {
   return (
     <>
       <p>
-        Im Speicher Ihres Browsers legen wir höchstens diese fünf Einträge ab, darunter ein Cookie, wenn Sie
-        sich anmelden:
+        Im Speicher Ihres Browsers legen wir beim Einkaufen höchstens diese fünf Einträge ab, darunter ein
+        Cookie, wenn Sie sich anmelden:
       </p>
       <dl className={styles.storage}>
         {speicherEintraege.map(({ schluessel, ort, zweck }) => (
