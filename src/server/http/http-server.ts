@@ -53,8 +53,9 @@ export function httpServers({ requestTimeout, headersTimeout, checkEvery, header
     server.keepAliveTimeout = 72_000;
     server.on('checkExpectation', listen);
     server.on('clientError', (error: ClientError, socket: Socket) => {
-      if (isAnswered(latest.get(socket))) socket.destroy();
-      else if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      // Browsers open connections in advance; on an unused one nothing was refused.
+      if (socket.bytesRead === 0 || error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else if (isAnswered(latest.get(socket))) socket.destroy();
       else {
         onRefusal?.(socket.remoteAddress ?? '');
         refuse(error, socket, headers);

@@ -1,6 +1,7 @@
-import { type AddressInfo, connect } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#test/test-app.ts';
 import { inProcessAddress } from './read-limit.ts';
 
@@ -73,4 +74,26 @@ test('requests that Node itself refuses count too, but not against a proxy', asy
   };
   expect(await afterNoise(false)).toBe(429);
   expect(await afterNoise(true)).toBe(200);
+});
+
+test('connections that never sent anything count for nothing', async () => {
+  const limits = { callsPerMinute: 30, bodyTimeout: 50, checkEvery: 20 };
+  const { app } = await startTestApp('SQLite', limits);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => text(connect(port, '127.0.0.1'))));
+  expect(answers).toEqual(['', '', '', '', '']);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+});
+
+test('a request whose connection was reset before it was read is refused quietly', async () => {
+  const { app } = await startTestApp('SQLite');
+  await app.ready();
+  const error = vi.spyOn(app.log, 'error');
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/api/health' });
+  request.headers.host = 'x';
+  const response = new ServerResponse(request);
+  app.routing(request, response);
+  await vi.waitFor(() => expect(response.statusCode).toBe(400));
+  expect(error).not.toHaveBeenCalled();
 });

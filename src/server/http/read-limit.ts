@@ -31,14 +31,17 @@ export class RequestLimit {
     this.#perMinute = perMinute;
   }
 
-  /** Counts a request; returns the refusal if its address is above the limit. */
-  count(address: string, weight = 1): AppError | undefined {
+  /**
+   * Counts a request; returns the refusal if its address is above the limit. A connection that was reset before it was read has
+   * no address any more; all of these count together.
+   */
+  count(address: string | undefined, weight = 1): AppError | undefined {
     const now = Date.now();
     if (now >= this.#windowEnd || this.#counts.size > maxPlaces) {
       this.#counts = new Map();
       this.#windowEnd = now + windowMs;
     }
-    const place = placeOf(address);
+    const place = placeOf(address ?? '');
     const count = (this.#counts.get(place) ?? 0) + weight;
     this.#counts.set(place, count);
     if (count <= this.#perMinute) return undefined;
@@ -49,7 +52,9 @@ export class RequestLimit {
 
 export function limitRequests(app: FastifyInstance, limit: RequestLimit): void {
   app.addHook('onRequest', ({ ip, socket }, _reply, done) => {
-    done(socket.remoteAddress === inProcessAddress ? undefined : limit.count(ip));
+    if (socket.remoteAddress === inProcessAddress) return done();
+    const isGone = socket.remoteAddress === undefined;
+    done(limit.count(ip) ?? (isGone ? new AppError('BAD_REQUEST', refusalTexts.abandoned) : undefined));
   });
   app.addHook('onResponse', ({ ip }, { statusCode }, done) => {
     if (malformed.has(statusCode)) limit.count(ip, malformedWeight - 1);
