@@ -19,7 +19,7 @@ export async function addMissingKunden(db: Db, signal: AbortSignal): Promise<voi
     const accounts = await listAccountsWithKunde(db, { after, limit: batch });
     for (const { id, kundeId } of accounts) if (kundeId === null) await addMissingKunde(db, id);
     signal.throwIfAborted();
-    after = accounts.at(-1)?.id;
+    after = accounts[batch - 1]?.id;
     await nextTurn();
   }
 }
