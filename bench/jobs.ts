@@ -12,9 +12,10 @@ import type { Measurement } from './measurement.ts';
 import { runAlone } from './table.ts';
 
 const expired = 100_000;
+const unusedBilder = 1000;
 const goalMs = 50;
 
-/** As many expired sessions and attempts, and a picture that no product uses for each that one does. */
+/** Expired sessions and attempts, and pictures that no product uses, each with three variants of 40 kB. */
 async function addRemains(db: Db): Promise<void> {
   const numbers = sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${sql.lit(expired)})`;
   const long = '2024-01-01T00:00:00.000Z';
@@ -24,9 +25,11 @@ async function addRemains(db: Db): Promise<void> {
   );
   await sql`${numbers} insert into attempt (key, account, count, "waitUntil", "forgetAt")
     select hex(randomblob(32)), hex(randomblob(32)), 1, ${long}, ${long} from zahl`.execute(db);
-  await sql`insert into bild select hex(randomblob(16)), breite, hoehe, platzhalter, "createdAt" from bild`.execute(
-    db,
-  );
+  await sql`insert into bild select 'x' || hash, breite, hoehe, platzhalter, "createdAt" from bild
+    limit ${sql.lit(unusedBilder)}`.execute(db);
+  await sql`insert into "bildVariante" (hash, breite, format, daten)
+    select hash, nr, 'webp', zeroblob(40000)
+    from bild join (select 400 as nr union select 800 union select 1200) where hash like 'x%'`.execute(db);
 }
 
 /** The longest turn of the main thread in each of the shop's jobs, in a shop as large as `npm run fuzz -- --big` fills one. */

@@ -5,7 +5,7 @@ import { deleteForgottenAttempts } from './attempt.repository.ts';
 import { deleteExpiredSessions } from './session.repository.ts';
 
 /** Rows deleted in one statement: few enough that no request waits for it. */
-const batch = 1000;
+const batch = 250;
 
 /** Deletes sessions that are over for every role, and expired counts of attempts. */
 export async function forgetExpired(
