@@ -55,6 +55,8 @@ test('many rows are deleted, and many accounts looked at, in several statements'
     select id, id, ${long}, ${long}, ${long} from account limit 600`.execute(db);
   await sql`insert into attempt (key, account, count, "waitUntil", "forgetAt")
     select id, id, 1, ${long}, ${long} from account limit 600`.execute(db);
+  await sql`insert into bild (hash, breite, hoehe, platzhalter, "createdAt")
+    select id, 1, 1, '', ${long} from account limit 250`.execute(db);
 
   const recorded = recordStatements(place);
   const log = { info: () => {}, error: () => {} };
@@ -64,6 +66,7 @@ test('many rows are deleted, and many accounts looked at, in several statements'
   expect(times('delete from "session"')).toBe(3);
   expect(times('delete from "attempt"')).toBe(3);
   expect(times('select "account"."id", "kunde"."id" as "kundeId"')).toBe(3);
-  for (const table of ['session', 'attempt'] as const)
+  expect(times('delete from "bild"')).toBe(3);
+  for (const table of ['session', 'attempt', 'bild'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
