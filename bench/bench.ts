@@ -7,6 +7,7 @@ import { measureCart } from './cart.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshRender } from './fresh-render.ts';
 import { measureInstall } from './install.ts';
+import { measureJobs } from './jobs.ts';
 import { measureLager } from './lager.ts';
 import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
 import { measureMemory } from './memory.ts';
@@ -29,6 +30,7 @@ const measures: Record<string, Measure> = {
   lager: measureLager,
   warenberechnung: measureWarenberechnung,
   benutzer: measureBenutzer,
+  jobs: measureJobs,
   cart: measureCart,
   'sign-in': measureSignIn,
   password: measurePassword,

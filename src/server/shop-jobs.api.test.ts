@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import { fillShop } from '#test/big-shop.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
+import { recordStatements } from '#test/statements.ts';
 import { readConfig } from './config.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { shopJobs } from './shop-jobs.ts';
@@ -42,4 +45,28 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
       { name: 'forget-expired', result: 'done' },
     ]);
   });
+});
+
+test('many rows are deleted, and many accounts looked at, in several statements', async () => {
+  const { db, place } = await openMigratedDatabase('SQLite');
+  await fillShop(db, { produkte: 0, konten: 4100, bewegungen: 1 });
+  const long = '2024-01-01T00:00:00.000Z';
+  await sql`insert into session ("tokenHash", "accountId", "createdAt", "lastUsedAt", "expiresAt")
+    select id, id, ${long}, ${long}, ${long} from account limit 600`.execute(db);
+  await sql`insert into attempt (key, account, count, "waitUntil", "forgetAt")
+    select id, id, 1, ${long}, ${long} from account limit 600`.execute(db);
+  await sql`insert into bild (hash, breite, hoehe, platzhalter, "createdAt")
+    select id, 1, 1, '', ${long} from account limit 250`.execute(db);
+
+  const recorded = recordStatements(place);
+  const log = { info: () => {}, error: () => {} };
+  for (const { run } of shopJobs(recorded.db, readConfig({}), log))
+    await run({ now: new Date(), signal: new AbortController().signal });
+  const times = (start: string) => recorded.statements.filter((sql) => sql.startsWith(start)).length;
+  expect(times('delete from "session"')).toBe(3);
+  expect(times('delete from "attempt"')).toBe(3);
+  expect(times('select "account"."id", "kunde"."id" as "kundeId"')).toBe(3);
+  expect(times('delete from "bild"')).toBe(3);
+  for (const table of ['session', 'attempt', 'bild'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

@@ -14,7 +14,7 @@ const hour = 60 * minute;
 export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Job[] {
   const retryMs = 15 * minute;
   return [
-    { name: 'forget-expired', everyMs: hour, retryMs, run: ({ now }) => forgetExpired(db, now) },
+    { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { largestOf } from '#test/largest-body.ts';
 import { startTestApp, type TestApp, type TestConfig } from '#test/test-app.ts';
@@ -55,15 +55,15 @@ describe('a body', () => {
   });
 });
 
-/** Opens a server; `begin` sends the head of a request with a body of 100 bytes, and its first part. */
+/** Opens a server; `begin` sends the head of a request with a body of `length` bytes, and its first part. */
 async function startOnSocket(config: TestConfig) {
   const { app, as } = await startTestApp('SQLite', config);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const begin = (line: string, { part = '{', headers = [] as string[] } = {}) => {
+  const begin = (line: string, { part = '{', headers = [] as string[], length = 100 } = {}) => {
     const socket = connect({ port, host: '127.0.0.1' });
     onTestFinished(() => void socket.destroy());
-    const head = ['host: x', 'content-type: application/json', 'content-length: 100', ...headers];
+    const head = ['host: x', 'content-type: application/json', `content-length: ${length}`, ...headers];
     socket.write(`${line} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part}`);
     return socket;
   };
@@ -109,6 +109,19 @@ test('what is refused before its body has come is answered once, and then the co
     [405, expect.stringContaining('Diese Methode gibt es hier nicht.')],
     [404, unknown],
   ]);
+});
+
+test('nothing waits for the rest of a refused body when its connection has ended', async () => {
+  const bodyTimeout = 599_000;
+  const [set, clear] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { begin } = await startOnSocket({ bodyTimeout });
+  const socket = begin(login, { length: tooLarge, part: ' '.repeat(tooLarge - 1) });
+  expect(await answerOf(socket)).toEqual([413, refusal(tooLargeText)]);
+  const timers = () => set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === bodyTimeout);
+  await expect.poll(() => timers().length).toBe(2);
+  const cleared = () => timers().filter(({ value }) => clear.mock.calls.some(([timer]) => timer === value));
+  await expect.poll(() => cleared().length).toBe(2);
 });
 
 test('the body of a request for an unknown address is not parsed', async () => {

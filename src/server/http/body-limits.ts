@@ -47,6 +47,9 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
     body.once('close', () => {
       clearTimeout(timer);
       arriving.delete(one);
+      // Node discards only a body that was never read from: a refused one would stay in memory, and its connection open.
+      payload.unpipe(body);
+      payload.resume();
     });
     // After a body that is too large nothing reads the rest, and an error without a listener would end the process.
     body.on('error', () => {});
@@ -55,12 +58,18 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
     return payload.pipe(body);
   });
 
-  // Node discards the rest of a body whose request is answered already; it gets the same time.
+  // The rest of a body whose request is answered already is discarded; it gets the same time.
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
     if (hasBody(raw) && raw.complete === false && !isUpload(request)) {
-      const timer = setTimeout(() => raw.socket.destroy(), limits.bodyTimeout);
-      raw.once('close', () => clearTimeout(timer));
+      const { socket } = raw;
+      const timer = setTimeout(() => socket.destroy(), limits.bodyTimeout);
+      const forget = () => {
+        clearTimeout(timer);
+        for (const emitter of [raw, socket]) emitter.off('close', forget);
+      };
+      // An answered request does not notice the end of its connection, and would stay in memory with its timer.
+      for (const emitter of [raw, socket]) emitter.once('close', forget);
     }
     done();
   });

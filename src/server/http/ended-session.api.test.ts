@@ -88,6 +88,10 @@ describe.each(databases)('a request that began before its session ended, on %s',
       const body = Buffer.from(JSON.stringify({ rolle: 'admin', role: 'admin' }));
       return { line: `PUT /api/kunden/${id} HTTP/1.1`, type: 'application/json', body };
     },
+    'an invalid form': async () => {
+      const body = Buffer.from(JSON.stringify({ produktId: 7, menge: 'viele' }));
+      return { line: 'POST /api/cart/add HTTP/1.1', type: 'application/json', body };
+    },
     'a picture': async ({ db }: Awaited<ReturnType<typeof openShop>>) => {
       const form = uploadForm(await imageFile('png'));
       const line = `POST /api/admin/portfolio/${await insertProdukt(db)}/upload-image HTTP/1.1`;

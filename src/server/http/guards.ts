@@ -30,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces the policy of every call: before its body is read, again when it is there, which can take minutes, and in
- * each transaction. Refuses to start with a route that has none.
+ * Enforces the policy of every call: before its body is read, again when it is there, which can take minutes, but before it
+ * is validated, and in each transaction. Refuses to start with a route that has none.
  */
 export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions): void {
   demandPolicies(app);
@@ -43,7 +43,7 @@ export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions):
     reply.header('cache-control', 'no-store');
     admit(request, { policy, findAccount: find }).then(() => done(), done);
   });
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const { policy } = request.routeOptions.config;
     if (policy === undefined || policy === 'everyone') return done();
     const check = (db: Tx) => admit(request, { policy, findAccount: (token) => hold(db, token) });

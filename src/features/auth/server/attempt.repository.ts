@@ -93,11 +93,16 @@ export async function deleteAttemptsOn(db: Db, account: string): Promise<void> {
   await deleteAttempts(db, account);
 }
 
-/** Deletes expired counts, and those of a clock that was ahead. */
-export async function deleteForgottenAttempts(db: Db, now: Date): Promise<void> {
+/** Deletes up to `limit` expired counts, or ones of a clock that was ahead; returns their number. */
+export async function deleteForgottenAttempts(db: Db, now: Date, limit: number): Promise<number> {
   const latest = new Date(now.getTime() + longestForgetMs).toISOString();
-  await db
+  const isForgotten = (eb: ExpressionBuilder<Database, 'attempt'>) =>
+    eb.or([eb('forgetAt', '<=', now.toISOString()), eb('forgetAt', '>', latest)]);
+  const { numDeletedRows } = await db
     .deleteFrom('attempt')
-    .where((eb) => eb.or([eb('forgetAt', '<=', now.toISOString()), eb('forgetAt', '>', latest)]))
-    .execute();
+    .where('key', 'in', db.selectFrom('attempt').select('key').where(isForgotten).limit(limit))
+    // Once more: on PostgreSQL a row that was chosen may have been counted anew meanwhile.
+    .where(isForgotten)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,13 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { latestExpiry } from '../session-rules.ts';
 import { deleteForgottenAttempts } from './attempt.repository.ts';
 import { deleteExpiredSessions } from './session.repository.ts';
 
+/** Rows deleted in one statement: few enough that no request waits for it. */
+const batch = 250;
+
 /** Deletes sessions that are over for every role, and expired counts of attempts. */
-export async function forgetExpired(db: Db, now: Date): Promise<void> {
-  await deleteForgottenAttempts(db, now);
-  await deleteExpiredSessions(db, {
-    now: now.toISOString(),
-    latestExpiry: latestExpiry(now).toISOString(),
-  });
+export async function forgetExpired(
+  db: Db,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<void> {
+  const inBatches = async (deleteSome: () => Promise<number>) => {
+    while ((await deleteSome()) === batch) {
+      signal?.throwIfAborted();
+      await nextTurn();
+    }
+  };
+  const times = { now: now.toISOString(), latestExpiry: latestExpiry(now).toISOString() };
+  await inBatches(() => deleteForgottenAttempts(db, now, batch));
+  await inBatches(() => deleteExpiredSessions(db, times, batch));
 }

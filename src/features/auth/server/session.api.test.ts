@@ -56,7 +56,7 @@ describe.each(databases)('a session on %s', (database) => {
     expect((await caller.get('/auth/me')).statusCode).toBe(200);
     wait(-365 * day);
     expect((await caller.get('/auth/me')).statusCode).toBe(401);
-    await forgetExpired(db, clock.now);
+    await forgetExpired(db, clock);
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 

@@ -67,13 +67,20 @@ export async function countSessions(db: Db, now: string): Promise<number> {
   return count;
 }
 
-/** Deletes sessions that have expired, and those that claim to last longer than a session can. */
+/** Deletes up to `limit` sessions that have expired or claim to last longer than a session can; returns their number. */
 export async function deleteExpiredSessions(
   db: Db,
   { now, latestExpiry }: { now: string; latestExpiry: string },
-): Promise<void> {
-  await db
-    .deleteFrom('session')
+  limit: number,
+): Promise<number> {
+  const expired = db
+    .selectFrom('session')
+    .select('tokenHash')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('expiresAt', '>', latestExpiry)]))
-    .execute();
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('tokenHash', 'in', expired)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

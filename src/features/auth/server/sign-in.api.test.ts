@@ -167,7 +167,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|niemand/);
     wait(25 * 60 * minutes);
     await signIn(email, password);
-    await forgetExpired(db, clock.now);
+    await forgetExpired(db, clock);
     expect((await db.selectFrom('attempt').selectAll().execute()).map(({ count }) => count)).toEqual([
       0, 0, 0,
     ]);

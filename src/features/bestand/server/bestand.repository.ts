@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { isOnSqlite } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { BestandTable } from '#server/db/schema.ts';
@@ -36,18 +37,19 @@ export async function moveBestand(db: Tx, aenderung: Aenderung): Promise<Bestand
   return (await moveQuery(db, aenderung))[0];
 }
 
-const lockQuery = fixedQuery((db: Tx, { artikelId }: { artikelId: string }) =>
-  db
-    .updateTable('bestand')
-    .set((eb) => ({ menge: eb.ref('menge') }))
-    .where('artikelId', '=', artikelId)
+/**
+ * The levels of these articles, locked until the transaction ends, in the order of `artikelId`. A transaction on SQLite
+ * holds the only lock from its beginning.
+ */
+export async function lockBestandRows(db: Tx, artikelIds: string[]): Promise<BestandRow[]> {
+  if (artikelIds.length === 0) return [];
+  const rows = db
+    .selectFrom('bestand')
+    .selectAll()
+    .where('artikelId', 'in', artikelIds)
     .where('entferntAls', 'is', null)
-    .returningAll(),
-);
-
-/** The level of an article, locked until the transaction ends. */
-export async function lockBestand(db: Tx, artikelId: string): Promise<BestandRow | undefined> {
-  return (await lockQuery(db, { artikelId }))[0];
+    .orderBy('artikelId');
+  return (isOnSqlite(db) ? rows : rows.forNoKeyUpdate()).execute();
 }
 
 export async function setMindestbestand(db: Tx, artikelId: string, mindestbestand: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { schonGebuchtFehler, schonGebuchtText } from '../buchung-id.ts';
-import { type BestandRow, lockBestand } from './bestand.repository.ts';
+import { type BestandRow, lockBestandRows } from './bestand.repository.ts';
 import { hasBuchung } from './bewegung.repository.ts';
 
 /**
@@ -16,12 +16,8 @@ export async function lockBestaende(
   artikelIds: Iterable<string>,
   buchungId?: string,
 ): Promise<Map<string, BestandRow>> {
-  const bestaende = new Map<string, BestandRow>();
-  for (const artikelId of [...artikelIds].sort()) {
-    const bestand = await lockBestand(db, artikelId);
-    if (bestand) bestaende.set(artikelId, bestand);
-  }
+  const bestaende = await lockBestandRows(db, [...artikelIds]);
   if (buchungId !== undefined && (await hasBuchung(db, buchungId)))
     throw new AppError('CONFLICT', schonGebuchtText, { fehler: [schonGebuchtFehler] });
-  return bestaende;
+  return new Map(bestaende.map((bestand) => [bestand.artikelId, bestand]));
 }

@@ -2,9 +2,16 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** Accounts without a person. */
-export function listAccountsWithoutKunde(db: Db): Promise<{ id: string }[]> {
-  return accountsWithKunde(db).where('kunde.id', 'is', null).execute();
+/** The next `limit` accounts after the id `after`, and whether there is a person behind each. */
+export function listAccountsWithKunde(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ id: string; kundeId: string | null }[]> {
+  return accountsWithKunde(db)
+    .select('kunde.id as kundeId')
+    .where('account.id', '>', after)
+    .limit(limit)
+    .execute();
 }
 
 /** The first accounts without a person behind them, or that the list does not find. */

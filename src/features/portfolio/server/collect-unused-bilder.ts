@@ -1,11 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { deleteUnusedBilder, listUnusedBilder } from './bild.repository.ts';
 import { changeKatalog } from './katalog.repository.ts';
+
+/** Pictures deleted in one transaction: few enough that no request waits for it. */
+const batch = 100;
 
 /**
  * Deletes pictures that no product uses. Every change deletes its own; this finds those left over for other reasons.
  */
 export async function collectUnusedBilder(db: Db): Promise<void> {
   const unused = await listUnusedBilder(db);
-  if (unused.length > 0) await changeKatalog(db, (db) => deleteUnusedBilder(db, unused));
+  for (let from = 0; from < unused.length; from += batch) {
+    await changeKatalog(db, (db) => deleteUnusedBilder(db, unused.slice(from, from + batch)));
+    await nextTurn();
+  }
 }
