@@ -58,7 +58,7 @@ test('a request that outlived its session is refused with 401, or it is a findin
     ...{ body: Buffer.from('{}'), rest: Buffer.alloc(0), isCut: false },
   });
   expect(problemOfOutlived(request, answered(401))).toBeUndefined();
-  expect(problemOfOutlived(request, { kind: 'closed' })).toBeUndefined();
+  expect(problemOfOutlived(request, { kind: 'closed' })).toMatch('closed');
   expect(problemOfOutlived(request, answered(200))).toMatch('status 200 after the session ended');
   expect(problemOfOutlived(request, answered(404))).toMatch('status 404');
   expect(problemOfOutlived(request, { kind: 'hang' })).toMatch('no answer');

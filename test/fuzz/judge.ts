@@ -31,10 +31,9 @@ export function problemOf(request: FuzzRequest, answer: Answer): string | undefi
 
 /** The problem of an answer to a request whose session ended between its headers and the end of its body. */
 export function problemOfOutlived(request: FuzzRequest, answer: Answer): string | undefined {
-  const isRefused = answer.kind === 'closed' || (answer.kind === 'answer' && answer.status === 401);
-  if (answer.kind === 'answer' && !isRefused)
-    return `status ${answer.status} after the session ended: ${answer.body.subarray(0, 200)}`;
-  return isRefused ? undefined : problemOf(request, answer);
+  if (answer.kind !== 'answer') return problemOf(request, answer) ?? 'no answer after the session ended';
+  if (answer.status === 401) return undefined;
+  return `status ${answer.status} after the session ended: ${answer.body.subarray(0, 200)}`;
 }
 
 /** A conflict contains names from the shop, which may be in any language. */

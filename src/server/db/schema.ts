@@ -81,7 +81,7 @@ export type BildVarianteTable = {
   daten: Uint8Array;
 };
 
-/** The pictures of a product in order: position 0 is the main picture, 1… the gallery. */
+/** The pictures of a product in order: position 0 is the main picture, 1… the gallery; a deleted one leaves a gap. */
 export type ProduktBildTable = {
   produktId: string;
   position: number;
