@@ -71,6 +71,14 @@ for (const [what, env] of [
   });
 }
 
+test('a proxy that the settings do not mention is hinted at', async ({ shop }) => {
+  await shop.stop();
+  const again = await startShop({ DATA_DIR: shop.dataDir, PUBLIC_URL: 'https://laden.example' });
+  await again.stop();
+  expect(again.output()).toContain('TRUST_PROXY=1');
+  expect(shop.output()).not.toContain('TRUST_PROXY');
+});
+
 test('with PORT=0 the sitemap names the port that the system chose', async () => {
   const dataDir = makeDataDir(false);
   const shop = await startShop({ DATA_DIR: dataDir, PORT: '0' });
