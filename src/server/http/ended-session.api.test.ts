@@ -93,7 +93,7 @@ describe.each(databases)('a request that began before its session ended, on %s',
       const line = `POST /api/admin/portfolio/${await insertProdukt(db)}/upload-image HTTP/1.1`;
       return { line, ...(await encode(form)) };
     },
-    // An attempt to prepare it would be answered with 400.
+    // An attempt to prepare it would be answered with 415.
     'a file that is no picture': async ({ db }: Awaited<ReturnType<typeof openShop>>) => {
       const form = uploadForm(Buffer.from('kein Bild'));
       const line = `POST /api/admin/portfolio/${await insertProdukt(db)}/upload-image HTTP/1.1`;
