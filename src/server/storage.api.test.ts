@@ -165,7 +165,9 @@ describe.each(databases)('a database on %s', (database) => {
       200,
       {
         success: true,
-        message: expect.stringMatching(/^Sie sind abgemeldet\. Dauerhaft speichern lässt sich das gerade nicht/),
+        message: expect.stringMatching(
+          /^Sie sind abgemeldet\. Dauerhaft speichern lässt sich das gerade nicht/,
+        ),
       },
     ]);
     expect(await isSignedIn()).toBe(false);

@@ -72,18 +72,21 @@ test('a malformed request counts ten times, also one that is refused before it h
 test.each([
   ['400', 'Guten Tag!\r\n\r\n'],
   ['431', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('requests that Node itself refuses with %s count too, but not against a proxy', async (status, request) => {
-  const afterNoise = async (trustProxy: boolean) => {
-    const { app } = await startTestApp('SQLite', { callsPerMinute: 30, trustProxy });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    for (let time = 0; time < 4; time += 1) {
-      const socket = connect(port, '127.0.0.1');
-      socket.write(request);
-      expect((await text(socket)).split(' ')[1]).toBe(status);
-    }
-    return (await app.inject('/api/health')).statusCode;
-  };
-  expect(await afterNoise(false)).toBe(429);
-  expect(await afterNoise(true)).toBe(200);
-});
+])(
+  'requests that Node itself refuses with %s count too, but not against a proxy',
+  async (status, request) => {
+    const afterNoise = async (trustProxy: boolean) => {
+      const { app } = await startTestApp('SQLite', { callsPerMinute: 30, trustProxy });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      for (let time = 0; time < 4; time += 1) {
+        const socket = connect(port, '127.0.0.1');
+        socket.write(request);
+        expect((await text(socket)).split(' ')[1]).toBe(status);
+      }
+      return (await app.inject('/api/health')).statusCode;
+    };
+    expect(await afterNoise(false)).toBe(429);
+    expect(await afterNoise(true)).toBe(200);
+  },
+);
