@@ -49,7 +49,7 @@ const withLateBody = (request: object) => ({
 });
 
 test('a malformed request counts ten times, also one that is refused before it has a route', async () => {
-  const { app } = await startTestApp('SQLite', { callsPerMinute: 30, bodyTimeout: 50 });
+  const { app } = await startTestApp('SQLite', { callsPerMinute: 30, bodyTimeout: 300 });
   const send = async (remoteAddress: string, request: object) =>
     (await app.inject({ remoteAddress, ...request })).statusCode;
   const login = { method: 'POST', url: '/api/auth/login' };
