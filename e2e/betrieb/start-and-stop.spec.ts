@@ -39,6 +39,14 @@ test('a second start keeps everything', async ({ shop, db }) => {
 test.describe('with nothing in it', () => {
   test.use({ hasDemo: false });
 
+  test('a proxy that the settings do not mention is hinted at', async ({ shop }) => {
+    await shop.stop();
+    const again = await startShop({ DATA_DIR: shop.dataDir, PUBLIC_URL: 'https://laden.example' });
+    await again.stop();
+    expect(again.output()).toContain('TRUST_PROXY=1');
+    expect(shop.output()).not.toContain('TRUST_PROXY');
+  });
+
   test('a second start does not bring the demo to an owner who emptied the shop', async ({ shop, db }) => {
     await insertProdukt(db, { name: 'Erste eigene' });
     await db.deleteFrom('produkt').execute();

@@ -48,6 +48,8 @@ test.each([
     false,
   ],
   ['no public address', { HOST: '0.0.0.0' }, false],
+  ['the address of this machine', { PUBLIC_URL: 'http://localhost:4000' }, false],
+  ['the address of this machine in IPv6', { PUBLIC_URL: 'http://[::1]:4000' }, false],
   ['TRUST_PROXY=1', { PUBLIC_URL: 'https://laden.example', TRUST_PROXY: '1' }, false],
   ['TRUST_PROXY=0', { PUBLIC_URL: 'https://laden.example', TRUST_PROXY: '0' }, false],
 ])('%s: %o, with a hint at a proxy that the settings do not mention: %s', (_title, env, isHinted) => {

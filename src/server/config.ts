@@ -148,9 +148,13 @@ const proxyHint =
   'Besucher dieselbe Adresse, und wer Passwörter rät, sperrt alle aus. Mit Proxy bitte TRUST_PROXY=1 setzen, ohne ' +
   'TRUST_PROXY=0.';
 
-/** The server itself speaks HTTP, and on a loopback address only a program of this machine can reach it. */
+/**
+ * The server itself speaks HTTP, and on a loopback address only a program of this machine can reach it: a proxy, unless
+ * the shop is for this machine alone.
+ */
 function isProxyUnstated({ TRUST_PROXY, PUBLIC_URL, HOST }: z.infer<typeof environment>): boolean {
   if (TRUST_PROXY !== undefined || PUBLIC_URL === undefined) return false;
+  if (isLoopback(new URL(PUBLIC_URL).hostname)) return false;
   return PUBLIC_URL.startsWith('https:') || isLoopback(HOST);
 }
 
@@ -178,7 +182,7 @@ function backupPlan({
 
 /** Whether only this machine can reach the address; the demo is never opened to others by default. */
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /** A host that this machine can open in an address: `::` and `0.0.0.0` stand for all its interfaces. */

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { z } from 'zod';
@@ -93,6 +94,28 @@ test('a body that does not arrive in time is refused; a picture has more time', 
   expect(await answerOf(begin(login))).toEqual([408, refusal(late)]);
   expect(upload.readyState).toBe('open');
   expect(await answerOf(upload)).toEqual([408, refusal(late)]);
+});
+
+test('headers and a JSON body have 15 seconds unless other limits are given', async () => {
+  const { app } = await startTestApp('SQLite');
+  await app.ready();
+  expect(app.server.headersTimeout).toBe(15_000);
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hasBegun = Promise.withResolvers<void>();
+  const payload = new Readable({ read: () => hasBegun.resolve() });
+  const headers = { 'content-type': 'application/json', 'content-length': '100' };
+  let status: number | undefined;
+  const reply = app.inject({ method: 'POST', url: '/api/auth/login', headers, payload }).then((reply) => {
+    status = reply.statusCode;
+  });
+  await hasBegun.promise;
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(status).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await reply;
+  expect(status).toBe(408);
 });
 
 test('what is refused before its body has come is answered once, and then the connection ends', async () => {

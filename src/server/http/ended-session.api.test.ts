@@ -97,10 +97,23 @@ describe.each(databases)('a request that began before its session ended, on %s',
       const line = `POST /api/admin/portfolio/${await insertProdukt(db)}/upload-image HTTP/1.1`;
       return { line, ...(await encode(form)) };
     },
+    // An attempt to prepare it would be answered with 415.
+    'a file that is no picture': async ({ db }: Awaited<ReturnType<typeof openShop>>) => {
+      const form = uploadForm(Buffer.from('kein Bild'));
+      const line = `POST /api/admin/portfolio/${await insertProdukt(db)}/upload-image HTTP/1.1`;
+      return { line, ...(await encode(form)) };
+    },
+    // No transaction would refuse it.
+    'a form that is only read': async () => {
+      const body = Buffer.from(JSON.stringify({ anzahl: 3 }));
+      return { line: 'POST /api/reads HTTP/1.1', type: 'application/json', body };
+    },
   };
 
   test.each(Object.entries(requests))('is refused when the rest of %s arrives', async (_what, requestOf) => {
-    const shop = await openShop(database);
+    const shop = await openShop(database, (app) => {
+      app.post('/api/reads', { config: { policy: { role: 'admin' } } }, async () => ({ success: true }));
+    });
     const { app, db, erika, end } = shop;
     const { line, type, body } = await requestOf(shop);
     const { id: accountId } = await erika.account();

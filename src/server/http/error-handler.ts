@@ -23,14 +23,13 @@ const frameworkTexts: Record<number, string> = {
   405: refusalTexts.wrongMethod,
   408: refusalTexts.late,
   413: refusalTexts.tooLarge,
-  414: 'Die Adresse ist zu lang.',
   415: 'Dieses Format wird nicht unterstützt.',
   429: refusalTexts.tooMany,
 };
 
 /**
- * What Fastify refuses before it knows a route: an address that cannot be decoded, one that is too long. No hook has run
- * yet, so the `headers` of every answer are added here.
+ * What Fastify refuses before it knows a route: an address that cannot be decoded. No hook has run yet, so the
+ * `headers` of every answer are added here.
  */
 export function answerFrameworkError(
   headers: Record<string, string>,

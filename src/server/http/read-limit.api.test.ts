@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#test/test-app.ts';
@@ -40,14 +41,23 @@ test('the server’s own calls while it renders pages are not counted', async ()
   }
 });
 
+/** A request whose body does not come, each time that it is sent. */
+const withLateBody = (request: object) => ({
+  ...request,
+  get payload() {
+    return new Readable({ read: () => {} });
+  },
+});
+
 test('a malformed request counts ten times, also one that is refused before it has a route', async () => {
-  const { app } = await startTestApp('SQLite', { callsPerMinute: 30 });
+  const { app } = await startTestApp('SQLite', { callsPerMinute: 30, bodyTimeout: 300 });
   const send = async (remoteAddress: string, request: object) =>
     (await app.inject({ remoteAddress, ...request })).statusCode;
   const login = { method: 'POST', url: '/api/auth/login' };
   const headers = { 'content-type': 'application/json' };
   const kinds: [object, number][] = [
     [{ ...login, headers, payload: '[0,0]' }, 400],
+    [withLateBody({ ...login, headers: { ...headers, 'content-length': '9' } }), 408],
     [{ ...login, headers, payload: `[${'0,'.repeat(5000)}0]` }, 413],
     [{ ...login, headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415],
     [{ method: 'PUT', url: '/products' }, 405],
@@ -60,21 +70,27 @@ test('a malformed request counts ten times, also one that is refused before it h
   }
 });
 
-test('requests that Node itself refuses count too, but not against a proxy', async () => {
-  const afterNoise = async (trustProxy: boolean) => {
-    const { app } = await startTestApp('SQLite', { callsPerMinute: 30, trustProxy });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    for (let time = 0; time < 4; time += 1) {
-      const socket = connect(port, '127.0.0.1');
-      socket.write('Guten Tag!\r\n\r\n');
-      await text(socket);
-    }
-    return (await app.inject('/api/health')).statusCode;
-  };
-  expect(await afterNoise(false)).toBe(429);
-  expect(await afterNoise(true)).toBe(200);
-});
+test.each([
+  ['400', 'Guten Tag!\r\n\r\n'],
+  ['431', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+])(
+  'requests that Node itself refuses with %s count too, but not against a proxy',
+  async (status, request) => {
+    const afterNoise = async (trustProxy: boolean) => {
+      const { app } = await startTestApp('SQLite', { callsPerMinute: 30, trustProxy });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      for (let time = 0; time < 4; time += 1) {
+        const socket = connect(port, '127.0.0.1');
+        socket.write(request);
+        expect((await text(socket)).split(' ')[1]).toBe(status);
+      }
+      return (await app.inject('/api/health')).statusCode;
+    };
+    expect(await afterNoise(false)).toBe(429);
+    expect(await afterNoise(true)).toBe(200);
+  },
+);
 
 test('connections that never sent anything count for nothing', async () => {
   const limits = { callsPerMinute: 30, bodyTimeout: 50, checkEvery: 20 };

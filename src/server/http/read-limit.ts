@@ -15,7 +15,7 @@ const maxPlaces = 100_000;
  * nothing else (ADR 050).
  */
 export const malformedWeight = 10;
-const malformed = new Set([400, 405, 408, 413, 414, 415, 431]);
+const malformed = new Set([400, 405, 408, 413, 415]);
 
 /**
  * Rate limit per address: at most `perMinute` requests, counted in memory on this node, refused ones included. One page

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
-import { signInCounters } from './attempt-counters.ts';
+import { registrationCounters, signInCounters } from './attempt-counters.ts';
 import { hashPassword } from './index.ts';
 import { forgiveAttempts, limitAttempts } from './limit-attempts.ts';
 import { readSecret } from './secret.repository.ts';
@@ -201,5 +201,17 @@ describe.each(databases)('the device cookie on %s', (database) => {
     for (let i = 0; i < 5; i += 1) await signIn({ cookie, password: 'falsch' });
     expect((await signIn({ cookie })).headers['retry-after']).toBe('30');
     expect((await signIn({ cookie, email: 'anna@lindenblatt.example' })).statusCode).toBe(200);
+  });
+});
+
+describe.each(databases)('new accounts on %s', (database) => {
+  test('of one network wait after 50, from however many of its places they come', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const secret = await readSecret(db);
+    const now = new Date('2026-03-01T00:00:00.000Z');
+    const register = (address: string) => limitAttempts(db, registrationCounters(secret, address), now);
+    for (let place = 1; place <= 50; place += 1) await register(`2001:db8:1:${place}::1`);
+    await expect(register('2001:db8:1:51::1')).rejects.toMatchObject({ code: 'TOO_MANY', retryAfter: 60 });
+    await register('2001:db8:2:1::1');
   });
 });

@@ -3,6 +3,7 @@ import { lengthenHistorie, openLager } from '#test/lager.ts';
 import { recordStatements } from '#test/statements.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { bookProduktion, takeZaehlliste } from './index.ts';
+import { readHistorie } from './read-historie.ts';
 import { takeInventur } from './take-inventur.ts';
 
 const buchungId = 'einmal-0123456789abc';
@@ -43,6 +44,16 @@ test('a counted shelf locks all levels in one statement', async () => {
   const recorded = recordStatements(place);
   await takeZaehlliste(recorded.db, { zeilen, buchungId }, {});
   expect(locks(recorded.statements)).toEqual([2]);
+});
+
+test('the movements of one kind are counted in sections, so that no statement is long', async () => {
+  const { db, place, as } = await startTestApp('SQLite');
+  const { ids } = await openLager(db, as('admin'));
+  await lengthenHistorie(db, ids.seife, { anzahl: 45_000 });
+  const recorded = recordStatements(place);
+  await readHistorie(recorded.db, ids.seife, { page: 1, limit: 1, typ: 'inventur' });
+  const counts = recorded.statements.filter((sql) => /count\(\*\).* from "bewegung"/.test(sql));
+  expect(counts).toHaveLength(3);
 });
 
 test('a history is no longer read when the client of its export is gone', async () => {
