@@ -13,7 +13,7 @@ const passwordHash = await hashPassword(password);
 function fillPlaces(networks: string[]): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 200 }, (_, i) =>
-    atHashPlace({ kind: 'stranger', name: networks[i % networks.length] ?? '' }, () => promise).catch(
+    atHashPlace({ network: networks[i % networks.length] ?? '' }, () => promise).catch(
       () => undefined,
     ),
   );
