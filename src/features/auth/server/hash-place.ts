@@ -5,11 +5,11 @@ export type HashOrigin = { network: string; account?: string | undefined };
 
 /**
  * Concurrent sign-ins and registrations per node: two are being hashed, the rest wait about two seconds. Strangers and known
- * devices cannot take each other's places, and no network more than a fifth of them.
+ * devices cannot take each other's places.
  */
 const most = {
-  strangers: 30,
-  strangersOfNetwork: 6,
+  strangers: 40,
+  strangersOfNetwork: 10,
   known: 20,
   knownOfNetwork: 4,
   knownOfAccount: 2,
