@@ -30,6 +30,30 @@ const guessing: AttemptLimit = {
   forgetAfter: 'latest',
 };
 
+/** For one place, whatever the account. */
+const fromPlace: AttemptLimit = {
+  steps: [
+    { from: 20, waitMs: 10 * second },
+    { from: 30, waitMs: minute },
+    { from: 50, waitMs: 5 * minute },
+    { from: 100, waitMs: 15 * minute },
+  ],
+  forgetMs: hour,
+  forgetAfter: 'latest',
+};
+
+/** For one network, whatever the account. */
+const fromNetwork: AttemptLimit = {
+  steps: [
+    { from: 100, waitMs: 10 * second },
+    { from: 150, waitMs: minute },
+    { from: 250, waitMs: 5 * minute },
+    { from: 500, waitMs: 15 * minute },
+  ],
+  forgetMs: hour,
+  forgetAfter: 'latest',
+};
+
 /**
  * Limits against guessing passwords (ADR 052). An account is an e-mail address, whether or not it has one; a place and a
  * network are parts of an IP address (`placeOf`, `networkOf`) that a family, a café or a provider's customers share.
@@ -42,27 +66,13 @@ export const attemptLimits = {
   /** One account from all networks: reached only by attempts from several networks within a day. */
   account: { steps: [{ from: 100, waitMs: 15 * minute }], forgetMs: day, forgetAfter: 'first' },
   /** All accounts from one place. */
-  place: {
-    steps: [
-      { from: 20, waitMs: 10 * second },
-      { from: 30, waitMs: minute },
-      { from: 50, waitMs: 5 * minute },
-      { from: 100, waitMs: 15 * minute },
-    ],
-    forgetMs: hour,
-    forgetAfter: 'latest',
-  },
+  place: fromPlace,
   /** All accounts from one network. */
-  network: {
-    steps: [
-      { from: 100, waitMs: 10 * second },
-      { from: 150, waitMs: minute },
-      { from: 250, waitMs: 5 * minute },
-      { from: 500, waitMs: 15 * minute },
-    ],
-    forgetMs: hour,
-    forgetAfter: 'latest',
-  },
+  network: fromNetwork,
+  /** Estimates of new passwords for one place. */
+  newPassword: fromPlace,
+  /** Estimates of new passwords for one network. */
+  newPasswordFromNetwork: fromNetwork,
   /** New accounts from one place. */
   registration: {
     steps: [

@@ -42,6 +42,13 @@ export function registrationCounters(secret: string, address: string): AttemptCo
   ];
 }
 
+export function newPasswordCounters(secret: string, address: string): AttemptCounter[] {
+  return [
+    acrossAccounts(secret, 'newPassword', placeOf(address)),
+    acrossAccounts(secret, 'newPasswordFromNetwork', networkOf(address)),
+  ];
+}
+
 function acrossAccounts(secret: string, kind: AttemptKind, origin: string): AttemptCounter {
   return { kind, key: keyedHash(secret, 'attempt', kind, origin), account: null };
 }

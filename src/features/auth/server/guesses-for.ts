@@ -1,8 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
 
 export type GuessQuestion = { password: string; words: string[] };
+
+/** Milliseconds that an answer may take: a hundred times an ordinary one, and ten times one that starts the process. */
+const answerMs = 5000;
+
+const unavailableText =
+  'Das Passwort kann gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.';
 
 /** Milliseconds after the last question when the process ends, and with it the memory of its dictionaries. */
 const idleMs = 60_000;
@@ -21,16 +28,32 @@ export function guessesFor(question: GuessQuestion): Promise<number> {
   return answer;
 }
 
+/** A process that ends or hangs is replaced once. */
 async function ask(question: GuessQuestion): Promise<number> {
+  try {
+    return await askOnce(question).catch(() => askOnce(question));
+  } catch {
+    throw new AppError('UNAVAILABLE', unavailableText, { retryAfter: 5 });
+  }
+}
+
+async function askOnce(question: GuessQuestion): Promise<number> {
   clearTimeout(ending);
   estimator ??= startEstimator();
+  const asked = estimator;
+  // Its end rejects the question, also when it was stopped.
+  const limit = setTimeout(() => asked.kill('SIGKILL'), answerMs);
   // A command must not end before it has its answer, and may end right after it.
-  estimator.channel?.ref();
-  estimator.send(question);
-  const [guessesLog10] = await once(estimator, 'message');
-  estimator.channel?.unref();
-  ending = setTimeout(endEstimator, idleMs).unref();
-  return guessesLog10;
+  asked.channel?.ref();
+  asked.send(question);
+  try {
+    const [guessesLog10] = await once(asked, 'message');
+    return guessesLog10;
+  } finally {
+    clearTimeout(limit);
+    asked.channel?.unref();
+    ending = setTimeout(endEstimator, idleMs).unref();
+  }
 }
 
 function endEstimator(): void {
@@ -47,7 +70,7 @@ function startEstimator(): ChildProcess {
   const forget = () => {
     if (estimator === started) estimator = undefined;
   };
-  started.once('error', forget);
+  started.on('error', forget);
   started.once('disconnect', () => {
     forget();
     // Rejects a question that is still waiting; nothing listens otherwise.

@@ -9,13 +9,14 @@ import { hashPassword } from './index.ts';
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
 
-/** Takes every place that strangers of these networks get, until the returned function is called. */
-function fillPlaces(networks: string[]): () => Promise<unknown> {
+/** Takes every place of strangers in these networks, or of known devices, until the returned function is called. */
+function fillPlaces(networks: string[], accountOf?: (i: number) => string): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 200 }, (_, i) =>
-    atHashPlace({ kind: 'stranger', name: networks[i % networks.length] ?? '' }, () => promise).catch(
-      () => undefined,
-    ),
+    atHashPlace(
+      { network: networks[i % networks.length] ?? '', account: accountOf?.(i) },
+      () => promise,
+    ).catch(() => undefined),
   );
   return () => {
     resolve();
@@ -88,5 +89,24 @@ describe.each(databases)('too many sign-ins at once on %s', (database) => {
     const many = await Promise.all(Array.from({ length: 20 }, () => signIn(device)));
     expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     await letGo();
+  });
+
+  test('by known devices leave places to strangers, and one network of them leaves places to the others', async () => {
+    const { app, db } = await startTestApp(database);
+    const right = newAccount({ passwordHash });
+    await createAccountWithKunde(db, right, new Date());
+    const payload = { email: right.email, password };
+    const signIn = (remoteAddress: string, cookie?: string) =>
+      callApi(app, { method: 'POST', path: '/auth/login', payload, remoteAddress, cookie });
+    const device = deviceOf(await signIn('203.0.113.1'));
+
+    const letOneGo = fillPlaces(['203.0.113'], (i) => `account ${i}`);
+    expect((await signIn('203.0.113.1', device)).statusCode).toBe(503);
+    expect((await signIn('198.51.100.1', device)).statusCode).toBe(200);
+    await letOneGo();
+    const letAllGo = fillPlaces(['a', 'b', 'c', 'd', 'e', 'f'], (i) => `account ${i}`);
+    expect((await signIn('198.51.100.1', device)).statusCode).toBe(503);
+    expect((await signIn('203.0.113.1')).statusCode).toBe(200);
+    await letAllGo();
   });
 });

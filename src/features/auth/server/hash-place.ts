@@ -1,39 +1,45 @@
-import { AppError } from '#shared/errors.ts';
+import { Places, type Share } from './places.ts';
 
-/** Limit of concurrent sign-ins and registrations per node: two are being hashed, the rest wait about two seconds. */
-const places = 50;
-/** Of these, places for strangers: the rest is kept for devices that signed in before. */
-const strangerPlaces = 40;
-/** Places of one network of strangers, and of all known devices of one account. */
-const placesOf = { stranger: 10, known: 2 };
-
-/** The caller's network; for a device that signed in to its account before, this account. */
-export type HashOrigin = { kind: 'stranger' | 'known'; name: string };
-
-const taken = { stranger: 0, known: 0 };
-const takenBy = new Map<string, number>();
-
-const fullText = 'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.';
+/** The caller's network; for a device that signed in to its account before, also this account. */
+export type HashOrigin = { network: string; account?: string | undefined };
 
 /**
- * Runs work that hashes a password for a visitor who is not signed in, or refuses it before anything is counted. This
- * bounds the waiting time and the memory used under load, and one origin cannot take all places.
+ * Concurrent sign-ins and registrations per node: two are being hashed, the rest wait about two seconds. Strangers and known
+ * devices cannot take each other's places.
  */
-export async function atHashPlace<T>({ kind, name }: HashOrigin, work: () => Promise<T>): Promise<T> {
-  const origin = `${kind} ${name}`;
-  const here = takenBy.get(origin) ?? 0;
-  const isFull = taken.stranger + taken.known >= places;
-  const isFullOfStrangers = kind === 'stranger' && taken.stranger >= strangerPlaces;
-  if (isFull || isFullOfStrangers || here >= placesOf[kind])
-    throw new AppError('UNAVAILABLE', fullText, { retryAfter: 5 });
-  taken[kind] += 1;
-  takenBy.set(origin, here + 1);
-  try {
-    return await work();
-  } finally {
-    taken[kind] -= 1;
-    const left = (takenBy.get(origin) ?? 1) - 1;
-    if (left > 0) takenBy.set(origin, left);
-    else takenBy.delete(origin);
-  }
+const most = {
+  strangers: 40,
+  strangersOfNetwork: 10,
+  known: 20,
+  knownOfNetwork: 4,
+  knownOfAccount: 2,
+};
+
+const places = new Places(
+  'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.',
+);
+
+/**
+ * Runs work that hashes a password for a visitor who is not signed in, or refuses it before anything is counted.
+ */
+export function atHashPlace<T>(origin: HashOrigin, work: () => Promise<T>): Promise<T> {
+  return places.run(sharesOf(origin), work);
+}
+
+/** Refuses at once what `atHashPlace` would refuse after other work. */
+export function refuseWithoutHashPlace(origin: HashOrigin): void {
+  places.refuseWhenFull(sharesOf(origin));
+}
+
+function sharesOf({ network, account }: HashOrigin): Share[] {
+  if (account === undefined)
+    return [
+      { name: 'strangers', most: most.strangers },
+      { name: `strangers of ${network}`, most: most.strangersOfNetwork },
+    ];
+  return [
+    { name: 'known', most: most.known },
+    { name: `known of ${network}`, most: most.knownOfNetwork },
+    { name: `known of account ${account}`, most: most.knownOfAccount },
+  ];
 }

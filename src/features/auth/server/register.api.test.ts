@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { singleLineText } from '#shared/single-line.ts';
 import { databases } from '#test/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { guessableText } from '../password-rules.ts';
+import { guessesFor } from './guesses-for.ts';
+
+vi.mock('./guesses-for.ts', { spy: true });
+afterEach(() => vi.mocked(guessesFor).mockRestore());
 
 const body = {
   email: 'Erika@lindenblatt.example',
@@ -111,6 +115,69 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
   ])('refuses %j, which is no address that mail can be sent to', async (email) => {
     const { register } = await startForm();
     expect((await register({ email })).statusCode).toBe(400);
+  });
+
+  test('is there for someone who has tried many weak passwords', async () => {
+    const { register } = await startForm();
+    for (let i = 0; i < 12; i += 1)
+      expect((await register({ password: 'Passwort123' })).statusCode).toBe(400);
+    expect((await register()).statusCode).toBe(201);
+  });
+
+  test('estimates no password of an IP address that has to wait, nor any number of weak ones', async () => {
+    const estimate = vi.mocked(guessesFor);
+    const { app, register } = await startForm();
+    const emails = Array.from({ length: 10 }, (_, i) => `kunde${i}@lindenblatt.example`);
+    for (const email of emails) await register({ email });
+    estimate.mockClear();
+    expect((await register({ password: 'Passwort123' })).statusCode).toBe(429);
+    expect(estimate).not.toHaveBeenCalled();
+
+    const weak = { ...body, password: 'Passwort123' };
+    const call = {
+      method: 'POST',
+      path: '/auth/register',
+      payload: weak,
+      remoteAddress: '203.0.113.9',
+    } as const;
+    const statuses: number[] = [];
+    for (let i = 0; i < 30; i += 1) statuses.push((await callApi(app, call)).statusCode);
+    expect(statuses).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);
+    expect(estimate).toHaveBeenCalledTimes(20);
+  });
+
+  test('leaves the sign-ins their places while passwords are estimated, and one network leaves places to others', async () => {
+    const { app, register } = await startForm();
+    await register();
+    const { promise, resolve: letGo } = Promise.withResolvers<number>();
+    onTestFinished(() => letGo(12));
+    vi.mocked(guessesFor)
+      .mockClear()
+      .mockImplementation(() => promise);
+    const registerFrom = (remoteAddress: string, i: number) => {
+      const payload = { ...body, email: `kunde${i}@lindenblatt.example` };
+      return callApi(app, { method: 'POST', path: '/auth/register', payload, remoteAddress });
+    };
+    const signIn = () => callApi(app, { method: 'POST', path: '/auth/login', payload: body });
+
+    const first = [registerFrom('203.0.113.1', 0), registerFrom('203.0.113.2', 1)];
+    await vi.waitFor(() => expect(guessesFor).toHaveBeenCalledTimes(2));
+    const third = await registerFrom('203.0.113.3', 2);
+    expect(third.statusCode).toBe(503);
+    expect(third.headers['retry-after']).toBe('5');
+    expect(third.json().message).toMatch(/^Gerade legen sehr viele Menschen ein Konto an\./);
+    const refused: number[] = [];
+    const crowd = Array.from({ length: 60 }, async (_, i) => {
+      const { statusCode } = await registerFrom(`198.51.${i}.1`, 10 + i);
+      if (statusCode !== 201) refused.push(statusCode);
+    });
+    await vi.waitFor(() => expect(refused).toHaveLength(54));
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect((await signIn()).statusCode).toBe(200);
+    letGo(12);
+    expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    await Promise.all(crowd);
+    expect(refused).toHaveLength(54);
   });
 
   test('makes an IP address wait that tries one e-mail after the other', async () => {

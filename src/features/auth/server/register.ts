@@ -5,12 +5,13 @@ import { networkOf } from '#shared/place-of.ts';
 import type { RegisterBody } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
-import { registrationCounters } from './attempt-counters.ts';
+import { newPasswordCounters, registrationCounters } from './attempt-counters.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { addDevice } from './device-list.ts';
-import { atHashPlace } from './hash-place.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { atEstimatePlace } from './estimate-place.ts';
+import { atHashPlace, refuseWithoutHashPlace } from './hash-place.ts';
+import { forgiveAttempts, limitAttempts } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
 import { readSecret } from './secret.repository.ts';
 import type { Caller, SignedIn } from './sign-in.ts';
@@ -20,17 +21,30 @@ const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte me
 
 /**
  * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place and
- * network, because the answer reveals whether an e-mail address has an account.
+ * network, because the answer reveals whether an e-mail address has an account and the estimate of a password takes time.
+ * A password that is refused counts as an estimate only.
  */
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,
   { address, devices, now, addKunde }: Caller & { addKunde: AddKunde },
 ): Promise<SignedIn> {
-  return atHashPlace({ kind: 'stranger', name: networkOf(address) }, async () => {
-    await checkPassword(password, { email, vorname, nachname });
-    const secret = await readSecret(db);
-    await limitAttempts(db, registrationCounters(secret, address), now);
+  const origin = { network: networkOf(address) };
+  const secret = await readSecret(db);
+  const registrations = registrationCounters(secret, address);
+  // Only a new account and an e-mail that is taken answer whether there was an account.
+  const forgiveUnanswered = async (error: unknown): Promise<never> => {
+    const isAnswered = error instanceof AppError && error.code === 'CONFLICT';
+    if (!isAnswered) await forgiveAttempts(db, registrations, now);
+    throw error;
+  };
+
+  refuseWithoutHashPlace(origin);
+  await atEstimatePlace(origin.network, async () => {
+    await limitAttempts(db, [...newPasswordCounters(secret, address), ...registrations], now);
+    await checkPassword(password, { email, vorname, nachname }).catch(forgiveUnanswered);
+  });
+  const createAndSignIn = async (): Promise<SignedIn> => {
     const passwordHash = await hashPassword(password);
 
     return inTransaction(db, async (db) => {
@@ -53,5 +67,6 @@ export async function register(
         devices: addDevice(devices, { id: account.id, passwordHash }, { secret, now }),
       };
     });
-  });
+  };
+  return atHashPlace(origin, createAndSignIn).catch(forgiveUnanswered);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { hashToken, startSession } from './start-session.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -58,6 +59,27 @@ describe.each(databases)('a session on %s', (database) => {
     expect((await caller.get('/auth/me')).statusCode).toBe(401);
     await forgetExpired(db, clock);
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test('that was not used for longest ends when its account signs in for the 21st time', async () => {
+    const { db, as, wait, clock } = await startClockedApp();
+    const [caller, neighbour] = [as('customer'), as('customer')];
+    await Promise.all([caller.token(), neighbour.token()]);
+    const account = await caller.account();
+    const tokens: string[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      wait(60_000);
+      expect((await caller.get('/auth/me')).statusCode).toBe(200);
+      tokens.push(await startSession(db, account, clock.now));
+    }
+    const kept = await db
+      .selectFrom('session')
+      .select('tokenHash')
+      .where('accountId', '=', account.id)
+      .execute();
+    const expected = [await caller.token(), ...tokens.slice(1)].map(hashToken);
+    expect(kept.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(expected.toSorted());
+    expect((await neighbour.get('/auth/me')).statusCode).toBe(200);
   });
 
   test('stores the time of its last use at most once a minute', async () => {

@@ -57,6 +57,22 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('session').where('accountId', '=', accountId).execute();
 }
 
+/** Deletes all sessions of an account but the `kept` most recently used ones. */
+export async function deleteOldSessions(db: Db, accountId: string, kept: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('tokenHash', 'not in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('tokenHash')
+        .where('accountId', '=', accountId)
+        .orderBy('lastUsedAt', 'desc')
+        .limit(kept),
+    )
+    .execute();
+}
+
 /** The number of sessions that have not expired. */
 export async function countSessions(db: Db, now: string): Promise<number> {
   const { count } = await db

@@ -40,9 +40,7 @@ export async function signIn(
   const account = await findAccountByEmail(db, email);
   const device = account && knownDevice(devices, account, { secret, now });
   const counters = signInCounters(secret, { email, address, device });
-  const origin = device
-    ? ({ kind: 'known', name: account.id } as const)
-    : ({ kind: 'stranger', name: networkOf(address) } as const);
+  const origin = { network: networkOf(address), account: device && account.id };
   return atHashPlace(origin, async () => {
     await limitAttempts(db, counters, now);
     const checked = await checkAccess(account, password);

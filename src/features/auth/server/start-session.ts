@@ -1,22 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Account } from '../contract.ts';
 import { sessionExpiry } from '../session-rules.ts';
-import { insertSession } from './session.repository.ts';
+import { deleteOldSessions, insertSession } from './session.repository.ts';
 
-/** Starts a session for an account and returns its token; only the hash of the token is stored. */
+/** Sessions that one account has at most. */
+const mostSessions = 20;
+
+/**
+ * Starts a session for an account and returns its token; only the hash of the token is stored. Of too many sessions the
+ * one that was not used for longest ends.
+ */
 export async function startSession(
   db: Db,
   { id, role }: Pick<Account, 'id' | 'role'>,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(db, {
+  const session = {
     tokenHash: hashToken(token),
     accountId: id,
     createdAt: now.toISOString(),
     lastUsedAt: now.toISOString(),
     expiresAt: sessionExpiry(role, now).toISOString(),
+  };
+  await inTransaction(db, async (db) => {
+    await deleteOldSessions(db, id, mostSessions - 1);
+    await insertSession(db, session);
   });
   return token;
 }
