@@ -25,7 +25,10 @@ export function refuseUnfitFolder(settings: Settings): void {
   refuseLostShop(settings, holdsShop(sqliteFileOf(settings.dataDir)));
 }
 
-/** An empty folder or database becomes a new shop only if nothing shows that one was here: it would replace its good backups one by one. */
+/**
+ * An empty folder or database becomes a new shop only if nothing shows that one was here: it would replace its good backups
+ * one by one.
+ */
 export function refuseLostShop(settings: Settings, hasShop: boolean): void {
   if (hasShop) return;
   const { databaseUrl, dataDir, backup } = settings;
