@@ -25,7 +25,7 @@ export async function measureBildUpload(): Promise<Measurement[]> {
 
     const undisturbed = await latencies(shop, () => sleep(single.length * 5000));
     const begin = performance.now();
-    const disturbed = await latencies(shop, () => Promise.all(Array.from({ length: pictures }, upload)));
+    const disturbed = await latencies(shop, () => uploadAll(upload));
     const seconds = (performance.now() - begin) / 1000;
     const p = (part: number) => ({
       measured: quantile(disturbed, part),
@@ -37,7 +37,7 @@ export async function measureBildUpload(): Promise<Measurement[]> {
         what: 'upload of a 12-megapixel JPEG, alone',
         unit: 'ms',
         measured: median(single),
-        note: `median of ${alone}, ${megabytes} MB each; ten at once took ${seconds.toFixed(1)} s`,
+        note: `median of ${alone}, ${megabytes} MB each; ten, four at a time, took ${seconds.toFixed(1)} s`,
       },
       { what: '/api/portfolio/with-prices during ten uploads, median', unit: 'ms', ...p(0.5) },
       {
@@ -50,6 +50,15 @@ export async function measureBildUpload(): Promise<Measurement[]> {
       { what: 'resident memory after the uploads', unit: 'MB', measured: residentMegabytes(shop.pid) },
     ];
   });
+}
+
+/** Ten uploads, as many at a time as one account may have. */
+async function uploadAll(upload: () => Promise<number>): Promise<void> {
+  let left = pictures;
+  const lane = async () => {
+    while (left-- > 0) await upload();
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
 }
 
 /** A photo of 4000 by 3000 pixels, as a phone makes it. */

@@ -5,7 +5,7 @@ import { terminalText } from '#server/commands/terminal-text.ts';
 import type { Config } from '#server/config.ts';
 import { connect, sqliteFileOf } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { refuseUnfitPlace } from '#server/place.ts';
+import { refuseUnfitFolder } from '#server/lost-shop.ts';
 import { AppError } from '#shared/errors.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,7 +14,7 @@ await runCommand(accountHelp, async (args, readSettings) => {
   const command = readAccountCommand(args);
   const config = readSettings();
   if (args[0] !== 'create') demandShop(config);
-  if (!config.databaseUrl) refuseUnfitPlace(config);
+  if (!config.databaseUrl) refuseUnfitFolder(config);
   const db = connect({ ...config, onError: (error) => console.error(terminalText(error.message)) });
   try {
     await migrate(db);

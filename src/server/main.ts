@@ -13,8 +13,8 @@ import { connect, type Db } from './db/connect.ts';
 import { migrate, readSteps } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
 import { missingProdukte } from './missing-produkte.ts';
-import { markPlace, refuseLostShop, refuseUnfitPlace } from './place.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   // Standard output is the log, one JSON object per line; hints for a person go to standard error.
   if (config.proxyHint) console.warn(config.proxyHint);
 
-  if (!config.databaseUrl) refuseUnfitPlace(config);
+  if (!config.databaseUrl) refuseUnfitFolder(config);
   let app: FastifyInstance | undefined;
   const db = connect({
     ...config,
@@ -93,7 +93,7 @@ async function preparePostgres(config: Config): Promise<void> {
 
 async function prepareEmbedded(db: Db, config: Config): Promise<void> {
   await migrate(db);
-  markPlace(config);
+  markFolder(config);
   // Only a warning (ADR 054). On PostgreSQL, where comparing takes longer, the backups do it.
   for (const problem of await listSchemaProblems(db)) console.warn(problem);
 }

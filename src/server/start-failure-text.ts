@@ -4,7 +4,7 @@ import { isUnreachable } from './db/is-unreachable.ts';
 import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.ts';
 import { UnfitFileError } from './db/sqlite-file.ts';
 import { type StorageFailure, storageFailureOf } from './db/storage-failure.ts';
-import { LostShopError } from './place.ts';
+import { LostShopError } from './lost-shop.ts';
 
 /** German texts for codes of the operating system and the databases, with the setting to check. */
 const textOfCode: Record<string, string> = {

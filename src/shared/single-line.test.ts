@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { cleanLine, isSingleLine, lineInput, readableLine, singleLineText } from './single-line.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  cleanLine,
+  isPersonName,
+  isSingleLine,
+  lineInput,
+  readableLine,
+  singleLineText,
+} from './single-line.ts';
 
 const line = lineInput('fehlt');
 
@@ -34,6 +41,7 @@ test.each([
   ['a joiner between Latin letters', 'An\u200dna\u200c', 'Anna'],
   ['a joiner beside a space', 'علی \u200cرضا', 'علی رضا'],
   ['a filler that looks like nothing', '\u3164', ''],
+  ['a name of characters that show nothing', '\u2800\u{1d159} \ufffc', ''],
   ['several kinds of spaces', ' Anna \u00a0\u3000 Sommer\u2009', 'Anna Sommer'],
   ['a line break at the end', 'Anna\r\n', 'Anna'],
   ['a letter and its mark', 'Ju\u0308rgen', 'Jürgen'],
@@ -55,16 +63,49 @@ test.each([
   ['a private character', 'a\uf8ff'],
   ['an unassigned character', 'a\u0378'],
   ['endless marks', `a${'\u0300'.repeat(20)}`],
+  ['marks and joiners without an end', `श${'\u094d\u200d'.repeat(5)}श`],
   ['a mark on the text before it', '\u0300a'],
 ])('%s is refused', (_, text) => {
   expect(read(text)).toBe(singleLineText);
+});
+
+describe('a text with endless marks', () => {
+  test.each([
+    ['in a row', '\u0301\u0323'],
+    ['between characters that are removed', '\u0301\u200b\u0323\u2800'],
+    ['that are one character each and several when decomposed', '\u0344\u0f73'],
+  ])('%s is refused before it is normalised', (_, marks) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    onTestFinished(() => normalize.mockRestore());
+    expect(read(`a${marks.repeat(5000)}`)).toBe(singleLineText);
+    expect(normalize).not.toHaveBeenCalled();
+  });
+
+  test('that was stored before can still be saved as it is shown', () => {
+    const shown = readableLine(`Anna${'\u0301\u200d\u0323'.repeat(40)}`);
+    expect(read(shown)).toBe(shown);
+  });
+});
+
+test.each([
+  ['Anna', true],
+  ['Müller', true],
+  ['石', true],
+  ['R2-D2', true],
+  ['3', true],
+  ['', false],
+  ['.', false],
+  ['🌸', false],
+  ['- –', false],
+])('%j is a person’s name: %s', (line, isName) => {
+  expect(isPersonName(line)).toBe(isName);
 });
 
 /** Texts of ordinary and of all difficult characters. */
 const difficult = fc.constantFrom(
   ...'aÄ\u0308\u0300é -.\u00a0ی्श👩🏽🏳1',
   ...'\u0000\n\t\u001b\u0085\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u2028\u202a\u202e\u2060\u2066\u2069',
-  ...'\u3164\ufe0f\ufeff\uffa0\uf8ff\u0378\ufffe\u{e0061}\u{e0100}',
+  ...'\u2800\ufffc\u{1d159}\u3164\ufe0f\ufeff\uffa0\uf8ff\u0378\ufffe\u{e0061}\u{e0100}',
   '\ud83d',
   '\ude00',
 );

@@ -3,9 +3,13 @@ import { z } from 'zod';
 export const singleLineText =
   'Bitte ohne Zeilenumbrüche und unsichtbare Zeichen: am besten neu tippen statt einfügen.';
 
+/** Characters that Unicode does not call ignorable and that show nothing: the empty Braille cell, a note without a head, a gap. */
+const blank = String.raw`\u2800\u{1d159}\ufffc`;
 /** Without a shape and without a meaning in one line: spaces of no width, soft hyphens, marks of direction, fillers. */
-const invisible =
-  /(?![\u200c-\u200d\u202a-\u202e\u2066-\u2069\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
+const invisible = new RegExp(
+  String.raw`(?![\u200c-\u200d\u202a-\u202e\u2066-\u2069\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}${blank}]`,
+  'gu',
+);
 
 /**
  * U+200C and U+200D outside of what they are for: between letters of a script that joins (Persian, Hindi), and inside emoji.
@@ -21,9 +25,16 @@ const strayJoiner = new RegExp(
 const control = String.raw`[\p{Cc}\p{Zl}\p{Zp}]`;
 /** Characters that reorder the text around them, or that no font or no other system knows: half, private and unassigned ones. */
 const unreadable = String.raw`(?![\u200c-\u200d])\p{Cf}|[\p{Cs}\p{Co}\p{Cn}]`;
-/** More marks on one letter than any script needs run over the lines around it. */
+/** More marks on one letter than any script needs run over the lines around it; joiners do not interrupt them. */
+const mark = String.raw`[\p{M}\u200c-\u200d]`;
 const maxMarks = 8;
-const refused = new RegExp(String.raw`${control}|${unreadable}|^\p{M}|\p{M}{${maxMarks + 1}}`, 'u');
+const refused = new RegExp(String.raw`${control}|${unreadable}|^\p{M}|${mark}{${maxMarks + 1}}`, 'u');
+
+/**
+ * Marks and invisible characters in a row. Ordering marks (NFC) takes the square of their number, so a text with very many is
+ * refused unread; 30 are far more than any line needs.
+ */
+const endless = new RegExp(String.raw`[\p{M}\p{Default_Ignorable_Code_Point}${blank}]{31}`, 'u');
 
 /**
  * A line of text as it is stored: composed (NFC), trimmed, with single spaces, without invisible characters. A name that was
@@ -55,11 +66,20 @@ export function readableLine(text: string): string {
   const readable = cleanLine(text)
     .replace(new RegExp(control, 'gu'), ' ')
     .replace(new RegExp(unreadable, 'gu'), '')
-    .replace(new RegExp(String.raw`(\p{M}{${maxMarks}})\p{M}+`, 'gu'), '$1');
+    .replace(new RegExp(`(${mark}{${maxMarks}})${mark}+`, 'gu'), '$1');
   return cleanLine(readable.replace(/^[\p{M}\s\u200c-\u200d]+/u, ''));
 }
 
 /** The schema of a line of text that a person types; `expected` is the message for another value. */
 export function lineInput(expected: string) {
-  return z.string(expected).overwrite(cleanLine).refine(isSingleLine, singleLineText);
+  return z
+    .string(expected)
+    .refine((text) => !endless.test(text), { error: singleLineText, abort: true })
+    .overwrite(cleanLine)
+    .refine(isSingleLine, singleLineText);
+}
+
+/** Whether a person can be called by a line: it can be read aloud, sorted and found, which signs alone cannot. */
+export function isPersonName(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line);
 }

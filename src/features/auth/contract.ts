@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okEnvelope } from '#shared/envelope.ts';
 import { type Role, roles, rollen } from '#shared/roles.ts';
-import { lineInput } from '#shared/single-line.ts';
+import { isPersonName, lineInput } from '#shared/single-line.ts';
 import { maxPasswordLength } from './password-rules.ts';
 import { registerTexts } from './register-texts.ts';
 
@@ -34,7 +34,10 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 /** The first or last name of a person with an account. */
 export const personName = (missing: string) =>
-  lineInput(missing).min(1, missing).max(100, 'Höchstens 100 Zeichen.');
+  lineInput(missing)
+    .min(1, { error: missing, abort: true })
+    .max(100, 'Höchstens 100 Zeichen.')
+    .refine(isPersonName, missing);
 
 /** R28. The strength of the password is checked separately (`password-rules.ts`). */
 export const registerBody = z.object({

@@ -81,6 +81,11 @@ test.each([
 describe('accepted input', () => {
   test.each([
     [{ vorname: ' ' }, 'vorname: Bitte geben Sie den Vornamen ein.'],
+    [{ nachname: '…' }, 'nachname: Bitte geben Sie den Nachnamen ein.'],
+    [
+      { lieferadresse: { nachname: '🌸' } },
+      'lieferadresse.nachname: Ein Name hat mindestens einen Buchstaben.',
+    ],
     [{ nachname: '' }, 'nachname: Bitte geben Sie den Nachnamen ein.'],
     [{ email: '' }, 'email: Bitte geben Sie die E-Mail-Adresse ein.'],
     [{ email: 'anna@' }, 'email: Bitte geben Sie eine gültige E-Mail-Adresse ein.'],

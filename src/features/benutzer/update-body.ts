@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '#features/auth/contract.ts';
 import { adresseBody, lieferadresseBody } from '#features/kunde/adresse.ts';
 import { geschlechter } from '#features/kunde/angaben.ts';
 import { kommunikationBody } from '#features/kunde/kommunikation.ts';
@@ -9,8 +10,6 @@ const emailText = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 const telefonText = 'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 0341 1234567.';
 const datumText = 'Bitte geben Sie ein Datum ein, das es gibt.';
 const rolleText = 'Die Rolle muss eines davon sein: admin, kunde.';
-
-const required = (max: number, text: string) => textInput(max).pipe(z.string().min(1, text));
 
 /** Digits with common separators; at least four digits, as the shortest local numbers have. */
 const telefon = textInput(40).refine(
@@ -24,9 +23,12 @@ const telefon = textInput(40).refine(
  * both `kunde`; `role` distinguishes them and is sent when the role was really changed (`roleAfter`).
  */
 export const updateBody = z.object({
-  vorname: required(100, 'Bitte geben Sie den Vornamen ein.').optional(),
-  nachname: required(100, 'Bitte geben Sie den Nachnamen ein.').optional(),
-  email: required(254, 'Bitte geben Sie die E-Mail-Adresse ein.').pipe(z.email(emailText)).optional(),
+  vorname: personName('Bitte geben Sie den Vornamen ein.').optional(),
+  nachname: personName('Bitte geben Sie den Nachnamen ein.').optional(),
+  email: textInput(254)
+    .pipe(z.string().min(1, 'Bitte geben Sie die E-Mail-Adresse ein.'))
+    .pipe(z.email(emailText))
+    .optional(),
   telefon: telefon.optional(),
   geschlecht: z
     .enum([...geschlechter, ''], `Möglich sind: ${geschlechter.join(', ')}, oder leer.`)

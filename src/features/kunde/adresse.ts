@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPersonName } from '#shared/single-line.ts';
 import { textInput } from './text-input.ts';
 
 /** admin.txt §3 and §9: the country of a person unless another one is entered. */
@@ -54,11 +55,16 @@ export const adresseBody = z.object({
   land: textInput(100).optional(),
 });
 
+const name = textInput(100).refine(
+  (text) => text === '' || isPersonName(text),
+  'Ein Name hat mindestens einen Buchstaben.',
+);
+
 export const lieferadresseBody = adresseBody.extend({
   verwendet: z.boolean('Bitte wählen Sie ja oder nein.').optional(),
   firmenname: textInput(200).optional(),
-  vorname: textInput(100).optional(),
-  nachname: textInput(100).optional(),
+  vorname: name.optional(),
+  nachname: name.optional(),
 });
 
 /** The problem with a postcode, or `undefined`: five digits in Germany; anything is allowed elsewhere. */

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareBild } from '#features/portfolio/server/index.ts';
@@ -66,8 +67,19 @@ async function startShop(database: DatabaseName = 'SQLite') {
   return { db, dir, at, file: at('laden.sqlite'), env: { DATA_DIR: place.dataDir } };
 }
 
-async function contentOf(dataDir: string): Promise<Record<string, unknown[]>> {
-  const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
+/** What would make a backup a way in: a session of each account, a known secret, and an attempt that blocks. */
+const planted = `
+  insert into session ("tokenHash", "accountId", "createdAt", "lastUsedAt", "expiresAt")
+    select 'bekannt', id, '2026-11-22T21:00:00.000Z', '2026-11-22T21:00:00.000Z', '2099-01-01T00:00:00.000Z' from account;
+  insert into secret values (1, 'bekannt');
+  insert into attempt values ('k', 3, '2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', null)`;
+
+async function contentOf(settings: Settings): Promise<Record<string, unknown[]>> {
+  const db = connect({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR ?? '',
+    onError: () => {},
+  });
   try {
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     const rows = tables.map(async (name) => [
@@ -105,10 +117,10 @@ test(
     expect(readdirSync(target)).toEqual(['shop.sqlite']);
     expect(statSync(join(target, 'shop.sqlite')).mode & 0o777).toBe(0o600);
     expect(runInTerminal('verify', [], { DATA_DIR: target }).status).toBe(0);
-    const { session, attempt = [], secret = [], ...original } = await contentOf(env.DATA_DIR);
+    const { session, attempt = [], secret = [], ...original } = await contentOf(env);
     expect([session, attempt, secret].map((rows) => rows?.length)).toEqual([1, 4, 1]);
     const nothing = { session: [], attempt: [], secret: [] };
-    expect(await contentOf(target)).toEqual({ ...original, ...nothing });
+    expect(await contentOf({ DATA_DIR: target })).toEqual({ ...original, ...nothing });
     const bytes = readFileSync(file, 'latin1');
     const values = [...attempt, ...secret].flatMap((row) => Object.values(row as object));
     const hidden = values.filter((value) => /^[\w-]{43}$/.test(String(value)));
@@ -117,6 +129,21 @@ test(
   },
   patientMs,
 );
+
+test('sessions, attempts and a secret that were added to a backup are not restored', async () => {
+  const { file, at, env } = await startShop();
+  expect((await run('backup', [file], env)).status).toBe(0);
+  const copy = new DatabaseSync(file);
+  copy.exec(planted);
+  copy.close();
+  for (const [name, ...force] of [['neu'], ['trotzdem', '--trotzdem']] as const) {
+    const target = { DATA_DIR: at(name) };
+    expect((await run('restore', [file, ...force], target)).status).toBe(0);
+    expect(await contentOf(target)).toMatchObject({ session: [], attempt: [], secret: [] });
+    expect(readdirSync(at(name))).toEqual(['shop.sqlite']);
+    expect(readFileSync(at(`${name}/shop.sqlite`), 'latin1')).not.toContain('bekannt');
+  }
+});
 
 test('nothing is ever overwritten: no backup, no shop, no remains of a shop', async () => {
   const { file, at, env } = await startShop();
@@ -262,6 +289,31 @@ test(
   patientMs,
 );
 
+/** A stand-in for PostgreSQL's pg_restore, which fills the database with an empty shop and `rows`. */
+async function fakeRestore() {
+  const { at, env: embedded } = await startShop();
+  writeFileSync(at('dump'), 'PGDMP…');
+  const fill = `import { sql } from 'kysely';
+    import { connect } from '#server/db/connect.ts';
+    import { migrate } from '#server/db/migrate.ts';
+    const databaseUrl = process.argv[1].replace('--dbname=', '');
+    const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
+    await migrate(db);
+    await sql.raw(process.env.ROWS).execute(db);
+    await db.destroy();`;
+  const command = `exec '${process.execPath}' --input-type=module -e "$FILL" -- "$1"`;
+  writeFileSync(at('pg_restore'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', at('.'));
+  vi.stubEnv('FILL', fill);
+  const restore = async (rows: string, ...args: string[]) => {
+    const { place } = await openDatabase('PostgreSQL');
+    vi.stubEnv('ROWS', rows);
+    const target = { ...embedded, DATABASE_URL: place.databaseUrl ?? '' };
+    return { answer: await run('restore', [at('dump'), ...args], target), target };
+  };
+  return { restore };
+}
+
 describe('with a PostgreSQL', () => {
   const url = 'postgres://laden:passwort@127.0.0.1:1/laden';
 
@@ -311,35 +363,27 @@ describe('with a PostgreSQL', () => {
   test(
     'a damaged dump is found when it is restored, and the command then fails',
     async () => {
-      const { at, env: embedded } = await startShop();
-      writeFileSync(at('dump'), 'PGDMP…');
-      // Stands in for PostgreSQL's pg_restore: fills the database with a damaged shop.
-      const fill = `import { sql } from 'kysely';
-        import { connect } from '#server/db/connect.ts';
-        import { migrate } from '#server/db/migrate.ts';
-        const databaseUrl = process.argv[1].replace('--dbname=', '');
-        const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
-        await migrate(db);
-        await sql.raw(process.env.DAMAGE).execute(db);
-        await db.destroy();`;
-      const command = `exec '${process.execPath}' --input-type=module -e "$FILL" -- "$1"`;
-      writeFileSync(at('pg_restore'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
-      vi.stubEnv('PATH', at('.'));
-      vi.stubEnv('FILL', fill);
-      const restore = async (damage: string, ...args: string[]) => {
-        const { place } = await openDatabase('PostgreSQL');
-        vi.stubEnv('DAMAGE', damage);
-        return run('restore', [at('dump'), ...args], { ...embedded, DATABASE_URL: place.databaseUrl ?? '' });
-      };
+      const { restore } = await fakeRestore();
       const unused = `insert into bild values ('abc', 100, 100, '', '')`;
       const newer = `insert into kysely_migration (name, timestamp) values ('9999-zukunft', 'x')`;
       const bad = {
         status: 1,
         output: expect.stringMatching(/^Eingespielt, aber .*\nDie Datenbank ist nicht mehr leer/s),
       };
-      expect(await restore(unused)).toMatchObject(bad);
-      expect((await restore(unused, '--trotzdem')).status).toBe(0);
-      expect(await restore(newer, '--trotzdem')).toMatchObject(bad);
+      expect((await restore(unused)).answer).toMatchObject(bad);
+      expect((await restore(unused, '--trotzdem')).answer.status).toBe(0);
+      expect((await restore(newer, '--trotzdem')).answer).toMatchObject(bad);
+    },
+    patientMs,
+  );
+
+  test(
+    'sessions, attempts and a secret that were added to a dump are not restored',
+    async () => {
+      const { restore } = await fakeRestore();
+      const { answer, target } = await restore(planted);
+      expect(answer.status).toBe(0);
+      expect(await contentOf(target)).toMatchObject({ session: [], attempt: [], secret: [] });
     },
     patientMs,
   );

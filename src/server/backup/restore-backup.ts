@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import { CommandRefusal } from '../commands/command-refusal.ts';
-import { connect, sqliteFileOf } from '../db/connect.ts';
+import { connect, type Db, sqliteFileOf } from '../db/connect.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
 import { type Place, verifyShopAt } from './make-backup.ts';
 import { restorePostgresShop } from './postgres-backup.ts';
+import { leaveOut, leftOut } from './sqlite-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
 import { makeWholeFile } from './whole-file.ts';
 
@@ -43,6 +45,8 @@ export async function restoreBackup(
       await pipeline(createReadStream(file), createWriteStream(part));
       const verdict = await verifyPath(part);
       refuse(file, verdict, { isForced });
+      // A backup has no sessions, attempts and secret: those that it has were added to it.
+      leaveOut(part);
       // Copying and verifying took a while: a shop may have been opened here.
       refuseOccupied(dataDir);
       return verdict;
@@ -100,20 +104,38 @@ async function restorePostgres(databaseUrl: string, file: string, options: Resto
     if (!(error instanceof NewerDatabaseError)) throw error;
     return { problems: [error.message], facts: [] };
   });
-  if (isTaken(verdict, options)) return verdict;
+  if (isTaken(verdict, options)) {
+    await emptyLeftOut(databaseUrl);
+    return verdict;
+  }
   throw new CommandRefusal(
     `Eingespielt, aber es stimmt etwas nicht:\n${verdict.problems.join('\n')}\n` +
       'Die Datenbank ist nicht mehr leer: vor einem neuen Versuch bitte löschen und neu anlegen.',
   );
 }
 
-async function refuseOccupiedPostgres(databaseUrl: string): Promise<void> {
-  const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
-  try {
+function refuseOccupiedPostgres(databaseUrl: string): Promise<void> {
+  return withDatabase(databaseUrl, async (db) => {
     if ((await listPostgresTables(db)).length > 0)
       throw new CommandRefusal(
         'Die Datenbank von DATABASE_URL ist nicht leer; sie wird nicht überschrieben. Bitte eine neue, leere angeben.',
       );
+  });
+}
+
+/** The same as `leaveOut`, in a database; an older shop does not have all of these tables. */
+function emptyLeftOut(databaseUrl: string): Promise<void> {
+  return withDatabase(databaseUrl, async (db) => {
+    const tables = await listPostgresTables(db);
+    for (const name of leftOut.filter((one) => tables.includes(one)))
+      await sql`delete from ${sql.table(name)}`.execute(db);
+  });
+}
+
+async function withDatabase(databaseUrl: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
+  try {
+    await work(db);
   } finally {
     await db.destroy();
   }

@@ -23,7 +23,8 @@ export function copySqliteShop(dataDir: string, part: string): void {
   leaveOut(part);
 }
 
-function leaveOut(part: string): void {
+/** Empties the tables that belong to one installation in a copy of a shop. */
+export function leaveOut(part: string): void {
   const copy = new DatabaseSync(part);
   try {
     // No journal file beside it, and the content of deleted rows is overwritten.

@@ -177,4 +177,15 @@ describe('above the limit of bodies that are arriving the oldest is refused', ()
     for (const socket of others) socket.write(`${rest}GET / HTTP/1.0\r\n\r\n`);
     for (const socket of others) expect((await answerOf(socket))[0]).toBe(400);
   });
+
+  test('of all, from the address that has most, not an older one of another', async () => {
+    const { begin } = await startOnSocket({ trustProxy: true, bodiesPerNode: 4 });
+    const idle = begin(login, from('203.0.113.9'));
+    const held = [1, 2, 3].map((host) => begin(login, from(`2001:db8::${host}`)));
+    const latest = begin(login, from('203.0.113.10'));
+    const [first, ...others] = [...held, idle, latest].map(answerOf);
+    expect(await first).toEqual([408, refusal(late)]);
+    for (const socket of [...held.slice(1), idle, latest]) socket.write(`${rest}GET / HTTP/1.0\r\n\r\n`);
+    for (const answer of others) expect((await answer)[0]).toBe(400);
+  });
 });

@@ -22,31 +22,26 @@ export type BodyLimits = {
 /**
  * Limits the time and the number of the bodies that are still arriving (ADR 050). A body that arrives with its headers is counted
  * for less than a millisecond, so many clients behind one address stay far below the limit. Above it the body that has been
- * arriving longest is refused, not the new one: clients that hold bodies back lose their places to those that send.
+ * arriving longest is refused, not the new one: clients that hold bodies back lose their places to those that send. When the
+ * node is full, it is one from the address that holds back most.
  */
 export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
-  const arriving = new Set<{ place: string; refuse: () => void }>();
-  const makeRoom = (place: string) => {
-    const neighbours = [...arriving].filter((one) => one.place === place);
-    if (neighbours.length >= limits.bodiesPerPlace) neighbours[0]?.refuse();
-    else if (arriving.size >= limits.bodiesPerNode) [...arriving][0]?.refuse();
-  };
+  const arriving = new ArrivingBodies();
 
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request.raw) || request.mediaType !== 'application/json') return payload;
     const body = new PassThrough();
     const place = placeOf(request.ip);
     const refuse = () => {
-      arriving.delete(one);
+      arriving.delete(place, refuse);
       body.destroy(new AppError('LATE', refusalTexts.late));
     };
-    const one = { place, refuse };
-    makeRoom(place);
-    arriving.add(one);
+    arriving.oldestToRefuse(place, limits)?.();
+    arriving.add(place, refuse);
     const timer = setTimeout(refuse, limits.bodyTimeout);
     body.once('close', () => {
       clearTimeout(timer);
-      arriving.delete(one);
+      arriving.delete(place, refuse);
       // Node discards only a body that was never read from: a refused one would stay in memory, and its connection open.
       payload.unpipe(body);
       payload.resume();
@@ -73,6 +68,44 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
     }
     done();
   });
+}
+
+type Refuse = () => void;
+
+/** The bodies that are arriving, of each place in the order in which they began. */
+class ArrivingBodies {
+  readonly #places = new Map<string, Set<Refuse>>();
+  #count = 0;
+
+  add(place: string, refuse: Refuse): void {
+    const bodies = this.#places.get(place) ?? new Set();
+    this.#places.set(place, bodies.add(refuse));
+    this.#count += 1;
+  }
+
+  delete(place: string, refuse: Refuse): void {
+    const bodies = this.#places.get(place);
+    if (!bodies?.delete(refuse)) return;
+    this.#count -= 1;
+    if (bodies.size === 0) this.#places.delete(place);
+  }
+
+  /** The refusal of the body that has to go before one more from `place` may come. */
+  oldestToRefuse(place: string, { bodiesPerPlace, bodiesPerNode }: BodyLimits): Refuse | undefined {
+    const neighbours = this.#places.get(place);
+    if (neighbours && neighbours.size >= bodiesPerPlace) return first(neighbours);
+    return this.#count >= bodiesPerNode ? first(this.#fullest()) : undefined;
+  }
+
+  #fullest(): Set<Refuse> {
+    let fullest = new Set<Refuse>();
+    for (const bodies of this.#places.values()) if (bodies.size > fullest.size) fullest = bodies;
+    return fullest;
+  }
+}
+
+function first<T>([one]: Iterable<T>): T | undefined {
+  return one;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -53,6 +53,12 @@ describe('what Node itself refuses is answered in German, on every address of lo
       400,
       'Die Anfrage ist nicht lesbar.',
     ],
+    ...['0\r\n\r\n', '2\r\n{}\r\n0\r\n\r\n'].map((body): [string, string, number, string] => [
+      'a body that is also compressed',
+      `POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: gzip, chunked\r\n\r\n${body}`,
+      400,
+      'Die Anfrage ist nicht lesbar.',
+    ]),
   ])('%s', async (_what, bytes, status, message) => {
     const { say, hosts } = await startOnSockets();
     for (const where of hosts) {

@@ -9,6 +9,7 @@ const options = {
   maxBytes: 1000,
   tooLargeText: 'zu groß',
   places: 2,
+  placesPerAccount: 2,
   fullText: 'voll',
   stopText: 'Neustart',
 };

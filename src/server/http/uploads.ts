@@ -2,6 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import { AppError } from '#shared/errors.ts';
+import { accountOf } from './guards.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { type Place, WorkQueue } from './work-queue.ts';
 
@@ -9,8 +10,9 @@ export type UploadOptions = {
   /** The largest file in bytes, and the text for a larger one. */
   maxBytes: number;
   tooLargeText: string;
-  /** Uploads received, waiting or processed at once, and the text for one more. */
+  /** Uploads received, waiting or processed at once, in all and of one account, and the text for one more. */
   places: number;
+  placesPerAccount: number;
   fullText: string;
   /** The text for uploads that still wait when the shop stops. */
   stopText: string;
@@ -23,12 +25,12 @@ export type UploadOptions = {
  */
 export async function acceptUploads(
   app: FastifyInstance,
-  { maxBytes, tooLargeText, places, fullText, stopText }: UploadOptions,
+  { maxBytes, tooLargeText, stopText, ...limits }: UploadOptions,
 ) {
-  const queue = new WorkQueue(places, fullText, { signal: app.stopping, text: stopText });
+  const queue = new WorkQueue({ ...limits, stop: { signal: app.stopping, text: stopText } });
   new Gauge({
     name: 'shop_picture_queue',
-    help: `Uploads received, waiting or worked on; there are ${places} places.`,
+    help: `Uploads received, waiting or worked on; there are ${limits.places} places.`,
     registers: [app.metrics],
     collect() {
       this.set(queue.taken);
@@ -43,7 +45,7 @@ export async function acceptUploads(
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // Aborted during authentication: `close` has already fired and would not free the place.
     if (reply.raw.destroyed) throw new AppError('BAD_REQUEST', refusalTexts.abandoned);
-    const place = queue.enter();
+    const place = queue.enter(accountOf(request).id);
     placeOf.set(request, place);
     reply.raw.once('close', place.leave);
     if (!request.isMultipart()) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WorkQueue } from './work-queue.ts';
+import { WorkQueue, type WorkQueueOptions } from './work-queue.ts';
 
 /** A job that the test ends. */
 function openJob() {
@@ -12,12 +12,15 @@ function openJob() {
   return { job, resolve, reject, hasBegun: () => hasBegun };
 }
 
+const queueOf = (places: number, stop?: WorkQueueOptions['stop']) =>
+  new WorkQueue({ places, placesPerAccount: places, fullText: 'voll', stop });
+
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs one job at a time, in order of arrival, even after one has failed', async () => {
-  const queue = new WorkQueue(3, 'voll');
+  const queue = queueOf(3);
   const jobs = [openJob(), openJob(), openJob()] as const;
-  const done = jobs.map(({ job }) => queue.enter().work(job));
+  const done = jobs.map(({ job }) => queue.enter('anna').work(job));
   const failed = expect(done[0]).rejects.toThrow('kaputt');
   await settled();
   expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, false, false]);
@@ -31,31 +34,46 @@ test('runs one job at a time, in order of arrival, even after one has failed', a
 });
 
 test('limits its places, each held from entering until the work is done or the client has disconnected', async () => {
-  const queue = new WorkQueue(2, 'voll');
-  const [first, second] = [queue.enter(), queue.enter()];
-  expect(() => queue.enter()).toThrow(expect.objectContaining({ code: 'UNAVAILABLE', message: 'voll' }));
+  const queue = queueOf(2);
+  const [first, second] = [queue.enter('anna'), queue.enter('anna')];
+  expect(() => queue.enter('anna')).toThrow(
+    expect.objectContaining({ code: 'UNAVAILABLE', message: 'voll' }),
+  );
   second.leave();
   second.leave();
-  const third = queue.enter();
-  expect(() => queue.enter()).toThrow('voll');
+  const third = queue.enter('anna');
+  expect(() => queue.enter('anna')).toThrow('voll');
 
   const { job, resolve } = openJob();
   const done = first.work(job);
   await settled();
   first.leave();
-  expect(() => queue.enter()).toThrow('voll');
+  expect(() => queue.enter('anna')).toThrow('voll');
   resolve('eins');
   await done;
   await settled();
-  expect(queue.enter()).toBeDefined();
+  expect(queue.enter('anna')).toBeDefined();
   third.leave();
 });
 
+test('has places for others when one account holds all that it may', async () => {
+  const queue = new WorkQueue({ places: 3, placesPerAccount: 2, fullText: 'voll' });
+  const [first] = [queue.enter('anna'), queue.enter('anna')];
+  expect(() => queue.enter('anna')).toThrow(
+    expect.objectContaining({ code: 'UNAVAILABLE', message: 'voll' }),
+  );
+  queue.enter('ben').leave();
+  first.leave();
+  queue.enter('ben');
+  queue.enter('anna');
+  expect(() => queue.enter('ben')).toThrow('voll');
+});
+
 test('does not begin the work of a client that has disconnected', async () => {
-  const queue = new WorkQueue(2, 'voll');
+  const queue = queueOf(2);
   const [first, second] = [openJob(), openJob()];
-  const done = queue.enter().work(first.job);
-  const place = queue.enter();
+  const done = queue.enter('anna').work(first.job);
+  const place = queue.enter('anna');
   const dropped = expect(place.work(second.job)).rejects.toThrow('abgebrochen');
   place.leave();
   first.resolve('eins');
@@ -66,10 +84,10 @@ test('does not begin the work of a client that has disconnected', async () => {
 
 test('finishes running work and refuses waiting work when the shop stops', async () => {
   const stop = new AbortController();
-  const queue = new WorkQueue(3, 'voll', { signal: stop.signal, text: 'gleich wieder' });
+  const queue = queueOf(3, { signal: stop.signal, text: 'gleich wieder' });
   const [first, second] = [openJob(), openJob()];
-  const done = queue.enter().work(first.job);
-  const refused = expect(queue.enter().work(second.job)).rejects.toMatchObject({
+  const done = queue.enter('anna').work(first.job);
+  const refused = expect(queue.enter('anna').work(second.job)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'gleich wieder',
   });

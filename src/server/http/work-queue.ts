@@ -9,34 +9,44 @@ export type Place = {
   leave: () => void;
 };
 
+export type WorkQueueOptions = {
+  /** Requests in the queue at once: in all, and of one account. */
+  places: number;
+  placesPerAccount: number;
+  /** The text for one more. */
+  fullText: string;
+  /** When the shop stops, and the text for requests that still wait then. */
+  stop?: { signal: AbortSignal; text: string };
+};
+
 /**
  * A queue for memory-intensive work: one job at a time, and at most `places` requests waiting with their bytes in memory.
- * Further requests are refused with `Retry-After`, and so are those that have not begun when the shop stops.
+ * Further requests are refused with `Retry-After`, and so are those that have not begun when the shop stops. One account cannot
+ * take the places of all: it may hold them after its session has ended, until its requests have arrived or are too late.
  */
 export class WorkQueue {
-  readonly #places: number;
-  readonly #fullText: string;
-  readonly #stop: { signal: AbortSignal; text: string } | undefined;
-  #taken = 0;
+  readonly #options: WorkQueueOptions;
+  /** The account of each place that is taken. */
+  readonly #accounts: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(places: number, fullText: string, stop?: { signal: AbortSignal; text: string }) {
-    this.#places = places;
-    this.#fullText = fullText;
-    this.#stop = stop;
+  constructor(options: WorkQueueOptions) {
+    this.#options = options;
   }
 
   /** Requests that have a place now. */
   get taken(): number {
-    return this.#taken;
+    return this.#accounts.length;
   }
 
-  enter(): Place {
-    if (this.#taken >= this.#places) throw comeBack(this.#fullText);
-    this.#taken++;
+  enter(account: string): Place {
+    const { places, placesPerAccount, fullText, stop } = this.#options;
+    const own = this.#accounts.filter((one) => one === account).length;
+    if (this.taken >= places || own >= placesPerAccount) throw comeBack(fullText);
+    this.#accounts.push(account);
     let state: 'waiting' | 'working' | 'gone' = 'waiting';
     const free = () => {
-      if (state !== 'gone') this.#taken--;
+      if (state !== 'gone') this.#accounts.splice(this.#accounts.indexOf(account), 1);
       state = 'gone';
     };
     return {
@@ -46,7 +56,7 @@ export class WorkQueue {
       work: (job) => {
         const turn = this.#last.then(async () => {
           if (state === 'gone') throw new AppError('BAD_REQUEST', refusalTexts.abandoned);
-          if (this.#stop?.signal.aborted) throw comeBack(this.#stop.text);
+          if (stop?.signal.aborted) throw comeBack(stop.text);
           state = 'working';
           return job();
         });

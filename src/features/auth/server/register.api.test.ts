@@ -102,8 +102,10 @@ describe.each(databases)('POST /auth/register on %s', (database) => {
     });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fehler).toEqual([`vorname: ${singleLineText}`, `nachname: ${singleLineText}`]);
-    const empty = await register({ vorname: '\u3164', email: 'zwei@laden.example' });
-    expect(empty.json().fehler).toEqual(['vorname: Bitte geben Sie Ihren Vornamen ein.']);
+    for (const vorname of ['\u3164', '\u2800', '\ufffc', '🌸']) {
+      const empty = await register({ vorname, email: 'zwei@laden.example' });
+      expect(empty.json().fehler).toEqual(['vorname: Bitte geben Sie Ihren Vornamen ein.']);
+    }
   });
 
   test.each([

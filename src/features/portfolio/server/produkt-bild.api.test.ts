@@ -170,12 +170,13 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     expect((await admin.get('/admin/portfolio')).json().data[0].version).toBe(1);
   });
 
-  test('is refused when too many are waiting, and an aborted one leaves nothing', async () => {
+  test('is refused when too many of one admin or of all are waiting, and an aborted one leaves nothing', async () => {
     const { app, db, as } = await startTestApp(database);
-    const admin = as('admin');
+    const [admin, other] = [as('admin'), as('admin')];
     const id = await insertProdukt(db);
     await app.listen({ host: '127.0.0.1', port: 0 });
-    const waiting = await Promise.all(Array.from({ length: 12 }, () => openUpload(app, admin, id)));
+    const waitingOf = (one: Caller) => Promise.all([1, 2, 3, 4].map(() => openUpload(app, one, id)));
+    const waiting = await waitingOf(admin);
     const one = () => upload(admin, id, new FormData());
 
     const reply = await vi.waitUntil(async () => {
@@ -184,6 +185,9 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     });
     expect(reply.json().message).toMatch(/^Es werden gerade viele Bilder verarbeitet/);
     expect(reply.headers['retry-after']).toBe('10');
+    expect((await upload(other, id, new FormData())).statusCode).toBe(400);
+    waiting.push(...(await waitingOf(other)), ...(await waitingOf(as('admin'))));
+    await vi.waitUntil(async () => (await upload(as('admin'), id, new FormData())).statusCode === 503);
 
     for (const { abort } of waiting) abort();
     await vi.waitUntil(async () => (await one()).statusCode === 400);

@@ -35,6 +35,7 @@ const uploads = {
   maxBytes: maxBildBytes,
   tooLargeText: `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
   places: 12,
+  placesPerAccount: 4,
   fullText: 'Es werden gerade viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
   stopText,
 };

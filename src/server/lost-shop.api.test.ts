@@ -18,7 +18,7 @@ import { startTestApp } from '#test/test-app.ts';
 import { runBackup, runRestore } from './backup/backup-command.ts';
 import { sqliteFileOf } from './db/connect.ts';
 import { holdsShop, UnfitFileError } from './db/sqlite-file.ts';
-import { LostShopError, markPlace, refuseLostShop, refuseUnfitPlace } from './place.ts';
+import { LostShopError, markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
 import { startFailureText } from './start-failure-text.ts';
 
 const pageSize = 4096;
@@ -29,40 +29,40 @@ async function stoppedShop() {
   await insertProdukt(db);
   await db.destroy();
   const settings = { ...place, backup: undefined };
-  markPlace(settings);
+  markFolder(settings);
   return { settings, file: sqliteFileOf(place.dataDir) };
 }
 
-function freshPlace() {
+function freshSettings() {
   return { ...sqliteFolder(), backup: undefined };
 }
 
-describe('the place of an embedded shop', () => {
+describe('the folder of an embedded shop', () => {
   test('is fit with its shop, running or killed, and when nothing was ever in it', async () => {
     const { settings, file } = await stoppedShop();
-    expect(() => refuseUnfitPlace(settings)).not.toThrow();
+    expect(() => refuseUnfitFolder(settings)).not.toThrow();
     const { db, place } = await openMigratedDatabase('SQLite');
     await insertProdukt(db);
     expect(existsSync(`${sqliteFileOf(place.dataDir)}-wal`)).toBe(true);
-    expect(() => refuseUnfitPlace({ ...place, backup: undefined })).not.toThrow();
-    expect(() => refuseUnfitPlace(freshPlace())).not.toThrow();
-    const missing = { ...freshPlace(), dataDir: join(settings.dataDir, 'neu') };
-    expect(() => refuseUnfitPlace(missing)).not.toThrow();
+    expect(() => refuseUnfitFolder({ ...place, backup: undefined })).not.toThrow();
+    expect(() => refuseUnfitFolder(freshSettings())).not.toThrow();
+    const missing = { ...freshSettings(), dataDir: join(settings.dataDir, 'neu') };
+    expect(() => refuseUnfitFolder(missing)).not.toThrow();
     expect(readdirSync(settings.dataDir).sort()).toEqual(['shop.sqlite', 'shop.sqlite.LIESMICH.txt']);
     expect(readFileSync(`${file}.LIESMICH.txt`, 'utf8')).toContain('den ganzen Ordner umbenennen');
   });
 
   test('is fit after a first start that was killed before it had made the schema', () => {
-    const place = freshPlace();
+    const place = freshSettings();
     writeFileSync(sqliteFileOf(place.dataDir), '');
-    expect(() => refuseUnfitPlace(place)).not.toThrow();
+    expect(() => refuseUnfitFolder(place)).not.toThrow();
     const database = new DatabaseSync(sqliteFileOf(place.dataDir));
     database.exec('pragma journal_mode = wal; begin immediate; create table a (b)');
-    const killed = freshPlace();
+    const killed = freshSettings();
     for (const name of readdirSync(place.dataDir))
       copyFileSync(join(place.dataDir, name), join(killed.dataDir, name));
     database.close();
-    expect(() => refuseUnfitPlace(killed)).not.toThrow();
+    expect(() => refuseUnfitFolder(killed)).not.toThrow();
   });
 
   test.each([
@@ -81,33 +81,33 @@ describe('the place of an embedded shop', () => {
     await runBackup([backup], settings);
     lose(file);
 
-    expect(() => refuseUnfitPlace(settings)).toThrow(LostShopError);
-    expect(() => refuseUnfitPlace(settings)).toThrow(/Ordner umbenennen.*npm run restore/s);
+    expect(() => refuseUnfitFolder(settings)).toThrow(LostShopError);
+    expect(() => refuseUnfitFolder(settings)).toThrow(/Ordner umbenennen.*npm run restore/s);
     rmSync(file, { force: true });
     await runRestore([backup], settings);
-    expect(() => refuseUnfitPlace(settings)).not.toThrow();
+    expect(() => refuseUnfitFolder(settings)).not.toThrow();
   });
 
   test('is refused when only the newest changes of a killed shop are left', async () => {
     const { db, place } = await openMigratedDatabase('SQLite');
     await insertProdukt(db);
-    const left = freshPlace();
+    const left = freshSettings();
     const wal = `${sqliteFileOf(place.dataDir)}-wal`;
     copyFileSync(wal, `${sqliteFileOf(left.dataDir)}-wal`);
-    expect(() => refuseUnfitPlace(left)).toThrow(LostShopError);
+    expect(() => refuseUnfitFolder(left)).toThrow(LostShopError);
   });
 
   test('is refused with the database of another program, which stays unchanged', () => {
-    const place = freshPlace();
+    const place = freshSettings();
     const file = sqliteFileOf(place.dataDir);
     const other = new DatabaseSync(file);
     other.exec('create table adressbuch (name text)');
     other.close();
     const before = readFileSync(file);
-    expect(() => refuseUnfitPlace(place)).toThrow(/Datenbank eines anderen Programms/);
+    expect(() => refuseUnfitFolder(place)).toThrow(/Datenbank eines anderen Programms/);
     expect(readFileSync(file)).toEqual(before);
     writeFileSync(file, 'Einkaufszettel: Sheabutter');
-    expect(() => refuseUnfitPlace(place)).toThrow(/beschädigt/);
+    expect(() => refuseUnfitFolder(place)).toThrow(/beschädigt/);
     expect(readFileSync(file, 'utf8')).toBe('Einkaufszettel: Sheabutter');
   });
 });
@@ -117,7 +117,7 @@ describe.each([
   ['a PostgreSQL', 'postgres://laden@localhost/laden', 'laden-2026-11-01T03-00-00Z.dump', 'DATABASE_URL'],
 ])('beside the backups of a shop, %s database without one', (_engine, databaseUrl, name, setting) => {
   test('is refused, so that its backups do not replace the good ones', () => {
-    const { dataDir } = freshPlace();
+    const { dataDir } = freshSettings();
     const dir = join(dataDir, 'sicherungen');
     const place = { databaseUrl, dataDir, backup: { dir, everyMs: 86_400_000, keep: 7 } };
     const open = () => refuseLostShop(place, false);

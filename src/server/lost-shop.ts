@@ -7,7 +7,7 @@ import { holdsShop, isEmptyFile } from './db/sqlite-file.ts';
 import { ignoreStorageFailure } from './db/storage-failure.ts';
 
 /** Where a shop's data and its backups are. */
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backup'>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'backup'>;
 
 /** There is no shop where one has been before. */
 export class LostShopError extends Error {
@@ -21,17 +21,21 @@ zu beginnen. Soll er von vorn beginnen: den ganzen Ordner umbenennen.
 `;
 
 /** Refuses a folder whose database is damaged, of another program, or lost. A folder without any trace of a shop is fit. */
-export function refuseUnfitPlace(place: Place): void {
-  refuseLostShop(place, holdsShop(sqliteFileOf(place.dataDir)));
+export function refuseUnfitFolder(settings: Settings): void {
+  refuseLostShop(settings, holdsShop(sqliteFileOf(settings.dataDir)));
 }
 
-/** An empty place becomes a new shop only if nothing shows that one was here: it would replace its good backups one by one. */
-export function refuseLostShop(place: Place, hasShop: boolean): void {
+/**
+ * An empty folder or database becomes a new shop only if nothing shows that one was here: it would replace its good backups
+ * one by one.
+ */
+export function refuseLostShop(settings: Settings, hasShop: boolean): void {
   if (hasShop) return;
-  const { databaseUrl, dataDir, backup } = place;
+  const { databaseUrl, dataDir, backup } = settings;
   if (!databaseUrl && isUsed(dataDir)) throw new LostShopError(lostText(dataDir));
   const newest = backup && newestIn(backup.dir);
-  if (newest) throw new LostShopError(otherPlaceText(databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', newest));
+  if (newest)
+    throw new LostShopError(emptyBesideBackupsText(databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', newest));
 }
 
 /** Newest changes in a `-wal` file without a database are left of one that was emptied or deleted. */
@@ -56,7 +60,7 @@ function newestIn(dir: string): string | undefined {
 }
 
 /** Marks the folder of an open shop. */
-export function markPlace({ dataDir }: Place): void {
+export function markFolder({ dataDir }: Settings): void {
   const file = markOf(dataDir);
   if (!isEmptyFile(file)) return;
   try {
@@ -74,7 +78,7 @@ function lostText(dataDir: string): string {
   );
 }
 
-function otherPlaceText(setting: 'DATA_DIR' | 'DATABASE_URL', newest: string): string {
+function emptyBesideBackupsText(setting: 'DATA_DIR' | 'DATABASE_URL', newest: string): string {
   return (
     `${setting}: Hier ist kein Laden, aber in BACKUP_DIR liegt die Sicherung von einem. Bitte ${setting} prüfen, und ob der ` +
     `Datenträger eingehängt ist.\nIst der Laden verloren, bringt ihn „npm run restore -- ${newest}“ zurück. Soll ein neuer ` +
