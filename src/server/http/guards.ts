@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { hasPermission, type Permission, type Role } from '#shared/roles.ts';
 import { readableLine } from '#shared/single-line.ts';
@@ -43,13 +43,17 @@ export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions):
     reply.header('cache-control', 'no-store');
     admit(request, { policy, findAccount: find }).then(() => done(), done);
   });
-  app.addHook('preValidation', (request, _reply, done) => {
+  const lookAgain: preValidationHookHandler = (request, _reply, done) => {
     const { policy } = request.routeOptions.config;
     if (policy === undefined || policy === 'everyone') return done();
     const check = (db: Tx) => admit(request, { policy, findAccount: (token) => hold(db, token) });
     const proceed = () => onBehalfOf(check, done);
     if (request.body === undefined) return proceed();
     admit(request, { policy, findAccount: find }).then(proceed, done);
+  };
+  // After a route's own hook, which receives an upload.
+  app.addHook('onRoute', (route) => {
+    route.preValidation = [route.preValidation ?? [], lookAgain].flat();
   });
 }
 

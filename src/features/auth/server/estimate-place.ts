@@ -1,7 +1,7 @@
 import { Places } from './places.ts';
 
 /** Estimates of new passwords that run or wait at once on this node: one runs at a time, hostile ones for some 0.1 s. */
-const most = { all: 8, ofNetwork: 2 };
+const most = { all: 20, ofNetwork: 4 };
 
 const places = new Places(
   'Gerade legen sehr viele Menschen ein Konto an. Bitte versuchen Sie es gleich noch einmal.',
