@@ -33,7 +33,7 @@ export function passwordStrength(password: string): PasswordStrength {
 
 /** The password without years, repeated words, and what is no letter at its ends. */
 function coreOf(password: string): string {
-  const parts = password.replace(/(?:19|20)\d\d/g, '').match(/\p{L}+|\P{L}+/gu) ?? [];
+  const parts: string[] = password.replace(/(?:19|20)\d\d/g, '').match(/\p{L}+|\P{L}+/gu) ?? [];
   const isNew = (part: string, i: number) => parts.indexOf(part) === i || !/\p{L}/u.test(part);
   return parts
     .filter(isNew)
