@@ -171,7 +171,11 @@ describe.each(databases)('a database on %s', (database) => {
     await trouble.begin(db);
 
     let failure: unknown;
-    while (!failure) await insertProdukt(db).catch((error) => (failure = error));
+    const registerAndSignIn = async () => {
+      const account = await createAccountWithKunde(db, newAccount(), new Date());
+      if (account) await startSession(db, account, new Date());
+    };
+    while (!failure) await registerAndSignIn().catch((error) => (failure = error));
 
     await trouble.end(db);
     expect(storageFailureOf(failure)).toBe(kind);
