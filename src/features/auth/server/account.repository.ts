@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { AccountTable } from '#server/db/schema.ts';
 import { emailKeyOf } from '../email-key.ts';
@@ -82,7 +82,8 @@ export async function countActiveAdmins(db: Tx): Promise<number> {
   const rows = await db
     .updateTable('account')
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
-    .where('role', '=', 'admin')
+    // Written out: SQLite matches a partial index with literals only.
+    .where('role', '=', sql.lit('admin'))
     .where('status', '=', 'active')
     .returning('id')
     .execute();
