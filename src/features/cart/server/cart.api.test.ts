@@ -144,7 +144,8 @@ describe.each(databases)('the cart on %s', (database) => {
 
     const { data } = (await customer.get('/cart')).json();
     expect(data).toMatchObject({ itemCount: 1, zwischensumme: 5, total: 12.69 });
-    expect(data.items[0]).toEqual({
+    // Lines of one millisecond have no order.
+    expect(data.items.find(({ produktId }: { produktId: string }) => produktId === gone)).toEqual({
       produktId: gone,
       name: 'Alte Seife',
       preis: 0,

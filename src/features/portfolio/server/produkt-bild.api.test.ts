@@ -176,21 +176,29 @@ describe.each(databases)('POST …/upload-image on %s', (database) => {
     const id = await insertProdukt(db);
     await app.listen({ host: '127.0.0.1', port: 0 });
     const waitingOf = (one: Caller) => Promise.all([1, 2, 3, 4].map(() => openUpload(app, one, id)));
+    // An upload sent before all of them have their places could take one of these.
+    const allWaiting = (count: number) =>
+      vi.waitUntil(
+        async () =>
+          (await app.metrics.getSingleMetric('shop_picture_queue')?.get())?.values[0]?.value === count,
+        { timeout: 10_000 },
+      );
     const waiting = await waitingOf(admin);
+    await allWaiting(4);
     const one = () => upload(admin, id, new FormData());
 
-    const reply = await vi.waitUntil(async () => {
-      const reply = await one();
-      return reply.statusCode === 503 && reply;
-    });
+    const reply = await one();
+    expect(reply.statusCode).toBe(503);
     expect(reply.json().message).toMatch(/^Es werden gerade viele Bilder verarbeitet/);
     expect(reply.headers['retry-after']).toBe('10');
     expect((await upload(other, id, new FormData())).statusCode).toBe(400);
     waiting.push(...(await waitingOf(other)), ...(await waitingOf(as('admin'))));
-    await vi.waitUntil(async () => (await upload(as('admin'), id, new FormData())).statusCode === 503);
+    await allWaiting(12);
+    expect((await upload(as('admin'), id, new FormData())).statusCode).toBe(503);
 
     for (const { abort } of waiting) abort();
-    await vi.waitUntil(async () => (await one()).statusCode === 400);
+    await allWaiting(0);
+    expect((await one()).statusCode).toBe(400);
     expect(await countBilder(db)).toEqual(none);
     expect((await upload(admin, id, uploadForm(await imageFile('jpeg')))).statusCode).toBe(200);
     expect(await countBilder(db)).toEqual({ bild: 1, bildVariante: 2, produktBild: 1 });
