@@ -1,16 +1,5 @@
 import type { z } from 'zod';
-
-type Def = {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  options?: z.ZodType[];
-  element?: z.ZodType;
-  entries?: Record<string, string>;
-};
-const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+import { defOf } from './fuzz/from-schema.ts';
 
 /** The largest JSON of a schema's shape: texts of their maximum length, each character escaped to six bytes. */
 export function largestOf(schema: z.ZodType): string {

@@ -19,7 +19,7 @@ type Def = {
   entries?: Record<string, string>;
   values?: unknown[];
 };
-const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+export const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
 
 /**
  * Values that match a declared schema and, unless tame, values that do not. Generated from the declaration itself, so a
