@@ -1,0 +1,63 @@
+import { NativeSelect } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { standardSaetze } from '#shared/steuer.ts';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FoldedPart } from '#web/ui/verwaltung/folded-part.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import type { ProduktForm } from './produkt-fields.tsx';
+import { feldNamen } from './produkt-values.ts';
+
+const folded: readonly string[] = ['steuersatz', 'aufBestellung', 'fertigungstage', 'packgewicht'];
+const below = {
+  inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+};
+
+/** What selling the product needs, collapsed: tax rate, made to order or not, packed weight. */
+export function VerkaufFields<Output>({ form }: { form: ProduktForm<Output> }) {
+  const field = fieldProps(form);
+  const aufBestellung = useWatch({ control: form.control, name: 'aufBestellung' });
+  return (
+    <FoldedPart
+      form={form}
+      title="Verkauf"
+      hint="Steuersatz, auf Bestellung, Packgewicht"
+      holds={(name) => folded.includes(name)}
+    >
+      <Steuersatz form={form} />
+      <NumberField
+        label={feldNamen.packgewicht}
+        description="Ein Stück mit Verpackung; leer zählt sein eigenes Gewicht."
+        {...below}
+        unit="g"
+        isWhole
+        {...field('packgewicht')}
+      />
+      <SwitchField form={form} name="aufBestellung" label={feldNamen.aufBestellung} />
+      <NumberField
+        label={feldNamen.fertigungstage}
+        description="So lange dauert ein Stück, das nicht im Lager ist."
+        {...below}
+        unit="Werktage"
+        isWhole
+        required={aufBestellung}
+        {...field('fertigungstage')}
+      />
+    </FoldedPart>
+  );
+}
+
+/** The shop's rates, and the product's own if it is none of them any more. */
+function Steuersatz<Output>({ form }: { form: ProduktForm<Output> }) {
+  const own = form.formState.defaultValues?.steuersatz ?? '';
+  const saetze = standardSaetze.map(numberToText);
+  const offered = own === '' || saetze.includes(own) ? saetze : [...saetze, own];
+  return (
+    <NativeSelect
+      label={feldNamen.steuersatz}
+      data={offered.map((satz) => ({ value: satz, label: `${satz} %` }))}
+      {...fieldProps(form)('steuersatz')}
+    />
+  );
+}
