@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
-import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { WarenberechnungKurz } from '../contract.ts';
+import { readLage } from './read-lage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
@@ -12,8 +12,8 @@ import { listRows } from './warenberechnung.repository.ts';
  */
 export async function listWarenberechnungen(db: Db): Promise<WarenberechnungKurz[]> {
   const produkte = await listProduktRezepte(db);
-  const rohstoffe = await listRohstoffeKurz(db);
+  const lage = await readLage(db);
   const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
   await nextTurn();
-  return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), rohstoffe));
+  return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), lage));
 }

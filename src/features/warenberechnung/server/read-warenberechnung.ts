@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { listProdukteKurz, listProduktRezepte } from '#features/portfolio/server/index.ts';
-import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Warenberechnung } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
+import { readLage } from './read-lage.ts';
 import { toWarenberechnung } from './to-warenberechnung.ts';
 import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
 
@@ -15,7 +15,7 @@ export function openWarenberechnung(db: Db, produktId: string): Promise<Warenber
     const produkt = await findProdukt(db, produktId);
     if (!produkt) throw notFound('Produkt');
     const row = await addWarenberechnung(db, produktId);
-    return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+    return toWarenberechnung(row, produkt, await readLage(db));
   });
 }
 
@@ -43,7 +43,7 @@ export async function readWarenberechnung(db: Db, id: string): Promise<Warenbere
 export async function readRow(db: Db, row: WarenberechnungRow | undefined): Promise<Warenberechnung> {
   const produkt = row && (await findProdukt(db, row.produktId));
   if (!row || !produkt) throw notFound('Berechnung');
-  return toWarenberechnung(row, produkt, await listRohstoffeKurz(db));
+  return toWarenberechnung(row, produkt, await readLage(db));
 }
 
 async function findProdukt(db: Db, produktId: string) {
