@@ -40,7 +40,7 @@ export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps
         onClose={onClose}
       >
         <ProduktFields form={form} produkte={produkte} isNew={!produkt} />
-        <VerkaufFields form={form} />
+        <VerkaufFields form={form} isNew={!produkt} />
         <SeiteFields form={form} />
       </FormDialog>
       {konflikt && (
