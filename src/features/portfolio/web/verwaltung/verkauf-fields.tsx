@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FoldedPart } from '#web/ui/verwaltung/folded-part.tsx';
@@ -52,13 +52,15 @@ export function VerkaufFields<Output>({ form, isNew }: VerkaufFieldsProps<Output
   );
 }
 
-/** The shop's rates, and the product's own if it is none of them any more; a new product has the first. */
+/**
+ * The shop's rates, and the product's own if it is none of them any more; a new product has the first. Controlled: of an
+ * uncontrolled one the browser would choose another option when the rates arrive.
+ */
 function Steuersatz<Output>({ form, isNew }: VerkaufFieldsProps<Output>) {
   const saetze = useSaetze()?.map(numberToText);
   const { steuermodus } = useLaden();
-  const { defaultValues, dirtyFields } = form.formState;
-  const own = defaultValues?.steuersatz ?? '';
-  const proposed = isNew && !dirtyFields.steuersatz ? saetze?.[0] : undefined;
+  const { field, fieldState } = useController({ control: form.control, name: 'steuersatz' });
+  const proposed = isNew && !fieldState.isDirty ? saetze?.[0] : undefined;
   useEffect(() => {
     if (proposed !== undefined) form.resetField('steuersatz', { defaultValue: proposed });
   }, [form, proposed]);
@@ -69,8 +71,12 @@ function Steuersatz<Output>({ form, isNew }: VerkaufFieldsProps<Output>) {
         steuermodus === 'kleinunternehmer' ? 'Zählt erst, wenn Sie Mehrwertsteuer berechnen.' : undefined
       }
       {...below}
-      data={[...new Set([...(saetze ?? []), own])].map((satz) => ({ value: satz, label: `${satz} %` }))}
-      {...fieldProps(form)('steuersatz')}
+      data={[...new Set([...(saetze ?? []), field.value])].map((satz) => ({
+        value: satz,
+        label: `${satz} %`,
+      }))}
+      error={fieldState.error?.message}
+      {...field}
     />
   );
 }
