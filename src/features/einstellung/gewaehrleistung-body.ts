@@ -15,7 +15,12 @@ const missingText = 'Bitte wählen Sie eine Datei aus.';
 const version = numberInput(z.int32('Unbekannter Stand.'));
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/@]+(\/|$)/i.test(value) && isSingleLine(value) && !/\s/.test(value) && URL.canParse(value);
+  return (
+    /^https?:\/\/[^\s/@]+(\/|$)/i.test(value) &&
+    isSingleLine(value) &&
+    !/\s/.test(value) &&
+    URL.canParse(value)
+  );
 }
 
 /** What stands around the picture. */

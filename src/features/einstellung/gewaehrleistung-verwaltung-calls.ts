@@ -12,18 +12,18 @@ import type {
 
 /** The guarantee notice in the back office. */
 export const gewaehrleistungVerwaltungCalls = {
-  read: call('GET', '/admin/gewaehrleistung')<{ reply: typeof gewaehrleistungStandReply }>(),
-  change: call('PUT', '/admin/gewaehrleistung')<{
+  read: call('GET', '/einstellungen/gewaehrleistung')<{ reply: typeof gewaehrleistungStandReply }>(),
+  change: call('PUT', '/einstellungen/gewaehrleistung')<{
     body: typeof changeGewaehrleistungBody;
     reply: typeof geaenderteGewaehrleistungReply;
   }>(),
-  upload: call('POST', '/admin/gewaehrleistung/datei')<{
+  upload: call('POST', '/einstellungen/gewaehrleistung/datei')<{
     body: typeof uploadGewaehrleistungBody;
     reply: typeof geaenderteGewaehrleistungReply;
   }>(),
-  remove: call('DELETE', '/admin/gewaehrleistung/datei')<{
+  remove: call('DELETE', '/einstellungen/gewaehrleistung/datei')<{
     query: typeof removeGewaehrleistungQuery;
     reply: typeof geaenderteGewaehrleistungReply;
   }>(),
-  download: call('GET', '/admin/gewaehrleistung/datei/:hash')<{ reply: typeof hinweisDateiReply }>(),
+  download: call('GET', '/einstellungen/gewaehrleistung/datei/:hash')<{ reply: typeof hinweisDateiReply }>(),
 };

@@ -25,7 +25,8 @@ const embedded = /^data:image\/(?:png|jpe?g);base64,([\w+/=\s]*)$/i;
 export function pruefeSvg(bytes: Uint8Array): SvgPruefung {
   const text = decode(bytes);
   const svg = text && rootOf(text);
-  if (!svg) return { fehler: `Die SVG-Datei ist beschädigt oder enthält eigene Definitionen (DOCTYPE). ${rat}` };
+  if (!svg)
+    return { fehler: `Die SVG-Datei ist beschädigt oder enthält eigene Definitionen (DOCTYPE). ${rat}` };
   const found = verboten.find(([pattern]) => pattern.test(svg));
   if (found) return { fehler: `Die SVG-Datei ${found[1]}. ${rat}` };
   const bilder: string[] = [];

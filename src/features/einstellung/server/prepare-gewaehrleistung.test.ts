@@ -76,11 +76,18 @@ describe('a prepared notice', () => {
   });
 
   test('of an SVG is drawn as wide as of a PDF, of a PNG it is never enlarged', async () => {
-    expect(await prepareGewaehrleistung(svgHinweis())).toMatchObject({ typ: 'svg', breite: 1600, hoehe: 2133 });
+    expect(await prepareGewaehrleistung(svgHinweis())).toMatchObject({
+      typ: 'svg',
+      breite: 1600,
+      hoehe: 2133,
+    });
     const png = await prepareGewaehrleistung(await pngHinweis());
     expect(png).toMatchObject({ typ: 'png', seiten: 1, breite: 900, hoehe: 1200 });
     expect(png.bilder.map(({ breite }) => breite)).toEqual([400, 800, 900]);
-    expect(await prepareGewaehrleistung(await pngHinweis(2000, 3000))).toMatchObject({ breite: 1600, hoehe: 2400 });
+    expect(await prepareGewaehrleistung(await pngHinweis(2000, 3000))).toMatchObject({
+      breite: 1600,
+      hoehe: 2400,
+    });
   });
 
   test('of a small PNG has exactly its pixels', async () => {

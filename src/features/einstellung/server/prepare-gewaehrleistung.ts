@@ -32,7 +32,10 @@ const renderers: Record<GewaehrleistungTyp, (bytes: Uint8Array) => Promise<Blatt
 export async function prepareGewaehrleistung(bytes: Uint8Array): Promise<PreparedHinweis> {
   const typ = gewaehrleistungTypOf(bytes);
   if (!typ)
-    throw refusedDatei('UNSUPPORTED', 'Das ist keine Datei, die der Laden lesen kann. Möglich sind PDF, PNG und SVG.');
+    throw refusedDatei(
+      'UNSUPPORTED',
+      'Das ist keine Datei, die der Laden lesen kann. Möglich sind PDF, PNG und SVG.',
+    );
   const { pixels, breite, hoehe, seiten } = await renderers[typ](bytes);
   const sharp = await loadHinweisSharp();
   const raw = { width: breite, height: hoehe, channels: 4 } as const;

@@ -8,7 +8,10 @@ export type Blatt = { pixels: Uint8Array; breite: number; hoehe: number; seiten:
 export function pruefeMasse({ breite, hoehe }: { breite: number; hoehe: number }, isInPixels = false): void {
   if (!(breite > 0 && hoehe > 0)) throw brokenDatei();
   if (Math.max(breite, hoehe) > Math.min(breite, hoehe) * maxDateiRatio)
-    throw refusedDatei('BAD_REQUEST', `Das Bild ist zu lang und schmal. Möglich ist höchstens ${maxDateiRatio} : 1.`);
+    throw refusedDatei(
+      'BAD_REQUEST',
+      `Das Bild ist zu lang und schmal. Möglich ist höchstens ${maxDateiRatio} : 1.`,
+    );
   if (isInPixels && breite < minDateiBreite)
     throw refusedDatei(
       'BAD_REQUEST',

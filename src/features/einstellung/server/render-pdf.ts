@@ -12,7 +12,9 @@ const protectedText =
 export async function renderPdf(bytes: Uint8Array): Promise<Blatt> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch((error: unknown) => {
-    throw /password|security/i.test(String(error)) ? refusedDatei('BAD_REQUEST', protectedText) : brokenDatei();
+    throw /password|security/i.test(String(error))
+      ? refusedDatei('BAD_REQUEST', protectedText)
+      : brokenDatei();
   });
   const seiten = document.getPageCount();
   if (seiten < 1) throw brokenDatei();

@@ -47,5 +47,8 @@ async function checkEmbedded(bilder: string[]): Promise<void> {
     pixels += width * height;
   }
   if (pixels > maxDateiMegapixel * million)
-    throw refusedDatei('TOO_LARGE', `Die Bilder in der SVG-Datei haben mehr als ${maxDateiMegapixel} Megapixel.`);
+    throw refusedDatei(
+      'TOO_LARGE',
+      `Die Bilder in der SVG-Datei haben mehr als ${maxDateiMegapixel} Megapixel.`,
+    );
 }
