@@ -26,7 +26,6 @@ const datei = z.object({
   groesse: z.number().int(),
   seiten: z.number().int(),
   bilder: z.array(bild),
-  hochgeladenAt: z.iso.datetime(),
 });
 
 /** One version in the history; `datei` is the name of its file, `null` where there was none. */

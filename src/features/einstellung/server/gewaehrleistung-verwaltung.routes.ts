@@ -116,19 +116,23 @@ export function gewaehrleistungVerwaltungRoutes(
       const stand = await removeGewaehrleistung(db, zugriffOf(request, request.query.version));
       return okWith('Hinweis entfernt.', stand);
     });
-
-    const downloadSchema = {
-      tags,
-      summary: 'Die hochgeladene Datei, Byte für Byte',
-      params: z.object({ hash: z.string() }),
-      response: { 200: hinweisDateiReply, ...denied, 404: failureEnvelope },
-    };
-    serve(calls.download, { config, schema: downloadSchema }, async ({ params }, reply) => {
-      const datei = await findDatei(db, params.hash);
-      const daten = datei && (await findDateiBytes(db, datei.hash));
-      if (!daten) throw notFound('Datei');
-      reply.headers({ ...fileHeaders, 'content-type': mediaTypes[datei.typ] });
-      return Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength);
-    });
+    serveDownload(app, db);
   };
+}
+
+/** The uploaded file as it came, for the owner. */
+function serveDownload(app: Parameters<typeof serveOn>[0], db: Db): void {
+  const downloadSchema = {
+    tags,
+    summary: 'Die hochgeladene Datei, Byte für Byte',
+    params: z.object({ hash: z.string() }),
+    response: { 200: hinweisDateiReply, ...denied, 404: failureEnvelope },
+  };
+  serveOn(app)(calls.download, { config, schema: downloadSchema }, async ({ params }, reply) => {
+    const datei = await findDatei(db, params.hash);
+    const daten = datei && (await findDateiBytes(db, datei.hash));
+    if (!daten) throw notFound('Datei');
+    reply.headers({ ...fileHeaders, 'content-type': mediaTypes[datei.typ] });
+    return Buffer.from(daten.buffer, daten.byteOffset, daten.byteLength);
+  });
 }

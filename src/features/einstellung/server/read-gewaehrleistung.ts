@@ -39,8 +39,8 @@ export async function readGewaehrleistungStand(db: Db): Promise<GewaehrleistungS
 }
 
 function dateiOf({ name }: GewaehrleistungRow, datei: DateiRow) {
-  const { hash, typ, groesse, seiten, createdAt: hochgeladenAt } = datei;
-  return { hash, name, typ, groesse, seiten, bilder: bilderOf(datei), hochgeladenAt };
+  const { hash, typ, groesse, seiten } = datei;
+  return { hash, name, typ, groesse, seiten, bilder: bilderOf(datei) };
 }
 
 function bilderOf(datei: DateiRow) {
