@@ -197,7 +197,7 @@ async function serveApi(
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
-  await api.register(warenberechnungRoutes(db));
+  await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));

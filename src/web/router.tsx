@@ -90,6 +90,7 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen/gewaehrleistung', 'gewaehrleistung-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
+    verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
   ];
 }
 

@@ -55,6 +55,13 @@ export type ProduktTable = {
   geaendertVon: string | null;
   createdAt: string;
   updatedAt: string;
+  /** The tax rate in tenths of a per cent: 190 for 19 %. */
+  steuersatzPromille: Generated<number>;
+  /** 0: sold from stock only; 1: also made to order, then `fertigungstage` are the working days that takes. */
+  aufBestellung: Generated<number>;
+  fertigungstage: number | null;
+  /** Grams of one packed piece; null: the product's own weight counts. */
+  packgewicht: number | null;
 };
 
 /**

@@ -12,6 +12,7 @@ const pages = {
   'benutzer-page': () => import('./benutzer-page.tsx'),
   'gewaehrleistung-page': () => import('./gewaehrleistung-page.tsx'),
   'warenberechnung-page': () => import('./warenberechnung-page.tsx'),
+  'einstellungen-page': () => import('./einstellungen-page.tsx'),
 };
 
 export type VerwaltungPage = keyof typeof pages;
