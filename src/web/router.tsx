@@ -88,7 +88,6 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
     verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
-    verwaltung('/admin/einstellungen/gewaehrleistung', 'gewaehrleistung-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
   ];
