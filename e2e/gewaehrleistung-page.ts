@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
 import type { Datei } from './portfolio-page.ts';
 
-export const gewaehrleistungPath = '/admin/einstellungen/gewaehrleistung';
+export const gewaehrleistungPath = '/admin/einstellungen';
 
 /** The notice in the back office, and on a page of the shop. */
 export const karte = (page: Page): Locator =>

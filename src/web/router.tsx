@@ -88,7 +88,6 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
     verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
-    verwaltung('/admin/einstellungen/gewaehrleistung', 'gewaehrleistung-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
   ];
@@ -129,12 +128,15 @@ function verwaltung(path: string, name: VerwaltungPage, bedingung: Bedingung): R
 
 type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
 
-const dataOf: Record<string, Load> = {
-  '/': loadHome,
-  '/products': loadProdukte,
-  '/products/:id': loadProdukt,
-  '/about': loadTexte,
-};
+/** The browser's code does without the queries that only the server makes ahead. */
+const dataOf: Record<string, Load> = import.meta.env.SSR
+  ? {
+      '/': loadHome,
+      '/products': loadProdukte,
+      '/products/:id': loadProdukt,
+      '/about': loadTexte,
+    }
+  : {};
 
 function withDataAhead(route: RouteObject, services: Services): RouteObject {
   const load = dataOf[route.path ?? ''];
@@ -176,8 +178,6 @@ async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
 
 /** The notice stands on the pages of products once the shop takes orders; without it they are shown all the same. */
 async function loadGewaehrleistung({ api, queryClient }: Services): Promise<void> {
-  // Only the server loads ahead: the browser's code of all pages does without this query.
-  if (!import.meta.env.SSR) return;
   const laden = await queryClient.fetchQuery(ladenQuery(api)).catch(() => undefined);
   if (laden && laden.phase !== 'angekuendigt') await queryClient.prefetchQuery(gewaehrleistungQuery(api));
 }

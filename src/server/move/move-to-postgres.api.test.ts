@@ -7,6 +7,7 @@ import { authCalls } from '#features/auth/calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { postgresDatabase, sqliteFolder } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { hinweisForm, pdfFile } from '#test/hinweis-files.ts';
 import { buildTestApp, callApi, senderOf } from '#test/test-app.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { connect, type Db } from '../db/connect.ts';
@@ -52,6 +53,13 @@ async function useShop(db: Db): Promise<void> {
     token,
   });
   expect(changed.statusCode).toBe(200);
+  const uploaded = await app.inject({
+    method: 'POST',
+    url: '/api/einstellungen/gewaehrleistung/datei',
+    headers: { authorization: `Bearer ${token}` },
+    payload: hinweisForm(pdfFile()),
+  });
+  expect(uploaded.statusCode).toBe(200);
 }
 
 /** What shoppers see: names, prices and pictures of the catalogue. */

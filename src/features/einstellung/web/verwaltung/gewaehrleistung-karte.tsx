@@ -20,9 +20,9 @@ const working = 'Datei wird hochgeladen und in ein Bild umgewandelt …';
 export function GewaehrleistungKarte() {
   const { data, error, refetch } = useGewaehrleistungStand();
   return (
-    <section className={styles.karte} aria-labelledby="gewaehrleistung">
+    <section id="gewaehrleistung" className={styles.karte} aria-labelledby="gewaehrleistung-titel">
       <div className={styles.head}>
-        <h2 id="gewaehrleistung" className={styles.title}>
+        <h2 id="gewaehrleistung-titel" className={styles.title}>
           Gewähr&shy;leistungs&shy;hinweis
         </h2>
         {data && (
