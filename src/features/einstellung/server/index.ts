@@ -3,4 +3,5 @@ export { einstellungRoutes } from './einstellung.routes.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
 export { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
+export { umgebungRoutes } from './umgebung.routes.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';
