@@ -150,15 +150,17 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
-  const umgebung = config.umgebung ?? {
-    ...{ smtp: false, sicherung: false, oeffentlich: false },
-    https: isHttps,
-    adresse: config.publicUrl,
-  };
+  const umgebung = config.umgebung ?? umgebungHier(config.publicUrl);
   const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
+}
+
+/** The environment of a shop for this machine. */
+function umgebungHier(adresse: string): Umgebung {
+  const https = adresse.startsWith('https:');
+  return { smtp: false, https, sicherung: false, oeffentlich: false, adresse };
 }
 
 type ApiOptions = {

@@ -1,5 +1,6 @@
-const monate =
-  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+const monate = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+  ' ',
+);
 
 /** When the shop is back after a pause, from its day of return (`2027-01-05`); empty if that is not known. */
 export function pauseSatz(bis: string): string {

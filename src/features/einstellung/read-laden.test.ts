@@ -17,12 +17,14 @@ const laden = ladenOf(neu, '2026-11-23');
 const broken = fc
   .tuple(fc.constantFrom(laden, ladenTexteOf(neu)), fc.dictionary(fc.string(), fc.jsonValue()))
   .chain(([known, more]) =>
-    fc.record(
-      Object.fromEntries(
-        Object.entries(known).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())]),
-      ),
-      { requiredKeys: [] },
-    ).map((some) => ({ ...some, ...more })),
+    fc
+      .record(
+        Object.fromEntries(
+          Object.entries(known).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())]),
+        ),
+        { requiredKeys: [] },
+      )
+      .map((some) => ({ ...some, ...more })),
   );
 const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined), broken);
 
@@ -72,7 +74,8 @@ test('readLadenTexte returns texts and lists of titled texts, whatever it is giv
       for (const text of [begruessung, ueberUns, geschichte]) expect(typeof text).toBe('string');
       for (const { titel, text } of [...bereiche, ...werte])
         expect([typeof titel, typeof text]).toEqual(['string', 'string']);
-      for (const { name, aufgabe } of team) expect([typeof name, typeof aufgabe]).toEqual(['string', 'string']);
+      for (const { name, aufgabe } of team)
+        expect([typeof name, typeof aufgabe]).toEqual(['string', 'string']);
     }),
   );
 });

@@ -54,7 +54,10 @@ describe('versandkosten', () => {
     fc.assert(
       fc.property(zeilen, gramm, gramm, fc.nat(5000), (tabelle, a, b, verpackungGramm) => {
         const kosten = (gramm: number) =>
-          versandkosten({ dhl: { aktiv: true, tabelle, freiAb: null }, verpackungGramm }, { gramm, warenwert: 1 });
+          versandkosten(
+            { dhl: { aktiv: true, tabelle, freiAb: null }, verpackungGramm },
+            { gramm, warenwert: 1 },
+          );
         const [leicht, schwer] = [kosten(Math.min(a, b)), kosten(Math.max(a, b))];
         expect(leicht ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(schwer ?? Number.POSITIVE_INFINITY);
         for (const preis of [leicht, schwer])

@@ -15,8 +15,6 @@ export function versandkosten(
   if (!aktiv) return undefined;
   if (freiAb !== null && euroToCent(warenwert) >= euroToCent(freiAb)) return 0;
   const isFlat = tabelle.length === 1 && tabelle[0]?.bisGramm === groesstesPaket;
-  const zeile = isFlat
-    ? tabelle[0]
-    : tabelle.find(({ bisGramm }) => gramm + verpackungGramm <= bisGramm);
+  const zeile = isFlat ? tabelle[0] : tabelle.find(({ bisGramm }) => gramm + verpackungGramm <= bisGramm);
   return zeile && centToEuro(euroToCent(zeile.preis));
 }
