@@ -96,7 +96,7 @@ function rowField({ name, rows, at, error, field }: RowFieldOptions): RowField {
     return {
       name: `${name}.${path}`,
       value: String(get({ rows }, `rows.${path}`) ?? ''),
-      error: messageOf(get(error, path)),
+      error: messageOf(get({ error }, `error.${path}`)),
       onBlur: field.onBlur,
       onChange: ({ currentTarget: { value } }) => {
         const row = rows[at];
