@@ -10,7 +10,13 @@ import {
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
-import { einstellungRoutes, ladenRoutes, umgebungRoutes } from '#features/einstellung/server/index.ts';
+import {
+  einstellungRoutes,
+  gewaehrleistungRoutes,
+  gewaehrleistungVerwaltungRoutes,
+  ladenRoutes,
+  umgebungRoutes,
+} from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
@@ -191,7 +197,10 @@ async function serveApi(
   };
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
-  await api.register(einstellungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
+  const einstellungen = { now, raiseVersion: raiseKatalogVersion };
+  await api.register(einstellungRoutes(db, einstellungen));
+  await api.register(gewaehrleistungRoutes(db, { cache }));
+  await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
   await api.register(umgebungRoutes(umgebung));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
@@ -201,7 +210,7 @@ async function serveApi(
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
-  await api.register(warenberechnungRoutes(db));
+  await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
