@@ -27,6 +27,7 @@ test('texts are typed with their look beside them, and stand in the shop', async
   await expectNoSidewaysScroll(page);
   await speichern(form);
   await expect(meldung(page, 'Texte gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/einstellungen');
 
   await openAlive(page, '/about');
   await expect(page.getByText('Dann kam die Remise.', { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ export function AbschnitteFeld({ form, name }: AbschnitteFeldProps) {
         {(row) => (
           <div className={styles.abschnitt}>
             <TextInput label="Überschrift" autoComplete="off" {...row('titel')} />
-            <Textarea label="Text" autosize minRows={2} maxRows={8} {...row('text')} />
+            <Textarea label="Text" rows={4} resize="vertical" {...row('text')} />
           </div>
         )}
       </ListField>

@@ -39,9 +39,8 @@ export function PostFelder({ form }: Form) {
       <Textarea
         label="Unterschrift"
         description="Ihr Gruß; Name und Anschrift des Ladens stehen immer darunter."
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={4}
+        resize="vertical"
         {...field('signatur')}
       />
       <MailEnde form={form} />

@@ -54,9 +54,8 @@ function TextFeld({ form, name, label, description }: TextFeldProps) {
       <Textarea
         label={label}
         description={description}
-        autosize
-        minRows={isGeschichte ? 5 : 2}
-        maxRows={14}
+        rows={isGeschichte ? 10 : 3}
+        resize="vertical"
         {...fieldProps(form)(name)}
       />
       <UmweltHinweis text={text} />
