@@ -1,7 +1,16 @@
+import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { type Author, readEinstellungen, saveEinstellung } from '#features/einstellung/server/index.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { demoAdmin } from './accounts.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
+
+/** Whether this is an example workshop from before the settings: its first admin is there and no setting was ever saved. */
+export async function hasOldDemo(db: Db): Promise<boolean> {
+  const stand = Object.values(await readEinstellungen(db));
+  if (stand.some(({ version }) => version > 0)) return false;
+  return (await findAccountByEmail(db, demoAdmin)) !== undefined;
+}
 
 const von: Author = { id: null, name: 'Beispielwerkstatt' };
 

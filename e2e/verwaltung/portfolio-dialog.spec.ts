@@ -44,7 +44,7 @@ test('a new product with picture, from the first click until a guest sees it in 
 
   await field(form, 'Name').fill('Rosengarten');
   await choice(form, 'Seife').click();
-  await expect(form.getByRole('option')).toHaveText([
+  await expect(form.getByRole('listbox').getByRole('option')).toHaveText([
     ...['Aloe-Vera', 'pink', 'Sheabutter', 'Honigseife', 'transparent', 'schwarz'],
   ]);
   await form.getByRole('option', { name: 'pink' }).click();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/money.ts';
-import { shop } from '#shop';
 import { Anschrift, EmailLink } from './contact-data.tsx';
 import { LegalLayout } from './legal-layout.tsx';
 import { Widerruf } from './widerruf.tsx';
@@ -8,9 +8,8 @@ import { Widerruf } from './widerruf.tsx';
 /** storefront.txt §9: DHL, in euros per order. */
 const versandkosten = 7.69;
 
-const description = `Allgemeine Geschäftsbedingungen von ${shop.name}: Bestellung, Preise, Lieferung, Zahlung und Widerrufsrecht.`;
-
 export function AgbPage() {
+  const description = `Allgemeine Geschäftsbedingungen von ${useLadenName()}: Bestellung, Preise, Lieferung, Zahlung und Widerrufsrecht.`;
   return (
     <LegalLayout
       title="AGB"
@@ -30,6 +29,8 @@ export function AgbPage() {
 }
 
 function Geltungsbereich() {
+  const name = useLadenName();
+  const { inhaberin } = useLaden();
   return (
     <section>
       <h2>1. Geltungsbereich und Vertragspartnerin</h2>
@@ -40,7 +41,7 @@ function Geltungsbereich() {
         (§&nbsp;13 BGB).
       </p>
       <p>Der Kaufvertrag kommt zustande mit:</p>
-      <Anschrift name={`${shop.name}, Inhaberin ${shop.inhaberin}`} />
+      <Anschrift name={`${name}, Inhaberin ${inhaberin}`} />
     </section>
   );
 }

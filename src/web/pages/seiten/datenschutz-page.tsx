@@ -1,4 +1,4 @@
-import { shop } from '#shop';
+import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { AccordionSection } from './accordion-section.tsx';
 import { Empfaenger, Rechte, Speicherdauer } from './datenschutz-rechte.tsx';
 import {
@@ -13,9 +13,8 @@ import {
 } from './datenschutz-verarbeitung.tsx';
 import { LegalLayout } from './legal-layout.tsx';
 
-const description = `Datenschutzerklärung von ${shop.name}: welche Daten unser Shop verarbeitet, wozu, wie lange und welche Rechte Sie haben.`;
-
 export function DatenschutzPage() {
+  const description = `Datenschutzerklärung von ${useLadenName()}: welche Daten unser Shop verarbeitet, wozu, wie lange und welche Rechte Sie haben.`;
   return (
     <LegalLayout
       title="Datenschutz"

@@ -1,12 +1,14 @@
-import { shop } from '#shop';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import styles from './seiten.module.css';
 
 export function Verantwortliche() {
+  const name = useLadenName();
+  const { inhaberin } = useLaden();
   return (
     <>
       <p>Verantwortlich im Sinne der Datenschutz-Grundverordnung (DSGVO) ist:</p>
-      <Anschrift name={`${shop.inhaberin}, ${shop.name}`} />
+      <Anschrift name={`${inhaberin}, ${name}`} />
       <p>
         E-Mail: <EmailLink />
         <br />
@@ -160,10 +162,11 @@ export function Kontaktaufnahme() {
 }
 
 export function Links() {
+  const { fotoProfil } = useLaden();
   return (
     <p>
-      Unser Profil bei {shop.fotoProfil.name} und die Dokumentation mancher Produkte sind einfache Links. Erst
-      wenn Sie darauf klicken, öffnet sich die fremde Seite und erfährt von Ihrem Besuch. Für deren Umgang mit
+      Unser Profil bei {fotoProfil.name} und die Dokumentation mancher Produkte sind einfache Links. Erst wenn
+      Sie darauf klicken, öffnet sich die fremde Seite und erfährt von Ihrem Besuch. Für deren Umgang mit
       Daten sind die dortigen Betreiber verantwortlich.
     </p>
   );

@@ -1,10 +1,9 @@
-import { shop } from '#shop';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import { LegalLayout } from './legal-layout.tsx';
 
-const description = `Impressum von ${shop.name}: Anbieterin, Anschrift, Kontakt und Umsatzsteuer-Identifikationsnummer.`;
-
 export function ImpressumPage() {
+  const description = `Impressum von ${useLadenName()}: Anbieterin, Anschrift, Kontakt und Umsatzsteuer-Identifikationsnummer.`;
   return (
     <LegalLayout title="Impressum" lead="Angaben gemäß § 5 DDG" description={description}>
       <Anbieterin />
@@ -15,12 +14,13 @@ export function ImpressumPage() {
 }
 
 function Anbieterin() {
+  const { inhaberin } = useLaden();
   return (
     <>
       <section>
         <h2>Anbieterin</h2>
         <Anschrift />
-        <p>Einzelunternehmen, Inhaberin: {shop.inhaberin}</p>
+        <p>Einzelunternehmen, Inhaberin: {inhaberin}</p>
       </section>
       <section>
         <h2>Kontakt</h2>
@@ -30,26 +30,24 @@ function Anbieterin() {
           Telefon: <TelefonLink />
         </p>
       </section>
-      <section>
-        <h2>Umsatzsteuer-Identifikations&shy;nummer</h2>
-        <p>gemäß §&nbsp;27a Umsatzsteuergesetz: {shop.umsatzsteuerId}</p>
-      </section>
     </>
   );
 }
 
 function Verantwortung() {
+  const name = useLadenName();
+  const { inhaberin } = useLaden();
   return (
     <>
       <section>
         <h2>Verantwortlich für den Inhalt</h2>
         <p>gemäß §&nbsp;18 Abs.&nbsp;2 Medienstaatsvertrag (MStV):</p>
-        <Anschrift name={shop.inhaberin} />
+        <Anschrift name={inhaberin} />
       </section>
       <section>
         <h2>Verantwortliche Person für unsere Seifen</h2>
         <p>gemäß Artikel&nbsp;4 der Verordnung (EG) Nr.&nbsp;1223/2009 über kosmetische Mittel:</p>
-        <Anschrift name={`${shop.inhaberin}, ${shop.name}`} />
+        <Anschrift name={`${inhaberin}, ${name}`} />
       </section>
     </>
   );

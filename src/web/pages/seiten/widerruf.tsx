@@ -1,4 +1,4 @@
-import { shop } from '#shop';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import styles from './seiten.module.css';
 
@@ -16,6 +16,8 @@ export function Widerruf() {
 }
 
 function Widerrufsbelehrung() {
+  const name = useLadenName();
+  const { inhaberin } = useLaden();
   return (
     <div className={styles.sheet}>
       <h3>Widerrufs&shy;belehrung</h3>
@@ -26,7 +28,7 @@ function Widerrufsbelehrung() {
         der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.
       </p>
       <p>Um Ihr Widerrufsrecht auszuüben, müssen Sie uns</p>
-      <Anschrift name={`${shop.name}, ${shop.inhaberin}`} />
+      <Anschrift name={`${name}, ${inhaberin}`} />
       <p>
         E-Mail: <EmailLink />
         <br />
@@ -94,6 +96,8 @@ function Ausnahmen() {
 }
 
 function MusterWiderrufsformular() {
+  const name = useLadenName();
+  const { inhaberin } = useLaden();
   return (
     <div className={styles.sheet}>
       <h3>Muster-Widerrufsformular</h3>
@@ -102,7 +106,7 @@ function MusterWiderrufsformular() {
         zurück.)
       </p>
       <p>An:</p>
-      <Anschrift name={`${shop.name}, ${shop.inhaberin}`} />
+      <Anschrift name={`${name}, ${inhaberin}`} />
       <p>
         E-Mail: <EmailLink />
       </p>

@@ -27,6 +27,7 @@ export function DhlFelder({ form }: Form) {
         empty={{ bisGramm: '', preis: '' }}
         addLabel="Gewicht hinzufügen"
         rowName="Zeile"
+        isNarrow
         max={20}
       >
         {(row) => (

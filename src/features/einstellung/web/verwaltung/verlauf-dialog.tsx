@@ -21,9 +21,9 @@ export function VerlaufDialog({ gruppe, onClose }: { gruppe: Gruppe; onClose: ()
         <Eintrag key={eintrag.version} gruppe={gruppe} eintrag={eintrag} />
       ))}
       {data?.length === 0 && <p>Hier wurde noch nichts gespeichert.</p>}
-      {error && <LoadFailure text={errorText(error)} onRetry={() => void refetch()} />}
-      {hasNextPage && !error && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {error && <LoadFailure text={errorText(error)} onRetry={refetch} />}
+      {(hasNextPage || isFetchingNextPage) && !error && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={fetchNextPage}>
           Weitere laden
         </Button>
       )}
