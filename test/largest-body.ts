@@ -10,16 +10,27 @@ export function largestOf(schema: z.ZodType): string {
   if (options) return longest(options.map(largestOf));
   if (entries) return longest(Object.values(entries).map((text) => escaped(text)));
   if (element) return `[${Array(maximumOf(schema)).fill(largestOf(element))}]`;
-  return type === 'string' ? largestText(schema as z.ZodString) : '-9007199254740991';
+  if (type === 'boolean') return 'false';
+  return type === 'string' ? largestText(schema as z.ZodString) : largestNumber(schema as z.ZodNumber);
 }
 
 /** A text with a pattern is an id, whose letters need no escape. */
-function largestText({ maxLength, _zod: { bag } }: z.ZodString): string {
-  return escaped((bag.patterns ? 'x' : 'ä').repeat(maxLength ?? 100));
+function largestText({ maxLength, format }: z.ZodString): string {
+  return escaped((format ? 'x' : 'ä').repeat(maxLength ?? 100));
 }
 
-function maximumOf({ _zod: { bag } }: z.ZodType): number {
-  return (bag as { maximum: number }).maximum;
+/** With as many digits as its limits have. */
+function largestNumber({ minValue, maxValue }: z.ZodNumber): string {
+  const limits = [minValue, maxValue].map((limit) => limit ?? Infinity);
+  return limits.every(Number.isFinite) ? longest(limits.map(String)) : '-9007199254740991';
+}
+
+/** The most places of a list. Throws if the schema has no limit, for then there is no largest body. */
+function maximumOf(schema: z.ZodType): number {
+  const limits = (schema.def as z.core.$ZodTypeDef).checks?.map(({ _zod: { def } }) => def) ?? [];
+  const limit = limits.find(({ check }) => check === 'max_length') as { maximum: number } | undefined;
+  if (!limit) throw new Error('A list in a body has no limit.');
+  return limit.maximum;
 }
 
 function longest(texts: string[]): string {

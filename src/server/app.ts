@@ -15,7 +15,9 @@ import {
   gewaehrleistungRoutes,
   gewaehrleistungVerwaltungRoutes,
   ladenRoutes,
+  umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
@@ -91,6 +93,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   now?: () => Date;
   /** Others can reach the shop and no backups are scheduled: the back office warns. */
   lacksBackups?: boolean;
+  /** What the environment has, for the settings; without it that of a shop for this machine. */
+  umgebung?: Umgebung;
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
 };
@@ -153,10 +157,17 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
-  const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs };
+  const umgebung = config.umgebung ?? umgebungHier(config.publicUrl);
+  const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
+}
+
+/** The environment of a shop for this machine. */
+function umgebungHier(adresse: string): Umgebung {
+  const https = adresse.startsWith('https:');
+  return { smtp: false, https, sicherung: false, oeffentlich: false, adresse };
 }
 
 type ApiOptions = {
@@ -168,12 +179,13 @@ type ApiOptions = {
   apiDocs: boolean;
   lacksBackups: boolean;
   jobs: string[] | undefined;
+  umgebung: Umgebung;
 };
 
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs }: ApiOptions,
+  { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung }: ApiOptions,
 ): Promise<void> {
   if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
@@ -190,6 +202,7 @@ async function serveApi(
   await api.register(einstellungRoutes(db, einstellungen));
   await api.register(gewaehrleistungRoutes(db, { cache }));
   await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
+  await api.register(umgebungRoutes(umgebung));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

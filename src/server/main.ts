@@ -20,6 +20,7 @@ import { shopJobs } from './shop-jobs.ts';
 import { shopWords } from './shop-words.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
+import { umgebungOf } from './umgebung-of.ts';
 import { listSchemaProblems } from './verify/verify-schema.ts';
 
 /**
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   });
   const planned = jobs.map(({ name }) => name);
   app = await buildApp(
-    { ...config, lacksBackups, jobs: planned },
+    { ...config, lacksBackups, jobs: planned, umgebung: umgebungOf(config) },
     db,
     pages(source, siteFiles, missingProdukte(db)),
   );

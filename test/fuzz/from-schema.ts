@@ -19,7 +19,13 @@ type Def = {
   entries?: Record<string, string>;
   values?: unknown[];
 };
-export const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+
+/** What a schema is made of; two objects that a value must match both count as one with the fields of both. */
+export function defOf(schema: z.ZodType): Def {
+  const { left, right, ...def } = schema.def as unknown as Def & { left?: z.ZodType; right?: z.ZodType };
+  if (!left || !right) return def;
+  return { type: 'object', shape: { ...defOf(left).shape, ...defOf(right).shape } };
+}
 
 /**
  * Values that match a declared schema and, unless tame, values that do not. Generated from the declaration itself, so a
@@ -55,7 +61,9 @@ function leafFor(schema: z.ZodType, key: string, taste: Taste): fc.Arbitrary<unk
   if (entries) return fc.constantFrom<unknown>(...Object.values(entries));
   if (values) return fc.constantFrom(...values);
   if (type === 'boolean') return fc.boolean();
-  return type === 'number' ? numberFor(schema, taste) : textFor(schema as z.ZodString, key, taste);
+  return type === 'number'
+    ? numberFor(schema as z.ZodNumber, taste)
+    : textFor(schema as z.ZodString, key, taste);
 }
 
 /** All declared keys; unless tame nearly all, and undeclared ones. */
@@ -79,8 +87,9 @@ function oneIn(times: number): fc.Arbitrary<boolean> {
 }
 
 /** Numbers within the declared bounds; unless tame also at and beyond the bounds, and numbers as text. */
-function numberFor(schema: z.ZodType, { isTame }: Taste): fc.Arbitrary<unknown> {
-  const { minimum = 0, maximum = 1000 } = schema._zod.bag as { minimum?: number; maximum?: number };
+function numberFor({ minValue, maxValue }: z.ZodNumber, { isTame }: Taste): fc.Arbitrary<unknown> {
+  const minimum = Number.isFinite(minValue) ? Number(minValue) : 0;
+  const maximum = Number.isFinite(maxValue) ? Number(maxValue) : Math.max(1000, minimum);
   const from = Math.ceil(Math.max(minimum, 0));
   const small = fc.integer({ min: from, max: from + 9 });
   const any = fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });

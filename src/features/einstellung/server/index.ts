@@ -5,5 +5,6 @@ export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.ro
 export { ladenRoutes } from './laden.routes.ts';
 export { readEinstellung, readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
 export { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
+export { umgebungRoutes } from './umgebung.routes.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';
 export { verifyGewaehrleistung } from './verify-gewaehrleistung.ts';

@@ -3,13 +3,18 @@ import { PostFelder } from './post-felder.tsx';
 
 /** Group 'Post' in the back office. */
 export const postMaske: Maske<'post'> = {
-  wofuer: 'Wie die E-Mails des Ladens unterschrieben sind.',
+  wofuer: 'Von wem die E-Mails des Ladens kommen, und wie sie enden.',
   feldNamen: {
     absenderName: 'Name des Absenders',
     absender: 'Absender',
     antwortAn: 'Antworten an',
-    signatur: 'Signatur',
+    signatur: 'Unterschrift',
   },
-  zeilen: (angaben) => [{ name: 'Absender', wert: angaben.absender }],
+  zeilen: ({ absenderName, absender, antwortAn, signatur }) => [
+    { name: 'Name des Absenders', wert: absenderName },
+    { name: 'Absender', wert: absender },
+    { name: 'Antworten an', wert: antwortAn || absender },
+    { name: 'Unterschrift', wert: signatur },
+  ],
   Felder: PostFelder,
 };

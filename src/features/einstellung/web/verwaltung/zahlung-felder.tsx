@@ -1,9 +1,66 @@
 import { TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import { useLaden } from '../use-laden.ts';
+import { FeldGruppe } from './feld-gruppe.tsx';
+import styles from './felder.module.css';
+import { IbanField } from './iban-field.tsx';
 import type { GruppeForm } from './maske.ts';
 
-/** The inputs of group 'Zahlung'. */
-export function ZahlungFelder({ form }: { form: GruppeForm<'zahlung'> }) {
+type Form = { form: GruppeForm<'zahlung'> };
+
+/** The inputs of group 'Zahlung' (facts §1.1). */
+export function ZahlungFelder({ form }: Form) {
+  return (
+    <>
+      <VorkasseFelder form={form} />
+      <AbholungFelder form={form} />
+    </>
+  );
+}
+
+function VorkasseFelder({ form }: Form) {
   const field = fieldProps(form);
-  return <TextInput label="Kontoinhaber, genau wie bei der Bank" {...field('vorkasse.kontoinhaber')} />;
+  // Of several invalid fields the one registered first gets the focus; controlled fields register later.
+  for (const name of ['aktiv', 'kontoinhaber', 'iban'] as const) form.register(`vorkasse.${name}`);
+  return (
+    <FeldGruppe titel="Vorkasse">
+      <SwitchField form={form} name="vorkasse.aktiv" label="Vorkasse: vorab überweisen" />
+      <TextInput
+        label="Kontoinhaber, genau wie bei der Bank"
+        description="Seit dem 9. Oktober 2025 vergleichen die Banken diesen Namen mit dem Konto. Weicht er ab, warnen sie vor der Überweisung."
+        autoComplete="off"
+        {...field('vorkasse.kontoinhaber')}
+      />
+      <IbanField form={form} />
+      <div className={styles.pair}>
+        <TextInput label="Bank" autoComplete="off" {...field('vorkasse.bank')} />
+        <NumberField label="Zahlungsziel" unit="Tage" isWhole step={1} {...field('vorkasse.zahlungstage')} />
+      </div>
+    </FeldGruppe>
+  );
+}
+
+/** R44: no till, so cash is neither asked for nor recorded. */
+function AbholungFelder({ form }: Form) {
+  const isOn = useWatch({ control: form.control, name: 'abholung.aktiv' });
+  const { abholung } = useLaden().versand;
+  return (
+    <FeldGruppe titel="Bei Abholung">
+      <SwitchField form={form} name="abholung.aktiv" label="Bezahlen bei der Abholung" />
+      <p className={styles.hint}>
+        Der Laden vermerkt nur „bei Abholung bezahlt“, nie „bar bezahlt“: Ein Programm, das Bargeld erfasst,
+        gilt als Kasse und braucht eine zertifizierte Sicherung (TSE). Bargeld gehört ins Kassenbuch. Bitte
+        den Steuerberater fragen.
+      </p>
+      {isOn && !abholung.aktiv && (
+        <Alert kind="warning">
+          Die Abholung selbst ist noch aus. Bitte unter „Versand“ einschalten, sonst kann niemand so bezahlen.
+        </Alert>
+      )}
+    </FeldGruppe>
+  );
 }

@@ -1,18 +1,29 @@
+import { maskedIban } from '../../iban.ts';
 import type { Maske } from './maske.ts';
 import { ZahlungFelder } from './zahlung-felder.tsx';
 
 /** Group 'Zahlung' in the back office. */
 export const zahlungMaske: Maske<'zahlung'> = {
-  wofuer: 'Wie Kundinnen und Kunden bezahlen, und wohin das Geld geht.',
+  wofuer: 'Wie Kundinnen und Kunden bezahlen, und auf welches Konto.',
   feldNamen: {
     'vorkasse.aktiv': 'Vorkasse',
     'vorkasse.kontoinhaber': 'Kontoinhaber',
     'vorkasse.iban': 'IBAN',
     'vorkasse.bank': 'Bank',
     'vorkasse.zahlungstage': 'Zahlungsziel in Tagen',
-    'abholung.aktiv': 'Zahlung bei Abholung',
+    'abholung.aktiv': 'Bezahlen bei der Abholung',
   },
   feldArten: { 'vorkasse.iban': 'iban' },
-  zeilen: (angaben) => [{ name: 'Kontoinhaber', wert: angaben.vorkasse.kontoinhaber }],
+  zeilen: ({ vorkasse, abholung }) => [
+    { name: 'Vorkasse', wert: vorkasse.aktiv ? zielText(vorkasse.zahlungstage) : 'aus' },
+    { name: 'Kontoinhaber', wert: vorkasse.kontoinhaber },
+    { name: 'IBAN', wert: maskedIban(vorkasse.iban) },
+    { name: 'Bank', wert: vorkasse.bank },
+    { name: 'Bei Abholung', wert: abholung.aktiv ? 'an' : 'aus' },
+  ],
   Felder: ZahlungFelder,
 };
+
+function zielText(tage: number): string {
+  return tage === 1 ? 'an, zahlbar in 1 Tag' : `an, zahlbar in ${tage} Tagen`;
+}

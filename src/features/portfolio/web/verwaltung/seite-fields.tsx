@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { UmweltHinweis } from '#features/einstellung/web/verwaltung/umwelt-hinweis.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
@@ -36,6 +37,7 @@ export function SeiteFields<Output>({ form }: { form: ProduktForm<Output> }) {
             maxRows={12}
             {...field(name)}
           />
+          {name !== 'beschreibung.inhaltsstoffe' && <Umweltworte form={form} name={name} />}
         </WideField>
       ))}
     </FoldedPart>
@@ -64,6 +66,17 @@ function Kurzbeschreibung<Output>({ form }: { form: ProduktForm<Output> }) {
         minRows={2}
         {...fieldProps(form)('beschreibung.kurz')}
       />
+      <Umweltworte form={form} name="beschreibung.kurz" />
     </WideField>
   );
+}
+
+type UmweltworteProps<Output> = {
+  form: ProduktForm<Output>;
+  name: 'beschreibung.kurz' | (typeof texte)[number];
+};
+
+/** A hint at general environmental claims; a list of ingredients makes none. */
+function Umweltworte<Output>({ form, name }: UmweltworteProps<Output>) {
+  return <UmweltHinweis text={useWatch({ control: form.control, name })} />;
 }

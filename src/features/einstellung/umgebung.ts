@@ -1,0 +1,16 @@
+/**
+ * What the settings may say about the environment the shop runs in: only whether something is there, never its value
+ * (R47).
+ */
+export type Umgebung = {
+  /** A server that sends mail is named (`SMTP_URL`). */
+  smtp: boolean;
+  /** The public address is encrypted. */
+  https: boolean;
+  /** Backups are made on a schedule. */
+  sicherung: boolean;
+  /** Other machines can reach the shop. */
+  oeffentlich: boolean;
+  /** The public address, without a trailing slash. */
+  adresse: string;
+};
