@@ -8,6 +8,7 @@ import {
 } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addDemoAccounts } from './accounts.ts';
+import { addDemoEinstellungen } from './einstellungen.ts';
 import { addDemoKunden } from './kunden.ts';
 import { addDemoLager } from './lager.ts';
 import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (db) => {
     if (!(await claimFreshKatalog(db))) return false;
+    await addDemoEinstellungen(db, new Date());
     await addDemoRohstoffe(db);
     const produktIds = new Map<string, string>();
     for (const { slug, beschreibung, preis, ...rest } of demoProdukte) {

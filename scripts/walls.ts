@@ -2,20 +2,22 @@ import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'depe
 
 /** Which areas an area may use. */
 const uses: Record<string, string[]> = {
+  einstellung: [],
   auth: [],
   kunde: ['auth'],
   benutzer: ['auth', 'kunde'],
   bestand: [],
-  rohstoffe: ['bestand'],
-  portfolio: ['rohstoffe', 'bestand'],
-  warenberechnung: ['portfolio', 'rohstoffe', 'bestand'],
+  rohstoffe: ['bestand', 'einstellung'],
+  portfolio: ['rohstoffe', 'bestand', 'einstellung'],
+  warenberechnung: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
   lager: ['portfolio', 'rohstoffe', 'bestand'],
-  cart: ['portfolio'],
+  cart: ['portfolio', 'einstellung'],
   sicherung: ['auth'],
 };
 
 /** The tables that an area, or the server’s skeleton, writes; other areas call its door. */
 export const tables: Record<string, string[]> = {
+  einstellung: ['einstellung'],
   auth: ['account', 'session', 'attempt', 'secret'],
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung'],

@@ -10,6 +10,7 @@ import {
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
+import { einstellungRoutes, ladenRoutes } from '#features/einstellung/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
@@ -19,11 +20,13 @@ import {
   portfolioRoutes,
   portfolioVerwaltungRoutes,
   produktBildRoutes,
+  raiseKatalogVersion,
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
+import { tagOf } from '#shared/datum.ts';
 import { apiDocsPage, describeApi } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
@@ -139,7 +142,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     hold: (db, token) => holdSignedIn(db, token, { now: now(), ended }),
   });
 
-  const cache = new VersionedCache(() => readKatalogVersion(db));
+  // What a page shows depends on the day too: tax mode, legal texts, holidays.
+  const cache = new VersionedCache(async () => `${await readKatalogVersion(db)} ${tagOf(now())}`);
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
@@ -175,6 +179,8 @@ async function serveApi(
     countSessions: (time: string) => countSessions(db, time),
   };
   await api.register(metricsRoutes(db, metrics));
+  await api.register(ladenRoutes(db, { cache, now }));
+  await api.register(einstellungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { LadenProvider } from '#features/einstellung/web/laden-provider.tsx';
 import { ApiContext } from './api/api-context.ts';
 import type { Api } from './api/client.ts';
 import { OriginContext } from './ui/shop/page-head.tsx';
@@ -16,7 +17,9 @@ export function App({ api, queryClient, origin, children }: AppProps) {
   return (
     <OriginContext value={origin}>
       <ApiContext value={api}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <LadenProvider>{children}</LadenProvider>
+        </QueryClientProvider>
       </ApiContext>
     </OriginContext>
   );

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
+import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
@@ -38,7 +39,17 @@ export function makeRoutes(services: Services): RouteObject[] {
     { Component: ShopLayout, children: [{ ErrorBoundary: ErrorPage, children: publicRoutes }] },
     { Component: AdminLayout, children: [{ ErrorBoundary: ErrorPage, children: adminRoutes() }] },
   ];
-  return [{ ErrorBoundary: ErrorDocument, children }];
+  return [{ ErrorBoundary: ErrorDocument, children, ...(services.loadsAhead && loadsLaden(services)) }];
+}
+
+/** On the server every page waits for the settings; in the browser they are part of the page. */
+function loadsLaden({ api, queryClient }: Services): Pick<RouteObject, 'loader'> {
+  return {
+    loader: async () => {
+      await queryClient.fetchQuery(ladenQuery(api));
+      return null;
+    },
+  };
 }
 
 function shopRoutes(): RouteObject[] {
@@ -116,14 +127,25 @@ function verwaltung(path: string, name: VerwaltungPage, bedingung: Bedingung): R
 type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
 
 const dataOf: Record<string, Load> = {
-  '/': loadProdukte,
+  '/': loadHome,
   '/products': loadProdukte,
   '/products/:id': loadProdukt,
+  '/about': loadTexte,
 };
 
 function withDataAhead(route: RouteObject, services: Services): RouteObject {
   const load = dataOf[route.path ?? ''];
   return load ? { ...route, loader: (args) => load(services, args) } : route;
+}
+
+async function loadHome(services: Services): Promise<null> {
+  await Promise.all([loadProdukte(services), loadTexte(services)]);
+  return null;
+}
+
+async function loadTexte({ api, queryClient }: Services): Promise<null> {
+  await queryClient.fetchQuery(ladenTexteQuery(api));
+  return null;
 }
 
 async function loadProdukte({ api, queryClient }: Services): Promise<null> {

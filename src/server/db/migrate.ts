@@ -14,6 +14,7 @@ import * as produkttypen from './migrations/0009-produkttypen.ts';
 import * as kunde from './migrations/0010-kunde.ts';
 import * as jobs from './migrations/0011-jobs.ts';
 import * as attempt from './migrations/0012-attempt.ts';
+import * as einstellung from './migrations/0013-einstellung.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0010-kunde': kunde,
   '0011-jobs': jobs,
   '0012-attempt': attempt,
+  '0013-einstellung': einstellung,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -28,6 +28,7 @@ export type Database = {
   build: BuildTable;
   asset: AssetTable;
   job: JobTable;
+  einstellung: EinstellungTable;
 };
 
 /** One product. `nameKey` is the name in its compared form; a change raises `version`; `geaendertVon` is its author. */
@@ -314,4 +315,16 @@ export type JobTable = {
   result: 'done' | 'failed' | 'stopped' | null;
   durationMs: number | null;
   doneAt: string | null;
+};
+
+/** One save of one group of settings; the highest version applies. Append-only: it is the history as well. */
+export type EinstellungTable = {
+  gruppe: string;
+  version: number;
+  /** JSON, validated by the group's schema when written and read. */
+  angaben: string;
+  createdAt: string;
+  /** The author's name at that time, and the account; null for the shop itself. */
+  von: string;
+  vonId: string | null;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gruppenNamen } from '#features/einstellung/gruppen.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Call } from '#shared/call.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -8,10 +9,15 @@ const operational = /^GET \/(health|ready|metrics|openapi\.json|docs(\/.*)?)$/;
 
 const modules = import.meta.glob<object>('../../features/*/*calls.ts', { eager: true });
 
-/** All calls in a value; functions of the kind of raw material are called with each kind. */
+/** Families of calls, and what they are made for. */
+const families: Record<string, readonly unknown[]> = {
+  rohstoffCallsOf: Object.values(rohstoffKinds),
+  gruppeCallsOf: gruppenNamen,
+};
+
+/** All calls in a value; a function makes the calls of each member of its family. */
 function callsIn(value: unknown): Call[] {
-  if (typeof value === 'function')
-    return Object.values(rohstoffKinds).flatMap((kind) => callsIn(value(kind)));
+  if (typeof value === 'function') return (families[value.name] ?? []).flatMap((one) => callsIn(value(one)));
   if (typeof value !== 'object' || value === null) return [];
   return 'method' in value ? [value as Call] : Object.values(value).flatMap(callsIn);
 }

@@ -7,9 +7,10 @@ import { onBehalfOf } from '../db/in-transaction.ts';
 
 /**
  * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
- * `everyone`: guests too; `{ role }`: exactly this role (R2); `{ permission }`: every role that holds it (R3).
+ * `everyone`: guests too; `staff`: admins and employees; `{ role }`: exactly this role (R2); `{ permission }`:
+ * every role that holds it (R3).
  */
-export type Policy = 'everyone' | 'signedIn' | { role: Role } | { permission: Permission };
+export type Policy = 'everyone' | 'signedIn' | 'staff' | { role: Role } | { permission: Permission };
 
 /** The authenticated account of a request. */
 export type SignedInAccount = { id: string; email: string; vorname: string; nachname: string; role: Role };
@@ -69,6 +70,7 @@ async function admit(request: FastifyRequest, { policy, findAccount }: Admission
 
 function isAllowed(policy: Exclude<Policy, 'everyone'>, role: Role): boolean {
   if (policy === 'signedIn') return true;
+  if (policy === 'staff') return role !== 'customer';
   return 'role' in policy ? policy.role === role : hasPermission(role, policy.permission);
 }
 

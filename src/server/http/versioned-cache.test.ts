@@ -5,7 +5,7 @@ import { type Produced, VersionedCache } from './versioned-cache.ts';
 /** A server whose answers are cached; `produced` lists what was made. */
 function openCache({ maxAnswers }: { maxAnswers: number }) {
   const produced: string[] = [];
-  const cache = new VersionedCache(async () => 1, maxAnswers);
+  const cache = new VersionedCache(async () => '1', maxAnswers);
   const app = fastify();
   app.get<{ Params: { key: string } }>('/:key', (request, reply) => {
     const { key } = request.params;

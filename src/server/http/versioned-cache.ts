@@ -24,20 +24,20 @@ const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
 };
 
 /**
- * Caches answers that depend only on the catalogue, compressed in memory, for one version of it. The version is read for
+ * Caches answers that depend only on the catalogue, the settings and the day, compressed in memory, for one version of these. The version is read for
  * every request after its arrival, so the next answer shows a change, whichever node made it; concurrent requests share
  * one read.
  */
 export class VersionedCache {
   readonly hits = counter('shop_cache_hits_total', 'Pages and lists that were ready in memory.');
   readonly made = counter('shop_cache_made_total', 'Pages and lists that had to be made.');
-  readonly #readVersion: () => Promise<number>;
+  readonly #readVersion: () => Promise<string>;
   readonly #maxAnswers: number;
-  #version = -1;
+  #version = '';
   #answers = new Map<string, Promise<Answer>>();
-  #nextRead: Promise<number> | undefined;
+  #nextRead: Promise<string> | undefined;
 
-  constructor(readVersion: () => Promise<number>, maxAnswers = 500) {
+  constructor(readVersion: () => Promise<string>, maxAnswers = 500) {
     this.#readVersion = readVersion;
     this.#maxAnswers = maxAnswers;
   }
@@ -89,7 +89,7 @@ export class VersionedCache {
     return made;
   }
 
-  #currentVersion(): Promise<number> {
+  #currentVersion(): Promise<string> {
     this.#nextRead ??= new Promise((resolve, reject) => {
       setImmediate(() => {
         this.#nextRead = undefined;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { failureWith, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { type Gruppe, gruppen } from './gruppen.ts';
+import { ladenAngaben } from './laden-angaben.ts';
+import { phasen } from './phase-angaben.ts';
+import { steuermodi } from './steuer-angaben.ts';
+import { texteAngaben } from './texte-angaben.ts';
+import { versandAngaben } from './versand-angaben.ts';
+
+/** The public part of the settings (`Laden`). */
+export const laden = z.object({
+  ...ladenAngaben.pick({
+    slogan: true,
+    inhaberin: true,
+    adresse: true,
+    email: true,
+    telefon: true,
+    fotoProfil: true,
+  }).shape,
+  name: z.string(),
+  fussSatz: z.string(),
+  steuermodus: z.enum(steuermodi),
+  phase: z.enum(phasen),
+  pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
+  versand: versandAngaben.pick({ dhl: true, abholung: true, verpackungGramm: true }),
+});
+export const ladenReply = okEnvelope(laden);
+
+export const ladenTexteReply = okEnvelope(
+  texteAngaben.omit({ fussSatz: true }).extend({ team: ladenAngaben.shape.team }),
+);
+
+const versionText = 'Die Version muss eine ganze Zahl ab 0 sein.';
+const version = z.int(versionText).min(0, versionText).max(1_000_000_000, versionText);
+
+/** A whole group, and the version it was made from. */
+export function gruppeBodyOf<G extends Gruppe>(gruppe: G) {
+  return z.intersection(z.object({ version }), gruppen[gruppe].body as (typeof gruppen)[G]['body']);
+}
+
+function standOf<G extends Gruppe>(gruppe: G) {
+  return z.object({
+    version: z.number().int(),
+    angaben: gruppen[gruppe].angaben as (typeof gruppen)[G]['angaben'],
+    geaendertAt: z.string().nullable(),
+    von: z.string().nullable(),
+  });
+}
+
+export function gruppeReplyOf<G extends Gruppe>(gruppe: G) {
+  return okEnvelope(standOf(gruppe));
+}
+
+export function gruppeSavedReplyOf<G extends Gruppe>(gruppe: G) {
+  return messageEnvelope(standOf(gruppe));
+}
+
+/** Another person saved the group meanwhile: `data` is its current state. */
+export function gruppeConflictOf<G extends Gruppe>(gruppe: G) {
+  return failureWith(standOf(gruppe));
+}
+
+/** One save of a group: when, by whom, and each value that changed. */
+export const verlaufEintrag = z.object({
+  version: z.number().int(),
+  am: z.string(),
+  von: z.string(),
+  felder: z.array(z.object({ feld: z.string(), vorher: z.json().optional(), nachher: z.json().optional() })),
+});
+export type VerlaufEintrag = z.infer<typeof verlaufEintrag>;
+
+/** Newest first; `weitere`: there are older ones, before the version of the last entry. */
+export const verlaufReply = okEnvelope(
+  z.object({ eintraege: z.array(verlaufEintrag), weitere: z.boolean() }),
+);
+
+/** Entries older than this version; without it the newest. */
+export const verlaufQuery = z.object({ vor: z.coerce.number(versionText).pipe(version).optional() });

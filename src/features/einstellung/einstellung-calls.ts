@@ -1,0 +1,25 @@
+import { call } from '#shared/call.ts';
+import type {
+  gruppeBodyOf,
+  gruppeReplyOf,
+  gruppeSavedReplyOf,
+  verlaufQuery,
+  verlaufReply,
+} from './contract.ts';
+import type { Gruppe } from './gruppen.ts';
+
+/** The calls of one group of settings in the back office. */
+export function gruppeCallsOf<G extends Gruppe>(gruppe: G) {
+  const path = `/einstellungen/${gruppe}` as const;
+  return {
+    read: call('GET', path)<{ reply: ReturnType<typeof gruppeReplyOf<G>> }>(),
+    save: call('PUT', path)<{
+      body: ReturnType<typeof gruppeBodyOf<G>>;
+      reply: ReturnType<typeof gruppeSavedReplyOf<G>>;
+    }>(),
+    listVerlauf: call('GET', `${path}/verlauf` as const)<{
+      query: typeof verlaufQuery;
+      reply: typeof verlaufReply;
+    }>(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Einstellungen } from './gruppen.ts';
+import type { LadenAngaben } from './laden-angaben.ts';
+import type { Phase } from './phase-angaben.ts';
+import { type Steuermodus, steuermodusAm } from './steuer-angaben.ts';
+import type { TexteAngaben } from './texte-angaben.ts';
+import type { VersandAngaben } from './versand-angaben.ts';
+
+/** What every page of the shop needs of the settings, on one day. Money in euros. */
+export type Laden = Pick<
+  LadenAngaben,
+  'name' | 'slogan' | 'inhaberin' | 'adresse' | 'email' | 'telefon' | 'fotoProfil'
+> & {
+  fussSatz: string;
+  steuermodus: Steuermodus;
+  phase: Phase;
+  /** Text and day of return, in `pausiert` only. */
+  pause: { text: string; bis: string } | null;
+  versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
+};
+
+/** What 'Das sind wir' and the home page say. */
+export type LadenTexte = Pick<LadenAngaben, 'team'> & Omit<TexteAngaben, 'fussSatz'>;
+
+/** The public part of the settings on a day (`2026-11-23`). */
+export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen, tag: string): Laden {
+  const { name, slogan, inhaberin, adresse, email, telefon, fotoProfil } = laden.angaben;
+  const { dhl, abholung, verpackungGramm } = versand.angaben;
+  const { pauseText, pauseBis } = phase.angaben;
+  const isPaused = phase.angaben.phase === 'pausiert';
+  return {
+    ...{ name, slogan, inhaberin, adresse, email, telefon, fotoProfil },
+    fussSatz: texte.angaben.fussSatz,
+    steuermodus: steuermodusAm(steuer.angaben.modi, tag),
+    phase: phase.angaben.phase,
+    pause: isPaused ? { text: pauseText, bis: pauseBis } : null,
+    versand: { dhl, abholung, verpackungGramm },
+  };
+}
+
+export function ladenTexteOf({ laden, texte }: Einstellungen): LadenTexte {
+  const { fussSatz: _, ...rest } = texte.angaben;
+  return { team: laden.angaben.team, ...rest };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { zeile } from './text-feld.ts';
+
+const praefix = zeile(6).refine(
+  (text) => /^[A-Z][A-Z0-9]*$/.test(text),
+  'Bitte 1 bis 6 große Buchstaben und Ziffern, zuerst ein Buchstabe.',
+);
+const nummerText = 'Bitte eine ganze Zahl von 1 bis 999.999.';
+
+/** Group 'Nummern' (R42): `B-26-K7M4Q` for orders, `RE-2026-0001` for documents. */
+export const nummernAngaben = z.object({
+  bestellPraefix: praefix,
+  rechnungPraefix: praefix,
+  /** The number of the next document; it only ever rises. */
+  naechsteRechnung: z.int(nummerText).min(1, nummerText).max(999_999, nummerText),
+});
+export type NummernAngaben = z.infer<typeof nummernAngaben>;
+
+export const leereNummern: NummernAngaben = {
+  bestellPraefix: 'B',
+  rechnungPraefix: 'RE',
+  naechsteRechnung: 1,
+};
+
+/** The problem with new numbers after old ones, or `undefined`: a range is never used twice. */
+export function nummernProblem(vorher: NummernAngaben, neu: NummernAngaben): string | undefined {
+  if (neu.naechsteRechnung >= vorher.naechsteRechnung) return undefined;
+  return `Die nächste Nummer kann nur steigen; sie ist schon ${vorher.naechsteRechnung}.`;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '#test/databases.ts';
+import { buildTestApp, startTestApp } from '#test/test-app.ts';
+import { ladenCalls } from '../calls.ts';
+import { gruppeCallsOf } from '../einstellung-calls.ts';
+import { leererLaden } from '../laden-angaben.ts';
+
+const { read, save, listVerlauf } = gruppeCallsOf('laden');
+const neu = { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel' };
+
+describe.each(databases)('settings on %s', (database) => {
+  test('a group is saved with its author, seen by visitors on the next request, and kept as a history', async () => {
+    const { app, as } = await startTestApp(database);
+    const admin = as('admin');
+    expect((await admin.send(read)).data).toMatchObject({ version: 0, von: null });
+    const before = await app.inject('/api/laden');
+    expect(before.json().data.name).toBe('');
+
+    const saved = await admin.send(save, { body: { ...neu, version: 0 } });
+    expect(saved.data).toMatchObject({ version: 1, angaben: neu });
+    const { data } = (await app.inject('/api/laden')).json();
+    expect(data).toMatchObject({ name: 'Seifenhof', phase: 'angekuendigt', pause: null });
+    expect(JSON.stringify(data)).not.toContain('lucid');
+
+    await admin.send(save, { body: { ...neu, telefon: '030 123456', version: 1 } });
+    const { eintraege, weitere } = (await admin.send(listVerlauf)).data;
+    expect(weitere).toBe(false);
+    expect(eintraege.map(({ felder }) => felder)).toEqual([
+      [{ feld: 'telefon', vorher: '', nachher: '030 123456' }],
+      [
+        { feld: 'name', vorher: '', nachher: 'Seifenhof' },
+        { feld: 'inhaberin', vorher: '', nachher: 'Ada Beispiel' },
+      ],
+    ]);
+  });
+
+  test('of two editors the second one gets the current state and overwrites nothing', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    await admin.send(save, { body: { ...neu, version: 0 } });
+    const reply = await admin.put('/einstellungen/laden', { ...neu, name: 'Anders', version: 0 });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().data).toMatchObject({ version: 1, angaben: { name: 'Seifenhof' } });
+    expect((await admin.send(read)).data.angaben.name).toBe('Seifenhof');
+  });
+
+  test('of twelve concurrent saves of one version exactly one is stored', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    await admin.token();
+    const names = Array.from({ length: 12 }, (_, at) => `Laden ${at}`);
+    const replies = await Promise.all(
+      names.map((name) => admin.put('/einstellungen/laden', { ...neu, name, version: 0 })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(11).fill(409)]);
+    expect((await admin.send(read)).data.version).toBe(1);
+  });
+
+  test('wrong values are named by field, and the same values make no version', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    const reply = await admin.put('/einstellungen/laden', {
+      ...neu,
+      email: 'kein',
+      adresse: { ...neu.adresse, plz: '12' },
+      version: 0,
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fehler).toEqual([
+      'adresse.plz: Eine deutsche Postleitzahl hat fünf Ziffern.',
+      'email: Bitte eine vollständige E-Mail-Adresse, zum Beispiel hallo@laden.example.',
+    ]);
+    await admin.send(save, { body: { ...neu, version: 0 } });
+    expect((await admin.send(save, { body: { ...neu, version: 1 } })).data.version).toBe(1);
+  });
+
+  test('the number of the next document only rises', async () => {
+    const { as } = await startTestApp(database);
+    const nummern = gruppeCallsOf('nummern');
+    const admin = as('admin');
+    const angaben = { bestellPraefix: 'B', rechnungPraefix: 'RE', naechsteRechnung: 40 };
+    await admin.send(nummern.save, { body: { ...angaben, version: 0 } });
+    const reply = await admin.put('/einstellungen/nummern', { ...angaben, naechsteRechnung: 39, version: 1 });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fehler).toEqual([
+      'naechsteRechnung: Die nächste Nummer kann nur steigen; sie ist schon 40.',
+    ]);
+  });
+
+  test('a change of the tax mode is on the pages from its day on', async () => {
+    let now = new Date('2026-12-31T22:59:00Z');
+    const { app, as } = await startTestApp(database, { now: () => now });
+    const steuer = gruppeCallsOf('steuer');
+    const admin = as('admin');
+    const { angaben } = (await admin.send(steuer.read)).data;
+    const modi = [...angaben.modi, { ab: '2027-01-01', modus: 'kleinunternehmer' as const }];
+    await admin.send(steuer.save, { body: { ...angaben, modi, version: 0 } });
+    const modus = async () => (await app.inject('/api/laden')).json().data.steuermodus;
+    expect(await modus()).toBe('regelbesteuerung');
+    now = new Date('2026-12-31T23:01:00Z');
+    expect(await modus()).toBe('kleinunternehmer');
+  });
+
+  test('two nodes show a change on the next request', async () => {
+    const { app, as, reopen } = await startTestApp(database);
+
+    const other = await buildTestApp(reopen());
+    expect((await other.inject('/api/laden')).json().data.name).toBe('');
+    await as('admin').send(save, { body: { ...neu, version: 0 } });
+    expect((await other.inject('/api/laden')).json().data.name).toBe('Seifenhof');
+    expect((await app.inject(`/api${ladenCalls.read.path}`)).json().data.name).toBe('Seifenhof');
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import type { VersionedCache } from '#server/http/versioned-cache.ts';
+import { tagOf } from '#shared/datum.ts';
+import { ok } from '#shared/envelope.ts';
+import { ladenCalls } from '../calls.ts';
+import { ladenReply, ladenTexteReply } from '../contract.ts';
+import { ladenOf, ladenTexteOf } from '../laden.ts';
+import { readEinstellungen } from './read-einstellungen.ts';
+
+const config = { policy: 'everyone' } as const;
+const tags = ['Laden'];
+
+/** What every visitor may read of the settings, cached like the catalogue. */
+export function ladenRoutes(
+  db: Db,
+  { cache, now }: { cache: VersionedCache; now: () => Date },
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    const serve = serveOn(app);
+    const schema = { tags, summary: 'Was jede Seite vom Laden weiß', response: { 200: ladenReply } };
+    serve(ladenCalls.read, { config, schema }, (request, reply) =>
+      cache.send(request, reply, {
+        key: '/api/laden',
+        produce: async () => json(reply.serialize(ok(ladenOf(await readEinstellungen(db), tagOf(now()))))),
+      }),
+    );
+
+    const texteSchema = {
+      tags,
+      summary: 'Was der Laden über sich sagt',
+      response: { 200: ladenTexteReply },
+    };
+    serve(ladenCalls.readTexte, { config, schema: texteSchema }, (request, reply) =>
+      cache.send(request, reply, {
+        key: '/api/laden/texte',
+        produce: async () => json(reply.serialize(ok(ladenTexteOf(await readEinstellungen(db))))),
+      }),
+    );
+  };
+}
+
+function json(text: unknown) {
+  return { status: 200, contentType: 'application/json; charset=utf-8', text: String(text) };
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/connect.ts';
+import type { VerlaufEintrag } from '../contract.ts';
+import { type EinstellungName, einstellungen } from '../gruppen.ts';
+import { unterschiede } from '../unterschiede.ts';
+import { listVersionen } from './einstellung.repository.ts';
+
+/** Entries of a page. */
+const limit = 20;
+
+/** What was changed in a setting, newest first; the first save is compared with the values of a new shop. */
+export async function listVerlauf(
+  db: Db,
+  name: EinstellungName,
+  vor?: number,
+): Promise<{ eintraege: VerlaufEintrag[]; weitere: boolean }> {
+  const rows = await listVersionen(db, name, { vor, limit: limit + 1 });
+  const values = rows.map((row) => JSON.parse(row.angaben) as unknown);
+  const eintraege = rows.slice(0, limit).map(({ version, createdAt, von }, at) => ({
+    version,
+    am: createdAt,
+    von,
+    felder: unterschiede(values[at + 1] ?? einstellungen[name].leer, values[at]) as VerlaufEintrag['felder'],
+  }));
+  return { eintraege, weitere: rows.length > limit };
+}

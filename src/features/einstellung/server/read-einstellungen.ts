@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/connect.ts';
+import type { EinstellungTable } from '#server/db/schema.ts';
+import { type Einstellungen, type EinstellungName, einstellungen } from '../gruppen.ts';
+import { listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
+import { toStand } from './to-stand.ts';
+
+/** All settings as they are now. */
+export async function readEinstellungen(db: Db): Promise<Einstellungen> {
+  return toEinstellungen(await listEinstellungen(db));
+}
+
+/** All settings as they were at a point in time. */
+export async function readEinstellungenAm(db: Db, zeitpunkt: Date): Promise<Einstellungen> {
+  return toEinstellungen(await listEinstellungenAm(db, zeitpunkt.toISOString()));
+}
+
+function toEinstellungen(rows: EinstellungTable[]): Einstellungen {
+  const rowOf = new Map(rows.map((row) => [row.gruppe, row]));
+  const names = Object.keys(einstellungen) as EinstellungName[];
+  return Object.fromEntries(
+    names.map((name) => [name, toStand(name, rowOf.get(name))]),
+  ) as unknown as Einstellungen;
+}

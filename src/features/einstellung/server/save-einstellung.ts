@@ -1,0 +1,64 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AngabenOf, EinstellungName, Stand } from '../gruppen.ts';
+import { unterschiede } from '../unterschiede.ts';
+import { findEinstellung, insertEinstellung } from './einstellung.repository.ts';
+import { toStand } from './to-stand.ts';
+
+/** Who saves: account and name; the shop itself has no account. */
+export type Author = { id: string | null; name: string };
+
+/** Raises the version of all that is cached of the shop; the first write of a transaction that shoppers see. */
+export type RaiseVersion = (db: Tx) => Promise<void>;
+
+export type NewAngaben<N extends EinstellungName> = {
+  name: N;
+  angaben: AngabenOf<N>;
+  /** The version that the change was made from. */
+  version: number;
+  von: Author;
+  now: Date;
+};
+
+/** `refuse` throws for what the contract alone cannot see, given the values until now. */
+type Saving<N extends EinstellungName> = {
+  raiseVersion: RaiseVersion;
+  refuse?: (vorher: AngabenOf<N>) => void;
+};
+
+/**
+ * Saves a setting as its next version. Unchanged values make none. Refuses with the current state (409) if another person
+ * saved it meanwhile.
+ */
+export function saveEinstellung<N extends EinstellungName>(
+  db: Db,
+  { name, angaben, version, von, now }: NewAngaben<N>,
+  { raiseVersion, refuse }: Saving<N>,
+): Promise<Stand<N>> {
+  return inTransaction(db, async (db) => {
+    await raiseVersion(db);
+    const current = toStand(name, await findEinstellung(db, name));
+    if (current.version !== version) throw conflict(current);
+    refuse?.(current.angaben);
+    const isSame = unterschiede(current.angaben, angaben).length === 0;
+    if (isSame && version > 0) return current;
+    const row = {
+      gruppe: name,
+      version: version + 1,
+      angaben: JSON.stringify(angaben),
+      createdAt: now.toISOString(),
+      von: von.name,
+      vonId: von.id,
+    };
+    // The version of the catalogue is locked, so nobody else can have taken the number.
+    if (!(await insertEinstellung(db, row))) throw new Error(`Version ${row.version} of ${name} exists.`);
+    return toStand(name, row);
+  });
+}
+
+function conflict<N extends EinstellungName>(current: Stand<N>): AppError {
+  return new AppError('CONFLICT', `${current.von ?? 'Jemand'} hat das inzwischen geändert.`, {
+    data: current,
+  });
+}

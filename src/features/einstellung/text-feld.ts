@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { lineInput } from '#shared/single-line.ts';
+
+const expected = 'Hier wird ein Text erwartet.';
+
+/** A line of text of a setting; empty if not given. */
+export function zeile(max: number) {
+  return lineInput(expected).max(max, `Höchstens ${max} Zeichen.`);
+}
+
+/** A text of several lines; empty if not given. Line breaks are stored as `\n`. */
+export function absaetze(max: number) {
+  return z
+    .string(expected)
+    .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .max(max, `Höchstens ${max} Zeichen.`);
+}
+
+/** An e-mail address, or an empty text. */
+export const emailZeile = zeile(200).refine(
+  (text) => text === '' || z.email().safeParse(text).success,
+  'Bitte eine vollständige E-Mail-Adresse, zum Beispiel hallo@laden.example.',
+);
+
+/** A web address with its protocol, or an empty text. */
+export const webZeile = zeile(500).refine(
+  (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)),
+  'Bitte die vollständige Adresse, beginnend mit https://.',
+);

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/api/client.ts';
+import { ladenCalls } from '../calls.ts';
+import { readLaden, readLadenTexte } from '../read-laden.ts';
+
+export const ladenKey = ['laden'] as const;
+
+export function ladenQuery(api: Api) {
+  return queryOptions({
+    queryKey: ladenKey,
+    queryFn: async () => readLaden((await api.send(ladenCalls.read)).data),
+  });
+}
+
+export function ladenTexteQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...ladenKey, 'texte'],
+    queryFn: async () => readLadenTexte((await api.send(ladenCalls.readTexte)).data),
+  });
+}

@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+import type { Laden } from '../laden.ts';
+import { readLaden } from '../read-laden.ts';
+
+/** The public settings, read once for the whole page. */
+export const LadenContext = createContext<Laden>(readLaden(undefined));
+
+export function useLaden(): Laden {
+  return use(LadenContext);
+}

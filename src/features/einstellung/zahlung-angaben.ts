@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ibanOf, isIban } from './iban.ts';
+import { zeile } from './text-feld.ts';
+
+const tageText = 'Bitte 1 bis 60 ganze Tage.';
+
+/** Group 'Zahlung' (facts §1.1). Cash is never recorded (R44). */
+export const zahlungAngaben = z.object({
+  vorkasse: z.object({
+    aktiv: z.boolean(),
+    /** Banks compare the payee's name, so exactly as the bank writes it. */
+    kontoinhaber: zeile(70),
+    iban: zeile(50)
+      .overwrite(ibanOf)
+      .refine(
+        (iban) => iban === '' || isIban(iban),
+        'Die Prüfziffern dieser IBAN stimmen nicht. Bitte noch einmal mit der Bankkarte vergleichen.',
+      ),
+    bank: zeile(100),
+    /** Days within which a customer should pay. */
+    zahlungstage: z.int(tageText).min(1, tageText).max(60, tageText),
+  }),
+  /** Paid when the order is picked up. */
+  abholung: z.object({ aktiv: z.boolean() }),
+});
+export type ZahlungAngaben = z.infer<typeof zahlungAngaben>;
+
+export const leereZahlung: ZahlungAngaben = {
+  vorkasse: { aktiv: false, kontoinhaber: '', iban: '', bank: '', zahlungstage: 7 },
+  abholung: { aktiv: false },
+};
