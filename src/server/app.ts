@@ -10,7 +10,12 @@ import {
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
-import { einstellungRoutes, ladenRoutes } from '#features/einstellung/server/index.ts';
+import {
+  einstellungRoutes,
+  ladenRoutes,
+  rechtstextRoutes,
+  rechtstextVerwaltungRoutes,
+} from '#features/einstellung/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
@@ -181,6 +186,8 @@ async function serveApi(
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
   await api.register(einstellungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
+  await api.register(rechtstextRoutes(db, { cache, now }));
+  await api.register(rechtstextVerwaltungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

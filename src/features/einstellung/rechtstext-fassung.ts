@@ -1,3 +1,5 @@
+import { tagBefore } from '#shared/datum.ts';
+
 /** One published version; days as `2026-11-23` in the workshop's time zone. `seit`: the day on which it was published. */
 export type Fassung = { nr: number; gueltigAb: string; seit: string };
 
@@ -29,6 +31,22 @@ export function abgeloestAm(fassungen: Fassung[], { nr, gueltigAb }: Fassung): s
   const days = fassungen.filter((other) => other.nr > nr).map((other) => other.gueltigAb);
   const [first] = days.toSorted();
   return first === undefined || first >= gueltigAb ? first : gueltigAb;
+}
+
+/** How a version stands on a day; `ersetzt`: another one was published in its place before it began. */
+export type Zustand = 'aktuell' | 'geplant' | 'frueher' | 'ersetzt';
+
+export function zustandAm(fassungen: Fassung[], fassung: Fassung, tag: string): Zustand {
+  if (!wirdGueltig(fassungen, fassung)) return 'ersetzt';
+  if (fassung.gueltigAb > tag) return 'geplant';
+  return fassungAm(fassungen, tag)?.nr === fassung.nr ? 'aktuell' : 'frueher';
+}
+
+/** The last day of a version that another one follows; one that was replaced on its first day ends on that day. */
+export function gueltigBis(fassungen: Fassung[], fassung: Fassung): string | undefined {
+  const next = abgeloestAm(fassungen, fassung);
+  if (next === undefined) return undefined;
+  return next === fassung.gueltigAb ? next : tagBefore(next);
 }
 
 /** Why a version cannot begin on a day, in German; `undefined` if it can: today or later, within two years. */

@@ -69,7 +69,8 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
       widerrufsadresse === '' ? [] : [{ text: widerrufsadresse, href: widerrufsadresse }],
   },
   umsatzsteuer: {
-    erklaerung: 'Abschnitt zur Umsatzsteuer: Ihre USt-IdNr. oder der Hinweis auf § 19 UStG',
+    erklaerung: 'Abschnitt zur Umsatzsteuer: Ihre USt-IdNr. oder der Hinweis auf § 19 UStG; sonst nichts',
+    istFreiwillig: true,
     blocks: umsatzsteuer,
   },
   verantwortlich: {

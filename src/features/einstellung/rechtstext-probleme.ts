@@ -7,11 +7,7 @@ export type RechtstextProblem = { kind: 'ohneText' | 'unbekannt' | 'leer' | 'mit
 /** What is wrong with a legal text, in German: no text, unknown placeholders, and those that show nothing. */
 export function rechtstextProbleme(text: string, werte: Platzhalterwerte): RechtstextProblem[] {
   if (text.trim() === '') return [{ kind: 'ohneText', text: 'Der Text ist noch leer.' }];
-  const lines = linesOf(parseRechtstext(text));
-  const named = lines.flatMap((inlines) =>
-    inlines.flatMap(({ name }) => (name === undefined ? [] : [{ name, isAlone: inlines.length === 1 }])),
-  );
-  const found = named.flatMap(({ name, isAlone }) => problemOf(name, isAlone, werte));
+  const found = usedIn(parseRechtstext(text)).flatMap((used) => problemOf(used, werte));
   return [...new Map(found.map((problem) => [problem.text, problem])).values()];
 }
 
@@ -20,7 +16,10 @@ export function verhindertFassung({ kind }: RechtstextProblem): boolean {
   return kind === 'ohneText' || kind === 'unbekannt';
 }
 
-function problemOf(name: string, isAlone: boolean, werte: Platzhalterwerte): RechtstextProblem[] {
+/** A placeholder in a text, and whether it is a paragraph of its own. */
+type Used = { name: string; isAlone: boolean };
+
+function problemOf({ name, isAlone }: Used, werte: Platzhalterwerte): RechtstextProblem[] {
   const wert = Object.hasOwn(werte, name) ? werte[name] : undefined;
   if (!wert) return [{ kind: 'unbekannt', text: `Den Platzhalter {{${name}}} gibt es nicht.` }];
   if ('blocks' in wert && !isAlone)
@@ -31,10 +30,15 @@ function problemOf(name: string, isAlone: boolean, werte: Platzhalterwerte): Rec
     : [];
 }
 
-function linesOf(blocks: Block[]): Inline[][] {
+function usedIn(blocks: Block[]): Used[] {
   return blocks.flatMap((block) => {
-    if (block.kind === 'box') return linesOf(block.blocks);
-    if (block.kind === 'list') return block.items;
-    return block.kind === 'terms' ? [] : [block.inlines];
+    if (block.kind === 'box') return usedIn(block.blocks);
+    if (block.kind === 'terms') return [];
+    if (block.kind === 'list') return block.items.flatMap((item) => namesIn(item, false));
+    return namesIn(block.inlines, block.kind === 'paragraph' && block.inlines.length === 1);
   });
+}
+
+function namesIn(inlines: Inline[], isAlone: boolean): Used[] {
+  return inlines.flatMap(({ name }) => (name === undefined ? [] : [{ name, isAlone }]));
 }

@@ -15,6 +15,7 @@ import * as kunde from './migrations/0010-kunde.ts';
 import * as jobs from './migrations/0011-jobs.ts';
 import * as attempt from './migrations/0012-attempt.ts';
 import * as einstellung from './migrations/0013-einstellung.ts';
+import * as rechtstext from './migrations/0014-rechtstext.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0011-jobs': jobs,
   '0012-attempt': attempt,
   '0013-einstellung': einstellung,
+  '0014-rechtstext': rechtstext,
 };
 
 /** The database was migrated by a newer version of the program. */

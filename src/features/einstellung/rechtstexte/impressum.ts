@@ -22,10 +22,6 @@ gemäß §\u00a018 Abs.\u00a02 Medienstaatsvertrag (MStV):
 
 {{verantwortlich}}
 
-## Verpackungs\u00adregister
-
-LUCID-Nummer: {{lucid}}
-
 ## Verbraucher\u00adstreit\u00adbeilegung
 
 Hinweis gemäß §\u00a036 Verbraucherstreitbeilegungsgesetz (VSBG): Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Wenn etwas nicht stimmt, schreiben Sie uns oder rufen Sie an. Wir finden eine Lösung.

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { rechtstextArten } from '../rechtstext-art.ts';
+import { platzhalterwerte } from '../rechtstext-platzhalter.ts';
+import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
+import { rechtstextProbleme } from '../rechtstext-probleme.ts';
+import { einstellungen } from '../gruppen.ts';
+import type { Einstellungen } from '../gruppen.ts';
+import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
+
+/** Orders refer to version 1: these texts were released and never change. */
+const released = {} as Record<string, string>;
+
+const leer = Object.fromEntries(
+  Object.entries(einstellungen).map(([name, { leer }]) => [name, { version: 0, angaben: leer, geaendertAt: null, von: null }]),
+) as unknown as Einstellungen;
+
+test.each(rechtstextArten)('the built-in text %s is the released one', (art) => {
+  expect(createHash('sha256').update(eingebauteRechtstexte[art]).digest('hex').slice(0, 16)).toBe(released[art]);
+});
+
+test.each(rechtstextArten)('the built-in text %s names only placeholders that exist', (art) => {
+  const werte = platzhalterwerte(rechtstextAngabenOf(leer, '2026-11-23'));
+  const kinds = rechtstextProbleme(eingebauteRechtstexte[art], werte).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind !== 'leer')).toEqual([]);
+});
