@@ -2,6 +2,7 @@
 export { einstellungRoutes } from './einstellung.routes.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
+export { hasFassung } from './read-rechtstext.ts';
 export { rechtstextRoutes } from './rechtstext.routes.ts';
 export { rechtstextVerwaltungRoutes } from './rechtstext-verwaltung.routes.ts';
 export { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';

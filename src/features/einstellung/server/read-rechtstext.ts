@@ -48,12 +48,28 @@ export async function readFruehereFassung(
   const fassungen = await listFassungen(db, art);
   const fassung = fassungOf(fassungen, nr);
   const heute = tagOf(now);
-  if (fassung.gueltigAb > heute || !wirdGueltig(fassungen, fassung)) throw notFound('Fassung');
+  if (!istOeffentlich(fassungen, fassung, heute)) throw notFound('Fassung');
   if (fassungAm(fassungen, heute)?.nr === fassung.nr) return readRechtstext(db, art, now);
   const ende = endeOf(fassungen, fassung, now);
   const text = await readFassungText(db, art, fassung.nr);
   const bloecke = bloeckeOf(text, await readEinstellungenAm(db, ende), tagOf(ende));
   return toRechtstext({ art, fassungen, now }, fassung, bloecke);
+}
+
+/** Whether the public may read a version of this address. */
+export async function hasFassung(
+  db: Db,
+  { art, nr }: { art: string; nr: string },
+  now: Date,
+): Promise<boolean> {
+  if (!isRechtstextArt(art)) return false;
+  const fassungen = await listFassungen(db, art);
+  const found = fassungen.find((one) => String(one.nr) === nr);
+  return found !== undefined && istOeffentlich(fassungen, found, tagOf(now));
+}
+
+function istOeffentlich(fassungen: GespeicherteFassung[], fassung: GespeicherteFassung, heute: string) {
+  return fassung.gueltigAb <= heute && wirdGueltig(fassungen, fassung);
 }
 
 /** The last moment at which a version was valid, or now. */
@@ -78,9 +94,7 @@ function toRechtstext(
   fassung: GespeicherteFassung,
   bloecke: Block[],
 ): Rechtstext {
-  const begun = fassungen.filter(
-    (one) => one.gueltigAb <= tagOf(now) && wirdGueltig(fassungen, one),
-  );
+  const begun = fassungen.filter((one) => istOeffentlich(fassungen, one, tagOf(now)));
   const zeitraumOf = (one: GespeicherteFassung) => ({
     nr: one.nr,
     gueltigAb: one.gueltigAb,

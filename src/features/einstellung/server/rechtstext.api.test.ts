@@ -3,7 +3,6 @@ import { type DatabaseName, databases } from '#test/databases.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
 import { leererLaden } from '../laden-angaben.ts';
-import { rechtstextCalls } from '../rechtstext-calls.ts';
 import { rechtstextVerwaltungCalls as calls } from '../rechtstext-verwaltung-calls.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 
@@ -95,12 +94,13 @@ describe.each(databases)('legal texts on %s', (database) => {
   });
 
   test('an older version stays readable, with the settings of its last day', async () => {
-    const { read, admin, goTo } = await openShop(database);
+    const { read, admin, goTo, as } = await openShop(database);
     const { save } = gruppeCallsOf('laden');
     await admin.send(save, { body: { ...leererLaden, name: 'Alter Name', version: 0 } });
     await publish(admin, 'Neu von {{laden}}', '2026-11-25');
     goTo('2026-11-26T09:00:00Z');
-    await admin.send(save, { body: { ...leererLaden, name: 'Neuer Name', version: 1 } });
+    // The first session ended in the night.
+    await as('admin').send(save, { body: { ...leererLaden, name: 'Neuer Name', version: 1 } });
     expect(shown(await read('agb'))).toContain('Neuer Name');
     const old = await read('agb/1');
     expect(old).toMatchObject({ nr: 1, gueltigBis: '2026-11-24' });
