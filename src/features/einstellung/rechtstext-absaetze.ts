@@ -76,7 +76,9 @@ export function empfaenger({ istGeoeffnet, versandarten }: RechtstextAngaben): F
   if (!istGeoeffnet)
     return [paragraph(`Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. ${nie}`)];
   return [
-    paragraph('Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. Bei einem Kauf außerdem:'),
+    paragraph(
+      'Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. Bei einem Kauf außerdem:',
+    ),
     ...list([
       ...(versandarten.length > 0 ? ['der Versanddienst, der Ihr Paket bringt,'] : []),
       'die Banken und Zahlungsdienste, über die Sie zahlen,',

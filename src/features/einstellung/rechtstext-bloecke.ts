@@ -1,12 +1,13 @@
 /**
- * A piece of a line. `name`: it stands for a placeholder and is replaced before anything is shown. A line break is `\n` in
- * `text`.
+ * A piece of a line. `name`: it stands for a placeholder and is replaced before anything is shown. `isMarked`: for the preview of
+ * the back office. A line break is `\n` in `text`.
  */
 export type Inline = {
   text: string;
   isBold?: boolean | undefined;
   href?: string | undefined;
   name?: string | undefined;
+  isMarked?: boolean | undefined;
 };
 
 /** A block that holds no other blocks. `start`: a numbered list begins with this number. `terms` is only composed. */
@@ -102,28 +103,29 @@ const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 const placeholder = /\{\{([^{}\n]{1,60})\}\}/g;
 
 function parseLine(text: string): Inline[] {
-  const inlines = pieces(text, bold, ([, inner = '']) => links(inner).map((one) => ({ ...one, isBold: true })), links);
-  return inlines.filter(({ text }) => text !== '');
+  const found = ([, inner = '']: RegExpExecArray) => links(inner).map((one) => ({ ...one, isBold: true }));
+  return pieces(text, bold, { found, between: links }).filter(({ text }) => text !== '');
 }
 
 function links(text: string): Inline[] {
-  return pieces(text, link, ([all, label = '', target = '']) => {
+  const found = ([all, label = '', target = '']: RegExpExecArray) => {
     const href = safeHref(target);
     return href === undefined ? placeholders(all) : placeholders(label).map((one) => ({ ...one, href }));
-  }, placeholders);
+  };
+  return pieces(text, link, { found, between: placeholders });
 }
 
 function placeholders(text: string): Inline[] {
-  return pieces(text, placeholder, ([all, name = '']) => [{ text: all, name: name.trim() }], (rest) => [{ text: rest }]);
+  return pieces(text, placeholder, {
+    found: ([all, name = '']) => [{ text: all, name: name.trim() }],
+    between: (rest) => [{ text: rest }],
+  });
 }
 
+type Reading = { found: (match: RegExpExecArray) => Inline[]; between: (rest: string) => Inline[] };
+
 /** What matches, and what stands between the matches. */
-function pieces(
-  text: string,
-  pattern: RegExp,
-  found: (match: RegExpExecArray) => Inline[],
-  between: (rest: string) => Inline[],
-): Inline[] {
+function pieces(text: string, pattern: RegExp, { found, between }: Reading): Inline[] {
   const inlines: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {

@@ -36,7 +36,7 @@ export const widerrufText = `Verbraucherinnen und Verbrauchern steht ein Widerru
 
 Das Widerrufsrecht besteht nicht bei Waren, die nicht vorgefertigt sind und für deren Herstellung Ihre individuelle Auswahl maßgeblich ist oder die eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten sind (§\u00a0312g Abs.\u00a02 Nr.\u00a01 BGB), zum Beispiel Schmuck nach Ihren Wünschen.
 
-> ## Muster-Widerrufsformular
+> ## Muster-Widerrufs\u00adformular
 >
 > (Wenn Sie den Vertrag widerrufen wollen, füllen Sie bitte dieses Formular aus und senden Sie es zurück.)
 >

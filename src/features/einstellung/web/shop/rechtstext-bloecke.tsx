@@ -63,14 +63,14 @@ function Begriffe({ block: { entries } }: { block: Extract<Block, { kind: 'terms
   );
 }
 
-/** Pieces of a line; what has a name still is marked, which only the preview of the back office has. */
+/** Pieces of a line. */
 export function show(inlines: Inline[]): ReactNode {
   return inlines.map((inline, i) => <Stueck key={keyOf(i)} inline={inline} />);
 }
 
-function Stueck({ inline: { text, isBold, href, name } }: { inline: Inline }) {
+function Stueck({ inline: { text, isBold, href, isMarked } }: { inline: Inline }) {
   const words = isBold ? <strong>{text}</strong> : text;
-  if (name !== undefined) return <mark>{words}</mark>;
+  if (isMarked) return <mark>{words}</mark>;
   if (href?.startsWith('/')) return <Link to={href}>{words}</Link>;
   return href === undefined ? words : <a href={href}>{words}</a>;
 }

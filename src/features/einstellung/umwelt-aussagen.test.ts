@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { umweltAussagen } from './umwelt-aussagen.ts';
+
+const words = (text: string) => umweltAussagen(text).map(({ wort }) => wort);
+
+test.each([
+  ['Unsere nachhaltige Seife', ['nachhaltige']],
+  ['Die nachhaltigste Werkstatt', ['nachhaltigste']],
+  ['Nachhaltigkeit ist uns wichtig', ['Nachhaltigkeit']],
+  ['umweltfreundlich und klimaneutral verpackt', ['umweltfreundlich', 'klimaneutral']],
+  ['Umweltfreundlichkeit', ['Umweltfreundlichkeit']],
+  ['Öko-Seife und ökologisch', ['Öko-Seife', 'ökologisch']],
+  ['Ökoseife', ['Ökoseife']],
+  ['eine grüne Verpackung', ['grüne Verpackung']],
+  ['CO2-neutraler Versand', ['CO2-neutraler']],
+  ['naturfreundlich, ressourcenschonend', ['naturfreundlich', 'ressourcenschonend']],
+  ['biologisch abbaubar', ['biologisch abbaubar']],
+  ['umwelt\u00adfreundliche Kartons', ['umwelt\u00adfreundliche']],
+  ['Gut für die Umwelt', ['Gut für die Umwelt']],
+])('%s makes the claims %j', (text, expected) => expect(words(text)).toEqual(expected));
+
+test.each([
+  'Naturseife mit Sheabutter',
+  'Seife in Grün und Blau, mit grünem Ton',
+  'Makroökonomie',
+  'Wir schonen Ihre Haut.',
+  'Karton aus 100 % Altpapier',
+  'Der Umwelt-Abteilung schreiben',
+  'Bio-Olivenöl aus kontrolliertem Anbau',
+])('%s makes no claim', (text) => expect(words(text)).toEqual([]));
+
+test('a claim stands where it is said to stand', () => {
+  const pieces = fc.constantFrom(
+    'nachhaltig',
+    ' ',
+    'Seife',
+    '\u00ad',
+    'öko',
+    '-',
+    'umwelt',
+    'freundlich',
+    '\n',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces), (all) => {
+      const text = all.join('');
+      for (const { wort, von, bis } of umweltAussagen(text)) expect(text.slice(von, bis)).toBe(wort);
+    }),
+  );
+});
+
+test.each(['öko', '-', 'a', 'nachhalti', 'aaaaaaaaaaaaaaaaaaaa-', 'umwelt '])(
+  'a long text of nothing but %s is read in a moment',
+  (piece) => {
+    const text = piece.repeat(60_000 / piece.length);
+    const started = performance.now();
+    umweltAussagen(text);
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);

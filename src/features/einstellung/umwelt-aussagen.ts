@@ -1,0 +1,57 @@
+/** A general environmental claim in a text: the word as it stands there, and its place (`bis` is the first letter after it). */
+export type UmweltAussage = { wort: string; von: number; bis: number };
+
+/** What the owner reads beside a claim: (EU) 2024/825 forbids it without a proof since 27 September 2026. */
+export const umweltHinweis =
+  'Allgemeine Umweltaussagen sind seit dem 27. September 2026 ohne anerkannten Nachweis verboten. Schreiben Sie stattdessen, was genau stimmt: „Karton aus 100 % Altpapier“, „ohne Palmöl“, „Strom aus der Anlage auf unserem Dach“.';
+
+/**
+ * The stems of general claims, with everything that German appends or puts in front: 'nachhaltigste', 'Umweltfreundlichkeit',
+ * 'klimaneutraler'. 'Öko' and 'bio' begin a word, so that 'Ökologie' is found and 'Makroökonomie' is not; certified 'Bio-' and words
+ * such as 'Naturseife' say what a thing is made of and are no claims.
+ */
+const stems = [
+  String.raw`nachhaltig`,
+  String.raw`(?:umwelt|natur|klima|ressourcen|erd|wald|meeres|ozean|gewässer|tier- und umwelt|öko)[- ]?(?:freundlich|schonend|neutral|positiv|gerecht|verträglich|bewusst|kompatibel|sicher)`,
+  String.raw`schadstoffneutral`,
+  String.raw`(?:co2|co₂|treibhausgas|kohlenstoff)[- ]?(?:neutral|positiv|frei|kompensiert|arm|reduziert)`,
+  String.raw`grün(?:e[rsnm]?|ste[rsnm]?)? (?:produkt|seife|verpackung|versand|strom|wahl|alternative|unternehmen|werkstatt|shop|laden|marke|kosmetik)`,
+  String.raw`(?:biologisch|vollständig|komplett) abbaubar`,
+  String.raw`emissionsfrei`,
+  String.raw`umweltschonend`,
+  String.raw`gut für (?:die|unsere) (?:umwelt|natur|erde)`,
+];
+const beginning = String.raw`öko(?:logisch|logie|freundlich|bewusst|fair|-|\b|(?=seife|produkt|verpackung|versand|kosmetik|qualität))`;
+
+/** Before a stem a compound may begin ('nicht-nachhaltig'), after it any ending follows. */
+const claims = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:[\p{L}]{0,20}-)?(?:${stems.join('|')}|${beginning})[\p{L}]{0,20}`,
+  'giu',
+);
+
+/** General environmental claims in a text, in their order. */
+export function umweltAussagen(text: string): UmweltAussage[] {
+  // Soft hyphens are invisible and stand within words; a letter of the same length takes their place in the search.
+  return [...withoutSoftHyphens(text).matchAll(claims)].map(({ 0: found, index }) => {
+    const [von, bis] = [placeIn(text, index), placeIn(text, index + found.length)];
+    return { wort: text.slice(von, bis), von, bis };
+  });
+}
+
+const softHyphen = '\u00ad';
+
+function withoutSoftHyphens(text: string): string {
+  return text.replaceAll(softHyphen, '').replaceAll('\u00a0', ' ');
+}
+
+/** The place in the text with soft hyphens of a place in the one without. */
+function placeIn(text: string, place: number): number {
+  if (!text.includes(softHyphen)) return place;
+  let seen = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    if (text[i] === softHyphen) continue;
+    if (seen === place) return i;
+    seen += 1;
+  }
+  return text.length;
+}
