@@ -11,15 +11,15 @@ export const umweltHinweis =
  * such as 'Naturseife' say what a thing is made of and are no claims.
  */
 const stems = [
-  String.raw`nachhaltig`,
+  'nachhaltig',
   String.raw`(?:umwelt|natur|klima|ressourcen|erd|wald|meeres|ozean|gewässer|tier- und umwelt|öko)[- ]?(?:freundlich|schonend|neutral|positiv|gerecht|verträglich|bewusst|kompatibel|sicher)`,
   String.raw`schadstoffneutral`,
   String.raw`(?:co2|co₂|treibhausgas|kohlenstoff)[- ]?(?:neutral|positiv|frei|kompensiert|arm|reduziert)`,
   String.raw`grün(?:e[rsnm]?|ste[rsnm]?)? (?:produkt|seife|verpackung|versand|strom|wahl|alternative|unternehmen|werkstatt|shop|laden|marke|kosmetik)`,
-  String.raw`(?:biologisch|vollständig|komplett) abbaubar`,
-  String.raw`emissionsfrei`,
-  String.raw`umweltschonend`,
-  String.raw`gut für (?:die|unsere) (?:umwelt|natur|erde)`,
+  '(?:biologisch|vollständig|komplett) abbaubar',
+  'emissionsfrei',
+  'umweltschonend',
+  'gut für (?:die|unsere) (?:umwelt|natur|erde)',
 ];
 const beginning = String.raw`öko(?:logisch|logie|freundlich|bewusst|fair|-|\b|(?=seife|produkt|verpackung|versand|kosmetik|qualität))`;
 
