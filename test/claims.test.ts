@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const claims: [word: RegExp, mayStandIn: string[]][] = [
   [/nachhaltig/i, ['src/web/pages/shop/home-features.tsx']],
   [/schnelle[rns]? (Versand|Lieferung)/i, ['src/web/pages/shop/home-features.tsx']],
-  [/\bunikat/i, ['src/web/layouts/footer.tsx']],
+  [/\bunikat/i, ['src/features/einstellung/texte-angaben.ts']],
   [/einzigartig/i, ['src/web/pages/shop/produkte-page.tsx']],
   [/pflanzliche[nrs]? (öl|fett)/i, []],
   [/umweltfreundlich|umweltschonend|klimaneutral|klimafreundlich|plastikfrei|biologisch abbaubar/i, []],
@@ -27,7 +27,7 @@ const sources = [
   'src/features/*/web/shop/**/*.{ts,tsx}',
   'demo/*.ts',
   'demo/pictures/alt.json',
-  'shop.config.ts',
+  'src/features/einstellung/*-angaben.ts',
 ];
 
 test('the shop claims nothing that it cannot prove', async () => {

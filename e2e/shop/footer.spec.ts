@@ -1,6 +1,8 @@
-import { shop } from '#shop';
+import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { footer } from '../page-language.ts';
+
+const laden = demoEinstellungen.laden;
 
 const columns = {
   Shop: [
@@ -44,16 +46,16 @@ test('every footer link leads to its page', { tag: ['@S10', '@phone'] }, async (
 test('the footer shows the contact data', { tag: ['@S10', '@phone'] }, async ({ page }) => {
   await page.goto('/agb');
 
-  await expect(footer(page).getByRole('link', { name: shop.email })).toHaveAttribute(
+  await expect(footer(page).getByRole('link', { name: laden.email })).toHaveAttribute(
     'href',
-    `mailto:${shop.email}`,
+    `mailto:${laden.email}`,
   );
-  await expect(footer(page).getByRole('link', { name: shop.telefon })).toHaveAttribute(
+  await expect(footer(page).getByRole('link', { name: laden.telefon })).toHaveAttribute(
     'href',
     /^tel:\+?\d+$/,
   );
   await expect(footer(page).getByText('Deutschland', { exact: true })).toBeVisible();
-  await expect(footer(page)).toContainText(`© 2025 ${shop.name}`);
+  await expect(footer(page)).toContainText(`© 2025 ${laden.name}`);
   await expect(footer(page)).toContainText(/Handgefertigte Unikate für besondere Momente/);
 });
 
@@ -61,9 +63,9 @@ test('the photo profile opens in a new tab without access to the shop', {
   tag: ['@S10', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');
-  const profile = footer(page).getByRole('link', { name: shop.fotoProfil.name });
+  const profile = footer(page).getByRole('link', { name: laden.fotoProfil.name });
 
-  await expect(profile).toHaveAttribute('href', shop.fotoProfil.url);
+  await expect(profile).toHaveAttribute('href', laden.fotoProfil.url);
   await expect(profile).toHaveAttribute('target', '_blank');
   await expect(profile).toHaveAttribute('rel', /noopener/);
 });

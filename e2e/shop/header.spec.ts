@@ -1,4 +1,4 @@
-import { shop } from '#shop';
+import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import {
   chooseInMenu,
@@ -9,6 +9,8 @@ import {
   openRechtliches,
   rechtlichesButton,
 } from '../page-language.ts';
+
+const laden = demoEinstellungen.laden;
 
 const mainLinks = [
   ['Home', '/'],
@@ -25,7 +27,7 @@ const rechtliches = [
 
 test('the brand leads to the start page', { tag: ['@S07', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/contact');
-  await header(page).getByRole('link', { name: shop.name }).click();
+  await header(page).getByRole('link', { name: laden.name }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -1,10 +1,12 @@
-import { shop } from '#shop';
+import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { seiten } from '../seiten.ts';
 
+const laden = demoEinstellungen.laden;
+
 test('the start page welcomes and leads to the products', { tag: ['@S12', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/');
-  await expect(page.getByRole('heading', { level: 1, name: `Willkommen bei ${shop.name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Willkommen bei ${laden.name}` })).toBeVisible();
 
   await page
     .getByRole('region', { name: /^Willkommen/ })
@@ -62,7 +64,7 @@ test('every page has its own title and a description', { tag: ['@S12', '@phone']
       () => document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
     );
     expect(description.length, `description of ${path}`).toBeGreaterThan(20);
-    expect(await page.title()).toContain(shop.name);
+    expect(await page.title()).toContain(laden.name);
     titles.add(await page.title());
   }
   expect(titles.size).toBe(seiten.length);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { shop } from '#shop';
+import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { expect, test } from '../fixtures.ts';
 import { fetchProdukt, fetchProdukte } from '../portfolio-calls.ts';
 import { oeffentlicheSeiten, seiten } from '../seiten.ts';
+
+const laden = demoEinstellungen.laden;
 
 type JsonLd = Record<string, unknown> & { '@type'?: string; '@graph'?: JsonLd[] };
 
@@ -49,7 +51,7 @@ test('every page has its canonical address and its preview', { tag: ['@S12', '@p
     expect(await metaOf(page, 'og:url')).toBe(baseURL + path);
     expect(await metaOf(page, 'og:title')).toBe(await page.title());
     expect(await metaOf(page, 'og:description')).toBe(await metaOf(page, 'description'));
-    expect(await metaOf(page, 'og:site_name')).toBe(shop.name);
+    expect(await metaOf(page, 'og:site_name')).toBe(laden.name);
     expect(await metaOf(page, 'og:type')).toBe('website');
     expect(await metaOf(page, 'og:image')).toMatch(/^http/);
   }
@@ -81,7 +83,7 @@ test('the preview pictures are JPEGs of the declared size, with alt texts', { ta
 test('the title of a product says what it is', { tag: '@phone' }, async ({ page, request }) => {
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
   await page.goto(`/products/${_id}`);
-  await expect(page).toHaveTitle(`Lavendeltraum: Lavendelseife mit Sheabutter, 100 g | ${shop.name}`);
+  await expect(page).toHaveTitle(`Lavendeltraum: Lavendelseife mit Sheabutter, 100 g | ${laden.name}`);
 });
 
 test('private pages are excluded from search', { tag: '@phone' }, async ({ page }) => {
@@ -100,11 +102,11 @@ test('the start page describes the shop as structured data', { tag: '@phone' }, 
   const parts = await jsonLdOf(page);
 
   expect(typed(parts, 'Organization')).toMatchObject({
-    name: shop.name,
+    name: laden.name,
     url: `${baseURL}/`,
-    email: shop.email,
+    email: laden.email,
   });
-  expect(typed(parts, 'WebSite')).toMatchObject({ name: shop.name, url: `${baseURL}/` });
+  expect(typed(parts, 'WebSite')).toMatchObject({ name: laden.name, url: `${baseURL}/` });
 });
 
 test('a product has an offer with one price and its base price per kilogram', {
@@ -117,7 +119,7 @@ test('a product has an offer with one price and its base price per kilogram', {
 
   expect(product).toMatchObject({
     name: 'Honigwabe',
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: laden.name },
     image: [bilder.hauptbild, ...bilder.galerie.map(({ url }) => url)].map((path) => baseURL + (path ?? '')),
   });
   expect(JSON.stringify(product).match(/"price":"[^"]*"/g)).toEqual(['"price":"8.50"', '"price":"8.50"']);
@@ -193,7 +195,7 @@ test('manifest and icons exist, and the page links them', { tag: '@phone' }, asy
   const { name, lang, icons } = await manifest.json();
 
   expect(manifest.headers()['content-type']).toMatch(/json/);
-  expect(name).toContain(shop.name);
+  expect(name).toContain(laden.name);
   expect(lang).toMatch(/^de/);
   expect(named.map(([rel]) => rel)).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
   for (const path of [

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { shop } from '#shop';
+import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { card } from '../page-language.ts';
+
+const laden = demoEinstellungen.laden;
 
 const main = (page: Page) => page.getByRole('main');
 const headings = (page: Page) => main(page).getByRole('heading', { level: 2 });
@@ -19,12 +21,12 @@ for (const [path, heading] of [
 
 test('Kontakt shows how to reach the workshop', { tag: ['@S33', '@R29', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/contact');
-  await expect(main(page).getByRole('link', { name: shop.email })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: laden.email })).toHaveAttribute(
     'href',
-    `mailto:${shop.email}`,
+    `mailto:${laden.email}`,
   );
-  await expect(main(page).getByRole('link', { name: shop.telefon })).toBeVisible();
-  for (const text of [shop.adresse.strasse, shop.adresse.stadt, shop.adresse.land])
+  await expect(main(page).getByRole('link', { name: laden.telefon })).toBeVisible();
+  for (const text of [laden.adresse.strasse, laden.adresse.stadt, laden.adresse.land])
     await expect(main(page)).toContainText(text);
 });
 
@@ -43,8 +45,8 @@ test('Das sind wir shows the family, its products, its team and its values', {
       .first(),
   ).toBeVisible();
   for (const bereich of [/Naturseifen/, /Schmuck/, /Familien/]) await expect(section(bereich)).toBeVisible();
-  expect(shop.team).toHaveLength(3);
-  for (const { name, aufgabe } of shop.team) {
+  expect(laden.team).toHaveLength(3);
+  for (const { name, aufgabe } of laden.team) {
     await expect(section(name)).toContainText(aufgabe);
   }
   await expect(headings(page)).toHaveText([/anfing/, /machen/, /arbeitet/, /wichtig/]);
@@ -52,7 +54,7 @@ test('Das sind wir shows the family, its products, its team and its values', {
 
 test('the Impressum names who runs the shop', { tag: ['@S35', '@R23', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/impressum');
-  for (const text of [shop.inhaberin, shop.adresse.strasse, shop.adresse.plz, shop.email, shop.telefon])
+  for (const text of [laden.inhaberin, laden.adresse.strasse, laden.adresse.plz, laden.email, laden.telefon])
     await expect(main(page)).toContainText(text);
   await expect(main(page)).toContainText('§ 5 DDG');
   await expect(main(page)).toContainText(/§\s18 .*MStV/);

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { shop } from '#shop';
 
 /** Collects the OpenAPI description from the declarations of the routes that are added afterwards. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -9,7 +8,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${shop.name}: API`,
+        title: 'Werkstattladen: API',
         version: '1.0.0',
         description: 'Alle Aufrufe des Ladens. Antworten stehen im Umschlag `{ success, message?, data }`.',
       },

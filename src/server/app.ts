@@ -56,6 +56,7 @@ import { collectMetrics, metricsRoutes } from './metrics/metrics.routes.ts';
 import { RequestFigures } from './metrics/request-figures.ts';
 import { earlyScriptHash } from './pages/early-script.ts';
 import type { ServePages } from './pages/pages.ts';
+import { shopWords } from './shop-words.ts';
 
 installGermanProblems();
 
@@ -191,7 +192,7 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
-  await api.register(authRoutes(db, { now, addKunde, isHttps, ended }));
+  await api.register(authRoutes(db, { now, addKunde, readShopWords: () => shopWords(db), isHttps, ended }));
   await api.register(cartRoutes(db));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),

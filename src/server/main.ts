@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from './app.ts';
 import { terminalText } from './commands/terminal-text.ts';
@@ -16,6 +17,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
 import { missingPages } from './missing-pages.ts';
 import { shopJobs } from './shop-jobs.ts';
+import { shopWords } from './shop-words.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
 import { listSchemaProblems } from './verify/verify-schema.ts';
@@ -49,10 +51,16 @@ async function main(): Promise<void> {
   else await prepareEmbedded(db, config);
   const isUnused = !(await hasAccounts(db));
   const hint =
-    config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, { now: new Date(), addKunde }));
+    config.firstAdmin &&
+    (await ensureFirstAdmin(db, config.firstAdmin, {
+      ...{ now: new Date(), addKunde },
+      readShopWords: () => shopWords(db),
+    }));
   if (hint) console.warn(terminalText(hint));
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
   if (config.isPublic) await refuseOpenDemo(db);
+  const unnamed = await unnamedText(db, config);
+  if (unnamed) console.warn(unnamed);
 
   const source = isDev
     ? (await import('./pages/dev-pages.ts')).devPages()
@@ -110,8 +118,22 @@ async function startDemo(
   // The password in the source is used only where nobody else can reach the shop.
   const password = isPublic ? randomBytes(9).toString('base64url') : demoPassword;
   const isNew = isUnused && (await seedDemo(db, password));
+  if (!isNew) await updateDemo(db);
   const news = isNew ? '  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).\n' : '';
   return news + (await demoGreeting(db, password));
+}
+
+/** An example workshop from a version without settings gets them; its own are never changed. */
+async function updateDemo(db: Db): Promise<void> {
+  const { addDemoEinstellungen, hasOldDemo } = await import('../../demo/einstellungen.ts');
+  if (await hasOldDemo(db)) await addDemoEinstellungen(db, new Date());
+}
+
+/** What a shop without a name says at every start: a new one, or one whose data was in `shop.config.ts`. */
+async function unnamedText(db: Db, { publicUrl }: Config): Promise<string | undefined> {
+  const { angaben } = await readEinstellung(db, 'laden');
+  if (angaben.name) return undefined;
+  return `Der Laden hat noch keinen Namen. Name, Anschrift und alles Weitere eintragen: ${publicUrl}/admin/einstellungen`;
 }
 
 /** A shop that others can reach must have no account with the password that is in the source. */

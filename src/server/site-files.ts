@@ -1,7 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { ladenCalls } from '#features/einstellung/calls.ts';
+import { ladenName } from '#features/einstellung/laden-name.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
-import type { ReplyOf } from '#shared/call.ts';
-import { shop } from '#shop';
+import type { Call, ReplyOf } from '#shared/call.ts';
 import { inProcessAddress } from './http/read-limit.ts';
 import type { VersionedCache } from './http/versioned-cache.ts';
 
@@ -24,10 +25,8 @@ const icon = (file: string, size: number) => ({
   type: 'image/png',
 });
 
-/** The web app manifest, for shortcuts on the home screen of a phone. */
+/** The web app manifest, but for the names. */
 const manifest = {
-  name: `${shop.name} – ${shop.slogan}`,
-  short_name: shop.name,
   lang: 'de',
   id: '/',
   start_url: '/',
@@ -53,20 +52,22 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
         ),
     );
 
-    app.get('/manifest.webmanifest', async (_request, reply) =>
-      reply
-        .type('application/manifest+json')
-        .header('cache-control', 'public, max-age=86400')
-        .send(JSON.stringify(manifest)),
+    app.get('/manifest.webmanifest', (request, reply) =>
+      cache.send(request, reply, {
+        key: '/manifest.webmanifest',
+        produce: async () => ({
+          status: 200,
+          contentType: 'application/manifest+json',
+          text: JSON.stringify({ ...nameOf(await ask(app, ladenCalls.read)), ...manifest }),
+        }),
+      }),
     );
 
     app.get('/sitemap.xml', (request, reply) =>
       cache.send(request, reply, {
         key: '/sitemap.xml',
         produce: async () => {
-          const url = `/api${portfolioCalls.list.path}`;
-          const answer = await app.inject({ url, remoteAddress: inProcessAddress });
-          const { data } = answer.json<ReplyOf<typeof portfolioCalls.list>>();
+          const { data } = await ask(app, portfolioCalls.list);
           const paths = [...publicPages, ...data.map(({ _id }) => `/products/${_id}`)];
           return {
             status: 200,
@@ -77,6 +78,18 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
       }),
     );
   };
+}
+
+/** The answer of a public call, from this server. */
+async function ask<C extends Call>(app: FastifyInstance, { path }: C): Promise<ReplyOf<C>> {
+  const answer = await app.inject({ url: `/api${path}`, remoteAddress: inProcessAddress });
+  return answer.json<ReplyOf<C>>();
+}
+
+/** How the shop is called on the home screen of a phone. */
+function nameOf({ data }: ReplyOf<typeof ladenCalls.read>): { name: string; short_name: string } {
+  const name = ladenName(data);
+  return { name: data.slogan ? `${name} – ${data.slogan}` : name, short_name: name };
 }
 
 function sitemap(publicUrl: string, paths: string[]): string {

@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { LadenProvider } from '#features/einstellung/web/laden-provider.tsx';
+import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { ApiContext } from './api/api-context.ts';
 import type { Api } from './api/client.ts';
-import { OriginContext } from './ui/shop/page-head.tsx';
+import { OriginContext, SiteNameContext } from './ui/shop/page-head.tsx';
 
 type AppProps = { api: Api; queryClient: QueryClient; origin: string; children: ReactNode };
 
@@ -18,9 +19,16 @@ export function App({ api, queryClient, origin, children }: AppProps) {
     <OriginContext value={origin}>
       <ApiContext value={api}>
         <QueryClientProvider client={queryClient}>
-          <LadenProvider>{children}</LadenProvider>
+          <LadenProvider>
+            <NamedSite>{children}</NamedSite>
+          </LadenProvider>
         </QueryClientProvider>
       </ApiContext>
     </OriginContext>
   );
+}
+
+/** Titles and previews end with the shop's name. */
+function NamedSite({ children }: { children: ReactNode }) {
+  return <SiteNameContext value={useLadenName()}>{children}</SiteNameContext>;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { leererVersand } from '#features/einstellung/versand-angaben.ts';
 import { cartLines } from './cart-lines.ts';
-import { cartTotals } from './totals.ts';
+import { cartSumme, cartTotals } from './totals.ts';
 
 /** storefront.txt §3, Cart item: the required fields. */
 const line = {
@@ -16,7 +17,7 @@ const line = {
 test('counts a line with only the specified fields, and it can be bought', () => {
   const lines = cartLines({ success: true, data: { items: [line] } });
   expect(lines).toEqual([{ ...line, verfuegbar: true }]);
-  expect(cartTotals(lines)).toMatchObject({ itemCount: 2, zwischensumme: 15.8 });
+  expect(cartSumme(lines)).toMatchObject({ itemCount: 2, zwischensumme: 15.8 });
 });
 
 test('keeps a line that cannot be bought', () => {
@@ -39,7 +40,7 @@ const odd = [undefined, null, true, '', 'drei', '3', '7.9', -1, 0, 0.5, Number.N
 test('reads numbers sent as text, so that they are added and not concatenated', () => {
   const lines = cartLines({ data: { items: [{ ...line, menge: '3', preis: '7.9', gramm: '100' }] } });
   expect(lines).toEqual([{ ...line, menge: 3, verfuegbar: true }]);
-  expect(cartTotals([...lines, ...lines])).toMatchObject({ itemCount: 6, zwischensumme: 47.4 });
+  expect(cartSumme([...lines, ...lines])).toMatchObject({ itemCount: 6, zwischensumme: 47.4 });
 });
 
 test('a line without a price cannot be bought and costs nothing (R7)', () => {
@@ -57,6 +58,6 @@ test.each(Object.keys(line))('every line has valid texts and numbers, whatever t
     expect([menge, preis, gramm].every(Number.isFinite)).toBe(true);
     expect([texts.produktId, texts.name, texts.seife].every((text) => typeof text === 'string')).toBe(true);
   }
-  const { itemCount, total } = cartTotals(lines);
+  const { itemCount, total } = cartTotals(lines, leererVersand);
   expect([Number.isInteger(itemCount), Number.isFinite(total)]).toEqual([true, true]);
 });

@@ -22,13 +22,13 @@ export const cartItem = z.object({
 export type CartItem = z.infer<typeof cartItem>;
 
 /**
- * `total` is the amount due: zwischensumme and versand, in euros. `itemCount` counts only pieces that can be bought.
+ * `total` is the amount due: zwischensumme and versand, in euros. `versand` null: by agreement, too heavy for the table. `itemCount` counts only pieces that can be bought.
  */
 export const cart = z.object({
   items: z.array(cartItem),
   itemCount: z.number().int(),
   zwischensumme: z.number(),
-  versand: z.number(),
+  versand: z.number().nullable(),
   total: z.number(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -1,28 +1,38 @@
+import { versandkosten } from '#features/einstellung/versandkosten.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
 
-/** Shipping with DHL per order, in cents (storefront.txt §9). */
-const versandCent = 769;
+/** The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought; `gramm` of one piece. */
+type Line = { menge: number; preis?: number; gramm?: number | undefined; verfuegbar: boolean };
 
-/** The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought. */
-type Line = { menge: number; preis?: number; verfuegbar: boolean };
-
-/**
- * The sums of a cart in euros, computed in whole cents. Lines that cannot be bought are not counted (R7), and without
- * any line that can be bought there is no shipping.
- */
-export function cartTotals(lines: Line[]): {
+type CartSumme = {
   itemCount: number;
   zwischensumme: number;
-  versand: number;
-  total: number;
-} {
-  const kaufbar = lines.filter(({ verfuegbar }) => verfuegbar);
-  const summeCent = kaufbar.reduce((sum, { menge, preis = 0 }) => sum + euroToCent(preis) * menge, 0);
-  const versand = kaufbar.length > 0 ? versandCent : 0;
-  return {
-    itemCount: kaufbar.reduce((sum, { menge }) => sum + menge, 0),
-    zwischensumme: centToEuro(summeCent),
-    versand: centToEuro(versand),
-    total: centToEuro(summeCent + versand),
-  };
+  /** Weight of the goods, in grams; 0 for goods that are not sold by weight. */
+  gramm: number;
+};
+
+/** Pieces, weight and price in euros, computed in whole cents. Lines that cannot be bought are not counted (R7). */
+export function cartSumme(lines: Line[]): CartSumme {
+  const sum = { itemCount: 0, cent: 0, gramm: 0 };
+  for (const { menge, preis = 0, gramm = 0, verfuegbar } of lines) {
+    if (!verfuegbar) continue;
+    sum.itemCount += menge;
+    sum.cent += euroToCent(preis) * menge;
+    sum.gramm += gramm * menge;
+  }
+  return { itemCount: sum.itemCount, zwischensumme: centToEuro(sum.cent), gramm: sum.gramm };
+}
+
+/**
+ * The sums of a cart in euros. Without any line that can be bought there is no shipping; `versand` null: by agreement, and
+ * `total` is that of the goods.
+ */
+export function cartTotals(
+  lines: Line[],
+  laden: Parameters<typeof versandkosten>[0],
+): { itemCount: number; zwischensumme: number; versand: number | null; total: number } {
+  const { itemCount, zwischensumme, gramm } = cartSumme(lines);
+  const versand = itemCount > 0 ? (versandkosten(laden, { gramm, warenwert: zwischensumme }) ?? null) : 0;
+  const total = centToEuro(euroToCent(zwischensumme) + euroToCent(versand ?? 0));
+  return { itemCount, zwischensumme, versand, total };
 }

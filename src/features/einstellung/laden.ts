@@ -32,7 +32,8 @@ export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen,
     fussSatz: texte.angaben.fussSatz,
     steuermodus: steuermodusAm(steuer.angaben.modi, tag),
     phase: phase.angaben.phase,
-    pause: isPaused ? { text: pauseText, bis: pauseBis } : null,
+    // A day of return that has passed says nothing.
+    pause: isPaused ? { text: pauseText, bis: pauseBis >= tag ? pauseBis : '' } : null,
     versand: { dhl, abholung, verpackungGramm },
   };
 }

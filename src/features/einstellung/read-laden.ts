@@ -38,19 +38,32 @@ export function readLadenTexte(data: unknown): LadenTexte {
   return filled(keineTexte, data);
 }
 
-/** `value` with the shape of `known`: a part of another kind is that of `known`, the items of lists are taken as they are. */
-function filled<T>(known: T, value: unknown): T {
-  if (known === null) return (isObject(value) ? value : null) as T;
-  if (Array.isArray(known)) return (Array.isArray(value) ? value.filter(isObject) : known) as T;
+/** The items of each list: an item of another shape is left out. */
+const eintraege: Record<string, object> = {
+  tabelle: { bisGramm: 0, preis: 0 },
+  bereiche: { titel: '', text: '' },
+  werte: { titel: '', text: '' },
+  team: { name: '', aufgabe: '' },
+};
+
+/** `value` with the shape of `known`: a part of another kind is that of `known`. */
+function filled<T>(known: T, value: unknown, key = ''): T {
+  // The limit of free shipping is a number or nothing, a pause is there or not.
+  if (key === 'freiAb') return (typeof value === 'number' ? value : null) as T;
+  if (key === 'pause') return (isObject(value) ? filled({ text: '', bis: '' }, value) : null) as T;
+  if (Array.isArray(known))
+    return (Array.isArray(value) ? value.filter((item) => hasShape(eintraege[key], item)) : known) as T;
   if (!isObject(known)) return (typeof value === typeof known ? value : known) as T;
   const given: Record<string, unknown> = isObject(value) ? { ...value } : {};
   return Object.fromEntries(
-    Object.entries(known).map(([key, part]) => [
-      key,
-      // The limit of free shipping is a number or nothing.
-      key === 'freiAb' ? (typeof given[key] === 'number' ? given[key] : null) : filled(part, given[key]),
-    ]),
+    Object.entries(known).map(([name, part]) => [name, filled(part, given[name], name)]),
   ) as T;
+}
+
+function hasShape(shape: object = {}, item: unknown): boolean {
+  if (!isObject(item)) return false;
+  const given: Record<string, unknown> = { ...item };
+  return Object.entries(shape).every(([name, part]) => typeof given[name] === typeof part);
 }
 
 function isObject(value: unknown): value is object {

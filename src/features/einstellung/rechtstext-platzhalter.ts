@@ -11,6 +11,7 @@ import {
 } from './rechtstext-absaetze.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
 import type { FlatBlock, Inline } from './rechtstext-bloecke.ts';
+import { telefonAdresse } from './telefon-adresse.ts';
 
 type Platzhalter = {
   /** In German, for the list in the editor. */
@@ -39,8 +40,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   telefon: {
     erklaerung: 'Telefonnummer, zum Antippen',
     istFreiwillig: true,
-    inlines: ({ telefon }) =>
-      telefon === '' ? [] : [{ text: telefon, href: `tel:${telefon.replace(/[^+\d]/g, '')}` }],
+    inlines: ({ telefon }) => (telefon === '' ? [] : [{ text: telefon, href: telefonAdresse(telefon) }]),
   },
   fotoProfil: {
     erklaerung: 'Wo Ihr Foto-Profil ist, zum Beispiel Instagram',

@@ -100,7 +100,7 @@ describe('a product', () => {
       expect([hauptbild ?? '', rest.alt_text ?? ''].every((text) => typeof text === 'string')).toBe(true);
       expect(() => [
         allPictures(produkt),
-        JSON.stringify(produktJsonLd(produkt, 'https://laden.example')),
+        JSON.stringify(produktJsonLd(produkt, { origin: 'https://laden.example', marke: '' })),
       ]).not.toThrow();
     }
   });

@@ -13,6 +13,8 @@ import { databases } from '#test/databases.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { readAccountCommand } from './account-command.ts';
 
+const readShopWords = async () => ({ name: '', texte: [] });
+
 const email = 'chefin@lindenblatt.example';
 const password = 'Seifenblasen im Wind';
 
@@ -149,12 +151,20 @@ describe.each(databases)('npm run account on %s', (database) => {
 
   test('the first admin is created only where there is none, and never overwritten', async () => {
     const { db, signIn } = await startShop();
-    expect(await ensureFirstAdmin(db, { email, password }, { now: new Date(), addKunde })).toBeUndefined();
     expect(
-      await ensureFirstAdmin(db, { email, password: 'Ein anderes Passwort' }, { now: new Date(), addKunde }),
+      await ensureFirstAdmin(db, { email, password }, { now: new Date(), addKunde, readShopWords }),
+    ).toBeUndefined();
+    expect(
+      await ensureFirstAdmin(
+        db,
+        { email, password: 'Ein anderes Passwort' },
+        { now: new Date(), addKunde, readShopWords },
+      ),
     ).toBeUndefined();
     const second = { email: 'zweite@lindenblatt.example', password };
-    expect(await ensureFirstAdmin(db, second, { now: new Date(), addKunde })).toContain('schon einen Admin');
+    expect(await ensureFirstAdmin(db, second, { now: new Date(), addKunde, readShopWords })).toContain(
+      'schon einen Admin',
+    );
     expect((await signIn(password)).json().user.role).toBe('admin');
   });
 });

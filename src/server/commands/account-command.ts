@@ -15,6 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { lineInput } from '#shared/single-line.ts';
 import type { Db } from '../db/connect.ts';
+import { shopWords } from '../shop-words.ts';
 import { terminalValue } from './terminal-text.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -71,7 +72,7 @@ const commands: Record<string, Command> = {
     const email = emailOf(given);
     const role = roleOf(given);
     const person = personOf(email, given);
-    const { text, passwordHash } = await newPassword({ email, ...person }, given);
+    const { text, passwordHash } = await newPassword(db, { email, ...person }, given);
     const neu = { email, role, passwordHash, ...person };
     const account = await createAccountWithKunde(db, neu, new Date());
     if (!account) throw new AppError('CONFLICT', `Mit ${email} gibt es bereits ein Konto.`);
@@ -80,7 +81,7 @@ const commands: Record<string, Command> = {
   password: async (db, given) => {
     const email = emailOf(given);
     const owner = (await findAccountByEmail(db, email)) ?? { email };
-    const { text, passwordHash } = await newPassword(owner, given);
+    const { text, passwordHash } = await newPassword(db, owner, given);
     await changeZugang(db, email, { passwordHash });
     return `Neues Passwort für ${email}${text}`;
   },
@@ -140,9 +141,9 @@ function statusOf({ status }: Options): Status {
 }
 
 /** The password that was given, or a random one with the text that shows it. */
-async function newPassword(owner: PasswordOwner, { password }: Options) {
+async function newPassword(db: Db, owner: PasswordOwner, { password }: Options) {
   const chosen = password ?? randomBytes(12).toString('base64url');
-  await checkPassword(chosen, owner);
+  await checkPassword(chosen, owner, () => shopWords(db));
   const text = password === undefined ? `\nPasswort (wird nur jetzt gezeigt): ${chosen}` : '';
   return { text, passwordHash: await hashPassword(chosen) };
 }

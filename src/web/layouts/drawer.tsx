@@ -1,10 +1,10 @@
 import { Suspense, type ToggleEvent, useRef, useState } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
-import { shop } from '#shop';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import styles from './drawer.module.css';
-import { mainLinks, rechtlichesLinks } from './links.ts';
+import { mainLinks, rechtlichesLinksOf } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
@@ -23,13 +23,15 @@ export function Drawer() {
   const popover = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(popover);
   const { user } = useSession();
+  const name = useLadenName();
+  const { phase } = useLaden();
   const [isOpen, setIsOpen] = useState(false);
 
   const pages = (
     <nav aria-label="Hauptmenü">
       <PageLinks links={mainLinks} className={styles.links} />
       <p className={styles.title}>Rechtliches</p>
-      <PageLinks links={rechtlichesLinks} className={styles.links} />
+      <PageLinks links={rechtlichesLinksOf(phase)} className={styles.links} />
     </nav>
   );
   return (
@@ -44,7 +46,7 @@ export function Drawer() {
       onToggle={handleToggle}
     >
       <div className={styles.top}>
-        <span className={styles.brand}>{shop.name}</span>
+        <span className={styles.brand}>{name}</span>
         <button
           type="button"
           className={styles.close}

@@ -1,42 +1,53 @@
 import { useId } from 'react';
-import { shop } from '#shop';
+import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Container } from '#web/ui/shop/container.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './footer.module.css';
-import { type PageLink, rechtlichesLinks, shopLinks, unternehmenLinks } from './links.ts';
+import { type PageLink, rechtlichesLinksOf, shopLinks, unternehmenLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 
 export function Footer() {
+  const name = useLadenName();
+  const { fussSatz, fotoProfil, phase } = useLaden();
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
         <div className={styles.about}>
-          <p className={styles.brand}>{shop.name}</p>
-          <p>
-            Handgefertigte Unikate für besondere Momente: Naturseifen und Schmuck aus unserer
-            Familienwerkstatt.
-          </p>
-          <a className={styles.profile} href={shop.fotoProfil.url} target="_blank" rel="noopener noreferrer">
-            <LineIcon name="camera" />
-            {shop.fotoProfil.name}
-            <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
-          </a>
+          <p className={styles.brand}>{name}</p>
+          <p>{fussSatz}</p>
+          {fotoProfil.url && (
+            <a className={styles.profile} href={fotoProfil.url} target="_blank" rel="noopener noreferrer">
+              <LineIcon name="camera" />
+              {fotoProfil.name || 'Fotoprofil'}
+              <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
+            </a>
+          )}
         </div>
         <Column title="Shop" links={shopLinks} />
         <Column title="Unternehmen" links={unternehmenLinks} />
-        <Column title="Rechtliches" links={rechtlichesLinks} />
-        <address className={styles.contact}>
-          <h2 className={styles.title}>So erreichen Sie uns</h2>
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>
-          <a href={`tel:${shop.telefon.replaceAll(' ', '')}`}>{shop.telefon}</a>
-          <span>{shop.adresse.land}</span>
-        </address>
+        <Column title="Rechtliches" links={rechtlichesLinksOf(phase)} />
+        <Contact />
       </Container>
       <Container>
-        <p className={styles.copyright}>© 2025 {shop.name}. Alle Rechte vorbehalten.</p>
+        <p className={styles.copyright}>© 2025 {name}. Alle Rechte vorbehalten.</p>
       </Container>
     </footer>
+  );
+}
+
+/** Missing as long as nobody can be reached. */
+function Contact() {
+  const { email, telefon, adresse } = useLaden();
+  if (!email && !telefon) return null;
+  return (
+    <address className={styles.contact}>
+      <h2 className={styles.title}>So erreichen Sie uns</h2>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {telefon && <a href={telefonAdresse(telefon)}>{telefon}</a>}
+      <span>{adresse.land}</span>
+    </address>
   );
 }
 

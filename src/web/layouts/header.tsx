@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shop } from '#shop';
+import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Emblem } from '#web/ui/shop/emblem.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { Account } from './account.tsx';
@@ -10,6 +10,7 @@ import { PageLinks } from './page-links.tsx';
 import { RechtlichesMenu } from './rechtliches-menu.tsx';
 
 export function Header() {
+  const name = useLadenName();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -20,7 +21,7 @@ export function Header() {
           <span className={styles.leaf}>
             <Emblem size={30} />
           </span>
-          {shop.name}
+          {name}
         </Link>
         <nav className={styles.nav} aria-label="Hauptmenü">
           <PageLinks links={mainLinks} className={styles.links} />

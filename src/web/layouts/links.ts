@@ -1,3 +1,5 @@
+import type { Phase } from '#features/einstellung/phase-angaben.ts';
+
 export type PageLink = { to: string; name: string };
 
 /** storefront.txt §2, Header. */
@@ -8,11 +10,21 @@ export const mainLinks: PageLink[] = [
   { to: '/contact', name: 'Kontakt' },
 ];
 
-export const rechtlichesLinks: PageLink[] = [
+const rechtlichesLinks: PageLink[] = [
   { to: '/impressum', name: 'Impressum' },
   { to: '/datenschutz', name: 'Datenschutz' },
   { to: '/agb', name: 'AGB' },
 ];
+
+/** The legal pages. Two of them matter only once something can be bought (R36). */
+export function rechtlichesLinksOf(phase: Phase): PageLink[] {
+  if (phase === 'angekuendigt') return rechtlichesLinks;
+  return [
+    ...rechtlichesLinks,
+    { to: '/widerrufsbelehrung', name: 'Widerrufs\u00adbelehrung' },
+    { to: '/versand-und-zahlung', name: 'Versand und Zahlung' },
+  ];
+}
 
 export const shopLinks: PageLink[] = [
   { to: '/products', name: 'Alle Produkte' },

@@ -6,8 +6,8 @@ import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What stands around every page: header, main area, what lies above them, and the footer where there is one. */
-export function PageFrame({ footer }: { footer?: ReactNode }) {
+/** What stands around every page: header, main area, what lies above them, and notice and footer where there are some. */
+export function PageFrame({ notice, footer }: { notice?: ReactNode; footer?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isOnItsWay = useNavigation().state === 'loading';
   useScrollToTop(main);
@@ -19,6 +19,7 @@ export function PageFrame({ footer }: { footer?: ReactNode }) {
         </a>
         {isOnItsWay && <span className={styles.progress} aria-hidden="true" />}
         <Header />
+        {notice}
         <main ref={main} id="inhalt" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>

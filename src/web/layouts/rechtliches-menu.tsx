@@ -1,12 +1,14 @@
-import { rechtlichesLinks } from './links.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { rechtlichesLinksOf } from './links.ts';
 import styles from './menu.module.css';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
 
 export function RechtlichesMenu() {
+  const { phase } = useLaden();
   return (
     <Menu id="rechtliches" label="Rechtliches">
-      <PageLinks links={rechtlichesLinks} className={styles.links} />
+      <PageLinks links={rechtlichesLinksOf(phase)} className={styles.links} />
     </Menu>
   );
 }

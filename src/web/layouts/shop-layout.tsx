@@ -1,7 +1,8 @@
 import { Footer } from './footer.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 
-/** The public layout (storefront.txt §2): header, main area, footer. */
+/** The public layout (storefront.txt §2): header, a notice during a pause, main area, footer. */
 export function ShopLayout() {
-  return <PageFrame footer={<Footer />} />;
+  return <PageFrame notice={<PauseNotice />} footer={<Footer />} />;
 }

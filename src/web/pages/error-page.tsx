@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
-import { shop } from '#shop';
+import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
@@ -27,6 +27,7 @@ const texts = {
  * removed the page's files, only if the automatic reload has not helped.
  */
 export function ErrorPage() {
+  const name = useLadenName();
   const isLost = useRouteError() === pageNotLoaded;
   const { key } = useLocation();
   const [state, setState] = useState<keyof typeof texts | undefined>(isLost ? undefined : 'broken');
@@ -59,7 +60,7 @@ export function ErrorPage() {
   return (
     // No drawing: without a connection it would be a broken picture.
     <Container className={styles.page}>
-      <title>{`${heading} | ${shop.name}`}</title>
+      <title>{`${heading} | ${name}`}</title>
       <h1>{heading}</h1>
       {/* A new element for each attempt, so that it is announced again. */}
       <Alert key={tries} kind="error">

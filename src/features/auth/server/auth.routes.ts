@@ -12,6 +12,7 @@ import type { AddKunde } from './add-kunde.ts';
 import { deviceMaxAgeMs } from './device-list.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { register } from './register.ts';
+import type { ReadShopWords } from './shop-words.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -29,10 +30,16 @@ const deviceCookie = {
   sameSite: 'strict',
 } as const;
 
-type Options = { now: () => Date; addKunde: AddKunde; isHttps: boolean; ended: EndedSessions };
+type Options = {
+  now: () => Date;
+  addKunde: AddKunde;
+  readShopWords: ReadShopWords;
+  isHttps: boolean;
+  ended: EndedSessions;
+};
 
 /** Signing in, registering and signing out (storefront.txt §7, R28). */
-export function authRoutes(db: Db, { now, addKunde, isHttps, ended }: Options): FastifyPluginAsyncZod {
+export function authRoutes(db: Db, { now, isHttps, ended, ...others }: Options): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const callerOf = ({ ip, headers }: FastifyRequest) => ({
@@ -67,7 +74,7 @@ export function authRoutes(db: Db, { now, addKunde, isHttps, ended }: Options): 
       response: { 201: signInReply, 409: failureEnvelope, ...refusals },
     };
     serve(authCalls.register, { config: everyone, schema: registerSchema }, async (request, reply) => {
-      const signedIn = await register(db, request.body, { ...callerOf(request), addKunde });
+      const signedIn = await register(db, request.body, { ...callerOf(request), ...others });
       return reply.code(201).send(keepDevices(reply, signedIn));
     });
 

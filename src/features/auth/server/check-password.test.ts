@@ -4,11 +4,17 @@ import { guessableText } from '../password-rules.ts';
 import { passwordStrength } from '../password-strength.ts';
 import { checkPassword } from './check-password.ts';
 
+/** What everybody knows of the shop. */
+const readShopWords = async () => ({
+  name: 'Lindenblatt',
+  texte: ['Lindenblatt', 'Maria Lindner', 'Am Lindenhof', 'Musterstadt', 'hallo@lindenblatt.example'],
+});
+
 const anna = { email: 'anna.sommer85@lindenblatt.example', vorname: 'Anna', nachname: 'Sommer' };
 
 /** What the shop says of a password, or `good`. */
 async function answerTo(password: string, owner = anna): Promise<string> {
-  return checkPassword(password, owner).then(
+  return checkPassword(password, owner, readShopWords).then(
     () => 'good',
     (error: Error) => error.message,
   );

@@ -5,6 +5,7 @@ import type { AddKunde } from './add-kunde.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
+import type { ReadShopWords } from './shop-words.ts';
 
 /**
  * Creates the first admin of a shop that has none. An existing account is never changed; if the account in the settings
@@ -13,7 +14,7 @@ import { hashPassword } from './password-hash.ts';
 export async function ensureFirstAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
-  { now, addKunde }: { now: Date; addKunde: AddKunde },
+  { now, addKunde, readShopWords }: { now: Date; addKunde: AddKunde; readShopWords: ReadShopWords },
 ): Promise<string | undefined> {
   const known = await findAccountByEmail(db, email);
   if (known) {
@@ -22,7 +23,7 @@ export async function ensureFirstAdmin(
   }
   if (await hasAdmin(db))
     return `ADMIN_EMAIL: nicht angelegt, weil es schon einen Admin gibt. „npm run account -- create …“ legt einen weiteren an.`;
-  await checkPassword(password, { email });
+  await checkPassword(password, { email }, readShopWords);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (db) => {
     const admin = { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' } as const;

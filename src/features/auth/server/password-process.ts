@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import common from '@zxcvbn-ts/language-common';
 import german from '@zxcvbn-ts/language-de';
 import type { GuessQuestion } from './guesses-for.ts';
-import { shopWords } from './shop-words.ts';
+import { craftWords } from './shop-words.ts';
 
 /** Newest first: the estimate of a word is its place in the list. The library's own pattern ends with 2029. */
 const years = Array.from({ length: 120 }, (_, age) => String(new Date().getFullYear() + 1 - age));
@@ -14,7 +14,7 @@ const years = Array.from({ length: 120 }, (_, age) => String(new Date().getFullY
 const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
 
 const zxcvbn = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...german.dictionary, years, shopWords },
+  dictionary: { ...common.dictionary, ...german.dictionary, years, craftWords },
   graphs: common.adjacencyGraphs,
   ...limits,
 });

@@ -14,10 +14,14 @@ import { atHashPlace, refuseWithoutHashPlace } from './hash-place.ts';
 import { forgiveAttempts, limitAttempts } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
 import { readSecret } from './secret.repository.ts';
+import type { ReadShopWords } from './shop-words.ts';
 import type { Caller, SignedIn } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
 const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
+
+/** What registering needs of other areas. */
+type Registering = { addKunde: AddKunde; readShopWords: ReadShopWords };
 
 /**
  * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place and
@@ -27,7 +31,7 @@ const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte me
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,
-  { address, devices, now, addKunde }: Caller & { addKunde: AddKunde },
+  { address, devices, now, addKunde, readShopWords }: Caller & Registering,
 ): Promise<SignedIn> {
   const origin = { network: networkOf(address) };
   const secret = await readSecret(db);
@@ -42,7 +46,7 @@ export async function register(
   refuseWithoutHashPlace(origin);
   await atEstimatePlace(origin.network, async () => {
     await limitAttempts(db, [...newPasswordCounters(secret, address), ...registrations], now);
-    await checkPassword(password, { email, vorname, nachname }).catch(forgiveUnanswered);
+    await checkPassword(password, { email, vorname, nachname }, readShopWords).catch(forgiveUnanswered);
   });
   const createAndSignIn = async (): Promise<SignedIn> => {
     const passwordHash = await hashPassword(password);

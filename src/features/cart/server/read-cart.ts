@@ -1,3 +1,4 @@
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
@@ -14,7 +15,8 @@ export async function readCart(db: Db, accountId: string, gelesen?: ProduktKurz)
   const produkte = await listProdukteKurz(db, others);
   if (gelesen) produkte.set(gelesen.id, gelesen);
   const items = rows.map((row) => toCartItem(row, produkte.get(row.produktId)));
-  return { items, ...cartTotals(items) };
+  const { angaben } = await readEinstellung(db, 'versand');
+  return { items, ...cartTotals(items, angaben) };
 }
 
 /** Whether a product can be bought: it is active and has a price above 0. */

@@ -1,7 +1,7 @@
 /** The public interface of einstellung for the rest of the server. */
 export { einstellungRoutes } from './einstellung.routes.ts';
 export { ladenRoutes } from './laden.routes.ts';
-export { readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
+export { readEinstellung, readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
 export { hasFassung } from './read-rechtstext.ts';
 export { rechtstextRoutes } from './rechtstext.routes.ts';
 export { rechtstextVerwaltungRoutes } from './rechtstext-verwaltung.routes.ts';

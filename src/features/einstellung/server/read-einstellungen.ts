@@ -1,12 +1,17 @@
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
-import { type Einstellungen, type EinstellungName, einstellungen } from '../gruppen.ts';
-import { listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
+import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen.ts';
+import { findEinstellung, listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
 
 /** All settings as they are now. */
 export async function readEinstellungen(db: Db): Promise<Einstellungen> {
   return toEinstellungen(await listEinstellungen(db));
+}
+
+/** One setting as it is now. */
+export async function readEinstellung<N extends EinstellungName>(db: Db, name: N): Promise<Stand<N>> {
+  return toStand(name, await findEinstellung(db, name));
 }
 
 /** All settings as they were at a point in time. */

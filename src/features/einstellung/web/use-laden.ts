@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Laden } from '../laden.ts';
+import { ladenName } from '../laden-name.ts';
 import { readLaden } from '../read-laden.ts';
 
 /** The public settings, read once for the whole page. */
@@ -7,4 +8,8 @@ export const LadenContext = createContext<Laden>(readLaden(undefined));
 
 export function useLaden(): Laden {
   return use(LadenContext);
+}
+
+export function useLadenName(): string {
+  return ladenName(useLaden());
 }

@@ -54,7 +54,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
     await ensureFirstAdmin(
       other.db,
       { email: 'erste@lindenblatt.example', password: 'Seifenblasen im Wind' },
-      { now: new Date(), addKunde },
+      { now: new Date(), addKunde, readShopWords: async () => ({ name: '', texte: [] }) },
     );
     expect((await listBenutzer(other.as('admin'))).data.at(-1)).toMatchObject({
       email: 'erste@lindenblatt.example',

@@ -1,21 +1,7 @@
+import type { LadenTexte } from '#features/einstellung/laden.ts';
 import styles from './about-page.module.css';
 
-const bereiche = [
-  {
-    titel: 'Naturseifen',
-    text: 'In kleinen Chargen gegossen, von Hand geprägt und mit Aloe-Vera, Sheabutter, Honig, Tonerde oder Aktivkohle gerührt. Was drin ist, steht bei jeder Seife.',
-  },
-  {
-    titel: 'Individueller Schmuck',
-    text: 'Ketten, Armbänder und Ringe, jedes Stück einzeln gearbeitet. Der Schmuck entsteht bereits in der Werkstatt und zieht nach und nach auch in den Shop ein.',
-  },
-  {
-    titel: 'Familien\u00adhandwerk',
-    text: 'Wir entwerfen, fertigen und verpacken alles selbst, an zwei Tischen und unter einem Dach.',
-  },
-];
-
-export function Produktbereiche() {
+export function Produktbereiche({ bereiche }: Pick<LadenTexte, 'bereiche'>) {
   return (
     <section className={styles.part}>
       <h2>Was wir machen</h2>

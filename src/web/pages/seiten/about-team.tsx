@@ -1,12 +1,12 @@
-import { shop } from '#shop';
+import type { LadenTexte } from '#features/einstellung/laden.ts';
 import styles from './about-page.module.css';
 
-export function Team() {
+export function Team({ team }: Pick<LadenTexte, 'team'>) {
   return (
     <section className={styles.part}>
       <h2>Wer hier arbeitet</h2>
       <ul className={styles.team}>
-        {shop.team.map(({ name, aufgabe }) => (
+        {team.map(({ name, aufgabe }) => (
           <li key={name}>
             <span className={styles.monogram} aria-hidden="true">
               {initials(name)}

@@ -1,25 +1,7 @@
+import type { LadenTexte } from '#features/einstellung/laden.ts';
 import styles from './about-page.module.css';
 
-const werte = [
-  {
-    titel: 'Sagen, was drin ist',
-    text: 'Jede Seife hat ihre vollständige Zutatenliste, samt der Duftstoffe, die jemand meiden möchte. Wunder versprechen wir keine: Seife macht sauber und duftet gut.',
-  },
-  {
-    titel: 'Klein bleiben',
-    text: 'Wir gießen, was wir verkaufen können. Ist eine Sorte aus, gibt es sie nach der nächsten Charge wieder.',
-  },
-  {
-    titel: 'Wenig wegwerfen',
-    text: 'Reststücke werden Probierseifen, Kartons verwenden wir wieder, und in ein Paket kommt nur, was die Ware schützt.',
-  },
-  {
-    titel: 'Unterschiede mögen',
-    text: 'Zwei Stücke aus derselben Form sind nie ganz gleich. Das ist kein Fehler, daran erkennt man Handarbeit.',
-  },
-];
-
-export function Werte() {
+export function Werte({ werte }: Pick<LadenTexte, 'werte'>) {
   return (
     <section className={styles.part}>
       <h2>Was uns wichtig ist</h2>

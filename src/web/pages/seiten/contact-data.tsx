@@ -1,26 +1,34 @@
-import { shop } from '#shop';
+import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import styles from './seiten.module.css';
 
-/** The workshop's postal address. */
-export function Anschrift({ name = shop.name }: { name?: string }) {
-  const { strasse, hausnummer, plz, stadt, land } = shop.adresse;
+/** The workshop's postal address, as far as it is known; `name` is its first line, else the shop's. */
+export function Anschrift({ name }: { name?: string }) {
+  const laden = useLadenName();
+  const { strasse, hausnummer, plz, stadt, land } = useLaden().adresse;
+  const lines = [name ?? laden, `${strasse} ${hausnummer}`, `${plz} ${stadt}`, land];
   return (
     <address className={styles.address}>
-      {name}
-      <br />
-      {strasse} {hausnummer}
-      <br />
-      {plz} {stadt}
-      <br />
-      {land}
+      {lines
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address have an order and nothing else.
+          <span key={at}>
+            {at > 0 && <br />}
+            {line}
+          </span>
+        ))}
     </address>
   );
 }
 
 export function EmailLink() {
-  return <a href={`mailto:${shop.email}`}>{shop.email}</a>;
+  const { email } = useLaden();
+  return <a href={`mailto:${email}`}>{email}</a>;
 }
 
 export function TelefonLink() {
-  return <a href={`tel:${shop.telefon.replace(/[^+\d]/g, '')}`}>{shop.telefon}</a>;
+  const { telefon } = useLaden();
+  return <a href={telefonAdresse(telefon)}>{telefon}</a>;
 }

@@ -1,36 +1,53 @@
-import { shop } from '#shop';
+import type { ReactNode } from 'react';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Container } from '#web/ui/shop/container.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import styles from './seiten.module.css';
 
-const description = `So erreichen Sie ${shop.name}: E-Mail, Telefon und Anschrift unserer Werkstatt in ${shop.adresse.stadt}.`;
-
+/** How to reach the workshop, as far as its owner has said it (R29). */
 export function ContactPage() {
+  const name = useLadenName();
+  const { email, telefon, adresse } = useLaden();
+  const ort = adresse.stadt && ` in ${adresse.stadt}`;
+  const isKnown = email || telefon || adresse.stadt;
   return (
     <Container className={styles.page}>
-      <PageHead title="Kontakt" description={description} />
+      <PageHead
+        title="Kontakt"
+        description={`So erreichen Sie ${name}: E-Mail, Telefon und Anschrift unserer Werkstatt${ort}.`}
+      />
       <h1>Kontakt</h1>
-      <dl className={styles.contact}>
-        <div>
-          <dt>E-Mail</dt>
-          <dd>
-            <EmailLink />
-          </dd>
-        </div>
-        <div>
-          <dt>Telefon</dt>
-          <dd>
-            <TelefonLink />
-          </dd>
-        </div>
-        <div>
-          <dt>Anschrift</dt>
-          <dd>
-            <Anschrift />
-          </dd>
-        </div>
-      </dl>
+      {isKnown ? (
+        <dl className={styles.contact}>
+          {email && (
+            <Way name="E-Mail">
+              <EmailLink />
+            </Way>
+          )}
+          {telefon && (
+            <Way name="Telefon">
+              <TelefonLink />
+            </Way>
+          )}
+          {adresse.stadt && (
+            <Way name="Anschrift">
+              <Anschrift />
+            </Way>
+          )}
+        </dl>
+      ) : (
+        <p>Wie Sie uns erreichen, steht bald hier: E-Mail, Telefon und Anschrift folgen.</p>
+      )}
     </Container>
+  );
+}
+
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
-import { cartTotals } from '#features/cart/totals.ts';
+import { cartSumme } from '#features/cart/totals.ts';
 import { type CartState, useCart } from '#features/cart/web/cart.queries.ts';
 import { RemovedLine } from '#features/cart/web/shop/removed-line.tsx';
-import { shop } from '#shop';
+import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
@@ -18,12 +18,13 @@ import { removedText, useRemovedLines } from './use-removed-lines.ts';
 
 /** storefront.txt §2, Cart. */
 export function CartPage() {
+  const name = useLadenName();
   const { isLoading, token } = useSession();
   return (
     <Container className={styles.page}>
       <PageHead
         title="Warenkorb"
-        description={`Ihr Warenkorb bei ${shop.name}: Mengen ändern, Summe mit Versand sehen, zur Kasse gehen.`}
+        description={`Ihr Warenkorb bei ${name}: Mengen ändern, Summe mit Versand sehen, zur Kasse gehen.`}
         isHidden
       />
       <LinkButton to="/products" look="quiet">
@@ -48,7 +49,7 @@ function OwnCart({ token }: { token: string }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        Warenkorb{isFilled && ` (${cartTotals(cart.items).itemCount})`}
+        Warenkorb{isFilled && ` (${cartSumme(cart.items).itemCount})`}
       </h1>
       <div role="status">{removed && <VisuallyHidden>{removedText(removed)}</VisuallyHidden>}</div>
       {isFilled ? (

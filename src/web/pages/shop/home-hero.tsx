@@ -1,6 +1,8 @@
-import { shop } from '#shop';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { useLadenTexte } from '#features/einstellung/web/use-laden-texte.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { SitePicture } from '#web/ui/shop/site-picture.tsx';
+import { TextSkeleton } from '#web/ui/shop/skeleton.tsx';
 import styles from './home-hero.module.css';
 
 /**
@@ -10,6 +12,7 @@ import styles from './home-hero.module.css';
 const sizes = '(min-width: 900px) 80vw, 134vw';
 
 export function HomeHero() {
+  const { name } = useLaden();
   return (
     <section className={styles.hero} aria-labelledby="willkommen">
       <SitePicture
@@ -21,14 +24,32 @@ export function HomeHero() {
       />
       <div className={styles.inside}>
         <div className={styles.words}>
-          <h1 id="willkommen">Willkommen bei {shop.name}</h1>
-          <p className={styles.sentence}>
-            Naturseifen aus unserer Familienwerkstatt: in kleinen Mengen von Hand gegossen, geprägt und
-            verpackt.
-          </p>
-          <LinkButton to="/products">Unsere Seifen entdecken</LinkButton>
+          <h1 id="willkommen">Willkommen{name && ` bei ${name}`}</h1>
+          {name ? <Welcome /> : <Beginning />}
         </div>
       </div>
     </section>
+  );
+}
+
+function Welcome() {
+  const texte = useLadenTexte();
+  return (
+    <>
+      {!texte && <TextSkeleton lines={2} />}
+      {texte?.begruessung && <p className={styles.sentence}>{texte.begruessung}</p>}
+      <LinkButton to="/products">Unsere Seifen entdecken</LinkButton>
+    </>
+  );
+}
+
+/** In a shop without a name, as on its first evening: the way to the settings. */
+function Beginning() {
+  return (
+    <div className={styles.card}>
+      <h2>Hier entsteht ein Laden</h2>
+      <p>Noch hat er keinen Namen. Wer ihn führt, meldet sich an und trägt ihn ein.</p>
+      <LinkButton to="/admin/einstellungen">Laden einrichten</LinkButton>
+    </div>
   );
 }

@@ -1,26 +1,29 @@
 import { use } from 'react';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { ProduktStrip } from '#features/portfolio/web/shop/produkt-strip.tsx';
 import { useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
-import { shop } from '#shop';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
+import { shopJsonLd } from './shop-json-ld.ts';
 
 /** storefront.txt §2, Home. */
 export function HomePage() {
   const origin = use(OriginContext);
+  const laden = useLaden();
+  const name = useLadenName();
   const { produkte, problem } = useProdukte();
   const hasStrip = produkte ? produkte.length > 0 : !problem;
   return (
     <>
       <PageHead
-        title={shop.slogan}
-        description={`${shop.name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt, in kleinen Mengen gegossen, geprägt und verpackt.`}
+        title={laden.slogan || 'Willkommen'}
+        description={`${name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt, in kleinen Mengen gegossen, geprägt und verpackt.`}
       />
-      <JsonLd data={shopJsonLd(origin)} />
+      <JsonLd data={shopJsonLd(laden, origin)} />
       <HomeHero />
       <HomeFeatures />
       {hasStrip && (
@@ -54,34 +57,4 @@ function CallToAction() {
       </section>
     </Container>
   );
-}
-
-/** The shop for search engines (schema.org). */
-function shopJsonLd(origin: string): object {
-  const { strasse, hausnummer, plz, stadt } = shop.adresse;
-  const organization = {
-    '@type': 'Organization',
-    '@id': `${origin}/#organization`,
-    name: shop.name,
-    url: `${origin}/`,
-    email: shop.email,
-    telephone: shop.telefon,
-    sameAs: [shop.fotoProfil.url],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: `${strasse} ${hausnummer}`,
-      postalCode: plz,
-      addressLocality: stadt,
-      addressCountry: 'DE',
-    },
-  };
-  const webSite = {
-    '@type': 'WebSite',
-    name: shop.name,
-    description: shop.slogan,
-    url: `${origin}/`,
-    inLanguage: 'de',
-    publisher: { '@id': organization['@id'] },
-  };
-  return { '@graph': [organization, webSite] };
 }

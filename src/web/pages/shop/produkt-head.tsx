@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { vorschauOf } from '#features/portfolio/vorschau.ts';
@@ -13,7 +14,7 @@ export function ProduktHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
   const { name, beschreibung } = produkt;
   const texte = texteOf(produkt);
-  const jsonLd = produktJsonLd(produkt, origin);
+  const jsonLd = produktJsonLd(produkt, { origin, marke: useLaden().name });
   return (
     <>
       <PageHead

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
-import { shop } from '#shop';
 
 /** The public address of the shop (`https://…`, no trailing slash), for canonical links and link previews. */
 export const OriginContext = createContext('');
+
+/** How the shop is called, at the end of every title. */
+export const SiteNameContext = createContext('');
 
 /** A picture for link previews, as a JPEG: some messengers accept no other format. Sizes in pixels. */
 export type PreviewPicture = { src: string; width: number; height: number; alt: string };
@@ -32,7 +34,7 @@ export type PageHeadProps = {
 export function PageHead({ title, description, isHidden, isMissing, ...preview }: PageHeadProps) {
   const origin = use(OriginContext);
   const { pathname } = useLocation();
-  const fullTitle = `${title} | ${shop.name}`;
+  const fullTitle = `${title} | ${use(SiteNameContext)}`;
   const url = isMissing ? undefined : origin + pathname;
   return (
     <>
@@ -57,7 +59,7 @@ function Preview({ title, description, url, image = shopPicture, type = 'website
     'image:width': image.width,
     'image:height': image.height,
     'image:alt': image.alt,
-    site_name: shop.name,
+    site_name: use(SiteNameContext),
     locale: 'de_DE',
   };
   return Object.entries(preview).map(([name, content]) => (

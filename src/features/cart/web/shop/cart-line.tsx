@@ -4,7 +4,7 @@ import { grundpreis } from '#features/portfolio/grundpreis.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
 import type { CartItem } from '../../contract.ts';
-import { cartTotals } from '../../totals.ts';
+import { cartSumme } from '../../totals.ts';
 import { CartIcon } from './cart-icon.tsx';
 import styles from './cart-line.module.css';
 import { Stepper } from './stepper.tsx';
@@ -57,7 +57,7 @@ function LinePrice({ item }: { item: CartItem }) {
   const { preis = 0, gramm = 0, menge } = item;
   return (
     <div className={styles.price}>
-      <p className={styles.sum}>{formatEuro(cartTotals([item]).zwischensumme)}</p>
+      <p className={styles.sum}>{formatEuro(cartSumme([item]).zwischensumme)}</p>
       <p className={styles.base}>
         {menge} × {formatEuro(preis)}
       </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cartTotals } from '../../totals.ts';
+import { cartSumme } from '../../totals.ts';
 import { useCart } from '../cart.queries.ts';
 import { CartIcon } from './cart-icon.tsx';
 import styles from './cart-link.module.css';
@@ -9,7 +9,7 @@ const badgeMax = 99;
 
 /** The cart in the header with the number of pieces in it (storefront.txt §2). */
 export function CartLink({ token }: { token: string }) {
-  const { itemCount } = cartTotals(useCart(token).items);
+  const { itemCount } = cartSumme(useCart(token).items);
   const count = itemCount > badgeMax ? `${badgeMax}+` : `${itemCount}`;
   return (
     <Link to="/cart" className={styles.link} aria-label={`Warenkorb, ${count} Artikel`}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import type { CartItem } from '../../contract.ts';
@@ -10,7 +12,9 @@ type CartSummaryProps = { items: CartItem[]; onCheckout: () => void; children?: 
 
 /** The sums of the cart (storefront.txt §2, Cart). A change of the amount due is announced. */
 export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
-  const { zwischensumme, versand, total } = cartTotals(items);
+  const laden = useLaden();
+  const { itemCount, zwischensumme, versand, total } = cartTotals(items, laden.versand);
+  const hinweis = preisHinweis(laden.steuermodus);
   return (
     <section className={styles.summary} aria-labelledby="summe">
       <h2 id="summe" className={styles.title}>
@@ -23,7 +27,7 @@ export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
         </div>
         <div>
           <dt>Versand (DHL)</dt>
-          <dd>{formatEuro(versand)}</dd>
+          <dd>{versandText(versand, itemCount)}</dd>
         </div>
         <div className={styles.total} aria-live="polite" aria-atomic="true">
           <dt>Gesamt</dt>
@@ -40,9 +44,15 @@ export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
         </LinkButton>
       </div>
       <div className={styles.notes}>
-        <p>* Alle Preise inkl. MwSt.</p>
+        <p>* {laden.steuermodus === 'kleinunternehmer' ? hinweis : `Alle Preise ${hinweis}`}</p>
         <p>* Versand erfolgt ausschließlich innerhalb Deutschlands</p>
       </div>
     </section>
   );
+}
+
+/** Shipping that costs nothing is named so; an empty cart has none. */
+function versandText(versand: number | null, itemCount: number): string {
+  if (versand === null) return 'nach Absprache';
+  return versand === 0 && itemCount > 0 ? 'kostenlos' : formatEuro(versand);
 }

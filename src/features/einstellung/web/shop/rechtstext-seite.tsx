@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/shop/spinner.tsx';
 import type { GelesenerRechtstext } from '../../read-rechtstext.ts';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import { rechtstextQuery } from '../rechtstext.queries.ts';
-import { useLaden } from '../use-laden.ts';
+import { useLadenName } from '../use-laden.ts';
 import { BeispielHinweis } from './beispiel-hinweis.tsx';
 import { KeineFassung } from './keine-fassung.tsx';
 import styles from './rechtstext.module.css';
@@ -68,7 +68,7 @@ export function RechtstextSeite({ art, nr }: { art: RechtstextArt; nr?: string }
 type KopfProps = { art: RechtstextArt; nr: string | undefined; gueltigAb: string | undefined };
 
 function Kopf({ art, nr, gueltigAb }: KopfProps) {
-  const { name } = useLaden();
+  const name = useLadenName();
   const [vor, nach] = beschreibungen[art];
   const title = rechtstextSeiten[art].titel.replaceAll('\u00ad', '');
   const fassung = gueltigAb ? ` (Fassung vom ${formatDatum(gueltigAb)})` : '';

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { failureText } from '#web/ui/verwaltung/show-failure.ts';
-import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
+import { rechtstextSeiten } from '../../rechtstext-art.ts';
 import type { RechtstextUebersicht } from '../../rechtstext-contract.ts';
 import { RechtstextDialog, type RechtstextSchritt } from './rechtstext-dialog.tsx';
 import { RechtstextZustand } from './rechtstext-zustand.tsx';
 import styles from './rechtstexte-karte.module.css';
 import { rechtstexteQuery } from './rechtstexte-verwaltung.queries.ts';
-
-type Offen = { art: RechtstextArt; schritt: RechtstextSchritt };
+import { useRechtstextZiel } from './use-rechtstext-ziel.ts';
 
 /** The legal texts with their state: what is valid, planned, drafted, and what is missing. */
 export function RechtstexteKarte() {
   const { data, error, refetch } = useQuery(rechtstexteQuery(useApi()));
-  const [offen, setOffen] = useState<Offen>();
+  const { offen, open, close } = useRechtstextZiel();
   return (
     <section className={styles.karte} aria-labelledby="rechtstexte">
       <h2 id="rechtstexte" className={styles.titel}>
@@ -37,7 +35,7 @@ export function RechtstexteKarte() {
           <Zeile
             key={rechtstext.art}
             rechtstext={rechtstext}
-            onOpen={(schritt) => setOffen({ art: rechtstext.art, schritt })}
+            onOpen={(schritt) => open({ art: rechtstext.art, schritt })}
           />
         ))}
       </ul>
@@ -45,7 +43,7 @@ export function RechtstexteKarte() {
         <RechtstextDialog
           key={`${offen.art} ${offen.schritt}`}
           {...offen}
-          onClose={(danach) => setOffen(danach && { art: offen.art, schritt: danach })}
+          onClose={(danach) => (danach ? open({ art: offen.art, schritt: danach }) : close())}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/money.ts';
-import { shop } from '#shop';
 import { grundpreis } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
@@ -12,6 +13,7 @@ type PreisProps = { produkt: ListenProdukt; isLarge?: boolean };
 /** The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping. */
 export function Preis({ produkt, isLarge = false }: PreisProps) {
   const { preis } = produkt;
+  const { steuermodus } = useLaden();
   const gramm = texteOf(produkt).gramm(produkt);
   if (!hasPreis(preis)) return <p className={styles.open}>Preis noch nicht festgelegt</p>;
   return (
@@ -21,7 +23,7 @@ export function Preis({ produkt, isLarge = false }: PreisProps) {
         {gramm && <span className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</span>}
       </p>
       <p className={styles.note}>
-        {shop.preisHinweis} zzgl. <Link to="/agb#versand">Versand</Link>
+        {preisHinweis(steuermodus)} zzgl. <Link to="/agb#versand">Versand</Link>
       </p>
     </div>
   );

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shop } from '#shop';
 import type { Produkt } from '../../contract.ts';
 import { produktJsonLd } from './produkt-json-ld.ts';
 
-const origin = 'https://laden.example';
+const shop = { origin: 'https://laden.example', marke: 'Seifenhof' };
 const honig: Produkt = {
   _id: 'a b',
   name: 'Honigwabe',
@@ -22,9 +21,9 @@ const honig: Produkt = {
 
 describe('the structured data of a product', () => {
   test('has one price with its grams and the reference of a kilogram, its brand and all its pictures', () => {
-    expect(produktJsonLd(honig, origin)).toMatchObject({
+    expect(produktJsonLd(honig, shop)).toMatchObject({
       image: ['https://laden.example/api/uploads/honig.webp', 'https://laden.example/api/uploads/wabe.webp'],
-      brand: { '@type': 'Brand', name: shop.name },
+      brand: { '@type': 'Brand', name: 'Seifenhof' },
       offers: {
         url: 'https://laden.example/products/a%20b',
         price: '8.50',
@@ -43,17 +42,17 @@ describe('the structured data of a product', () => {
   });
 
   test.each([undefined, 0])('is missing while its preis is %s: there is nothing to offer', (preis) => {
-    expect(produktJsonLd({ ...honig, preis }, origin)).toBeUndefined();
+    expect(produktJsonLd({ ...honig, preis }, shop)).toBeUndefined();
   });
 
   test('leaves out an unknown weight', () => {
-    const text = JSON.stringify(produktJsonLd({ ...honig, gramm: 0 }, origin));
+    const text = JSON.stringify(produktJsonLd({ ...honig, gramm: 0 }, shop));
     expect(text).not.toMatch(/weight|referenceQuantity|GRM/);
   });
 
   test('keeps the address of an external image', () => {
     const bilder = { hauptbild: 'https://bilder.example/h.jpg', galerie: [] };
-    expect(produktJsonLd({ ...honig, bilder }, origin)).toHaveProperty('image', [
+    expect(produktJsonLd({ ...honig, bilder }, shop)).toHaveProperty('image', [
       'https://bilder.example/h.jpg',
     ]);
   });

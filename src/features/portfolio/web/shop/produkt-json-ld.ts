@@ -1,4 +1,3 @@
-import { shop } from '#shop';
 import type { Produkt } from '../../contract.ts';
 import { hasPreis } from '../../has-preis.ts';
 import { texteOf } from '../../produkt-texte.ts';
@@ -7,9 +6,12 @@ import { allPictures } from './produkt-pictures.ts';
 
 /**
  * The product for search engines (schema.org). Without a price there is no offer, and search engines reject a product
- * without an offer.
+ * without an offer. `marke`: the shop's name.
  */
-export function produktJsonLd(produkt: Produkt, origin: string): object | undefined {
+export function produktJsonLd(
+  produkt: Produkt,
+  { origin, marke }: { origin: string; marke: string },
+): object | undefined {
   const { name, beschreibung, preis } = produkt;
   if (!hasPreis(preis)) return undefined;
   const texte = texteOf(produkt);
@@ -18,7 +20,7 @@ export function produktJsonLd(produkt: Produkt, origin: string): object | undefi
   return {
     '@type': 'Product',
     name,
-    brand: { '@type': 'Brand', name: shop.name },
+    ...(marke && { brand: { '@type': 'Brand', name: marke } }),
     description: beschreibung.kurz ?? beschreibung.lang,
     ...(pictures.length > 0 && { image: pictures }),
     ...(gramm && { weight: grams(gramm) }),

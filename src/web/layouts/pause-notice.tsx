@@ -1,0 +1,14 @@
+import { pauseSatz } from '#features/einstellung/pause-satz.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import styles from './pause-notice.module.css';
+
+/** Says on every page that the workshop is away, and until when (R36). */
+export function PauseNotice() {
+  const { pause } = useLaden();
+  if (!pause) return null;
+  return (
+    <aside className={styles.notice} aria-label="Hinweis">
+      {pause.text || 'Wir machen gerade Pause.'} {pauseSatz(pause.bis)}
+    </aside>
+  );
+}
