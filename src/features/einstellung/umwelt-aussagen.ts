@@ -12,10 +12,10 @@ export const umweltHinweis =
  */
 const stems = [
   'nachhaltig',
-  String.raw`(?:umwelt|natur|klima|ressourcen|erd|wald|meeres|ozean|gewässer|tier- und umwelt|öko)[- ]?(?:freundlich|schonend|neutral|positiv|gerecht|verträglich|bewusst|kompatibel|sicher)`,
-  String.raw`schadstoffneutral`,
-  String.raw`(?:co2|co₂|treibhausgas|kohlenstoff)[- ]?(?:neutral|positiv|frei|kompensiert|arm|reduziert)`,
-  String.raw`grün(?:e[rsnm]?|ste[rsnm]?)? (?:produkt|seife|verpackung|versand|strom|wahl|alternative|unternehmen|werkstatt|shop|laden|marke|kosmetik)`,
+  '(?:umwelt|natur|klima|ressourcen|erd|wald|meeres|ozean|gewässer|tier- und umwelt|öko)[- ]?(?:freundlich|schonend|neutral|positiv|gerecht|verträglich|bewusst|kompatibel|sicher)',
+  'schadstoffneutral',
+  '(?:co2|co₂|treibhausgas|kohlenstoff)[- ]?(?:neutral|positiv|frei|kompensiert|arm|reduziert)',
+  'grün(?:e[rsnm]?|ste[rsnm]?)? (?:produkt|seife|verpackung|versand|strom|wahl|alternative|unternehmen|werkstatt|shop|laden|marke|kosmetik)',
   '(?:biologisch|vollständig|komplett) abbaubar',
   'emissionsfrei',
   'umweltschonend',

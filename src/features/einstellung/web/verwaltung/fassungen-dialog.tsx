@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDatum, formatZeitpunkt } from '#shared/datum.ts';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
@@ -62,6 +63,7 @@ function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }
         {isPublic ? (
           <Anchor href={`/rechtstexte/${art}/${nr}`} target="_blank" rel="noopener">
             {title}
+            <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
           </Anchor>
         ) : (
           title
