@@ -30,9 +30,12 @@ test('ten soaps are in the shop, one without a price and one with a documentatio
 });
 
 test('weights and prices are those of a small workshop, short texts are short', () => {
-  for (const { name, gramm, preis, beschreibung } of demoProdukte) {
+  for (const produkt of demoProdukte) {
+    const { name, gramm, packgewicht, aufBestellung, fertigungstage, preis, beschreibung } = produkt;
     expect(gramm, name).toBeGreaterThanOrEqual(80);
     expect(gramm, name).toBeLessThanOrEqual(120);
+    expect(packgewicht, name).toBeGreaterThan(gramm);
+    expect(fertigungstage !== undefined, name).toBe(aufBestellung === true);
     if (preis !== undefined) expect(preis, name).toBeGreaterThanOrEqual(5.5);
     if (preis !== undefined) expect(preis, name).toBeLessThanOrEqual(9.9);
     expect(beschreibung.kurz.length, name).toBeLessThanOrEqual(200);

@@ -13,8 +13,12 @@ export type DemoProdukt = {
   aroma: (typeof aromen)[number];
   seifenform: (typeof seifenformen)[number];
   verpackung: (typeof verpackungen)[number] | 'Geschenkdose';
-  /** Grams. */
+  /** Grams; `packgewicht` is that of one packed piece. */
   gramm: number;
+  packgewicht: number;
+  /** Sold from stock only where they are missing; otherwise also made to order, in so many working days. */
+  aufBestellung?: true;
+  fertigungstage?: number;
   /** Euros; a product without it shows 'Preis noch nicht festgelegt'. */
   preis?: number;
   weblink?: string;
@@ -32,6 +36,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'quadratisch',
     verpackung: 'viereck',
     gramm: 100,
+    packgewicht: 116,
     preis: 7.9,
     aktiv: true,
     reihenfolge: 10,
@@ -45,6 +50,9 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Bienenwabe',
     verpackung: 'viereck',
     gramm: 110,
+    packgewicht: 126,
+    aufBestellung: true,
+    fertigungstage: 5,
     preis: 8.5,
     aktiv: true,
     reihenfolge: 20,
@@ -58,6 +66,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Soap länglich',
     verpackung: 'länglich',
     gramm: 95,
+    packgewicht: 109,
     preis: 6.9,
     aktiv: true,
     reihenfolge: 30,
@@ -71,6 +80,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'quadratisch',
     verpackung: 'tüte 100g 9x13',
     gramm: 90,
+    packgewicht: 94,
     preis: 6.5,
     aktiv: true,
     reihenfolge: 40,
@@ -84,6 +94,9 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Fight Club',
     verpackung: 'viereck',
     gramm: 120,
+    packgewicht: 136,
+    aufBestellung: true,
+    fertigungstage: 10,
     preis: 9.9,
     aktiv: true,
     reihenfolge: 50,
@@ -97,6 +110,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'quadratisch',
     verpackung: 'tüte 100g 9x13',
     gramm: 80,
+    packgewicht: 84,
     preis: 5.5,
     aktiv: true,
     reihenfolge: 60,
@@ -110,6 +124,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Soap länglich',
     verpackung: 'länglich',
     gramm: 100,
+    packgewicht: 114,
     preis: 7.5,
     aktiv: true,
     reihenfolge: 70,
@@ -123,6 +138,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Bienenwabe',
     verpackung: 'viereck',
     gramm: 105,
+    packgewicht: 121,
     preis: 7.2,
     aktiv: true,
     reihenfolge: 80,
@@ -136,6 +152,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Fight Club',
     verpackung: 'tüte 100g 9x13',
     gramm: 115,
+    packgewicht: 119,
     preis: 8.9,
     weblink: 'https://lindenblatt.example/dokumentation/goldstueck',
     aktiv: true,
@@ -150,6 +167,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Soap länglich',
     verpackung: 'länglich',
     gramm: 90,
+    packgewicht: 104,
     aktiv: true,
     reihenfolge: 100,
     beschreibung: beschreibungen.nachtjasmin,
@@ -162,6 +180,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Bienenwabe',
     verpackung: 'Geschenkdose',
     gramm: 85,
+    packgewicht: 145,
     preis: 6.8,
     aktiv: false,
     reihenfolge: 110,

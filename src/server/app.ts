@@ -12,6 +12,8 @@ import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import {
   einstellungRoutes,
+  gewaehrleistungRoutes,
+  gewaehrleistungVerwaltungRoutes,
   ladenRoutes,
   rechtstextRoutes,
   rechtstextVerwaltungRoutes,
@@ -186,9 +188,12 @@ async function serveApi(
   };
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
-  await api.register(einstellungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
+  const einstellungen = { now, raiseVersion: raiseKatalogVersion };
+  await api.register(einstellungRoutes(db, einstellungen));
+  await api.register(gewaehrleistungRoutes(db, { cache }));
+  await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
   await api.register(rechtstextRoutes(db, { cache, now }));
-  await api.register(rechtstextVerwaltungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
+  await api.register(rechtstextVerwaltungRoutes(db, einstellungen));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
@@ -197,7 +202,7 @@ async function serveApi(
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
-  await api.register(warenberechnungRoutes(db));
+  await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } fro
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
 import { isRechtstextArt, type RechtstextArt } from '#features/einstellung/rechtstext-art.ts';
+import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
 import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
@@ -104,6 +105,7 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
     verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
+    verwaltung('/admin/einstellungen/gewaehrleistung', 'gewaehrleistung-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
   ];
@@ -182,9 +184,12 @@ async function loadProdukte({ api, queryClient }: Services): Promise<null> {
  * A missing product has a page of its own (the alert of storefront.txt §2), answered with its status. All missing products
  * share it, so it does not contain the id.
  */
-async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
+  const { api, queryClient } = services;
   try {
+    const notice = loadGewaehrleistung(services);
     await queryClient.fetchQuery(produktQuery(api, params.id ?? ''));
+    await notice;
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
@@ -192,15 +197,17 @@ async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFun
   }
 }
 
+/** Only the server loads ahead: the browser's code of all pages does without these queries. */
 function loadRechtstext(art: RechtstextArt): Load {
   return async ({ api, queryClient }) => {
-    await queryClient.fetchQuery(rechtstextQuery(api, art));
+    if (import.meta.env.SSR) await queryClient.fetchQuery(rechtstextQuery(api, art));
     return null;
   };
 }
 
 /** All versions that do not exist share one page, as missing products do. */
 async function loadFassung({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  if (!import.meta.env.SSR) return null;
   const { art = '', nr = '' } = params;
   const missing = data({ fehlt: true }, { status: 404 });
   if (!isRechtstextArt(art)) return missing;
@@ -211,6 +218,14 @@ async function loadFassung({ api, queryClient }: Services, { params }: LoaderFun
     if (error instanceof ApiError && error.status === 404) return missing;
     throw error;
   }
+}
+
+/** The notice stands on the pages of products once the shop takes orders; without it they are shown all the same. */
+async function loadGewaehrleistung({ api, queryClient }: Services): Promise<void> {
+  // Only the server loads ahead: the browser's code of all pages does without this query.
+  if (!import.meta.env.SSR) return;
+  const laden = await queryClient.fetchQuery(ladenQuery(api)).catch(() => undefined);
+  if (laden && laden.phase !== 'angekuendigt') await queryClient.prefetchQuery(gewaehrleistungQuery(api));
 }
 
 /** Passes on `:id` and the query string. */

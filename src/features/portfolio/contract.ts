@@ -23,6 +23,9 @@ export const produkt = z.object({
   typ: z.string().optional(),
   ...angabenOfAll(),
   preis: z.number().optional(),
+  /** Missing: sold from stock only; `true`: also made to order, within `fertigungstage` working days. */
+  aufBestellung: z.boolean().optional(),
+  fertigungstage: z.number().int().optional(),
   weblink: z.string().optional(),
   reihenfolge: z.number().int(),
   bilder: z.object({
@@ -49,11 +52,14 @@ export const produkteReply = listEnvelope(produkt);
 export const bildReply = z.any().describe('Das Bild');
 
 /**
- * A product in the back office (admin.txt §3). `version` rises with every change; sent back with a change, it detects a
+ * A product in the back office (admin.txt §3), with what selling needs (`Verkauf`). `version` rises with every change; sent back with a change, it detects a
  * concurrent one. `fehlend` lists the gaps of its recipe (R10), `geaendertVon` is the name of the last author.
  */
 export const verwaltetesProdukt = produkt.extend({
   aktiv: z.boolean(),
+  steuersatz: z.number(),
+  aufBestellung: z.boolean(),
+  packgewicht: z.number().int().optional(),
   fehlend: z.array(z.string()),
   version: z.number().int(),
   createdAt: z.string(),

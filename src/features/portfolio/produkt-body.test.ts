@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { singleLineText } from '#shared/single-line.ts';
 import { changeProduktBody, createProduktBody } from './produkt-body.ts';
 import { produktTypen } from './produkt-typen.ts';
+import { verkaufVorgabe } from './verkauf.ts';
 
 const body = {
   name: 'Lavendeltraum',
@@ -25,6 +26,11 @@ const preis = [
   'preis: Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.',
 ];
 const reihenfolge = ['reihenfolge: Bitte geben Sie eine ganze Zahl von 0 bis 9999 an.'];
+const steuersatz = [
+  'steuersatz: Bitte geben Sie einen Steuersatz von 0 bis 25 % mit höchstens einer Nachkommastelle an.',
+];
+const fertigungstage = ['fertigungstage: Bitte geben Sie die Werktage als ganze Zahl von 1 bis 60 an.'];
+const packgewicht = ['packgewicht: Bitte geben Sie das Packgewicht in ganzen Gramm von 1 bis 31.500 an.'];
 const weblink = ['weblink: Bitte geben Sie eine Adresse ein, die mit http:// oder https:// beginnt.'];
 
 describe('a field of a product', () => {
@@ -55,6 +61,30 @@ describe('a field of a product', () => {
     ['reihenfolge', -1, reihenfolge],
     ['reihenfolge', 10_000, reihenfolge],
     ['reihenfolge', 1.5, reihenfolge],
+    ['steuersatz', 0, 0],
+    ['steuersatz', 5.5, 5.5],
+    ['steuersatz', '5,5', 5.5],
+    ['steuersatz', 25, 25],
+    ['steuersatz', 25.1, steuersatz],
+    ['steuersatz', -1, steuersatz],
+    ['steuersatz', 19.25, steuersatz],
+    ['steuersatz', '', steuersatz],
+    ['steuersatz', null, steuersatz],
+    ['aufBestellung', true, true],
+    ['aufBestellung', 'ja', ['aufBestellung: Bitte wählen Sie ja oder nein.']],
+    ['fertigungstage', '5', 5],
+    ['fertigungstage', ' ', null],
+    ['fertigungstage', null, null],
+    ['fertigungstage', 60, 60],
+    ['fertigungstage', 61, fertigungstage],
+    ['fertigungstage', 0, fertigungstage],
+    ['fertigungstage', 1.5, fertigungstage],
+    ['packgewicht', '1.200', 1200],
+    ['packgewicht', '', null],
+    ['packgewicht', 31_500, 31_500],
+    ['packgewicht', 31_501, packgewicht],
+    ['packgewicht', '0', packgewicht],
+    ['packgewicht', '120 g', packgewicht],
     ['preis', 0, 0],
     ['preis', '7,9', 7.9],
     ['preis', '7.90', 7.9],
@@ -124,6 +154,17 @@ test('a new product needs exactly its six fields, a change none', () => {
   expect(changeProduktBody.parse({})).toEqual({});
 });
 
+test('a new product that is made to order needs its working days, whatever else is wrong', () => {
+  const pathsOf = (value: object) =>
+    createProduktBody.safeParse({ ...body, ...value }).error?.issues.map(({ path }) => path.join('.'));
+  expect(pathsOf({ aufBestellung: true })).toEqual(['fertigungstage']);
+  expect(pathsOf({ aufBestellung: true, fertigungstage: '' })).toEqual(['fertigungstage']);
+  expect(pathsOf({ aufBestellung: true, gramm: 0 })).toEqual(['gramm', 'fertigungstage']);
+  expect(pathsOf({ aufBestellung: true, fertigungstage: 99 })).toEqual(['fertigungstage']);
+  expect(pathsOf({ aufBestellung: true, fertigungstage: 5 })).toBeUndefined();
+  expect(pathsOf({ aufBestellung: false })).toBeUndefined();
+});
+
 test('a change ignores unknown keys, also those that are columns of a product', () => {
   const unknown = { kurz: { a: 1 }, lang: [1], inhaltsstoffe: 5, nameKey: 'x', geaendertVon: 'y', fremd: 1 };
   expect(changeProduktBody.parse({ ...unknown, name: 'Minze' })).toEqual({ name: 'Minze' });
@@ -141,6 +182,7 @@ describe.each(Object.values(produktTypen))('the fields of type $typ', ({ eingabe
       'bilder',
       'version',
       'typ',
+      ...Object.keys(verkaufVorgabe),
     ];
     const texts = ['beschreibung', 'kurz', 'lang', 'inhaltsstoffe', 'anwendung', 'besonderheiten'];
     expect(Object.keys(eingabe.shape).filter((name) => [...common, ...texts].includes(name))).toEqual([]);

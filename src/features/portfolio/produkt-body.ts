@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine } from '#shared/single-line.ts';
-import { boundedText, line, optionalText, tooLong } from './produkt-eingabe.ts';
+import { boundedText, emptyAs, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
 import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
+import { fertigungRefusal, isFertigungOffen, verkaufEingabe } from './verkauf.ts';
 
 /** Limits of the fields of every product: lengths in characters, `preis` in euros. */
 export const maxKurzLength = 200;
@@ -32,11 +33,6 @@ function isWebAddress(value: string): boolean {
 
 const reihenfolgeText = `Bitte geben Sie eine ganze Zahl von 0 bis ${maxReihenfolge} an.`;
 const preisText = 'Bitte geben Sie einen Preis von 0 bis 99.999,99 € mit höchstens zwei Nachkommastellen an.';
-
-/** Parses an empty form field, which arrives as text, as `empty`. */
-function emptyAs<T extends z.ZodType>(empty: number | null, schema: T) {
-  return z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? empty : value), schema);
-}
 
 /** A price that is not set is `null`. */
 const preis = emptyAs(
@@ -71,17 +67,21 @@ const beschreibung = z
   .partial();
 
 const name = line('Bitte geben Sie einen Namen ein.');
-const optional = z.object({ preis, weblink, aktiv, reihenfolge, beschreibung }).partial();
+const optional = z
+  .object({ preis, weblink, aktiv, reihenfolge, beschreibung, ...verkaufEingabe.shape })
+  .partial();
 
 /** A new product of a type; without `typ` it is a soap, for clients that send no types. */
 function createBodyOf({ typ, eingabe }: ProduktTyp) {
   const literal = z.literal(typ);
-  return z.object({
-    typ: typ === produktTypen.seife.typ ? literal.optional() : literal,
-    name,
-    ...eingabe.shape,
-    ...optional.shape,
-  });
+  return z
+    .object({
+      typ: typ === produktTypen.seife.typ ? literal.optional() : literal,
+      name,
+      ...eingabe.shape,
+      ...optional.shape,
+    })
+    .refine((produkt) => !isFertigungOffen(produkt), fertigungRefusal);
 }
 
 const [first, ...others] = Object.values<ProduktTyp>(produktTypen).map(createBodyOf) as [
@@ -102,7 +102,8 @@ export function produktBodyOf(typ: string): z.ZodType<CreateProduktBody> {
 
 /**
  * A change of a product: absent fields stay unchanged, those of another type and unknown keys are ignored (R4). The fields of
- * its type are validated by it once the product is known (`readEingabe`). `version` is the one that the change is based on;
+ * its type are validated by it once the product is known (`readEingabe`), and so are working days against what is stored.
+ * `version` is the one that the change is based on;
  * without it the change overwrites the current one.
  */
 export const changeProduktBody = z

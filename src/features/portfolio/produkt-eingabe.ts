@@ -22,6 +22,11 @@ export function boundedText(max: number) {
   return z.string(textText).trim().max(max, tooLong(max));
 }
 
+/** Parses an empty form field, which arrives as text, as `empty`. */
+export function emptyAs<T extends z.ZodType>(empty: number | null, schema: T) {
+  return z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? empty : value), schema);
+}
+
 /** An optional line of text. */
 export function optionalLine(max = maxZusatzLength) {
   return optionalText(lineInput(textText).max(max, tooLong(max)));

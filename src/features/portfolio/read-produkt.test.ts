@@ -71,6 +71,18 @@ describe('a product', () => {
     expect(readProdukt({ ...named, preis })?.preis).toBe(read);
   });
 
+  test('carries whether and in how many days it is made to order, whatever else an answer says there', () => {
+    const read = (value: object) => {
+      const { aufBestellung, fertigungstage } = readProdukt({ ...named, ...value }) ?? {};
+      return { aufBestellung, fertigungstage };
+    };
+    expect(read({ aufBestellung: true, fertigungstage: '5' })).toEqual({
+      aufBestellung: true,
+      fertigungstage: 5,
+    });
+    expect(read({ aufBestellung: 'ja', fertigungstage: {} })).toEqual({});
+  });
+
   test.each([undefined, null, 'viel', -5])('whose gramm is %s has no weight', (gramm) => {
     expect(readProdukt({ ...named, gramm })?.gramm).toBe(0);
   });

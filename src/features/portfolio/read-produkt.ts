@@ -34,6 +34,8 @@ function completed(produkt: Produkt): Produkt {
     ...texts,
     ...texteOf(texts).read(produkt),
     preis: readNumber(preis),
+    aufBestellung: produkt.aufBestellung === true || undefined,
+    fertigungstage: readNumber(produkt.fertigungstage),
     reihenfolge,
     bilder: {
       ...readBild(bilder),

@@ -206,7 +206,7 @@ describe('over the whole range of weights, prices and parameters', () => {
 
 describe('the comparison of the shop’s price with its calculation', () => {
   const berechnung = calculate(rohstoffe(100, 0.00999, 0.015, 0.12), parameterDefaults);
-  const complete = { isUnvollstaendig: false };
+  const complete = { isUnvollstaendig: false, steuersatz: 0 };
 
   test.each([
     [3.5, { differenz: 0, bleibtProStueck: 2.351, isUnterKosten: false, isAbweichend: false }],
@@ -217,13 +217,33 @@ describe('the comparison of the shop’s price with its calculation', () => {
   });
 
   test('is empty without a price, and reports only a price below cost while something is missing', () => {
+    const incomplete = { isUnvollstaendig: true, steuersatz: 0 };
     const nothing = { differenz: null, bleibtProStueck: null, isUnterKosten: false, isAbweichend: false };
     expect(comparePreis(berechnung, { preis: null, ...complete })).toEqual(nothing);
     expect(comparePreis(berechnung, { preis: 0, ...complete })).toEqual(nothing);
-    expect(comparePreis(berechnung, { preis: 5, isUnvollstaendig: true })).toEqual(nothing);
-    expect(comparePreis(berechnung, { preis: 1.14, isUnvollstaendig: true })).toEqual({
+    expect(comparePreis(berechnung, { ...incomplete, preis: 5 })).toEqual(nothing);
+    expect(comparePreis(berechnung, { ...incomplete, preis: 1.14 })).toEqual({
       ...nothing,
       isUnterKosten: true,
     });
+  });
+
+  const seife = { vkPreisGerundet: 8.5, kosten: 2.18 };
+  test.each([
+    [8.5, 19, 4.96],
+    [8.5, 7, 5.76],
+    [8.5, 5.5, 5.88],
+    [8.5, 0, 6.32],
+    [2.59, 19, 0],
+    [2.58, 19, -0.01],
+  ])('of a price of %d with %d per cent of tax inside, %d remains', (preis, steuersatz, bleibtProStueck) => {
+    const vergleich = comparePreis(seife, { preis, isUnvollstaendig: false, steuersatz });
+    expect(vergleich).toMatchObject({ bleibtProStueck, isUnterKosten: bleibtProStueck < 0 });
+  });
+
+  test('a price above the known costs can be below them after tax, also while something is missing', () => {
+    const angebot = { preis: 2.5, isUnvollstaendig: true };
+    expect(comparePreis(seife, { ...angebot, steuersatz: 0 }).isUnterKosten).toBe(false);
+    expect(comparePreis(seife, { ...angebot, steuersatz: 19 }).isUnterKosten).toBe(true);
   });
 });

@@ -61,6 +61,8 @@ export const warenberechnung = z.object({
   kostenProStueck: offen,
   verpackungKosten: offen,
   ...parameter.shape,
+  /** Per cent of VAT inside the price of this product; 0 for a small business. */
+  steuersatz: z.number(),
   zwischensummeEK: euro,
   pauschale: euro,
   gewinnBetrag: euro,

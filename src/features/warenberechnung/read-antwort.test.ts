@@ -31,8 +31,9 @@ const whole: Warenberechnung = {
   ...rohstoffe,
   ...{ rohseifeKosten: 1, duftoelKosten: 0.03, verpackungKosten: 0.12, posten },
   ...parameterDefaults,
+  steuersatz: 0,
   ...berechnung,
-  ...comparePreis(berechnung, { preis: 3.4, isUnvollstaendig: false }),
+  ...comparePreis(berechnung, { preis: 3.4, isUnvollstaendig: false, steuersatz: 0 }),
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
 };
 
@@ -51,6 +52,12 @@ test('reads our own answers unchanged, gaps stay gaps', () => {
   expect(readBerechnung(whole, produkt)).toEqual(whole);
   const offen = { ...whole, fehlend: ['Rohseife'], rohseifeKosten: null, preisProGramm: null };
   expect(readBerechnung(offen, produkt)).toEqual(offen);
+});
+
+test('deducts the tax that an answer names, where it does not say what remains', () => {
+  const { bleibtProStueck: _, ...wire } = whole;
+  expect(readBerechnung(wire, produkt).bleibtProStueck).toBe(2.25);
+  expect(readBerechnung({ ...wire, steuersatz: 19 }, produkt).bleibtProStueck).toBe(1.71);
 });
 
 test.each([

@@ -73,7 +73,7 @@ export function readBerechnung(wire: WireBerechnung, produkt: PortfolioProdukt):
   const fehlend = wire.fehlend ?? [];
   const vergleich = comparePreis(
     { vkPreisGerundet: named.vkPreisGerundet, kosten },
-    { preis: portfolioProdukt.preis, isUnvollstaendig: fehlend.length > 0 },
+    { preis: portfolioProdukt.preis, isUnvollstaendig: fehlend.length > 0, steuersatz: named.steuersatz },
   );
   const preise = {
     preisProGramm: wire.preisProGramm ?? per(named.rohseifeKosten, gewichtInGramm),
@@ -147,6 +147,8 @@ function readNamed(wire: WireBerechnung) {
     rabattProzent: wire.rabattProzent ?? parameterDefaults.rabattProzent,
     rundungsOption: wire.rundungsOption ?? parameterDefaults.rundungsOption,
     notizen: wire.notizen ?? parameterDefaults.notizen,
+    // A server that knows of no tax has none in its prices.
+    steuersatz: wire.steuersatz ?? 0,
     zwischensummeEK: wire.zwischensummeEK ?? 0,
     pauschale: wire.pauschale ?? 0,
     gewinnBetrag: wire.gewinnBetrag ?? 0,

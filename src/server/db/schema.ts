@@ -32,6 +32,9 @@ export type Database = {
   rechtstext: RechtstextTable;
   rechtstextPruefung: RechtstextPruefungTable;
   rechtstextEntwurf: RechtstextEntwurfTable;
+  gewaehrleistung: GewaehrleistungTable;
+  gewaehrleistungDatei: GewaehrleistungDateiTable;
+  gewaehrleistungBild: GewaehrleistungBildTable;
 };
 
 /** One product. `nameKey` is the name in its compared form; a change raises `version`; `geaendertVon` is its author. */
@@ -55,6 +58,13 @@ export type ProduktTable = {
   geaendertVon: string | null;
   createdAt: string;
   updatedAt: string;
+  /** The tax rate in tenths of a per cent: 190 for 19 %. */
+  steuersatzPromille: Generated<number>;
+  /** 0: sold from stock only; 1: also made to order, then `fertigungstage` are the working days that takes. */
+  aufBestellung: Generated<number>;
+  fertigungstage: number | null;
+  /** Grams of one packed piece; null: the product's own weight counts. */
+  packgewicht: number | null;
 };
 
 /**
@@ -368,4 +378,36 @@ export type RechtstextEntwurfTable = {
   changedAt: string;
   von: string;
   vonId: string | null;
+};
+
+/** One version of the guarantee notice; `hash` and `name` are those of its file, null and empty without one. Append-only. */
+export type GewaehrleistungTable = {
+  version: number;
+  hash: string | null;
+  name: string;
+  link: string;
+  text: string;
+  createdAt: string;
+  /** The author's name at that time. */
+  von: string;
+  vonId: string | null;
+};
+
+/** An uploaded notice as it came: `hash` is the SHA-256 of `daten`; size in pixels is that of its picture. Append-only. */
+export type GewaehrleistungDateiTable = {
+  hash: string;
+  typ: 'pdf' | 'png' | 'svg';
+  daten: Uint8Array;
+  groesse: number;
+  seiten: number;
+  breite: number;
+  hoehe: number;
+  createdAt: string;
+};
+
+/** The picture of an uploaded notice in one width, a lossless WebP. Append-only. */
+export type GewaehrleistungBildTable = {
+  hash: string;
+  breite: number;
+  daten: Uint8Array;
 };

@@ -1,5 +1,7 @@
 /** The public interface of einstellung for the rest of the server. */
 export { einstellungRoutes } from './einstellung.routes.ts';
+export { gewaehrleistungRoutes } from './gewaehrleistung.routes.ts';
+export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.routes.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { readEinstellung, readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
 export { hasFassung } from './read-rechtstext.ts';
@@ -7,3 +9,4 @@ export { rechtstextRoutes } from './rechtstext.routes.ts';
 export { rechtstextVerwaltungRoutes } from './rechtstext-verwaltung.routes.ts';
 export { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';
+export { verifyGewaehrleistung } from './verify-gewaehrleistung.ts';

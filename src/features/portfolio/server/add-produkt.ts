@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { openBestand } from '#features/bestand/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AngabenOf, ProduktTypName } from '../produkt-typen.ts';
+import { type Verkauf, verkaufVorgabe } from '../verkauf.ts';
 import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
 import { writeRezept } from './link-rezepte.ts';
@@ -12,10 +13,14 @@ import { writeAngaben } from './produkt-angaben.ts';
 import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
 
 /**
- * A new product: its fields (without `typ` those of a soap), its pictures (main picture first), and the name of its
+ * A new product: its fields (without `typ` those of a soap; `verkaufVorgabe` for what selling needs), its pictures (main picture first), and the name of its
  * author.
  */
-export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<GemeinsameWerte, 'preis'> &
+export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<
+  GemeinsameWerte,
+  'preis' | keyof Verkauf
+> &
+  Partial<Verkauf> &
   AngabenOf<Typ> & {
     preis: number | null | undefined;
     bilder: { bild: PreparedBild; altText: string }[];
@@ -33,7 +38,7 @@ export async function addProdukt(
   await raiseKatalogVersion(db);
   const id = randomUUIDv7();
   const now = new Date().toISOString();
-  const { columns, angaben } = toColumns({ ...werte, preis });
+  const { columns, angaben } = toColumns({ ...verkaufVorgabe, ...werte, preis });
   const row = { id, typ, angaben: writeAngaben(typ, angaben) };
   const isAdded = await insertProdukt(db, {
     ...columns,

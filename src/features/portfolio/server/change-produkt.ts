@@ -1,12 +1,14 @@
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
 import { isKnownTyp } from '../produkt-typen.ts';
+import { isFertigungOffen, tageText } from '../verkauf.ts';
 import { changeKatalog } from './katalog.repository.ts';
 import { writeRezept } from './link-rezepte.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { nameTaken } from './name-taken.ts';
+import { findProduktRow } from './produkt.repository.ts';
 import { readEingabe, writeAngaben } from './produkt-angaben.ts';
 import { toColumns, toWerte } from './produkt-columns.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
@@ -23,6 +25,7 @@ export async function changeProdukt(
     const { columns, angaben } = toColumns(toWerte(body));
     const [vorher] = await listProduktRezepte(db, { produktId: id });
     if (!vorher) throw notFound('Produkt');
+    await refuseFertigungOffen(db, id, body);
     const { typ, rezept } = vorher;
     // The fields and the recipe of a type that this program does not know stay as a newer one wrote them.
     const neu = isKnownTyp(typ)
@@ -35,4 +38,18 @@ export async function changeProdukt(
   return saved.catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken() : error;
   });
+}
+
+/** Of the two fields a body may have one; the other is the stored one. */
+async function refuseFertigungOffen(db: Db, id: string, body: ChangeProduktBody): Promise<void> {
+  const { aufBestellung, fertigungstage } = body;
+  if (aufBestellung === undefined && fertigungstage === undefined) return;
+  const row = await findProduktRow(db, id);
+  const neu = {
+    aufBestellung: aufBestellung ?? row?.aufBestellung === 1,
+    fertigungstage: fertigungstage === undefined ? row?.fertigungstage : fertigungstage,
+  };
+  if (!isFertigungOffen(neu)) return;
+  const fehler = [`fertigungstage: ${tageText}`];
+  throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler[0]}`, { fehler });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
+import { promilleToSatz } from '#shared/steuer.ts';
 import { type Angaben, produktTypOf } from '../produkt-typen.ts';
 import { type RezeptPosten, rezeptOf } from '../rezept.ts';
 import { readAngaben } from './produkt-angaben.ts';
@@ -12,6 +13,8 @@ export type ProduktRezept = {
   typ: string;
   angaben: Angaben;
   preisCent: number | null;
+  /** Per cent. */
+  steuersatz: number;
   aktiv: boolean;
   rezept: RezeptPosten[];
 };
@@ -34,6 +37,7 @@ export async function listProduktRezepte(
       );
       const angaben = readAngaben(produkt);
       const rezept = rezeptOf(produktTypOf(typ).rezept(angaben), links);
-      return { id, name, typ, angaben, preisCent, aktiv: aktiv === 1, rezept };
+      const steuersatz = promilleToSatz(produkt.steuersatzPromille);
+      return { id, name, typ, angaben, preisCent, steuersatz, aktiv: aktiv === 1, rezept };
     });
 }

@@ -75,6 +75,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
         'Verpackung „viereck“ gibt es nicht in den Rohstoffen',
       ],
       reihenfolge: 0,
+      ...{ steuersatz: 19, aufBestellung: false },
       bilder: { galerie: [] },
       beschreibung: {},
       version: 1,

@@ -1,12 +1,15 @@
 import { euroToCent } from '#shared/money.ts';
 import { nameKeyOf } from '#shared/name-key.ts';
+import { satzToPromille } from '#shared/steuer.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
+import type { Verkauf } from '../verkauf.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
 type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
 
 /** The common fields of every product, with `preis` in euros and `aktiv` as a boolean. */
 export type GemeinsameWerte = Beschreibung &
+  Verkauf &
   Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
 
 /** A body's common fields flattened; absent ones stay absent. */
@@ -14,8 +17,8 @@ export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBod
   return { ...werte, ...beschreibung };
 }
 
-type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis'> &
-  Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent'>;
+type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis' | 'steuersatz' | 'aufBestellung'> &
+  Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent' | 'steuersatzPromille' | 'aufBestellung'>;
 
 /**
  * The one place where fields become columns; other fields belong to a type. Absent fields are `undefined` and change
@@ -30,14 +33,27 @@ export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
   angaben: object;
 } {
-  const { name, preis, aktiv, weblink, reihenfolge, ...rest } = werte;
+  const { name, preis, aktiv, weblink, reihenfolge, ...neben } = werte;
+  const { steuersatz, aufBestellung, fertigungstage, packgewicht, ...rest } = neben;
   const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, ...angaben } = rest;
   const columns = {
     name,
     nameKey: name === undefined ? undefined : nameKeyOf(name),
     preisCent: typeof preis === 'number' ? euroToCent(preis) : preis,
     aktiv: aktiv === undefined ? undefined : Number(aktiv),
-    ...{ weblink, reihenfolge, kurz, lang, inhaltsstoffe, anwendung, besonderheiten },
+    steuersatzPromille: steuersatz === undefined ? undefined : satzToPromille(steuersatz),
+    aufBestellung: aufBestellung === undefined ? undefined : Number(aufBestellung),
+    ...{
+      fertigungstage,
+      packgewicht,
+      weblink,
+      reihenfolge,
+      kurz,
+      lang,
+      inhaltsstoffe,
+      anwendung,
+      besonderheiten,
+    },
   };
   return { columns, angaben };
 }

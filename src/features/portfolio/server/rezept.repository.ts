@@ -23,7 +23,7 @@ export function listRezeptRows(db: Db, only: { produktId?: string; rohstoffId?: 
   let query = db
     .selectFrom('produkt')
     .leftJoin('rezept', 'rezept.produktId', 'produkt.id')
-    .select(['id', 'name', 'typ', 'angaben', 'preisCent', 'aktiv', 'reihenfolge'])
+    .select(['id', 'name', 'typ', 'angaben', 'preisCent', 'steuersatzPromille', 'aktiv', 'reihenfolge'])
     .select(['teil', 'rohstoffId', 'menge']);
   if (produktId !== undefined) query = query.where('id', '=', produktId);
   if (rohstoffId !== undefined)

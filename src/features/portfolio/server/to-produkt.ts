@@ -1,5 +1,6 @@
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import { centToEuro } from '#shared/money.ts';
+import { promilleToSatz } from '#shared/steuer.ts';
 import { hauptUrl } from '../bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';
@@ -15,6 +16,9 @@ export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
     typ: row.typ,
     ...readAngaben(row),
     preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
+    ...(row.aufBestellung === 1
+      ? { aufBestellung: true, fertigungstage: row.fertigungstage ?? undefined }
+      : {}),
     weblink: row.weblink ?? undefined,
     reihenfolge: row.reihenfolge,
     bilder: {
@@ -43,6 +47,10 @@ export function toVerwaltetesProdukt(
   return {
     ...toProdukt(row, bilder),
     aktiv: row.aktiv === 1,
+    steuersatz: promilleToSatz(row.steuersatzPromille),
+    aufBestellung: row.aufBestellung === 1,
+    fertigungstage: row.fertigungstage ?? undefined,
+    packgewicht: row.packgewicht ?? undefined,
     fehlend,
     version: row.version,
     createdAt: row.createdAt,

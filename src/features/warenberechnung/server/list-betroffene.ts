@@ -3,7 +3,7 @@ import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { BetroffenesProdukt } from '#features/rohstoffe/contract.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Rohstoffe } from './posten-of.ts';
+import type { Lage } from './read-lage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
@@ -16,10 +16,12 @@ export async function listBetroffene(
   { rohstoffId, alterPreis }: { rohstoffId: string; alterPreis: number | null },
 ): Promise<BetroffenesProdukt[]> {
   const produkte = await listProduktRezepte(db, { rohstoffId });
-  const neu = await listRohstoffeKurz(db);
-  const rohstoff = neu.get(rohstoffId);
+  // Which taxes the shop pays changes no cost.
+  const neu: Lage = { rohstoffe: await listRohstoffeKurz(db), modus: 'regelbesteuerung' };
+  const rohstoff = neu.rohstoffe.get(rohstoffId);
   if (!rohstoff) return [];
-  const alt: Rohstoffe = new Map(neu).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });
+  const vorher = new Map(neu.rohstoffe).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });
+  const alt = { ...neu, rohstoffe: vorher };
   const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
   await nextTurn();
   const vorherOf = produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), alt));

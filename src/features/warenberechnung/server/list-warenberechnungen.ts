@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
-import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { WarenberechnungKurz } from '../contract.ts';
+import { readLage } from './read-lage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
@@ -10,10 +10,10 @@ import { listRows } from './warenberechnung.repository.ts';
  * All products with the result of their calculation, with default parameters where none is stored: three queries in
  * all. Reading and computing each have a turn of the event loop.
  */
-export async function listWarenberechnungen(db: Db): Promise<WarenberechnungKurz[]> {
+export async function listWarenberechnungen(db: Db, now: Date): Promise<WarenberechnungKurz[]> {
   const produkte = await listProduktRezepte(db);
-  const rohstoffe = await listRohstoffeKurz(db);
+  const lage = await readLage(db, now);
   const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
   await nextTurn();
-  return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), rohstoffe));
+  return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), lage));
 }

@@ -1,3 +1,4 @@
+import { satzIm } from '#features/einstellung/satz-im.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
@@ -6,7 +7,8 @@ import { calculate } from '../berechnung.ts';
 import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { comparePreis } from '../preisvergleich.ts';
-import { benannteTeile, postenOf, type Rohstoffe } from './posten-of.ts';
+import { benannteTeile, postenOf } from './posten-of.ts';
+import type { Lage } from './read-lage.ts';
 import type { WarenberechnungRow } from './warenberechnung.repository.ts';
 
 /** Stored parameters; one that is newer than the row has its default. */
@@ -20,9 +22,10 @@ export function readParameter(stored: string | undefined): Parameter {
 export function toWarenberechnung(
   row: WarenberechnungRow,
   produkt: ProduktRezept & { bild: string | null },
-  rohstoffe: Rohstoffe,
+  { rohstoffe, modus }: Lage,
 ): Warenberechnung {
   const { posten, fehlend } = postenOf(produkt, rohstoffe);
+  const steuersatz = satzIm(modus, produkt.steuersatz);
   const parameter = readParameter(row.parameter);
   const berechnung = calculate(posten, parameter);
   const preis = preisOf(produkt);
@@ -37,7 +40,8 @@ export function toWarenberechnung(
     ...benannteTeile(posten),
     ...parameter,
     ...berechnung,
-    ...comparePreis(berechnung, { preis, isUnvollstaendig: fehlend.length > 0 }),
+    steuersatz,
+    ...comparePreis(berechnung, { preis, isUnvollstaendig: fehlend.length > 0, steuersatz }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
@@ -47,13 +51,14 @@ export function toWarenberechnung(
 export function toWarenberechnungKurz(
   produkt: ProduktRezept,
   stored: string | undefined,
-  rohstoffe: Rohstoffe,
+  { rohstoffe, modus }: Lage,
 ): WarenberechnungKurz {
   const { posten, fehlend } = postenOf(produkt, rohstoffe);
   const berechnung = calculate(posten, readParameter(stored));
   const preis = preisOf(produkt);
   const isUnvollstaendig = fehlend.length > 0;
-  const { differenz, isUnterKosten, isAbweichend } = comparePreis(berechnung, { preis, isUnvollstaendig });
+  const angebot = { preis, isUnvollstaendig, steuersatz: satzIm(modus, produkt.steuersatz) };
+  const { differenz, isUnterKosten, isAbweichend } = comparePreis(berechnung, angebot);
   const { id: _id, name, aktiv } = produkt;
   const { gramm } = produkt.angaben;
   const { vkPreis, vkPreisGerundet, kosten } = berechnung;

@@ -13,6 +13,7 @@ const produkt = (name: string, rest: Partial<VerwaltetesProdukt> = {}): Verwalte
   bilder: { galerie: [] },
   beschreibung: {},
   aktiv: true,
+  ...{ steuersatz: 19, aufBestellung: false },
   fehlend: [],
   version: 1,
   createdAt: '',

@@ -27,6 +27,22 @@ describe('two users editing one product', () => {
     ]);
   });
 
+  test('lists what selling needs under its own names', () => {
+    const jetzt = {
+      ...vorher,
+      steuersatz: '7',
+      aufBestellung: true,
+      fertigungstage: '5',
+      packgewicht: '120',
+    };
+    expect(aenderungenOf({ vorher, jetzt, eigene: vorher })).toEqual([
+      { feld: 'steuersatz', name: 'Steuersatz', vorher: '19', jetzt: '7' },
+      { feld: 'packgewicht', name: 'Packgewicht', vorher: '', jetzt: '120' },
+      { feld: 'aufBestellung', name: 'Auch auf Bestellung', vorher: 'Nein', jetzt: 'Ja' },
+      { feld: 'fertigungstage', name: 'Fertigungszeit', vorher: '', jetzt: '5' },
+    ]);
+  });
+
   test('applies the own changes to the current product and keeps the other user’s', () => {
     expect(mergeValues({ vorher, jetzt, eigene })).toEqual(
       withKurz({ ...vorher, name: 'Rosa', preis: '9,00', aktiv: false }, 'Sehr weich'),

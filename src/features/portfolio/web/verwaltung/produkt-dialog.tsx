@@ -8,6 +8,7 @@ import { ProduktFields } from './produkt-fields.tsx';
 import { emptyValues, type ProduktValues, produktFormOf, valuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
 import { useSaveProdukt } from './use-save-produkt.ts';
+import { VerkaufFields } from './verkauf-fields.tsx';
 
 type ProduktDialogProps = {
   /** `undefined` creates a new product. */
@@ -39,6 +40,7 @@ export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps
         onClose={onClose}
       >
         <ProduktFields form={form} produkte={produkte} isNew={!produkt} />
+        <VerkaufFields form={form} isNew={!produkt} />
         <SeiteFields form={form} />
       </FormDialog>
       {konflikt && (

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyValues, produktFormOf } from './produkt-values.ts';
+import type { VerwaltetesProdukt } from '../../contract.ts';
+import { verkaufVorgabe } from '../../verkauf.ts';
+import { emptyValues, produktFormOf, valuesOf } from './produkt-values.ts';
 
 const produktForm = produktFormOf('seife');
+const verkauf = { steuersatz: 5.5, aufBestellung: true, fertigungstage: 10, packgewicht: 1200 };
 const values = {
   ...emptyValues,
   ...{ name: 'Rosengarten', seife: 'pink', aroma: 'Rose', seifenform: 'quadratisch', verpackung: 'viereck' },
@@ -14,6 +17,29 @@ test.each([
   ['100', '', { gramm: 100, preis: null }],
 ])('%s g and %s € are parsed in German notation', (gramm, preis, body) => {
   expect(produktForm.parse({ ...values, gramm, preis })).toMatchObject({ ...body, reihenfolge: 0 });
+});
+
+test('what selling needs is shown in German notation and sent as numbers', () => {
+  const produkt = { ...verkauf, name: '', reihenfolge: 0, beschreibung: {} } as VerwaltetesProdukt;
+  expect(valuesOf(produkt)).toMatchObject({
+    ...verkauf,
+    steuersatz: '5,5',
+    fertigungstage: '10',
+    packgewicht: '1200',
+  });
+  const typed = { ...values, gramm: '95', steuersatz: '5,5', aufBestellung: true, fertigungstage: '10' };
+  expect(produktForm.parse({ ...typed, packgewicht: '1.200' })).toMatchObject(verkauf);
+  expect(produktForm.parse({ ...values, gramm: '95' })).toMatchObject(verkaufVorgabe);
+});
+
+test.each([
+  ['', '', ['fertigungstage']],
+  ['61', '', ['fertigungstage']],
+  ['1', 'viel', ['packgewicht']],
+])('%s working days and %s g packed are refused at their fields', (fertigungstage, packgewicht, fields) => {
+  const typed = { ...values, gramm: '95', aufBestellung: true, fertigungstage, packgewicht };
+  const { error } = produktForm.safeParse(typed);
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(fields);
 });
 
 test.each([

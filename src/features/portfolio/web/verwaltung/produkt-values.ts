@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { numberOrText } from '#shared/parse-number.ts';
-import { euroToText } from '#web/ui/verwaltung/number-text.ts';
+import { euroToText, numberToText } from '#web/ui/verwaltung/number-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { produktBodyOf } from '../../produkt-body.ts';
 import type { Angaben } from '../../produkt-typen.ts';
+import { type Verkauf, verkaufVorgabe } from '../../verkauf.ts';
 import type { AngabeName } from './produkt-maske.ts';
 import { alleFelder, maskeOf } from './produkt-masken.ts';
 
@@ -13,6 +14,10 @@ export type ProduktValues = Record<AngabeName, string> & {
   name: string;
   reihenfolge: string;
   aktiv: boolean;
+  steuersatz: string;
+  aufBestellung: boolean;
+  fertigungstage: string;
+  packgewicht: string;
   preis: string;
   weblink: string;
   beschreibung: {
@@ -31,6 +36,7 @@ export const emptyValues: ProduktValues = {
   name: '',
   reihenfolge: '0',
   aktiv: true,
+  ...verkaufValues(verkaufVorgabe),
   preis: '',
   weblink: '',
   beschreibung: { kurz: '', lang: '', inhaltsstoffe: '', anwendung: '', besonderheiten: '' },
@@ -41,10 +47,26 @@ export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   const { typ = 'seife', name, weblink = '', reihenfolge, preis, aktiv, beschreibung } = produkt;
   return {
     ...angabenValues(produkt),
+    ...verkaufValues(produkt),
     ...{ typ, name, weblink, aktiv },
     reihenfolge: String(reihenfolge),
     preis: typeof preis !== 'number' ? '' : euroToText(preis),
     beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
+  };
+}
+
+function verkaufValues(verkauf: Partial<Verkauf>) {
+  const {
+    steuersatz = verkaufVorgabe.steuersatz,
+    aufBestellung = false,
+    fertigungstage,
+    packgewicht,
+  } = verkauf;
+  return {
+    steuersatz: numberToText(steuersatz),
+    aufBestellung,
+    fertigungstage: numberToText(fertigungstage),
+    packgewicht: numberToText(packgewicht),
   };
 }
 
@@ -69,11 +91,13 @@ type ProduktForm = ReturnType<typeof makeForm>;
 /** Kept, because every key in a form that was refused once asks for it. */
 const forms = new Map<string, ProduktForm>();
 
+const gemeinsameZahlen = ['reihenfolge', 'preis', 'steuersatz', 'fertigungstage', 'packgewicht'] as const;
+
 function makeForm(typ: string) {
   const { felder } = maskeOf({ typ });
   const zahlFelder = felder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
   return z.preprocess((values: ProduktValues) => {
-    const numbers = ['reihenfolge', 'preis', ...zahlFelder] as const;
+    const numbers = [...gemeinsameZahlen, ...zahlFelder];
     return { ...values, ...Object.fromEntries(numbers.map((name) => [name, numberOrText(values[name])])) };
   }, produktBodyOf(typ));
 }
@@ -83,6 +107,10 @@ export const feldNamen = {
   name: 'Name',
   reihenfolge: 'Reihenfolge',
   aktiv: 'Aktiv',
+  steuersatz: 'Steuersatz',
+  packgewicht: 'Packgewicht',
+  aufBestellung: 'Auch auf Bestellung',
+  fertigungstage: 'Fertigungszeit',
   preis: 'Preis',
   weblink: 'Weblink',
   'beschreibung.kurz': 'Kurzbeschreibung',

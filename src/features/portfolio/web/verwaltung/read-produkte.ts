@@ -1,3 +1,4 @@
+import { standardSatz } from '#shared/steuer.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { texteOf } from '../../produkt-texte.ts';
 
@@ -21,6 +22,7 @@ export function readProdukt(produkt: GelesenesProdukt): VerwaltetesProdukt {
     name: '',
     aktiv: true,
     reihenfolge: 0,
+    ...{ steuersatz: standardSatz, aufBestellung: false },
     fehlend: [],
     version: 0,
     createdAt: '',

@@ -2,6 +2,7 @@ import { hasPreis } from '#features/portfolio/has-preis.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { betragText, differenzText, preisText } from './betrag-text.ts';
 import styles from './kennzahlen.module.css';
+import { nachMwst } from './mwst-text.ts';
 
 type Kennzahl = { label: string; text: string; hint: string; tone?: 'main' | 'bad' };
 
@@ -56,10 +57,19 @@ function vkPreisHint({ vkPreisGerundet, vkPreis, fehlend }: Warenberechnung): st
   return hasPreis(vkPreisGerundet) ? 'zu niedrig, weil etwas fehlt' : unbekannt;
 }
 
-function bleibtHint({ isUnterKosten, kosten, fehlend }: Warenberechnung): string {
-  if (isUnterKosten) return `unter den Kosten von ${betragText(kosten)}`;
-  if (fehlend.length > 0) return unbekannt;
-  return `nach Kosten von ${betragText(kosten)}`;
+/** R51: the figure names the price that it is made from. */
+function bleibtHint({
+  isUnterKosten,
+  kosten,
+  fehlend,
+  steuersatz,
+  portfolioProdukt,
+}: Warenberechnung): string {
+  const { preis } = portfolioProdukt;
+  if (preis === null) return 'ohne Preis unbekannt';
+  if (fehlend.length > 0 && !isUnterKosten) return unbekannt;
+  const von = `von ${betragText(preis)} ${nachMwst(steuersatz)} ${fehlend.length > 0 ? 'bekannten ' : ''}Kosten von ${betragText(kosten)}`;
+  return isUnterKosten ? `${von}: unter den Kosten` : von;
 }
 
 function differenzHint({ differenz, portfolioProdukt: { preis } }: Warenberechnung): string {

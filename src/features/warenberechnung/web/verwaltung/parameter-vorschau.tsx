@@ -23,11 +23,11 @@ export function ParameterVorschau({ berechnung, parameter }: ParameterVorschauPr
 }
 
 function Ergebnis({ berechnung, parameter }: { berechnung: Warenberechnung; parameter: Parameter }) {
-  const { posten, portfolioProdukt } = berechnung;
+  const { posten, portfolioProdukt, steuersatz } = berechnung;
   const { preis } = portfolioProdukt;
   const neu = calculate(posten, parameter);
   const isUnvollstaendig = berechnung.fehlend.length > 0;
-  const { differenz } = comparePreis(neu, { preis, isUnvollstaendig });
+  const { differenz } = comparePreis(neu, { preis, isUnvollstaendig, steuersatz });
   const zeilen = [
     ['Bisher berechnet', preisText(berechnung.vkPreisGerundet)],
     ['Verkaufspreis vor Rundung', betragText(neu.vkPreis)],
@@ -40,7 +40,7 @@ function Ergebnis({ berechnung, parameter }: { berechnung: Warenberechnung; para
       <p className={styles.preis}>
         Berechneter Preis <output>{preisText(neu.vkPreisGerundet)}</output>
       </p>
-      <PreisBalken berechnung={{ ...parameter, ...neu, posten }} preis={preis} />
+      <PreisBalken berechnung={{ ...parameter, ...neu, posten, steuersatz }} preis={preis} />
       <dl className={styles.zeilen}>
         {zeilen.map(([name, text]) => (
           <div key={name} className={styles.zeile}>

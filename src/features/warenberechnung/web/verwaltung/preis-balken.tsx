@@ -49,8 +49,8 @@ function Marke({ at, text, isBelow }: { at: number; text: string; isBelow?: bool
 }
 
 function describe(berechnung: Preisbasis, preis: number | null): string {
-  const { kosten, rest } = preisTeileOf(berechnung);
-  const parts = [...kosten, ...rest]
+  const { kosten, steuer, rest } = preisTeileOf(berechnung);
+  const parts = [...kosten, ...steuer, ...rest]
     .filter(({ betrag }) => betrag !== 0)
     .map(({ name, betrag }) => `${name} ${betrag === null ? 'fehlt' : betragText(betrag)}`);
   const shop = preis === null ? 'noch ohne Preis im Shop' : `im Shop ${betragText(preis)}`;

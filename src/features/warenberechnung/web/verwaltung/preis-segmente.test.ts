@@ -11,16 +11,17 @@ const seife: Rohstoffmenge[] = [
 ];
 const typen = ['rohseife', 'duftoel', 'verpackung'];
 
-function calculated(rohstoffe: Rohstoffmenge[], changes: Partial<Parameter>) {
+function calculated(rohstoffe: Rohstoffmenge[], changes: Partial<Parameter>, steuersatz = 0) {
   const parameter = { ...parameterDefaults, ...changes };
   const posten = rohstoffe.map((of, at) => {
     const typ = typen[at] ?? 'verpackung';
     return { ...of, typ, art: typ, name: null, einheit: 'g', kosten: kostenOf(of) };
   });
-  return { ...parameter, ...calculate(rohstoffe, parameter), posten };
+  return { ...parameter, ...calculate(rohstoffe, parameter), posten, steuersatz };
 }
 
 const cent = (max: number, min = 0) => fc.integer({ min: min * 100, max: max * 100 }).map((of) => of / 100);
+const anySatz = fc.constantFrom(0, 5.5, 7, 19, 25);
 const anyParameter = fc.record({
   energieKosten: cent(100),
   zusatzKosten: cent(100, -100),
@@ -52,13 +53,24 @@ describe('the parts of a price', () => {
     expect(restBetrag).toBe(1.8633);
   });
 
+  test('contain the tax, which is paid from the markup', () => {
+    const { steuer, rest, restBetrag } = preisTeileOf(calculated(seife, { energieKosten: 1.49 }, 19));
+    expect(steuer).toEqual([{ key: 'mwst', name: '19\u00a0% MwSt.', betrag: 1.12 }]);
+    expect(rest.slice(0, 2)).toMatchObject([
+      { key: 'aufschlag', name: 'Aufschlag der Pauschale nach MwSt.', betrag: 3.2334 },
+      { key: 'rundung', betrag: 0.4699 },
+    ]);
+    expect(restBetrag).toBe(3.7033);
+    expect(preisTeileOf(calculated(seife, { energieKosten: 1.49 })).steuer).toEqual([]);
+  });
+
   test('add up to the rounded price, whatever the parameters', () => {
     fc.assert(
-      fc.property(anyParameter, (changes) => {
-        const berechnung = calculated(seife, changes);
-        const { kosten, rest, restBetrag } = preisTeileOf(berechnung);
+      fc.property(anyParameter, anySatz, (changes, steuersatz) => {
+        const berechnung = calculated(seife, changes, steuersatz);
+        const { kosten, steuer, rest, restBetrag } = preisTeileOf(berechnung);
         const sum = (parts: typeof kosten) => parts.reduce((total, { betrag }) => total + (betrag ?? 0), 0);
-        expect(sum([...kosten, ...rest])).toBeCloseTo(berechnung.vkPreisGerundet, 9);
+        expect(sum([...kosten, ...steuer, ...rest])).toBeCloseTo(berechnung.vkPreisGerundet, 9);
         expect(sum(kosten)).toBeCloseTo(berechnung.kosten, 9);
         expect(sum(rest)).toBeCloseTo(restBetrag, 9);
       }),
@@ -98,8 +110,12 @@ describe('the bar', () => {
 
   test('stays within its length', () => {
     fc.assert(
-      fc.property(anyParameter, cent(50), (changes, preis) => {
-        const { segmente, vkProzent, preisProzent = 0 } = balkenOf(calculated(seife, changes), preis);
+      fc.property(anyParameter, cent(50), anySatz, (changes, preis, steuersatz) => {
+        const {
+          segmente,
+          vkProzent,
+          preisProzent = 0,
+        } = balkenOf(calculated(seife, changes, steuersatz), preis);
         const filled = segmente.reduce((sum, { prozent }) => sum + prozent, 0);
         for (const prozent of [filled, vkProzent, preisProzent]) {
           expect(prozent).toBeGreaterThanOrEqual(0);

@@ -1,10 +1,12 @@
 import { type Decimal, decimal, toNumber } from '#shared/decimal.ts';
 import type { Berechnung } from '../../berechnung.ts';
 import type { Warenberechnung } from '../../contract.ts';
+import { mehrwertsteuerIn } from '../../mehrwertsteuer.ts';
 import type { Parameter } from '../../parameter.ts';
+import { mwstName } from './mwst-text.ts';
 
 /** The values from which the parts of a price are computed. */
-export type Preisbasis = Berechnung & Parameter & Pick<Warenberechnung, 'posten'>;
+export type Preisbasis = Berechnung & Parameter & Pick<Warenberechnung, 'posten' | 'steuersatz'>;
 
 export type Segment = {
   /** The kind of a raw material, numbered from the second one of a kind on; otherwise the name of the part. */
@@ -14,10 +16,13 @@ export type Segment = {
   betrag: number | null;
 };
 
-/** The price of one piece in two groups: its costs, and the rest of the calculated price. */
-export type PreisTeile = { kosten: Segment[]; rest: Segment[]; restBetrag: number };
+/** The price of one piece in three groups: its costs, the VAT inside it (if any), and the rest of the calculated price. */
+export type PreisTeile = { kosten: Segment[]; steuer: Segment[]; rest: Segment[]; restBetrag: number };
 
-/** Splits the calculation into parts; the amounts of both groups add up to the rounded price. */
+/**
+ * Splits the calculation into parts; the amounts of all groups add up to the rounded price. The VAT is paid from the markup of the
+ * lump sum, which the formula (R11) knows without it.
+ */
 export function preisTeileOf(berechnung: Preisbasis): PreisTeile {
   const of = berechnung;
   const segment = (key: string, name: string, betrag: Decimal): Segment => ({
@@ -33,14 +38,23 @@ export function preisTeileOf(berechnung: Preisbasis): PreisTeile {
     { key: 'energie', name: 'Energie', betrag: of.energieKosten },
     { key: 'zusatz', name: 'Zusatzkosten', betrag: of.zusatzKosten },
   ];
+  const mwst = decimal(mehrwertsteuerIn(of.vkPreisGerundet, of.steuersatz));
+  const isBesteuert = mwst.gt(0);
+  const aufschlag = decimal(of.pauschale).minus(of.zwischensummeEK).minus(mwst);
   const rest = [
-    segment('aufschlag', 'Aufschlag der Pauschale', decimal(of.pauschale).minus(of.zwischensummeEK)),
+    segment('aufschlag', `Aufschlag der Pauschale${isBesteuert ? ' nach MwSt.' : ''}`, aufschlag),
     // Includes the correction of a negative price to 0.
     segment('rundung', 'Rundung', decimal(of.vkPreisGerundet).minus(summeOf(of))),
     segment('gewinn', 'Gewinn', decimal(of.gewinnBetrag)),
     segment('rabatt', 'Rabatt', decimal(0).minus(of.rabattBetrag)),
   ];
-  return { kosten, rest, restBetrag: toNumber(decimal(of.vkPreisGerundet).minus(of.kosten)) };
+  const restBetrag = toNumber(decimal(of.vkPreisGerundet).minus(mwst).minus(of.kosten));
+  return {
+    kosten,
+    steuer: isBesteuert ? [segment('mwst', mwstName(of.steuersatz), mwst)] : [],
+    rest,
+    restBetrag,
+  };
 }
 
 /** vkPreis before negative prices are set to 0. */
@@ -59,8 +73,8 @@ export type Balken = {
 
 /** The bar's length is the largest of the sum of the positive parts, the price in the shop and the calculated price. */
 export function balkenOf(berechnung: Preisbasis, preis: number | null): Balken {
-  const { kosten, rest } = preisTeileOf(berechnung);
-  const positive = [...kosten, ...rest].flatMap(({ key, betrag }) =>
+  const { kosten, steuer, rest } = preisTeileOf(berechnung);
+  const positive = [...kosten, ...steuer, ...rest].flatMap(({ key, betrag }) =>
     betrag !== null && betrag > 0 ? [{ key, betrag }] : [],
   );
   const sum = positive.reduce((total, { betrag }) => total + betrag, 0);

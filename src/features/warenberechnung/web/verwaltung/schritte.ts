@@ -3,6 +3,7 @@ import { formatEinheitspreis } from '#shared/einheitspreis.ts';
 import { formatEuro } from '#shared/money.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import type { RohstoffPosten, Warenberechnung } from '../../contract.ts';
+import { mehrwertsteuerIn } from '../../mehrwertsteuer.ts';
 import { rundungNamen } from './rundung-namen.ts';
 
 export type Schritt = {
@@ -52,7 +53,15 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
       betrag: of.vkPreisGerundet,
       art: 'ergebnis',
     },
+    ...mwstOf(of),
   ];
+}
+
+/** The VAT inside the calculated price (R51); a small business has none. */
+function mwstOf({ vkPreisGerundet, steuersatz }: Warenberechnung): Schritt[] {
+  const betrag = mehrwertsteuerIn(vkPreisGerundet, steuersatz);
+  if (betrag === 0) return [];
+  return [{ name: 'Darin MwSt.', wie: `${zahl(steuersatz)} %`, betrag, art: 'hinweis' }];
 }
 
 /** Only soap needs a mould (admin.txt §9). */

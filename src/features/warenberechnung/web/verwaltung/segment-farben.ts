@@ -4,6 +4,7 @@ const farben: Record<string, string> = {
   verpackung: 'var(--field-line)',
   energie: 'var(--rose-line)',
   zusatz: 'var(--sand-line)',
+  mwst: 'var(--ink-soft)',
   aufschlag: 'var(--mint)',
   rundung: 'var(--mint-soft)',
   gewinn: 'var(--mint-deep)',
@@ -11,7 +12,8 @@ const farben: Record<string, string> = {
 };
 
 /**
- * The colour of a part of the price, the same everywhere: rose and sand are costs, mint is profit. Raw materials
+ * The colour of a part of the price, the same everywhere: rose and sand are costs, mint is profit, and the
+ * dark one is tax. Raw materials
  * without a colour of their own share one.
  */
 export function segmentFarbe(key: string): string {

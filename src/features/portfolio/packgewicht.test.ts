@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { packgewichtOf } from './packgewicht.ts';
+
+test.each([
+  [{ gramm: 100, packgewicht: 130 }, 130],
+  [{ gramm: 100, packgewicht: null }, 100],
+  [{ gramm: 100 }, 100],
+  [{ gramm: 0 }, undefined],
+  [{ typ: 'ring', packgewicht: 12 }, 12],
+  [{ typ: 'ring' }, undefined],
+])('%j weighs %s g in a parcel', (produkt, gramm) => {
+  expect(packgewichtOf(produkt)).toBe(gramm);
+});
