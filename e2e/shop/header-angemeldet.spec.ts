@@ -71,7 +71,7 @@ test('an admin has no cart in the header', { tag: ['@S08'] }, async ({ page }) =
   await expect(cartLink(page)).toHaveCount(0);
 });
 
-test('the Admin menu holds its seven links, and each leads to its page', { tag: ['@S09'] }, async ({
+test('the Admin menu holds its eight links, and each leads to its page', { tag: ['@S09'] }, async ({
   page,
 }) => {
   test.slow();

@@ -20,7 +20,7 @@ test('prices by weight, free shipping and pick-up are saved and public', async (
   await speichern(form);
 
   await expect(meldung(page, 'Versand gespeichert.')).toBeVisible();
-  await expect(karte(page, 'Versand').getByText(/bis 2\.000 g: 5,49\s€/)).toBeVisible();
+  await expect(karte(page, 'Versand').getByText(/bis 2\.000\sg: 5,49\s€/)).toBeVisible();
   const { data } = await senderOf(page.request)(ladenCalls.read);
   expect(data.versand).toMatchObject({
     dhl: {

@@ -180,6 +180,8 @@ function useFirstField(name = '') {
       const inputs = [...(form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [])];
       const named = inputs.find((input) => isFieldOf(input.getAttribute('name') ?? '', name));
       (named ?? inputs[0])?.setAttribute('data-autofocus', 'true');
+      // The dialog gives the focus without scrolling.
+      named?.addEventListener('focus', () => named.scrollIntoView({ block: 'center' }), { once: true });
     },
     [name],
   );

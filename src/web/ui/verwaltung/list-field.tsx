@@ -30,6 +30,8 @@ type ListFieldProps<Values extends FieldValues, Output> = {
   /** Whether the order has a meaning and can be changed. */
   canMove?: boolean;
   max?: number;
+  /** Its inputs hold short values and stand beside each other on a phone. */
+  isNarrow?: boolean;
   children: (field: RowField, at: number) => ReactNode;
 };
 
@@ -46,7 +48,7 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
     field.onChange(next);
     focusNext(focus);
   };
-  const message = messageOf(get(error, 'root')) ?? messageOf(error);
+  const message = messageOf(error);
   return (
     <fieldset ref={list} className={styles.part} aria-describedby={message && `${id}-error`}>
       <legend className={styles.label}>{label}</legend>
@@ -56,7 +58,9 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
           {rows.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity; their inputs are controlled.
             <li key={at} className={styles.row}>
-              <div className={styles.inputs}>{children(rowField({ name, rows, at, error, field }), at)}</div>
+              <div className={styles.inputs} data-narrow={props.isNarrow}>
+                {children(rowField({ name, rows, at, error, field }), at)}
+              </div>
               <RowButtons {...props} rows={rows} at={at} onChange={change} />
             </li>
           ))}
@@ -96,7 +100,7 @@ function rowField({ name, rows, at, error, field }: RowFieldOptions): RowField {
     return {
       name: `${name}.${path}`,
       value: String(get({ rows }, `rows.${path}`) ?? ''),
-      error: messageOf(get(error, path)),
+      error: messageOf(get({ error }, `error.${path}`)),
       onBlur: field.onBlur,
       onChange: ({ currentTarget: { value } }) => {
         const row = rows[at];

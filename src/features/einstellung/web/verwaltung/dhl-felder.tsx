@@ -9,6 +9,7 @@ import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import { FeldGruppe } from './feld-gruppe.tsx';
 import styles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
+import { VersandBeispiel } from './versand-beispiel.tsx';
 
 type Form = { form: GruppeForm<'versand'> };
 
@@ -26,6 +27,7 @@ export function DhlFelder({ form }: Form) {
         empty={{ bisGramm: '', preis: '' }}
         addLabel="Gewicht hinzufügen"
         rowName="Zeile"
+        isNarrow
         max={20}
       >
         {(row) => (
@@ -46,6 +48,7 @@ export function DhlFelder({ form }: Form) {
           {...field('verpackungGramm')}
         />
       </div>
+      <VersandBeispiel form={form} />
     </FeldGruppe>
   );
 }

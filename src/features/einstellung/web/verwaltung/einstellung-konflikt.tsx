@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { formatZeitpunkt } from '#shared/datum.ts';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { AenderungHinweis, AenderungList, AenderungRow } from '#web/ui/verwaltung/aenderung-row.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import type { Gruppe, Stand } from '../../gruppen.ts';
@@ -42,7 +43,7 @@ export function EinstellungKonflikt(props: EinstellungKonfliktProps) {
       <p>
         <bdi>{jetzt.von ?? 'Jemand anderes'}</bdi> hat „{gruppenTitel[gruppe]}“{' '}
         {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
-        geändert, während Sie das Formular bearbeitet haben. Was soll gelten?
+        geändert, während Sie das Formular bearbeitet haben.
       </p>
       <AenderungList>
         {felder.map((konflikt) => (
@@ -82,7 +83,11 @@ type EntscheidungProps = {
 function Entscheidung({ name, value, onChange }: EntscheidungProps) {
   return (
     <Radio.Group
-      aria-label={`${name}: Was soll gelten?`}
+      label={
+        <>
+          <VisuallyHidden>{name}: </VisuallyHidden>Was soll gelten?
+        </>
+      }
       value={value}
       onChange={(chosen) => onChange(chosen === 'jetzt' ? 'jetzt' : 'eigene')}
     >

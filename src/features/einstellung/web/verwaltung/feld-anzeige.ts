@@ -48,6 +48,6 @@ function artText(art: FeldArt, value: unknown): string {
   if (art === 'iban') return `•••• ${String(value).slice(-4)}`;
   const number = Number(value);
   if (art === 'geld') return formatEuro(number);
-  if (art === 'euro') return `${formatZahl(number)} €`;
-  return art === 'gramm' ? `${formatZahl(number)} g` : `${formatZahl(number)} %`;
+  if (art === 'euro') return `${formatZahl(number)}\u00a0€`;
+  return art === 'gramm' ? `${formatZahl(number)}\u00a0g` : `${formatZahl(number)}\u00a0%`;
 }

@@ -26,8 +26,11 @@ export const steuerMaske: Maske<'steuer'> = {
     },
     { name: 'Steuernummer', wert: steuernummer },
     { name: 'USt-IdNr.', wert: ustIdNr },
-    { name: 'Steuersätze', wert: saetze.map((satz) => `${formatZahl(satz)} %`).join(', ') },
-    { name: 'Warnung bei Umsatz', wert: umsatzgrenzen.map((euro) => `${formatZahl(euro)} €`).join(', ') },
+    { name: 'Steuersätze', wert: saetze.map((satz) => `${formatZahl(satz)}\u00a0%`).join(', ') },
+    {
+      name: 'Warnung bei Umsatz',
+      wert: umsatzgrenzen.map((euro) => `${formatZahl(euro)}\u00a0€`).join(', '),
+    },
   ],
   Felder: SteuerFelder,
 };

@@ -55,7 +55,9 @@ export const versandMaske: Maske<'versand'> = {
 type Zeitraum = VersandAngaben['geschlossen'][number];
 
 function tabelleText({ tabelle, freiAb }: VersandAngaben['dhl']): string {
-  const zeilen = tabelle.map(({ bisGramm, preis }) => `bis ${formatZahl(bisGramm)} g: ${formatEuro(preis)}`);
+  const zeilen = tabelle.map(
+    ({ bisGramm, preis }) => `bis ${formatZahl(bisGramm)}\u00a0g: ${formatEuro(preis)}`,
+  );
   return [...zeilen, ...(freiAb === null ? [] : [`kostenlos ab ${formatEuro(freiAb)}`])].join('\n');
 }
 
