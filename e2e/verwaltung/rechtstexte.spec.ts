@@ -83,7 +83,7 @@ test.describe(() => {
   }, async ({ page }) => {
     const form = await openEditor(page);
     await write(page, form, 'Unsere nachhaltige Seife von {{ladem}}');
-    await expect(vorschau(form).getByRole('mark')).toHaveText(['nachhaltige', '{{ladem}}']);
+    await expect(vorschau(form).locator('mark')).toHaveText(['nachhaltige', '{{ladem}}']);
     await expect(form.getByText('Den Platzhalter {{ladem}} gibt es nicht.')).toBeVisible();
     await expect(form.getByText(/Umweltaussage: nachhaltige\. .* Schreiben Sie stattdessen/)).toBeVisible();
 
