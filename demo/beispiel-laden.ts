@@ -68,7 +68,7 @@ export const demoEinstellungen = {
         text: 'Ketten, Armbänder und Ringe, jedes Stück einzeln gearbeitet. Der Schmuck entsteht bereits in der Werkstatt und zieht nach und nach auch in den Shop ein.',
       },
       {
-        titel: 'Familienhandwerk',
+        titel: 'Familien\u00adhandwerk',
         text: 'Wir entwerfen, fertigen und verpacken alles selbst, an zwei Tischen und unter einem Dach.',
       },
     ],

@@ -21,6 +21,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'auth-uses': ['src/features/auth/rule.ts', 'src/features/cart/menge.ts'],
   'benutzer-uses': ['src/features/benutzer/rule.ts', 'src/features/cart/menge.ts'],
   'kunde-uses': ['src/features/kunde/rule.ts', 'src/features/cart/menge.ts'],
+  'einstellung-uses': ['src/features/einstellung/rule.ts', 'src/features/cart/menge.ts'],
   'bestand-uses': ['src/features/bestand/rule.ts', 'src/features/cart/menge.ts'],
   'rohstoffe-uses': ['src/features/rohstoffe/rule.ts', 'src/features/cart/menge.ts'],
   'portfolio-uses': ['src/features/portfolio/rule.ts', 'src/features/cart/menge.ts'],

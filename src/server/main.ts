@@ -129,7 +129,7 @@ async function updateDemo(db: Db): Promise<void> {
   if (await hasOldDemo(db)) await addDemoEinstellungen(db, new Date());
 }
 
-/** What a shop without a name says at every start: a new one, or one whose data was in `shop.config.ts`. */
+/** What a shop without a name says at every start: a new one, or one from before the settings. */
 async function unnamedText(db: Db, { publicUrl }: Config): Promise<string | undefined> {
   const { angaben } = await readEinstellung(db, 'laden');
   if (angaben.name) return undefined;

@@ -1,11 +1,28 @@
 import { z } from 'zod';
-import { lineInput } from '#shared/single-line.ts';
+import { cleanLine, lineInput } from '#shared/single-line.ts';
 
 const expected = 'Hier wird ein Text erwartet.';
 
 /** A line of text of a setting; empty if not given. */
 export function zeile(max: number) {
   return lineInput(expected).max(max, `Höchstens ${max} Zeichen.`);
+}
+
+/** A heading: a line whose long words may contain soft hyphens, where they may break on a narrow screen. */
+export function ueberschrift(max: number) {
+  const line = zeile(max);
+  return z
+    .string(expected)
+    .refine((text) => line.safeParse(text).success, {
+      error: ({ input }) => line.safeParse(input).error?.issues[0]?.message,
+      abort: true,
+    })
+    .overwrite((text) =>
+      text
+        .split(/(?<=\p{L})\u00ad(?=\p{L})/u)
+        .map(cleanLine)
+        .join('\u00ad'),
+    );
 }
 
 /** A text of several lines; empty if not given. Line breaks are stored as `\n`. */

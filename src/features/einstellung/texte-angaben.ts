@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { absaetze, zeile } from './text-feld.ts';
+import { absaetze, ueberschrift, zeile } from './text-feld.ts';
 
 const titelUndText = z.object({
-  titel: zeile(60).min(1, 'Bitte eine Überschrift eingeben.'),
+  titel: ueberschrift(60).min(1, 'Bitte eine Überschrift eingeben.'),
   text: absaetze(600),
 });
 

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { readLaden } from '#features/einstellung/read-laden.ts';
+import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
@@ -14,6 +16,7 @@ test('shows other roles an explanation and loads nothing', () => {
     return new Response('{}');
   };
   const queryClient = makeQueryClient();
+  queryClient.setQueryData(ladenKey, readLaden(undefined));
   const html = renderToString(
     <App api={createApi({ base: '/api', fetch, token: () => null })} queryClient={queryClient} origin="">
       <MemoryRouter initialEntries={['/admin/portfolio']}>
@@ -24,6 +27,11 @@ test('shows other roles an explanation and loads nothing', () => {
 
   expect(html).toContain('Sie haben keine Berechtigung für den Admin-Bereich.');
   expect(html).not.toContain('Neues Produkt');
-  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([ladenKey]);
   expect(calls).toEqual([]);
 });
