@@ -7,11 +7,9 @@ import { failureText } from '#web/ui/verwaltung/show-failure.ts';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import { FassungenDialog } from './fassungen-dialog.tsx';
 import { RechtstextEditor } from './rechtstext-editor.tsx';
+import type { RechtstextSchritt } from './rechtstext-schritt.ts';
 import { rechtstextBearbeitungQuery } from './rechtstexte-verwaltung.queries.ts';
 import { VeroeffentlichenDialog } from './veroeffentlichen-dialog.tsx';
-
-/** What is done with a legal text. */
-export type RechtstextSchritt = 'bearbeiten' | 'veroeffentlichen' | 'fassungen';
 
 type RechtstextDialogProps = {
   art: RechtstextArt;

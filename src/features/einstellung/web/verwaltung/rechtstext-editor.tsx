@@ -9,8 +9,8 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { rechtstextSeiten } from '../../rechtstext-art.ts';
 import { type Entwurf, entwurfBody, type RechtstextBearbeitung } from '../../rechtstext-contract.ts';
 import { EntwurfKonflikt } from './entwurf-konflikt.tsx';
-import type { RechtstextSchritt } from './rechtstext-dialog.tsx';
 import { RechtstextFelder } from './rechtstext-felder.tsx';
+import type { RechtstextSchritt } from './rechtstext-schritt.ts';
 import { useSaveEntwurf } from './rechtstexte-verwaltung.queries.ts';
 
 const resolver = zodResolver(z.object({ text: entwurfBody.shape.text }));

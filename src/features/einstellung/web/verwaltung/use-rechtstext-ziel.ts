@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRechtstextArt, type RechtstextArt } from '../../rechtstext-art.ts';
-import type { RechtstextSchritt } from './rechtstext-dialog.tsx';
+import type { RechtstextSchritt } from './rechtstext-schritt.ts';
 
 type Offen = { art: RechtstextArt; schritt: RechtstextSchritt };
 
