@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
+import { isRechtstextArt, type RechtstextArt } from '#features/einstellung/rechtstext-art.ts';
 import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
+import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
@@ -72,6 +74,21 @@ function shopRoutes(): RouteObject[] {
     page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),
     page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
     page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
+    page(
+      '/widerrufsbelehrung',
+      'seiten/widerrufsbelehrung-page',
+      () => import('./pages/seiten/widerrufsbelehrung-page.tsx'),
+    ),
+    page(
+      '/versand-und-zahlung',
+      'seiten/versand-und-zahlung-page',
+      () => import('./pages/seiten/versand-und-zahlung-page.tsx'),
+    ),
+    page(
+      '/rechtstexte/:art/:nr',
+      'seiten/rechtstext-page',
+      () => import('./pages/seiten/rechtstext-page.tsx'),
+    ),
     verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
     { path: '*', loader: goTo('/') },
@@ -135,6 +152,12 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
       '/products': loadProdukte,
       '/products/:id': loadProdukt,
       '/about': loadTexte,
+      '/agb': loadRechtstext('agb'),
+      '/widerrufsbelehrung': loadRechtstext('widerruf'),
+      '/versand-und-zahlung': loadRechtstext('versand'),
+      '/datenschutz': loadRechtstext('datenschutz'),
+      '/impressum': loadRechtstext('impressum'),
+      '/rechtstexte/:art/:nr': loadFassung,
     }
   : {};
 
@@ -172,6 +195,27 @@ async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
+    throw error;
+  }
+}
+
+function loadRechtstext(art: RechtstextArt): Load {
+  return async ({ api, queryClient }) => {
+    await queryClient.fetchQuery(rechtstextQuery(api, art));
+    return null;
+  };
+}
+
+/** All versions that do not exist share one page, as missing products do. */
+async function loadFassung({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  const { art = '', nr = '' } = params;
+  const missing = data({ fehlt: true }, { status: 404 });
+  if (!isRechtstextArt(art)) return missing;
+  try {
+    await queryClient.fetchQuery(rechtstextQuery(api, art, nr));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return missing;
     throw error;
   }
 }

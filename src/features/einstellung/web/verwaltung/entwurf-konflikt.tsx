@@ -1,0 +1,54 @@
+import { Button, Textarea } from '@mantine/core';
+import { formatZeitpunkt } from '#shared/datum.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import type { Entwurf } from '../../rechtstext-contract.ts';
+import styles from './rechtstext-felder.module.css';
+
+type EntwurfKonfliktProps = {
+  /** The draft of another person; null if it was published or discarded. */
+  anderer: Entwurf | null;
+  onKeep: () => void;
+  onTake: (text: string) => void;
+};
+
+/** Another person changed the draft meanwhile: their text, and the choice. Nothing typed is lost. */
+export function EntwurfKonflikt({ anderer, onKeep, onTake }: EntwurfKonfliktProps) {
+  if (!anderer)
+    return (
+      <Alert
+        kind="warning"
+        action={
+          <Button variant="default" onClick={onKeep}>
+            Meinen Text behalten
+          </Button>
+        }
+      >
+        Der Entwurf wurde inzwischen veröffentlicht oder verworfen. Ihr Text steht noch hier und kann als
+        neuer Entwurf gespeichert werden.
+      </Alert>
+    );
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <div className={styles.knoepfe}>
+          <Button variant="default" onClick={onKeep}>
+            Meinen Text behalten
+          </Button>
+          <Button variant="default" onClick={() => onTake(anderer.text)}>
+            Anderen Text übernehmen
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <bdi>{anderer.von}</bdi> hat den Entwurf am {formatZeitpunkt(anderer.changedAt)} Uhr geändert, während
+        Sie daran schrieben. Entscheiden Sie, welcher Text bleibt, und speichern Sie noch einmal.
+      </p>
+      <details>
+        <summary>Den anderen Text ansehen</summary>
+        <Textarea label="Text des anderen Entwurfs" value={anderer.text} readOnly rows={8} />
+      </details>
+    </Alert>
+  );
+}

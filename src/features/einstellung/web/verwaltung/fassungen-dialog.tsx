@@ -1,0 +1,83 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDatum, formatZeitpunkt } from '#shared/datum.ts';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
+import type { FassungStand, RechtstextBearbeitung } from '../../rechtstext-contract.ts';
+import styles from './fassungen-dialog.module.css';
+import { PruefungDialog } from './pruefung-dialog.tsx';
+
+const zustaende = {
+  aktuell: 'gilt heute',
+  geplant: 'geplant',
+  frueher: 'galt früher',
+  ersetzt: 'vor dem ersten Tag ersetzt',
+} as const;
+
+type FassungenDialogProps = { rechtstext: RechtstextBearbeitung; onClose: () => void };
+
+/** All versions of a legal text, newest first, with their checks by a lawyer. */
+export function FassungenDialog({ rechtstext, onClose }: FassungenDialogProps) {
+  const { art, heute, fassungen } = rechtstext;
+  const [geprueft, setGeprueft] = useState<FassungStand>();
+  return (
+    <Dialog
+      title={`Fassungen: ${rechtstextSeiten[art].name}`}
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Schließen
+        </Button>
+      }
+    >
+      <ul className={styles.liste}>
+        {fassungen.map((fassung) => (
+          <li key={fassung.nr} className={styles.fassung}>
+            <Fassung art={art} fassung={fassung} />
+            <Button
+              variant="default"
+              aria-label={`Prüfung eintragen: Fassung vom ${formatDatum(fassung.gueltigAb)}`}
+              onClick={() => setGeprueft(fassung)}
+            >
+              Prüfung eintragen
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {geprueft && (
+        <PruefungDialog art={art} fassung={geprueft} heute={heute} onClose={() => setGeprueft(undefined)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }) {
+  const { nr, gueltigAb, gueltigBis, zustand, istEingebaut, geprueftAm, veroeffentlichtAm, von } = fassung;
+  const isPublic = zustand === 'aktuell' || zustand === 'frueher';
+  const title = `Fassung vom ${formatDatum(gueltigAb)}`;
+  return (
+    <div className={styles.angaben}>
+      <h3 className={styles.titel}>
+        {isPublic ? (
+          <Anchor href={`/rechtstexte/${art}/${nr}`} target="_blank" rel="noopener">
+            {title}
+            <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
+          </Anchor>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className={styles.chips}>
+        <StatusChip tone={zustand === 'aktuell' ? 'good' : 'neutral'}>{zustaende[zustand]}</StatusChip>
+        {geprueftAm && <StatusChip tone="good">geprüft am {formatDatum(geprueftAm)}</StatusChip>}
+      </p>
+      <p className={styles.quiet}>
+        {istEingebaut && 'Eingebauter Beispieltext'}
+        {veroeffentlichtAm && `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} von ${von}`}
+        {gueltigBis && `, gültig bis ${formatDatum(gueltigBis)}`}
+      </p>
+    </div>
+  );
+}

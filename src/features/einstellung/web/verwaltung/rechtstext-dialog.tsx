@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { failureText } from '#web/ui/verwaltung/show-failure.ts';
+import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
+import { FassungenDialog } from './fassungen-dialog.tsx';
+import { RechtstextEditor } from './rechtstext-editor.tsx';
+import type { RechtstextSchritt } from './rechtstext-schritt.ts';
+import { rechtstextBearbeitungQuery } from './rechtstexte-verwaltung.queries.ts';
+import { VeroeffentlichenDialog } from './veroeffentlichen-dialog.tsx';
+
+type RechtstextDialogProps = {
+  art: RechtstextArt;
+  schritt: RechtstextSchritt;
+  /** `danach`: the dialog that follows. */
+  onClose: (danach?: RechtstextSchritt) => void;
+};
+
+/** Loads a legal text and opens its editor, its publication or its versions. */
+export function RechtstextDialog({ art, schritt, onClose }: RechtstextDialogProps) {
+  const query = useQuery({ ...rechtstextBearbeitungQuery(useApi(), art), gcTime: 0 });
+  const { data, error, refetch } = query;
+  const { name } = rechtstextSeiten[art];
+  if (data && schritt === 'bearbeiten') return <RechtstextEditor rechtstext={data} onClose={onClose} />;
+  if (data && schritt === 'fassungen') return <FassungenDialog rechtstext={data} onClose={() => onClose()} />;
+  if (data?.entwurf)
+    return <VeroeffentlichenDialog rechtstext={data} entwurf={data.entwurf} onClose={() => onClose()} />;
+  return (
+    <Dialog title={name} onClose={() => onClose()}>
+      {error && (
+        <LoadFailure
+          text={failureText('Fehler beim Laden des Textes: ', error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Spinner label="Lade Text..." />}
+      {data && <p>Es gibt keinen Entwurf mehr: Er wurde inzwischen veröffentlicht oder verworfen.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** What is done with a legal text. */
+export type RechtstextSchritt = 'bearbeiten' | 'veroeffentlichen' | 'fassungen';

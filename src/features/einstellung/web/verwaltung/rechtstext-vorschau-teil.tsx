@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import type { RechtstextBearbeitung } from '../../rechtstext-contract.ts';
+import { rechtstextVorschau } from '../../rechtstext-vorschau.ts';
+import { umweltHinweis } from '../../umwelt-aussagen.ts';
+import seite from '../shop/rechtstext.module.css';
+import { RechtstextBloecke } from '../shop/rechtstext-bloecke.tsx';
+import styles from './rechtstext-felder.module.css';
+
+type RechtstextVorschauTeilProps = {
+  className: string | undefined;
+  text: string;
+  platzhalter: RechtstextBearbeitung['platzhalter'];
+};
+
+/** The text as the shop would show it, and what the owner should look at. */
+export function RechtstextVorschauTeil({ className, text, platzhalter }: RechtstextVorschauTeilProps) {
+  const { bloecke, probleme, aussagen } = useMemo(() => {
+    const werte = platzhalter.map(({ name, wert, istFreiwillig }) => [name, { ...wert, istFreiwillig }]);
+    return rechtstextVorschau(text, Object.fromEntries(werte));
+  }, [text, platzhalter]);
+  return (
+    <div className={className}>
+      {probleme.length > 0 && (
+        <Alert kind="warning">
+          <ul className={styles.hinweise}>
+            {probleme.map((problem) => (
+              <li key={problem.text}>{problem.text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {aussagen.length > 0 && (
+        <Alert kind="warning">
+          <p>
+            {aussagen.length === 1 ? 'Umweltaussage' : 'Umweltaussagen'}:{' '}
+            <strong>{aussagen.join(', ')}</strong>. {umweltHinweis}
+          </p>
+        </Alert>
+      )}
+      <section
+        className={`${seite.text} ${styles.papier}`}
+        aria-label="Vorschau"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keys.
+        tabIndex={0}
+      >
+        <RechtstextBloecke bloecke={bloecke} />
+      </section>
+    </div>
+  );
+}
