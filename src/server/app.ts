@@ -10,12 +10,14 @@ import {
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
-import { einstellungRoutes, ladenRoutes } from '#features/einstellung/server/index.ts';
+import { einstellungRoutes, ladenRoutes, phaseRoutes } from '#features/einstellung/server/index.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
   linkRezepte,
   listProdukteMadeOf,
+  listVerkaufbare,
   lockKatalog,
   portfolioRoutes,
   portfolioVerwaltungRoutes,
@@ -85,6 +87,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   now?: () => Date;
   /** Others can reach the shop and no backups are scheduled: the back office warns. */
   lacksBackups?: boolean;
+  /** What the environment gives, for the way to the opening; without it that of a shop for this machine alone. */
+  umgebung?: Umgebung;
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
 };
@@ -147,7 +151,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
-  const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs };
+  const umgebung = config.umgebung ?? { oeffentlich: false, https: isHttps, sicherung: false, smtp: false };
+  const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
@@ -162,12 +167,13 @@ type ApiOptions = {
   apiDocs: boolean;
   lacksBackups: boolean;
   jobs: string[] | undefined;
+  umgebung: Umgebung;
 };
 
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs }: ApiOptions,
+  { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung }: ApiOptions,
 ): Promise<void> {
   if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
@@ -181,6 +187,7 @@ async function serveApi(
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
   await api.register(einstellungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
+  await api.register(phaseRoutes(db, { now, raiseVersion: raiseKatalogVersion, umgebung, listVerkaufbare }));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

@@ -1,6 +1,8 @@
 /** The public interface of einstellung for the rest of the server. */
 export { einstellungRoutes } from './einstellung.routes.ts';
 export { ladenRoutes } from './laden.routes.ts';
+export { phaseRoutes } from './phase.routes.ts';
+export { readBereitschaft } from './read-bereitschaft.ts';
 export { readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
 export { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';
