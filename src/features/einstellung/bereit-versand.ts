@@ -23,7 +23,9 @@ export const versand: Pruefung = {
 function zuSchwer({ einstellungen, produkte }: BereitFakten): Punkt[] {
   const { dhl, abholung, verpackungGramm } = einstellungen.versand.angaben;
   const most = Math.max(...dhl.tabelle.map(({ bisGramm }) => bisGramm));
-  const heavy = produkte.filter((one) => isVerkaeuflich(one) && (one.packgewicht ?? 0) + verpackungGramm > most);
+  const heavy = produkte.filter(
+    (one) => isVerkaeuflich(one) && (one.packgewicht ?? 0) + verpackungGramm > most,
+  );
   const stufe = abholung.aktiv ? 'gelb' : 'rot';
   const text = `Zu schwer für jedes Paket (bis ${formatZahl(most)} g mit Verpackung): ${namenOf(heavy)}. Eine Zeile für schwerere Pakete ergänzen.`;
   return wenn(heavy.length > 0, punkt(stufe, 'versand.dhl.tabelle', text));
