@@ -20,6 +20,7 @@ const adminLinks = [
   ['Lager', '/admin/lager'],
   ['Benutzer', '/admin/benutzer'],
   ['Warenberechnung', '/admin/warenberechnung'],
+  ['Einstellungen', '/admin/einstellungen'],
 ] as const;
 
 /** No link to the admin area, in open or closed menus. */

@@ -88,6 +88,7 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
+    verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
   ];
 }
 

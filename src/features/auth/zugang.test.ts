@@ -6,6 +6,8 @@ test.each([
   ['the required role may stay', { role: 'admin' }, { role: 'admin' }, undefined],
   ['the role may come as rolle', { rolle: 'admin' }, { role: 'admin' }, undefined],
   ['an admin does not count as an employee', { role: 'admin' }, { role: 'employee' }, '/'],
+  ['one of several roles may stay', { role: 'employee' }, { role: ['admin', 'employee'] }, undefined],
+  ['a role beside several is sent home', { role: 'customer' }, { role: ['admin', 'employee'] }, '/'],
   ['a missing permission sends home', { permissions: [] }, { permission: 'orders.read' }, '/'],
   [
     'the required permission may stay',

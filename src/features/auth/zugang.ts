@@ -1,5 +1,5 @@
-/** What a page requires of its visitor: exactly this role; the permission only if the user has a permission list. */
-export type Bedingung = { role?: string; permission?: string };
+/** What a page requires of its visitor: exactly this role, or one of these; the permission only if the user has a permission list. */
+export type Bedingung = { role?: string | string[]; permission?: string };
 
 type Visitor = { role?: string; rolle?: string; permissions?: string[] };
 
@@ -12,7 +12,7 @@ export function zielOhneZugang(
   { role, permission }: Bedingung,
 ): '/login' | '/' | undefined {
   if (!visitor) return '/login';
-  if (role && (visitor.role ?? visitor.rolle) !== role) return '/';
+  if (role && ![role].flat().includes(visitor.role ?? visitor.rolle ?? '')) return '/';
   if (permission && visitor.permissions && !visitor.permissions.includes(permission)) return '/';
   return undefined;
 }

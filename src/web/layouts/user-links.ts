@@ -1,6 +1,6 @@
 import type { PageLink } from './links.ts';
 
-/** storefront.txt §2, Header: the Admin menu. */
+/** storefront.txt §2, Header: the Admin menu; the settings came after it. */
 export const adminLinks: PageLink[] = [
   { to: '/admin/dashboard', name: 'Dashboard' },
   { to: '/admin/portfolio', name: 'Portfolio-Verwaltung' },
@@ -9,6 +9,7 @@ export const adminLinks: PageLink[] = [
   { to: '/admin/lager', name: 'Lager' },
   { to: '/admin/benutzer', name: 'Benutzer' },
   { to: '/admin/warenberechnung', name: 'Warenberechnung' },
+  { to: '/admin/einstellungen', name: 'Einstellungen' },
 ];
 
 /** The role may come as `rolle` (storefront.txt §3). */

@@ -33,6 +33,8 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   size?: string;
   /** Conditions beyond the form's validation for submitting. */
   canSubmit?: boolean;
+  /** The path of the field that gets the focus first; of a list, its first input. */
+  startField?: string;
   children: ReactNode;
 };
 
@@ -69,7 +71,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     >
       <form
         id={formId}
-        ref={useFirstField()}
+        ref={useFirstField(props.startField)}
         className={styles.fields}
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -171,13 +173,20 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
   );
 }
 
-/** The initial focus is on the first field, not on the close button. */
-function useFirstField() {
-  return useCallback((form: HTMLFormElement | null) => {
-    form
-      ?.querySelector('input:not([type="hidden"]), select, textarea')
-      ?.setAttribute('data-autofocus', 'true');
-  }, []);
+/** The initial focus is on the first field, not on the close button, or on the field that was asked for. */
+function useFirstField(name = '') {
+  return useCallback(
+    (form: HTMLFormElement | null) => {
+      const inputs = [...(form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [])];
+      const named = inputs.find((input) => isFieldOf(input.getAttribute('name') ?? '', name));
+      (named ?? inputs[0])?.setAttribute('data-autofocus', 'true');
+    },
+    [name],
+  );
+}
+
+function isFieldOf(path: string, name: string): boolean {
+  return name !== '' && (path === name || path.startsWith(`${name}.`));
 }
 
 /** The browser asks too before a page with unsaved input is left. */

@@ -30,3 +30,11 @@ test('values equal to the current ones, and those without a field, are not new',
     'adresse.plz': '1',
   });
 });
+
+test('a list is one value, stored whole if it differs', () => {
+  const before = { team: [{ name: 'Maria' }], saetze: ['19'] };
+  const after = { team: [{ name: 'Maria' }, { name: 'Jonas' }], saetze: ['19'] };
+  expect(typedValues(after, before)).toEqual({ team: after.team });
+  expect(typedValues({ team: [{ name: 'Maria' }] }, before)).toEqual({});
+  expect(newValues({ team: after.team, saetze: ['19'] }, before)).toEqual({ team: after.team });
+});

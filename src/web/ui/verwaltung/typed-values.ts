@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The field values that can be stored: no files. */
-export const typedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** The field values that can be stored: no files. A list is one value. */
+export const typedValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.json())]);
 export type TypedValues = Record<string, z.infer<typeof typedValue>>;
 
 const secret = /passwor[td]/i;
@@ -13,7 +13,7 @@ const secret = /passwor[td]/i;
 export function typedValues(values: object, initial: object | undefined): TypedValues {
   const before = leavesOf(initial ?? {});
   const changed = [...leavesOf(values)].filter(
-    ([path, value]) => value !== before.get(path) && !secret.test(path),
+    ([path, value]) => !isSame(value, before.get(path)) && !secret.test(path),
   );
   return Object.fromEntries(changed);
 }
@@ -21,7 +21,7 @@ export function typedValues(values: object, initial: object | undefined): TypedV
 /** The part of `typed` that differs from these values; fields that do not exist (any more) are left out. */
 export function newValues(typed: TypedValues, values: object): TypedValues {
   const known = leavesOf(values);
-  const isNew = ([path, value]: [string, unknown]) => known.has(path) && known.get(path) !== value;
+  const isNew = ([path, value]: [string, unknown]) => known.has(path) && !isSame(known.get(path), value);
   return Object.fromEntries(Object.entries(typed).filter(isNew));
 }
 
@@ -33,6 +33,11 @@ function leavesOf(values: object, prefix = ''): Map<string, z.infer<typeof typed
     else if (typedValue.safeParse(value).success) leaves.set(path, value);
   }
   return leaves;
+}
+
+/** Lists are the same if they read the same. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
 }
 
 function isRecord(value: unknown): value is object {

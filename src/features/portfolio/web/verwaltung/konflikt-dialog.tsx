@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatZeitpunkt } from '#shared/datum.ts';
+import { AenderungHinweis, AenderungList, AenderungRow } from '#web/ui/verwaltung/aenderung-row.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import type { ProduktKonflikt } from '../../contract.ts';
-import styles from './konflikt-dialog.module.css';
 import type { Aenderung } from './produkt-aenderungen.ts';
 
 type KonfliktDialogProps = {
@@ -39,37 +39,23 @@ export function KonfliktDialog(props: KonfliktDialogProps) {
         <bdi>{geaendertVon}</bdi> hat „<bdi>{produkt.name}</bdi>“ am {formatZeitpunkt(geaendertAm)} Uhr
         geändert, während Sie es bearbeitet haben:
       </p>
-      <ul className={styles.list}>
+      <AenderungList>
         {aenderungen.map((aenderung) => (
-          <Row key={aenderung.feld} aenderung={aenderung} />
+          <AenderungRow key={aenderung.feld} name={aenderung.name} werte={werteOf(aenderung)} />
         ))}
-      </ul>
-      <p className={styles.quiet}>
+      </AenderungList>
+      <AenderungHinweis>
         „Meine Änderungen übernehmen“ speichert nur, was Sie selbst geändert haben; alles andere bleibt wie
         jetzt. „Neu laden“ verwirft Ihre Eingaben.
-      </p>
+      </AenderungHinweis>
     </Dialog>
   );
 }
 
-function Row({ aenderung: { name, vorher, jetzt, eigene } }: { aenderung: Aenderung }) {
-  return (
-    <li className={styles.row}>
-      <h3 className={styles.name}>{name}</h3>
-      <dl className={styles.values}>
-        <Value label="Vorher" text={vorher} />
-        <Value label="Jetzt" text={jetzt} />
-        {eigene !== undefined && <Value label="Ihre Eingabe" text={eigene} isOwn />}
-      </dl>
-    </li>
-  );
-}
-
-function Value({ label, text, isOwn }: { label: string; text: string; isOwn?: boolean }) {
-  return (
-    <div className={styles.value} data-own={isOwn}>
-      <dt>{label}</dt>
-      <dd>{text || '(leer)'}</dd>
-    </div>
-  );
+function werteOf({ vorher, jetzt, eigene }: Aenderung) {
+  return [
+    { label: 'Vorher', text: vorher },
+    { label: 'Jetzt', text: jetzt },
+    ...(eigene === undefined ? [] : [{ label: 'Ihre Eingabe', text: eigene, isOwn: true }]),
+  ];
 }

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { type Gruppe, gruppenNamen } from '../../gruppen.ts';
+import { useGruppen } from '../einstellung.queries.ts';
+import styles from './einstellungen-verwaltung.module.css';
+import { ersterAbendOf } from './erster-abend.ts';
+import { ErsterAbendKarte } from './erster-abend-karte.tsx';
+import { GruppeDialog } from './gruppe-dialog.tsx';
+import { GruppeKarte } from './gruppe-karte.tsx';
+import { useFeldZiel } from './use-feld-ziel.ts';
+import { VerlaufDialog } from './verlauf-dialog.tsx';
+
+type EinstellungenVerwaltungProps = {
+  /** What stands above the groups: the way to the opening. */
+  oben?: ReactNode;
+  /** Cards beside those of the groups: texts and notices of their own. */
+  weitere?: ReactNode;
+};
+
+/** All groups of settings as cards, with their forms and histories; the first time as steps. */
+export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltungProps) {
+  const staende = useGruppen(gruppenNamen);
+  const { ziel, open, close } = useFeldZiel();
+  const [verlauf, setVerlauf] = useState<Gruppe>();
+  const weg = ersterAbendOf(Object.fromEntries(staende.map(({ gruppe, stand }) => [gruppe, stand?.version])));
+  const stand = staende.find(({ gruppe }) => gruppe === ziel?.gruppe)?.stand;
+  return (
+    <>
+      {weg && <ErsterAbendKarte weg={weg} onOpen={(gruppe) => open({ gruppe, name: '' })} />}
+      {oben}
+      <div className={styles.karten}>
+        {staende.map((von) => (
+          <GruppeKarte
+            key={von.gruppe}
+            von={von}
+            onEdit={() => open({ gruppe: von.gruppe, name: '' })}
+            onVerlauf={() => setVerlauf(von.gruppe)}
+          />
+        ))}
+        {weitere}
+      </div>
+      {ziel && stand && (
+        <GruppeDialog key={ziel.gruppe} gruppe={ziel.gruppe} stand={stand} feld={ziel.name} onClose={close} />
+      )}
+      {verlauf && <VerlaufDialog gruppe={verlauf} onClose={() => setVerlauf(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Resolver, useForm } from 'react-hook-form';
+import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import type { AngabenOf, Gruppe, Stand } from '../../gruppen.ts';
+import { gruppenTitel } from '../../gruppen-titel.ts';
+import { EinstellungKonflikt } from './einstellung-konflikt.tsx';
+import { formOf, valuesOf } from './gruppe-values.ts';
+import { maskeOf } from './gruppen-masken.ts';
+import type { GruppeValues } from './maske.ts';
+import { useSpeichern } from './use-speichern.ts';
+
+type GruppeDialogProps = {
+  gruppe: Gruppe;
+  /** What is saved now. */
+  stand: Stand<Gruppe>;
+  /** The field that gets the focus, by its path; empty: the first one. */
+  feld: string;
+  onClose: () => void;
+};
+
+type GruppeResolver = Resolver<GruppeValues<Gruppe>, unknown, AngabenOf<Gruppe>>;
+
+/** The form of one group of settings. */
+export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps) {
+  const { Felder, frage } = maskeOf(gruppe);
+  const form = useForm({
+    resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
+    defaultValues: valuesOf(gruppe, stand.angaben) as never,
+  });
+  const { save, konflikt, decide, decideLater } = useSpeichern(gruppe, stand, form);
+  const ask = async (neu: AngabenOf<Gruppe>) => {
+    const question = frage?.(neu, stand.angaben);
+    return question === undefined || confirm(question);
+  };
+  return (
+    <>
+      <FormDialog
+        title={`${gruppenTitel[gruppe]} bearbeiten`}
+        record={{ id: `einstellung ${gruppe}`, name: gruppenTitel[gruppe] }}
+        submitLabel="Speichern"
+        size="46rem"
+        form={form}
+        startField={feld}
+        onAsk={ask}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <Felder form={form} />
+      </FormDialog>
+      {konflikt && (
+        <EinstellungKonflikt
+          {...konflikt}
+          onDecide={async (wahl) => {
+            if (await decide(wahl)) onClose();
+          }}
+          onClose={decideLater}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Question } from '#web/ui/verwaltung/confirm.ts';
+import type { AngabenOf, Gruppe } from '../../gruppen.ts';
+import type { Getippt } from './getippt.ts';
+
+export type GruppeValues<G extends Gruppe> = Getippt<AngabenOf<G>>;
+export type GruppeForm<G extends Gruppe> = UseFormReturn<GruppeValues<G>, unknown, AngabenOf<G>>;
+
+/** How a value is written where it is only shown, and money in inputs as well. */
+export type FeldArt = 'geld' | 'tag' | 'gramm' | 'prozent' | 'iban';
+
+/** One line of what is saved, for the card of the group. */
+export type Zeile = { name: string; wert: string };
+
+/** The German names of all fields by path; a place in a list is `*`: `team.*.name`. */
+export type FeldNamen = Record<string, string>;
+
+/** All that the screen needs of a group of settings. */
+export type Maske<G extends Gruppe> = {
+  /** What the group is for, in one sentence. */
+  wofuer: string;
+  feldNamen: FeldNamen;
+  /** Of fields whose value is not shown as it is, by the same paths. */
+  feldArten?: Record<string, FeldArt>;
+  /** What values are called that are words of the program: `{ kleinunternehmer: 'Kleinunternehmer (§ 19 UStG)' }`. */
+  wertNamen?: Record<string, string>;
+  /** Three to six lines of what is saved. */
+  zeilen: (angaben: AngabenOf<G>) => Zeile[];
+  Felder: ComponentType<{ form: GruppeForm<G> }>;
+  /** A question before saving, if these values need one. */
+  frage?: (neu: AngabenOf<G>, vorher: AngabenOf<G>) => Question | undefined;
+};

@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core';
+import { formatZeitpunkt } from '#shared/datum.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { AenderungList, AenderungRow } from '#web/ui/verwaltung/aenderung-row.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import type { VerlaufEintrag } from '../../contract.ts';
+import type { Gruppe } from '../../gruppen.ts';
+import { gruppenTitel } from '../../gruppen-titel.ts';
+import { useVerlauf } from '../verlauf.queries.ts';
+import { feldNameOf, wertText } from './feld-anzeige.ts';
+import styles from './verlauf-dialog.module.css';
+
+/** Who has changed what in a group and when, newest first. */
+export function VerlaufDialog({ gruppe, onClose }: { gruppe: Gruppe; onClose: () => void }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVerlauf(gruppe);
+  return (
+    <Dialog title={`Verlauf: ${gruppenTitel[gruppe]}`} onClose={onClose}>
+      {!data && !error && <Skeleton height={160} radius="md" />}
+      {data?.map((eintrag) => (
+        <Eintrag key={eintrag.version} gruppe={gruppe} eintrag={eintrag} />
+      ))}
+      {data?.length === 0 && <p>Hier wurde noch nichts gespeichert.</p>}
+      {error && <LoadFailure text={errorText(error)} onRetry={() => void refetch()} />}
+      {hasNextPage && !error && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Weitere laden
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Eintrag({ gruppe, eintrag: { am, von, felder } }: { gruppe: Gruppe; eintrag: VerlaufEintrag }) {
+  return (
+    <section className={styles.eintrag}>
+      <h3 className={styles.wer}>
+        {formatZeitpunkt(am)} Uhr, <bdi>{von}</bdi>
+      </h3>
+      <AenderungList>
+        {felder.map(({ feld, vorher, nachher }) => (
+          <AenderungRow
+            key={feld}
+            name={feldNameOf(gruppe, feld)}
+            headingLevel={4}
+            werte={[
+              { label: 'vorher', text: wertText(gruppe, feld, vorher) },
+              { label: 'nachher', text: wertText(gruppe, feld, nachher), isOwn: true },
+            ]}
+          />
+        ))}
+      </AenderungList>
+      {felder.length === 0 && <p>Die Anfangswerte wurden bestätigt.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSession } from '#features/auth/web/session.ts';
+import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
+import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
+import { isAdmin } from '#web/layouts/user-links.ts';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+
+/** The settings of the shop; employees see its data. */
+export function EinstellungenPage() {
+  const { user } = useSession();
+  if (!user || !isAdmin(user))
+    return (
+      <AdminPage title="Laden&shy;daten">
+        <LadenAnsicht />
+      </AdminPage>
+    );
+  return (
+    <AdminPage
+      title="Ein&shy;stel&shy;lun&shy;gen"
+      intro="Alles, was der Laden über sich weiß. Was Sie hier speichern, gilt sofort auf jeder Seite."
+    >
+      <EinstellungenVerwaltung />
+    </AdminPage>
+  );
+}
