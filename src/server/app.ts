@@ -10,7 +10,12 @@ import {
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
-import { einstellungRoutes, ladenRoutes, phaseRoutes } from '#features/einstellung/server/index.ts';
+import {
+  einstellungRoutes,
+  ladenRoutes,
+  phaseRoutes,
+  umgebungRoutes,
+} from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
@@ -87,7 +92,7 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   now?: () => Date;
   /** Others can reach the shop and no backups are scheduled: the back office warns. */
   lacksBackups?: boolean;
-  /** What the environment gives, for the way to the opening; without it that of a shop for this machine alone. */
+  /** What the environment has, for the settings; without it that of a shop for this machine. */
   umgebung?: Umgebung;
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
@@ -151,7 +156,11 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
-  const umgebung = config.umgebung ?? { oeffentlich: false, https: isHttps, sicherung: false, smtp: false };
+  const umgebung = config.umgebung ?? {
+    ...{ smtp: false, sicherung: false, oeffentlich: false },
+    https: isHttps,
+    adresse: config.publicUrl,
+  };
   const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
@@ -188,6 +197,7 @@ async function serveApi(
   await api.register(ladenRoutes(db, { cache, now }));
   await api.register(einstellungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
   await api.register(phaseRoutes(db, { now, raiseVersion: raiseKatalogVersion, umgebung, listVerkaufbare }));
+  await api.register(umgebungRoutes(umgebung));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

@@ -17,6 +17,7 @@ test('without any setting the shop runs for this machine only, with the demo', (
     apiDocs: true,
     metricsToken: undefined,
     backup: undefined,
+    smtpUrl: undefined,
   });
 });
 
@@ -92,6 +93,12 @@ test.each([
   ['BACKUP_KEEP', { BACKUP_DIR: '/b', BACKUP_KEEP: 'alle' }],
   ['BACKUP_DIR', { BACKUP_EVERY: '24h' }],
   ['BACKUP_DIR', { BACKUP_KEEP: '3' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.laden.example:587' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.laden.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://mail.laden.example:viele' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://mail.laden.example/postfach' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://laden@mail.laden.example' }],
 ])('an invalid %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
@@ -99,6 +106,20 @@ test.each([
 
 test('all invalid settings are named at once', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
+});
+
+test.each([
+  'smtp://localhost',
+  'smtps://mail.laden.example:465',
+  'smtp://hallo%40laden.example:passwort@mail.laden.example:587',
+])('%s is the address of a mail server', (SMTP_URL) => {
+  expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+});
+
+test('a wrong address of a mail server is refused without a word of it, for it contains a password', () => {
+  const read = () => readConfig({ SMTP_URL: 'smpt://laden:passwort@mail.laden.example' });
+  expect(read).toThrow(/^SMTP_URL: muss smtp:/);
+  expect(read).not.toThrow(/passwort@|mail\.laden/);
 });
 
 test('the public address has no slash at its end', () => {

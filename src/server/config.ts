@@ -29,6 +29,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** The schedule of backups. */
   backup: BackupPlan | undefined;
+  /** The server that sends mail, with its password (R47): never shown, never logged. */
+  smtpUrl: string | undefined;
 };
 
 /** Where scheduled backups are stored, the milliseconds between two, and how many are kept. */
@@ -52,6 +54,17 @@ const span = z
   .string()
   .regex(/^[1-9]\d{0,3}[mhd]$/, everyText)
   .transform((text) => Number(text.slice(0, -1)) * unitMs[text.slice(-1) as keyof typeof unitMs]);
+
+const smtpText =
+  'muss smtp:// oder smtps://, den Server und meist seinen Port enthalten; Zeichen wie @ und / im Passwort als %40 und %2F';
+
+/** The address of a mail server: `smtp://` begins plain and switches to TLS, `smtps://` is encrypted from the start. */
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return false;
+  const isBare = ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '';
+  return isBare && (url.username !== '') === (url.password !== '');
+}
 
 const keepText = 'muss eine ganze Zahl von 1 bis 1000 sein';
 
@@ -106,6 +119,7 @@ const environment = z.object({
     .transform(Number)
     .pipe(z.number().min(1, keepText).max(1000, keepText))
     .optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, smtpText).optional(),
 });
 
 /** The names of all settings. */
@@ -140,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiDocs: values.API_DOCS ?? !isPublic,
     metricsToken: values.METRICS_TOKEN,
     backup: backupPlan(values),
+    smtpUrl: values.SMTP_URL,
   };
 }
 

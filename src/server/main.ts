@@ -18,6 +18,7 @@ import { missingProdukte } from './missing-produkte.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
+import { umgebungOf } from './umgebung-of.ts';
 import { listSchemaProblems } from './verify/verify-schema.ts';
 
 /**
@@ -65,7 +66,7 @@ async function main(): Promise<void> {
   });
   const planned = jobs.map(({ name }) => name);
   app = await buildApp(
-    { ...config, lacksBackups, jobs: planned },
+    { ...config, lacksBackups, jobs: planned, umgebung: umgebungOf(config) },
     db,
     pages(source, siteFiles, missingProdukte(db)),
   );

@@ -19,7 +19,13 @@ type Def = {
   entries?: Record<string, string>;
   values?: unknown[];
 };
-export const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+
+/** What a schema is made of; two objects that a value must match both count as one with the fields of both. */
+export function defOf(schema: z.ZodType): Def {
+  const { left, right, ...def } = schema.def as unknown as Def & { left?: z.ZodType; right?: z.ZodType };
+  if (!left || !right) return def;
+  return { type: 'object', shape: { ...defOf(left).shape, ...defOf(right).shape } };
+}
 
 /**
  * Values that match a declared schema and, unless tame, values that do not. Generated from the declaration itself, so a

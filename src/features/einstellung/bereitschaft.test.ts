@@ -6,7 +6,7 @@ import { bereitschaft, hindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { gruppen } from './gruppen.ts';
 
-const hier = { oeffentlich: false, https: false, sicherung: false, smtp: false };
+const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
 const { einstellungen, umgebung } = vollstaendig;
 const honig = vollstaendig.produkte[0] as VerkaufsProdukt;
 

@@ -6,7 +6,7 @@ import { leerePost, postAngaben } from './post-angaben.ts';
 import { leereSteuer, steuerAngaben } from './steuer-angaben.ts';
 import { leereTexte, texteAngaben } from './texte-angaben.ts';
 import { leererVersand, versandAngaben } from './versand-angaben.ts';
-import { leereZahlung, zahlungAngaben } from './zahlung-angaben.ts';
+import { leereZahlung, zahlungAngaben, zahlungBody } from './zahlung-angaben.ts';
 
 /**
  * The groups that the owner edits: what is stored, what can be saved, and what holds before the first save.
@@ -15,7 +15,7 @@ export const gruppen = {
   laden: { angaben: ladenAngaben, body: ladenBody, leer: leererLaden },
   steuer: { angaben: steuerAngaben, body: steuerAngaben, leer: leereSteuer },
   versand: { angaben: versandAngaben, body: versandAngaben, leer: leererVersand },
-  zahlung: { angaben: zahlungAngaben, body: zahlungAngaben, leer: leereZahlung },
+  zahlung: { angaben: zahlungAngaben, body: zahlungBody, leer: leereZahlung },
   post: { angaben: postAngaben, body: postAngaben, leer: leerePost },
   texte: { angaben: texteAngaben, body: texteAngaben, leer: leereTexte },
   nummern: { angaben: nummernAngaben, body: nummernAngaben, leer: leereNummern },

@@ -27,3 +27,22 @@ export function nummernProblem(vorher: NummernAngaben, neu: NummernAngaben): str
   if (neu.naechsteRechnung >= vorher.naechsteRechnung) return undefined;
   return `Die nächste Nummer kann nur steigen; sie ist schon ${vorher.naechsteRechnung}.`;
 }
+
+/** The number that the next document of a year gets: `RE-2026-0040`. */
+export function naechsteRechnungsnummer(nummern: NummernAngaben, jahr: number): string {
+  return `${nummern.rechnungPraefix}-${jahr}-${String(nummern.naechsteRechnung).padStart(4, '0')}`;
+}
+
+/** What the number of an order looks like (R42); the real ones are random. */
+export function beispielBestellnummer({ bestellPraefix }: NummernAngaben, jahr: number): string {
+  return `${bestellPraefix}-${String(jahr).slice(-2)}-K7M4Q`;
+}
+
+/** Numbers that are left out at once without a question. */
+const smallStep = 100;
+
+/** How many numbers a save would leave out for good; 0 if so few that nobody has to be asked. */
+export function ausgelasseneNummern(vorher: NummernAngaben, neu: NummernAngaben): number {
+  const step = neu.naechsteRechnung - vorher.naechsteRechnung;
+  return step > smallStep ? step : 0;
+}

@@ -1,10 +1,16 @@
-/** What the environment gives the shop, as far as the owner needs to know it; never a secret (R47). */
+/**
+ * What the settings may say about the environment the shop runs in: only whether something is there, never its value
+ * (R47).
+ */
 export type Umgebung = {
-  /** Other machines may reach the shop. */
-  oeffentlich: boolean;
-  https: boolean;
-  /** Backups are scheduled. */
-  sicherung: boolean;
-  /** There is a server for mail. */
+  /** A server that sends mail is named (`SMTP_URL`). */
   smtp: boolean;
+  /** The public address is encrypted. */
+  https: boolean;
+  /** Backups are made on a schedule. */
+  sicherung: boolean;
+  /** Other machines can reach the shop. */
+  oeffentlich: boolean;
+  /** The public address, without a trailing slash. */
+  adresse: string;
 };

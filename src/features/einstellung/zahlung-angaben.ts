@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ibanOf, isIban } from './iban.ts';
+import { ibanOf, ibanProblem } from './iban.ts';
 import { zeile } from './text-feld.ts';
 
 const tageText = 'Bitte 1 bis 60 ganze Tage.';
@@ -12,10 +12,9 @@ export const zahlungAngaben = z.object({
     kontoinhaber: zeile(70),
     iban: zeile(50)
       .overwrite(ibanOf)
-      .refine(
-        (iban) => iban === '' || isIban(iban),
-        'Die Prüfziffern dieser IBAN stimmen nicht. Bitte noch einmal mit der Bankkarte vergleichen.',
-      ),
+      .refine((iban) => iban === '' || ibanProblem(iban) === undefined, {
+        error: ({ input }) => ibanProblem(String(input)),
+      }),
     bank: zeile(100),
     /** Days within which a customer should pay. */
     zahlungstage: z.int(tageText).min(1, tageText).max(60, tageText),
@@ -24,6 +23,20 @@ export const zahlungAngaben = z.object({
   abholung: z.object({ aktiv: z.boolean() }),
 });
 export type ZahlungAngaben = z.infer<typeof zahlungAngaben>;
+
+/** What can be saved: a way that customers can choose is complete. */
+export const zahlungBody = zahlungAngaben.extend({
+  vorkasse: zahlungAngaben.shape.vorkasse
+    .refine(({ aktiv, kontoinhaber }) => !aktiv || kontoinhaber !== '', {
+      error:
+        'Für die Überweisung fehlt, wem das Konto gehört. Bitte eingeben oder die Überweisung ausschalten.',
+      path: ['kontoinhaber'],
+    })
+    .refine(({ aktiv, iban }) => !aktiv || iban !== '', {
+      error: 'Für die Überweisung fehlt die IBAN. Bitte eingeben oder die Überweisung ausschalten.',
+      path: ['iban'],
+    }),
+});
 
 export const leereZahlung: ZahlungAngaben = {
   vorkasse: { aktiv: false, kontoinhaber: '', iban: '', bank: '', zahlungstage: 7 },

@@ -5,4 +5,5 @@ export { phaseRoutes } from './phase.routes.ts';
 export { readBereitschaft } from './read-bereitschaft.ts';
 export { readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
 export { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
+export { umgebungRoutes } from './umgebung.routes.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';

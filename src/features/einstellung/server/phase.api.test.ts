@@ -4,7 +4,13 @@ import { startTestApp, type TestConfig } from '#test/test-app.ts';
 import { addDemoEinstellungen } from '../../../../demo/einstellungen.ts';
 import { phaseCalls } from '../phase-calls.ts';
 
-const oeffentlich = { oeffentlich: true, https: true, sicherung: true, smtp: true };
+const oeffentlich = {
+  oeffentlich: true,
+  https: true,
+  sicherung: true,
+  smtp: true,
+  adresse: 'https://seifenhof.de',
+};
 const oeffnen = { phase: 'geoeffnet', pauseText: '', pauseBis: '' } as const;
 const seife = {
   name: 'Honigseife',

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { okEnvelope } from '#shared/envelope.ts';
+
+/** The facts of `Umgebung`. */
+export const umgebungReply = okEnvelope(
+  z.object({
+    smtp: z.boolean(),
+    https: z.boolean(),
+    sicherung: z.boolean(),
+    oeffentlich: z.boolean(),
+    adresse: z.string(),
+  }),
+);

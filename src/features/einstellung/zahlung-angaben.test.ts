@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { leereZahlung, zahlungAngaben, zahlungBody } from './zahlung-angaben.ts';
+
+const iban = 'DE89370400440532013000';
+const voll = {
+  ...leereZahlung.vorkasse,
+  aktiv: true,
+  kontoinhaber: 'Maria Lindner',
+  iban: 'de89 3704 0044 0532 0130 00',
+};
+
+function problemsOf(vorkasse: object): string[] {
+  const result = zahlungBody.safeParse({ ...leereZahlung, vorkasse });
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+}
+
+test('a complete way is saved, its IBAN without spaces', () => {
+  const { vorkasse } = zahlungBody.parse({ ...leereZahlung, vorkasse: voll });
+  expect(vorkasse).toEqual({ ...voll, iban });
+});
+
+test.each([
+  ['without account holder', { ...voll, kontoinhaber: ' ' }, ['vorkasse.kontoinhaber']],
+  ['without IBAN', { ...voll, iban: '' }, ['vorkasse.iban']],
+  ['with nothing', { ...leereZahlung.vorkasse, aktiv: true }, ['vorkasse.kontoinhaber', 'vorkasse.iban']],
+  ['with a wrong IBAN', { ...voll, iban: 'DE12' }, ['vorkasse.iban']],
+  [
+    'with a wrong IBAN and no holder',
+    { ...voll, iban: 'DE12', kontoinhaber: '' },
+    ['vorkasse.iban', 'vorkasse.kontoinhaber'],
+  ],
+  ['switched off and empty', leereZahlung.vorkasse, []],
+  ['switched off with a wrong IBAN', { ...voll, aktiv: false, iban: 'DE12' }, ['vorkasse.iban']],
+])('payment in advance %s', (_title, vorkasse, fields) => {
+  expect(problemsOf(vorkasse)).toEqual(fields);
+});
+
+test('what was stored before a rule became stricter stays readable', () => {
+  const alt = { ...leereZahlung, vorkasse: { ...leereZahlung.vorkasse, aktiv: true } };
+  expect(zahlungAngaben.parse(alt)).toEqual(alt);
+});
