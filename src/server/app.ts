@@ -12,6 +12,8 @@ import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import {
   einstellungRoutes,
+  gewaehrleistungRoutes,
+  gewaehrleistungVerwaltungRoutes,
   ladenRoutes,
   phaseRoutes,
   umgebungRoutes,
@@ -195,8 +197,11 @@ async function serveApi(
   };
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
-  await api.register(einstellungRoutes(db, { now, raiseVersion: raiseKatalogVersion }));
-  await api.register(phaseRoutes(db, { now, raiseVersion: raiseKatalogVersion, umgebung, listVerkaufbare }));
+  const einstellungen = { now, raiseVersion: raiseKatalogVersion };
+  await api.register(einstellungRoutes(db, einstellungen));
+  await api.register(gewaehrleistungRoutes(db, { cache }));
+  await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
+  await api.register(phaseRoutes(db, { ...einstellungen, umgebung, listVerkaufbare }));
   await api.register(umgebungRoutes(umgebung));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));

@@ -29,6 +29,8 @@ const tables = [
   'cartItem',
   'katalog',
   'kundeAenderung',
+  'gewaehrleistung',
+  'gewaehrleistungDatei',
 ] as const;
 
 async function fingerprint(db: Db): Promise<string> {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
+import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
@@ -87,6 +88,7 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
     verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
+    verwaltung('/admin/einstellungen/gewaehrleistung', 'gewaehrleistung-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
   ];
@@ -159,14 +161,25 @@ async function loadProdukte({ api, queryClient }: Services): Promise<null> {
  * A missing product has a page of its own (the alert of storefront.txt §2), answered with its status. All missing products
  * share it, so it does not contain the id.
  */
-async function loadProdukt({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
+  const { api, queryClient } = services;
   try {
+    const notice = loadGewaehrleistung(services);
     await queryClient.fetchQuery(produktQuery(api, params.id ?? ''));
+    await notice;
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
+}
+
+/** The notice stands on the pages of products once the shop takes orders; without it they are shown all the same. */
+async function loadGewaehrleistung({ api, queryClient }: Services): Promise<void> {
+  // Only the server loads ahead: the browser's code of all pages does without this query.
+  if (!import.meta.env.SSR) return;
+  const laden = await queryClient.fetchQuery(ladenQuery(api)).catch(() => undefined);
+  if (laden && laden.phase !== 'angekuendigt') await queryClient.prefetchQuery(gewaehrleistungQuery(api));
 }
 
 /** Passes on `:id` and the query string. */

@@ -16,6 +16,7 @@ import * as jobs from './migrations/0011-jobs.ts';
 import * as attempt from './migrations/0012-attempt.ts';
 import * as einstellung from './migrations/0013-einstellung.ts';
 import * as verkauf from './migrations/0015-verkauf.ts';
+import * as gewaehrleistung from './migrations/0016-gewaehrleistung.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0012-attempt': attempt,
   '0013-einstellung': einstellung,
   '0015-verkauf': verkauf,
+  '0016-gewaehrleistung': gewaehrleistung,
 };
 
 /** The database was migrated by a newer version of the program. */

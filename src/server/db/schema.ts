@@ -29,6 +29,9 @@ export type Database = {
   asset: AssetTable;
   job: JobTable;
   einstellung: EinstellungTable;
+  gewaehrleistung: GewaehrleistungTable;
+  gewaehrleistungDatei: GewaehrleistungDateiTable;
+  gewaehrleistungBild: GewaehrleistungBildTable;
 };
 
 /** One product. `nameKey` is the name in its compared form; a change raises `version`; `geaendertVon` is its author. */
@@ -334,4 +337,36 @@ export type EinstellungTable = {
   /** The author's name at that time, and the account; null for the shop itself. */
   von: string;
   vonId: string | null;
+};
+
+/** One version of the guarantee notice; `hash` and `name` are those of its file, null and empty without one. Append-only. */
+export type GewaehrleistungTable = {
+  version: number;
+  hash: string | null;
+  name: string;
+  link: string;
+  text: string;
+  createdAt: string;
+  /** The author's name at that time. */
+  von: string;
+  vonId: string | null;
+};
+
+/** An uploaded notice as it came: `hash` is the SHA-256 of `daten`; size in pixels is that of its picture. Append-only. */
+export type GewaehrleistungDateiTable = {
+  hash: string;
+  typ: 'pdf' | 'png' | 'svg';
+  daten: Uint8Array;
+  groesse: number;
+  seiten: number;
+  breite: number;
+  hoehe: number;
+  createdAt: string;
+};
+
+/** The picture of an uploaded notice in one width, a lossless WebP. Append-only. */
+export type GewaehrleistungBildTable = {
+  hash: string;
+  breite: number;
+  daten: Uint8Array;
 };

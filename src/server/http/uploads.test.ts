@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { acceptUploads } from './uploads.ts';
 
 const options = {
+  metric: 'shop_picture_queue',
   maxBytes: 1000,
   tooLargeText: 'zu groß',
   places: 2,

@@ -7,6 +7,8 @@ import { refusalTexts } from './refusal-texts.ts';
 import { type Place, WorkQueue } from './work-queue.ts';
 
 export type UploadOptions = {
+  /** The name of the metric that counts them. */
+  metric: string;
   /** The largest file in bytes, and the text for a larger one. */
   maxBytes: number;
   tooLargeText: string;
@@ -25,11 +27,11 @@ export type UploadOptions = {
  */
 export async function acceptUploads(
   app: FastifyInstance,
-  { maxBytes, tooLargeText, stopText, ...limits }: UploadOptions,
+  { metric, maxBytes, tooLargeText, stopText, ...limits }: UploadOptions,
 ) {
   const queue = new WorkQueue({ ...limits, stop: { signal: app.stopping, text: stopText } });
   new Gauge({
-    name: 'shop_picture_queue',
+    name: metric,
     help: `Uploads received, waiting or worked on; there are ${limits.places} places.`,
     registers: [app.metrics],
     collect() {

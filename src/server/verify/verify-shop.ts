@@ -1,6 +1,6 @@
 import { verifyAccounts } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
-import { verifyEinstellungen } from '#features/einstellung/server/index.ts';
+import { verifyEinstellungen, verifyGewaehrleistung } from '#features/einstellung/server/index.ts';
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyBilder, verifyRezepte } from '#features/portfolio/server/index.ts';
@@ -25,6 +25,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0009-produkttypen', check: verifyRezepte },
   { since: '0010-kunde', check: verifyKunden },
   { since: '0013-einstellung', check: verifyEinstellungen },
+  { since: '0016-gewaehrleistung', check: verifyGewaehrleistung },
 ];
 
 /** What the report counts, with its German singular and plural. */

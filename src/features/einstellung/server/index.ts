@@ -1,5 +1,7 @@
 /** The public interface of einstellung for the rest of the server. */
 export { einstellungRoutes } from './einstellung.routes.ts';
+export { gewaehrleistungRoutes } from './gewaehrleistung.routes.ts';
+export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.routes.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { phaseRoutes } from './phase.routes.ts';
 export { readBereitschaft } from './read-bereitschaft.ts';
@@ -7,3 +9,4 @@ export { readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts'
 export { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
 export { umgebungRoutes } from './umgebung.routes.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';
+export { verifyGewaehrleistung } from './verify-gewaehrleistung.ts';

@@ -32,6 +32,7 @@ const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvel
 const konflikt = { 409: failureWith(produktKonflikt) };
 
 const uploads = {
+  metric: 'shop_picture_queue',
   maxBytes: maxBildBytes,
   tooLargeText: `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
   places: 12,

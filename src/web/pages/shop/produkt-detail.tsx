@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
+import { Gewaehrleistung } from '#features/einstellung/web/shop/gewaehrleistung.tsx';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
@@ -37,6 +38,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
         </div>
         <GuestHint />
         <Facts produkt={produkt} />
+        <Gewaehrleistung />
         {weblink && (
           <div>
             <ExternalLinkButton href={weblink} look="secondary">

@@ -10,6 +10,7 @@ const pages = {
   'lager-page': () => import('./lager-page.tsx'),
   'inventory-page': () => import('./inventory-page.tsx'),
   'benutzer-page': () => import('./benutzer-page.tsx'),
+  'gewaehrleistung-page': () => import('./gewaehrleistung-page.tsx'),
   'warenberechnung-page': () => import('./warenberechnung-page.tsx'),
   'einstellungen-page': () => import('./einstellungen-page.tsx'),
 };

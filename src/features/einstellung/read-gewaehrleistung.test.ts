@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readGewaehrleistung } from './read-gewaehrleistung.ts';
+
+const bild = { url: '/api/gewaehrleistung/bild/a-400.webp', breite: 400, hoehe: 566 };
+const hinweis = { version: 3, bilder: [bild], link: 'https://europa.eu/', text: 'Zwei Jahre' };
+
+test('a notice is read as it is', () => {
+  expect(readGewaehrleistung({ hinweis })).toEqual(hinweis);
+});
+
+test('what is missing or of another kind is left out', () => {
+  const read = (parts: object) => readGewaehrleistung({ hinweis: { ...hinweis, ...parts } });
+  expect(read({ link: 'javascript:alert(1)' })?.link).toBe('');
+  expect(read({ link: 'https://' })?.link).toBe('');
+  expect(read({ text: 5, version: '3' })).toMatchObject({ text: '', version: 0 });
+  expect(read({ bilder: [bild, { ...bild, breite: 0 }, null, 'x'] })?.bilder).toEqual([bild]);
+  expect(read({ bilder: [] })).toBeNull();
+  expect(readGewaehrleistung({ hinweis: null })).toBeNull();
+});
+
+test('no answer breaks it', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(readGewaehrleistung(value)).toBeNull();
+      expect(() => readGewaehrleistung({ hinweis: value })).not.toThrow();
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { svgHinweis } from '#test/hinweis-files.ts';
+import { pruefeSvg } from './svg-pruefung.ts';
+
+const png = 'data:image/png;base64,iVBORw0KGgo=';
+
+test.each([
+  ['a plain drawing', svgHinweis()],
+  [
+    'a comment and a document type without definitions',
+    svgHinweis({
+      before:
+        '<!-- made by a program --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+    }),
+  ],
+  [
+    'references within the file',
+    svgHinweis({
+      inside: '<g id="a" fill="url(#b)"/><use xlink:href="#a"/><use href=\'#a\'/>',
+    }),
+  ],
+  ['a link around the drawing', svgHinweis({ inside: '<a xlink:href="https://europa.eu/"><g/></a>' })],
+  ['a byte order mark', Buffer.concat([Buffer.from('\ufeff'), svgHinweis()])],
+])('%s is accepted, without what stands before its root', (_, bytes) => {
+  const outcome = pruefeSvg(bytes);
+  expect(outcome).toMatchObject({ svg: expect.stringMatching(/^<svg[\s\S]*<\/svg>$/), eingebettet: [] });
+});
+
+test('embedded pictures are returned, with the line breaks that programs write as references', () => {
+  const inside = `<image xlink:href="data:image/png;base64,iVBO&#10;Rw0K&#xA;Ggo="/><image href='${png}'/>`;
+  expect(pruefeSvg(svgHinweis({ inside }))).toMatchObject({
+    eingebettet: ['iVBORw0KGgo=', 'iVBORw0KGgo='],
+  });
+});
+
+test.each([
+  ['<script>1</script>', 'Programm'],
+  ['<svg:script xlink:href="#a"/>', 'Programm'],
+  ['<g onload="x()"/>', 'Programm'],
+  ['<g id="a"\tonclick = "x()"/>', 'Programm'],
+  ['<foreignObject><p/></foreignObject>', 'fremde Inhalte'],
+  ['<image href="https://x.example/a.png"/>', 'andere Dateien'],
+  ["<image xlink:href='file:///etc/passwd'/>", 'andere Dateien'],
+  ['<image href="&#x2f;etc/passwd"/>', 'andere Dateien'],
+  ['<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'andere Dateien'],
+  ['<use href="other.svg#a"/>', 'andere Dateien'],
+  ['<g fill="url(https://x.example/#a)"/>', 'andere Dateien'],
+  ['<style>@import "x.css";</style>', 'lädt andere Dateien'],
+  ['<style>g{fill:url("x.svg#a")}</style>', 'andere Dateien'],
+  ['<!DOCTYPE svg>', 'Definitionen'],
+  ['<text x="1" y="9">Hinweis</text>', 'Text als Schrift'],
+])('%s is refused', (inside, text) => {
+  expect(pruefeSvg(svgHinweis({ inside }))).toEqual({ fehler: expect.stringContaining(text) });
+});
+
+test.each([
+  ['entities', svgHinweis({ before: '<!DOCTYPE svg [<!ENTITY a "b">]>' })],
+  ['a comment without an end', svgHinweis({ before: '<!-- ' })],
+  ['another root', Buffer.from('<html><svg/></html>')],
+  ['another encoding', Buffer.from(svgHinweis().toString(), 'utf16le')],
+  ['bytes that are no UTF-8', Buffer.concat([svgHinweis(), Buffer.from([0xff])])],
+])('%s before or instead of the drawing are refused', (_, bytes) => {
+  expect(pruefeSvg(bytes)).toEqual({ fehler: expect.stringContaining('PDF- oder PNG-Datei') });
+});
+
+test('a prologue of a hundred thousand comments is read in time', () => {
+  const before = '<!-- x -->'.repeat(100_000);
+  const begin = performance.now();
+  expect(pruefeSvg(Buffer.from(before))).toHaveProperty('fehler');
+  expect(performance.now() - begin).toBeLessThan(2000);
+});

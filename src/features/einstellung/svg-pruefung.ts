@@ -1,0 +1,81 @@
+/**
+ * What is wrong with the file, or its root element alone (what stands before it can name other files and define entities) and
+ * the pictures embedded in it, in base64.
+ */
+export type SvgPruefung = { fehler: string } | { svg: string; eingebettet: string[] };
+
+const rat = 'Bitte nehmen Sie die PDF- oder PNG-Datei des Hinweises.';
+
+/** What an official drawing never needs, and what a decoder must not see. */
+const verboten: [RegExp, string][] = [
+  [/<([\w.-]+:)?script[\s/>]/i, 'enthält ein Programm (script)'],
+  [/[\s"']on[a-z]+\s*=/i, 'enthält ein Programm (on…)'],
+  [/<([\w.-]+:)?foreignObject[\s/>]/i, 'enthält fremde Inhalte (foreignObject)'],
+  [/<!ENTITY|<!DOCTYPE/i, 'enthält eigene Definitionen (DOCTYPE)'],
+  [/@import|<\?xml-stylesheet/i, 'lädt andere Dateien nach'],
+  [/<([\w.-]+:)?(text|tspan)[\s/>]/i, 'enthält Text als Schrift, der auf jedem Gerät anders aussieht'],
+];
+
+const embedded = /^data:image\/(?:png|jpe?g);base64,([\w+/=\s]*)$/i;
+
+/**
+ * Checks an SVG file before it is drawn: text in UTF-8 without programs, entities, references to other files, and text in
+ * fonts. The renderer loads no other files either; this tells the owner why.
+ */
+export function pruefeSvg(bytes: Uint8Array): SvgPruefung {
+  const text = decode(bytes);
+  const svg = text && rootOf(text);
+  if (!svg)
+    return { fehler: `Die SVG-Datei ist beschädigt oder enthält eigene Definitionen (DOCTYPE). ${rat}` };
+  const found = verboten.find(([pattern]) => pattern.test(svg));
+  if (found) return { fehler: `Die SVG-Datei ${found[1]}. ${rat}` };
+  const bilder: string[] = [];
+  for (const ziel of zieleIn(svg)) {
+    const [, bild] = embedded.exec(ziel.replaceAll(/&#(10|13|9|xa|xd|x9);/gi, '')) ?? [];
+    if (bild === undefined) return { fehler: `Die SVG-Datei verweist auf andere Dateien. ${rat}` };
+    bilder.push(bild);
+  }
+  return { svg, eingebettet: bilder };
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text from the root element on, without declaration, comments and document type. */
+function rootOf(text: string): string | undefined {
+  let at = 0;
+  for (;;) {
+    while (/\s/.test(text[at] ?? '')) at += 1;
+    const end = endOfPrologue(text, at);
+    if (end === undefined) break;
+    const found = text.indexOf(end, at);
+    if (found < 0) return undefined;
+    // An internal subset defines entities.
+    if (end === '>' && text.slice(at, found).includes('[')) return undefined;
+    at = found + end.length;
+  }
+  const root = text.slice(at);
+  return /^<([\w-]+:)?svg[\s/>]/.test(root) ? root : undefined;
+}
+
+function endOfPrologue(text: string, at: number): string | undefined {
+  if (text.startsWith('<?', at)) return '?>';
+  if (text.startsWith('<!--', at)) return '-->';
+  return /^<!doctype/i.test(text.slice(at, at + 9)) ? '>' : undefined;
+}
+
+/** Targets of references and of `url(…)` outside of this file; a link of an `a` element loads nothing and draws nothing. */
+function zieleIn(svg: string): string[] {
+  const ohneLinks = svg.replaceAll(/<((?:[\w-]+:)?a)\s[^<>]*>/g, '<$1>');
+  const ziele = [
+    ...ohneLinks.matchAll(/[\s:]href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi),
+    ...ohneLinks.matchAll(/url\(\s*["']?\s*([^"')]*)/gi),
+  ];
+  return ziele.map(([, one, other]) => (one ?? other ?? '').trim()).filter((ziel) => !ziel.startsWith('#'));
+}

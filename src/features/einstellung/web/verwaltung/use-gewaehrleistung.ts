@@ -1,0 +1,115 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { type Api, ApiError } from '#web/api/client.ts';
+import { upload } from '#web/api/upload.ts';
+import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { type GewaehrleistungStand, gewaehrleistungStand } from '../../gewaehrleistung-contract.ts';
+import { maxDateiBytes } from '../../gewaehrleistung-grenzen.ts';
+import { gewaehrleistungVerwaltungCalls as calls } from '../../gewaehrleistung-verwaltung-calls.ts';
+import { gewaehrleistungKey } from '../gewaehrleistung.queries.ts';
+
+const standKey = ['verwaltung', 'gewaehrleistung'] as const;
+const meta = { showsOwnErrors: true };
+
+export type HinweisWorte = Pick<GewaehrleistungStand, 'link' | 'text'>;
+
+function standQuery(api: Api) {
+  return queryOptions({
+    queryKey: standKey,
+    queryFn: async () => (await api.send(calls.read)).data,
+    staleTime: 0,
+    meta,
+  });
+}
+
+/** The notice in the back office. Another person may have changed it, so every visit reloads. */
+export function useGewaehrleistungStand() {
+  return useQuery(standQuery(useApi()));
+}
+
+/** Shows a new state at once; the shop's pages load theirs again. */
+function putStand(queryClient: QueryClient, stand: GewaehrleistungStand | undefined): void {
+  if (stand) queryClient.setQueryData<GewaehrleistungStand>(standKey, stand);
+  queryClient.removeQueries({ queryKey: gewaehrleistungKey });
+}
+
+/** After a refusal because of a concurrent change, the screen shows that change. */
+function putTheirs(queryClient: QueryClient, error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 409) return;
+  const { data } = gewaehrleistungStand.safeParse(error.data);
+  if (data) putStand(queryClient, data);
+  else void queryClient.invalidateQueries({ queryKey: standKey });
+}
+
+/** Uploads the official file; `share` is the share that was sent, at 1 the server works on it. */
+export function useUploadHinweis(version: number) {
+  const { token } = useApi();
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const { mutate } = useMutation({
+    mutationFn: (file: File) => {
+      setShare(0);
+      if (file.size > maxDateiBytes)
+        throw new ApiError(
+          'status',
+          `Die Datei ist zu groß. Möglich sind höchstens ${maxDateiBytes / 1_000_000} MB.`,
+        );
+      const form = new FormData();
+      form.append('version', String(version));
+      form.append('name', file.name);
+      form.append('datei', file);
+      return upload(calls.upload, { form, token: token(), onProgress: setShare });
+    },
+    // An upload can take a minute, so it is not repeated automatically.
+    retry: false,
+    meta,
+    onSuccess: ({ message, data }) => {
+      putStand(queryClient, data);
+      snackbar.success(message);
+    },
+    onError: (error) => {
+      putTheirs(queryClient, error);
+      showFailure('Nicht hochgeladen: ', error);
+    },
+    onSettled: () => setShare(undefined),
+  });
+  return { share, send: mutate };
+}
+
+export function useRemoveHinweis() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => api.send(calls.remove, { query: { version } }),
+    meta,
+    onSuccess: ({ message, data }) => {
+      putStand(queryClient, data);
+      snackbar.success(message);
+    },
+    onError: (error) => {
+      putTheirs(queryClient, error);
+      showFailure('Nicht entfernt: ', error);
+    },
+  });
+}
+
+/** Saves link and text with what others saved meanwhile (ADR 031). */
+export function useChangeHinweis(vorher: HinweisWorte) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (eigene: HinweisWorte) => {
+      const { version, link, text } = (await api.send(calls.read)).data;
+      const body = mergeValues({ vorher, jetzt: { link, text }, eigene });
+      return api.send(calls.change, { body: { ...body, version } });
+    },
+    meta,
+    onSuccess: ({ message, data }) => {
+      putStand(queryClient, data);
+      snackbar.success(message);
+    },
+  });
+}
