@@ -12,6 +12,8 @@ export const seiten = [
   { path: '/impressum', heading: 'Impressum' },
   { path: '/datenschutz', heading: /^Datenschutz/ },
   { path: '/agb', heading: /^(AGB|Allgemeine Geschäftsbedingungen)/ },
+  { path: '/widerrufsbelehrung', heading: /^Widerrufs\u00ad?belehrung/ },
+  { path: '/versand-und-zahlung', heading: 'Versand und Zahlung' },
 ] as const;
 
 /** The pages for search engines. */
@@ -23,4 +25,6 @@ export const oeffentlicheSeiten = [
   '/impressum',
   '/datenschutz',
   '/agb',
+  '/widerrufsbelehrung',
+  '/versand-und-zahlung',
 ];

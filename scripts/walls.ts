@@ -17,7 +17,15 @@ const uses: Record<string, string[]> = {
 
 /** The tables that an area, or the server’s skeleton, writes; other areas call its door. */
 export const tables: Record<string, string[]> = {
-  einstellung: ['einstellung', 'gewaehrleistung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
+  einstellung: [
+    'einstellung',
+    'gewaehrleistung',
+    'gewaehrleistungDatei',
+    'gewaehrleistungBild',
+    'rechtstext',
+    'rechtstextPruefung',
+    'rechtstextEntwurf',
+  ],
   auth: ['account', 'session', 'attempt', 'secret'],
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung'],

@@ -16,6 +16,8 @@ import {
   gewaehrleistungVerwaltungRoutes,
   ladenRoutes,
   phaseRoutes,
+  rechtstextRoutes,
+  rechtstextVerwaltungRoutes,
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
@@ -203,6 +205,8 @@ async function serveApi(
   await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
   await api.register(phaseRoutes(db, { ...einstellungen, umgebung, listVerkaufbare }));
   await api.register(umgebungRoutes(umgebung));
+  await api.register(rechtstextRoutes(db, { cache, now }));
+  await api.register(rechtstextVerwaltungRoutes(db, einstellungen));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

@@ -14,7 +14,7 @@ import { migrate, readSteps } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
-import { missingProdukte } from './missing-produkte.ts';
+import { missingPages } from './missing-pages.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { siteFiles } from './site-files.ts';
 import { startFailureText } from './start-failure-text.ts';
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   app = await buildApp(
     { ...config, lacksBackups, jobs: planned, umgebung: umgebungOf(config) },
     db,
-    pages(source, siteFiles, missingProdukte(db)),
+    pages(source, siteFiles, missingPages(db)),
   );
   await app.listen({ host: config.host, port: config.port, backlog });
   const { log } = app;

@@ -6,7 +6,17 @@ import { inProcessAddress } from './http/read-limit.ts';
 import type { VersionedCache } from './http/versioned-cache.ts';
 
 /** Pages in the sitemap, besides the products. */
-const publicPages = ['/', '/products', '/about', '/contact', '/impressum', '/datenschutz', '/agb'];
+const publicPages = [
+  '/',
+  '/products',
+  '/about',
+  '/contact',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/widerrufsbelehrung',
+  '/versand-und-zahlung',
+];
 
 const icon = (file: string, size: number) => ({
   src: `/${file}.png`,

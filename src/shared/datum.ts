@@ -8,11 +8,30 @@ const zeitpunktFormat = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
 });
 
+const monatFormat = new Intl.DateTimeFormat('de-DE', { timeZone, month: 'long', year: 'numeric' });
 const tagFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
 /** The day it is in the workshop, as a date is stored: `2026-11-21`. */
 export function tagOf(date: Date): string {
   return tagFormat.format(date);
+}
+
+/** The first moment of a day (`2026-11-21`) in the workshop. */
+export function startOfTag(tag: string): Date {
+  const utc = new Date(`${tag}T00:00:00Z`).getTime();
+  // Berlin is one or two hours ahead of UTC.
+  const starts = [2, 1].map((hours) => new Date(utc - hours * 3_600_000));
+  return starts.find((start) => tagOf(start) === tag) ?? new Date(utc);
+}
+
+/** The day before a day, both as they are stored. */
+export function tagBefore(tag: string): string {
+  return new Date(new Date(`${tag}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `November 2026`, of a day as it is stored. */
+export function formatMonat(tag: string): string {
+  return monatFormat.format(new Date(`${tag}T12:00:00Z`));
 }
 
 /** `21.11.2026`. */

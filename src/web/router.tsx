@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
+import { isRechtstextArt, type RechtstextArt } from '#features/einstellung/rechtstext-art.ts';
 import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
+import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
@@ -72,6 +74,21 @@ function shopRoutes(): RouteObject[] {
     page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),
     page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
     page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
+    page(
+      '/widerrufsbelehrung',
+      'seiten/widerrufsbelehrung-page',
+      () => import('./pages/seiten/widerrufsbelehrung-page.tsx'),
+    ),
+    page(
+      '/versand-und-zahlung',
+      'seiten/versand-und-zahlung-page',
+      () => import('./pages/seiten/versand-und-zahlung-page.tsx'),
+    ),
+    page(
+      '/rechtstexte/:art/:nr',
+      'seiten/rechtstext-page',
+      () => import('./pages/seiten/rechtstext-page.tsx'),
+    ),
     verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
     { path: '*', loader: goTo('/') },
@@ -134,6 +151,12 @@ const dataOf: Record<string, Load> = {
   '/products': loadProdukte,
   '/products/:id': loadProdukt,
   '/about': loadTexte,
+  '/agb': loadRechtstext('agb'),
+  '/widerrufsbelehrung': loadRechtstext('widerruf'),
+  '/versand-und-zahlung': loadRechtstext('versand'),
+  '/datenschutz': loadRechtstext('datenschutz'),
+  '/impressum': loadRechtstext('impressum'),
+  '/rechtstexte/:art/:nr': loadFassung,
 };
 
 function withDataAhead(route: RouteObject, services: Services): RouteObject {
@@ -180,6 +203,27 @@ async function loadGewaehrleistung({ api, queryClient }: Services): Promise<void
   if (!import.meta.env.SSR) return;
   const laden = await queryClient.fetchQuery(ladenQuery(api)).catch(() => undefined);
   if (laden && laden.phase !== 'angekuendigt') await queryClient.prefetchQuery(gewaehrleistungQuery(api));
+}
+
+function loadRechtstext(art: RechtstextArt): Load {
+  return async ({ api, queryClient }) => {
+    await queryClient.fetchQuery(rechtstextQuery(api, art));
+    return null;
+  };
+}
+
+/** All versions that do not exist share one page, as missing products do. */
+async function loadFassung({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  const { art = '', nr = '' } = params;
+  const missing = data({ fehlt: true }, { status: 404 });
+  if (!isRechtstextArt(art)) return missing;
+  try {
+    await queryClient.fetchQuery(rechtstextQuery(api, art, nr));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return missing;
+    throw error;
+  }
 }
 
 /** Passes on `:id` and the query string. */

@@ -15,6 +15,7 @@ import * as kunde from './migrations/0010-kunde.ts';
 import * as jobs from './migrations/0011-jobs.ts';
 import * as attempt from './migrations/0012-attempt.ts';
 import * as einstellung from './migrations/0013-einstellung.ts';
+import * as rechtstext from './migrations/0014-rechtstext.ts';
 import * as verkauf from './migrations/0015-verkauf.ts';
 import * as gewaehrleistung from './migrations/0016-gewaehrleistung.ts';
 
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0011-jobs': jobs,
   '0012-attempt': attempt,
   '0013-einstellung': einstellung,
+  '0014-rechtstext': rechtstext,
   '0015-verkauf': verkauf,
   '0016-gewaehrleistung': gewaehrleistung,
 };

@@ -29,6 +29,9 @@ export type Database = {
   asset: AssetTable;
   job: JobTable;
   einstellung: EinstellungTable;
+  rechtstext: RechtstextTable;
+  rechtstextPruefung: RechtstextPruefungTable;
+  rechtstextEntwurf: RechtstextEntwurfTable;
   gewaehrleistung: GewaehrleistungTable;
   gewaehrleistungDatei: GewaehrleistungDateiTable;
   gewaehrleistungBild: GewaehrleistungBildTable;
@@ -335,6 +338,44 @@ export type EinstellungTable = {
   angaben: string;
   createdAt: string;
   /** The author's name at that time, and the account; null for the shop itself. */
+  von: string;
+  vonId: string | null;
+};
+
+/** A published version of a legal text, from number 2 on: number 1 is built in. Append-only. */
+export type RechtstextTable = {
+  art: string;
+  nr: number;
+  text: string;
+  /** A day, `2026-11-23`, in the workshop's time zone. */
+  gueltigAb: string;
+  /** As shown above the text: 'Oktober 2025'. */
+  stand: string;
+  /** SHA-256 of the text, in hexadecimal digits. */
+  hash: string;
+  createdAt: string;
+  von: string;
+  vonId: string | null;
+};
+
+/** A lawyer checked a version, built in or published; of several rows the newest applies. Append-only. */
+export type RechtstextPruefungTable = {
+  id: string;
+  art: string;
+  nr: number;
+  /** A day. */
+  geprueftAm: string;
+  createdAt: string;
+  von: string;
+  vonId: string | null;
+};
+
+/** The draft of a kind of legal text. Each save gives it another random `version`. */
+export type RechtstextEntwurfTable = {
+  art: string;
+  text: string;
+  version: string;
+  changedAt: string;
   von: string;
   vonId: string | null;
 };

@@ -18,10 +18,10 @@ export type PageSource = {
 type SiteFiles = (cache: VersionedCache, publicUrl: string) => FastifyPluginAsync;
 
 /**
- * Addresses that name nothing although their pattern is that of a page. They share the page of `path`: otherwise each
- * invented address would cost a rendering.
+ * Addresses that name nothing although their pattern is that of a page: `find` returns the address whose page they share.
+ * Otherwise each invented address would cost a rendering.
  */
-export type MissingPages = { has: (path: string) => Promise<boolean>; path: string };
+export type MissingPages = { find: (path: string) => Promise<string | undefined> };
 
 /** Adds the pages to the server; left out where only the API is needed. */
 export type ServePages = (
@@ -53,8 +53,7 @@ export function pages(
         return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
       try {
         // A cached page needs no question to the database.
-        const isKnown = cache.has(path) || !(await missing.has(path));
-        const key = isKnown ? path : missing.path;
+        const key = cache.has(path) ? path : ((await missing.find(path)) ?? path);
         return await cache.send(request, reply, { key, produce: () => produce(key) });
       } catch (error) {
         return redirectOrFail(error, request, reply);

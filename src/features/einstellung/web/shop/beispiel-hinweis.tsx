@@ -1,7 +1,7 @@
-import styles from './seiten.module.css';
+import styles from './rechtstext.module.css';
 
-/** R23: marks the legal texts as examples that a lawyer has to check. */
-export function ExampleNotice() {
+/** R23: marks a built-in legal text as an example that a lawyer has to check. */
+export function BeispielHinweis() {
   return (
     <p className={styles.notice} role="note">
       <strong>Beispieltext.</strong> Dieser Text gehört zu einem Beispiel-Shop und ersetzt keine

@@ -5,7 +5,7 @@ import { insertProdukt } from '#test/factories.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { buildApp } from './app.ts';
 import type { Db } from './db/connect.ts';
-import { missingProdukte } from './missing-produkte.ts';
+import { missingPages } from './missing-pages.ts';
 import { pages } from './pages/pages.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -23,7 +23,7 @@ async function openPages(db: Db) {
     serveFiles: async () => {},
   };
   const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp(config, db, pages(source, siteFiles, missingProdukte(db)));
+  const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db)));
   onTestFinished(() => app.close());
   const get = async (path: string) => {
     const { statusCode, body, headers } = await app.inject(path);
@@ -79,5 +79,23 @@ describe.each(databases)('addresses of products on %s', (database) => {
     const { db } = await openMigratedDatabase(database);
     const { get } = await openPages(db);
     expect(await get(path)).toMatchObject({ status: location === '/' ? 302 : 301, location });
+  });
+});
+
+describe.each(databases)('addresses of legal texts on %s', (database) => {
+  test('that do not exist are answered with one page, rendered once', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const { get, rendered } = await openPages(db);
+    const answers = [];
+    for (const path of ['agb/2', 'agb/01', 'nix/1', 'agb/x', '%C3%A4/1'])
+      answers.push(await get(`/rechtstexte/${path}`));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(rendered).toEqual(['/rechtstexte/unbekannt/0']);
+    expect(answers[0]?.body).toContain('Diese Fassung gibt es nicht.');
+
+    const first = await get('/rechtstexte/agb/1');
+    expect(first.status).toBe(200);
+    expect(first.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(first.body).toContain('Fassung vom ');
   });
 });

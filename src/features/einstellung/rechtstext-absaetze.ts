@@ -1,0 +1,118 @@
+import type { RechtstextAngaben } from './rechtstext-angaben.ts';
+import type { FlatBlock } from './rechtstext-bloecke.ts';
+
+const heading = (text: string): FlatBlock => ({ kind: 'heading', level: 2, inlines: [{ text }] });
+const paragraph = (text: string): FlatBlock => ({ kind: 'paragraph', inlines: [{ text }] });
+const list = (items: string[]): FlatBlock[] =>
+  items.length === 0 ? [] : [{ kind: 'list', items: items.map((text) => [{ text }]) }];
+
+/** § 5 DDG asks for the VAT id only; the number of the tax office is never shown. */
+export function umsatzsteuer({ ustIdNr, istKleinunternehmer }: RechtstextAngaben): FlatBlock[] {
+  const steuerId = [
+    heading('Umsatzsteuer-Identifikations\u00adnummer'),
+    paragraph(`gemäß §\u00a027a Umsatzsteuergesetz: ${ustIdNr}`),
+  ];
+  const kleinunternehmer = [
+    heading('Umsatzsteuer'),
+    paragraph('Nach §\u00a019 UStG (Kleinunternehmer) wird keine Umsatzsteuer berechnet.'),
+  ];
+  return [...(ustIdNr === '' ? [] : steuerId), ...(istKleinunternehmer ? kleinunternehmer : [])];
+}
+
+export function verantwortlich({ verantwortlich }: RechtstextAngaben): FlatBlock[] {
+  if (verantwortlich.length === 0) return [];
+  return [
+    heading('Verantwortliche Person für unsere Seifen'),
+    paragraph('gemäß Artikel\u00a04 der Verordnung (EG) Nr.\u00a01223/2009 über kosmetische Mittel:'),
+    { kind: 'address', inlines: [{ text: verantwortlich.join('\n') }] },
+  ];
+}
+
+/** As long as nobody can order, the ways of storefront.txt §9 are announced. */
+export function zahlungsarten({ istGeoeffnet, zahlungsarten }: RechtstextAngaben): FlatBlock[] {
+  return list(istGeoeffnet ? zahlungsarten : angekuendigteZahlungsarten);
+}
+
+const angekuendigteZahlungsarten = [
+  'Vorkasse: Unsere Bankverbindung steht in der Auftragsbestätigung.',
+  'PayPal: Sie bestätigen die Zahlung bei PayPal.',
+  'Kreditkarte: Ihre Karte wird mit der Auftragsbestätigung belastet.',
+];
+
+export function versandarten({ versandarten }: RechtstextAngaben): FlatBlock[] {
+  return list(versandarten);
+}
+
+export function abholung({ abholung }: RechtstextAngaben): FlatBlock[] {
+  return abholung.length === 0 ? [] : [paragraph(abholung.join('\n'))];
+}
+
+/** Section 6 of the privacy notice. */
+export function bestelldaten({ istGeoeffnet, versandarten, abholung }: RechtstextAngaben): FlatBlock[] {
+  if (!istGeoeffnet)
+    return [
+      paragraph(
+        'Die Kasse unseres Shops ist noch nicht in Betrieb. Zurzeit verarbeiten wir daher keine Bestell- und keine Zahlungsdaten und geben keine Anschriften an Zahlungs- oder Versanddienste weiter. Bevor sich das ändert, ergänzen wir diese Erklärung.',
+      ),
+    ];
+  const wege = [
+    ...(versandarten.length > 0 ? ['Name und Lieferanschrift an den Versanddienst'] : []),
+    'die Angaben einer Zahlung an die beteiligten Banken und Zahlungsdienste',
+  ];
+  return [
+    paragraph(
+      'Wenn Sie bestellen, verarbeiten wir, was dafür nötig ist: Name, Rechnungs- und Lieferanschrift, E-Mail-Adresse, die bestellten Waren und den Stand der Zahlung. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO; Rechnungen bewahren wir nach Buchst.\u00a0c auf, weil das Gesetz es verlangt.',
+    ),
+    paragraph(
+      `Weiter geben wir davon nur ${wege.join(' und ')}.${abholung.length > 0 ? ' Holen Sie Ihre Bestellung ab, bekommt kein Versanddienst Ihre Anschrift.' : ''}`,
+    ),
+  ];
+}
+
+/** Section 9 of the privacy notice. */
+export function empfaenger({ istGeoeffnet, versandarten }: RechtstextAngaben): FlatBlock[] {
+  const nie =
+    'Wir verkaufen sie nicht, geben sie nicht zu Werbezwecken weiter und übermitteln sie nicht in Länder außerhalb der EU und des Europäischen Wirtschaftsraums. Automatisierte Entscheidungen oder Profiling im Sinne von Art.\u00a022 DSGVO gibt es nicht.';
+  if (!istGeoeffnet)
+    return [paragraph(`Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. ${nie}`)];
+  return [
+    paragraph(
+      'Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. Bei einem Kauf außerdem:',
+    ),
+    ...list([
+      ...(versandarten.length > 0 ? ['der Versanddienst, der Ihr Paket bringt,'] : []),
+      'die Banken und Zahlungsdienste, über die Sie zahlen,',
+      'unsere Steuerberatung und das Finanzamt, soweit das Gesetz es verlangt.',
+    ]),
+    paragraph(nie),
+  ];
+}
+
+/** What the shop itself stores in a browser; `e2e/shop/static-pages.spec.ts` compares it with the keys in use. */
+export function browserspeicher(): FlatBlock[] {
+  return [{ kind: 'terms', entries: speicherEintraege }];
+}
+
+const speicherEintraege = [
+  { term: 'token', place: 'Local Storage', text: 'Hält Sie angemeldet. Wird beim Abmelden gelöscht.' },
+  {
+    term: 'user',
+    place: 'Local Storage',
+    text: 'Name, E-Mail-Adresse und Rolle Ihres Kontos für die Anzeige. Wird beim Abmelden gelöscht.',
+  },
+  {
+    term: 'cookieConsent',
+    place: 'Local Storage',
+    text: 'Merkt sich Ihre Antwort auf unseren Hinweis. Bleibt, bis Sie sie im Browser löschen.',
+  },
+  {
+    term: 'cachedProducts',
+    place: 'Session Storage',
+    text: 'Produktliste für schnelleres Blättern, ohne Angaben zu Ihnen. Endet mit dem Schließen des Tabs.',
+  },
+  {
+    term: 'device',
+    place: 'Cookie',
+    text: 'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur beim Registrieren, An- und Abmelden gesendet und endet 180 Tage nach der letzten Anmeldung.',
+  },
+];

@@ -1,0 +1,111 @@
+import type { Platzhalterwerte } from './fill-rechtstext.ts';
+import {
+  abholung,
+  bestelldaten,
+  browserspeicher,
+  empfaenger,
+  umsatzsteuer,
+  verantwortlich,
+  versandarten,
+  zahlungsarten,
+} from './rechtstext-absaetze.ts';
+import type { RechtstextAngaben } from './rechtstext-angaben.ts';
+import type { FlatBlock, Inline } from './rechtstext-bloecke.ts';
+
+type Platzhalter = {
+  /** In German, for the list in the editor. */
+  erklaerung: string;
+  /** Without a value, its line is left out, and nothing is missing. */
+  istFreiwillig?: true;
+} & (
+  | { inlines: (angaben: RechtstextAngaben) => Inline[] }
+  | { blocks: (angaben: RechtstextAngaben) => FlatBlock[] }
+);
+
+const line = (text: string): Inline[] => (text.trim() === '' ? [] : [{ text }]);
+
+/** All placeholders of legal texts; those with `blocks` stand alone in a paragraph. */
+export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
+  laden: { erklaerung: 'Name des Ladens', inlines: ({ laden }) => line(laden) },
+  inhaberin: { erklaerung: 'Vor- und Nachname der Inhaberin', inlines: ({ inhaberin }) => line(inhaberin) },
+  anschrift: {
+    erklaerung: 'Straße, Postleitzahl, Ort und Land, in drei Zeilen',
+    inlines: ({ anschrift }) => line(anschrift.filter((part) => part.trim() !== '').join('\n')),
+  },
+  email: {
+    erklaerung: 'E-Mail-Adresse, zum Antippen',
+    inlines: ({ email }) => (email === '' ? [] : [{ text: email, href: `mailto:${email}` }]),
+  },
+  telefon: {
+    erklaerung: 'Telefonnummer, zum Antippen',
+    istFreiwillig: true,
+    inlines: ({ telefon }) =>
+      telefon === '' ? [] : [{ text: telefon, href: `tel:${telefon.replace(/[^+\d]/g, '')}` }],
+  },
+  fotoProfil: {
+    erklaerung: 'Wo Ihr Foto-Profil ist, zum Beispiel Instagram',
+    istFreiwillig: true,
+    inlines: ({ fotoProfil }) => line(fotoProfil),
+  },
+  preisangabe: {
+    erklaerung: 'Satz zu den Preisen: mit Mehrwertsteuer oder nach § 19 UStG',
+    inlines: ({ istKleinunternehmer }) =>
+      line(
+        istKleinunternehmer
+          ? 'Alle Preise sind Endpreise in Euro. Nach §\u00a019 UStG wird keine Umsatzsteuer berechnet.'
+          : 'Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Mehrwertsteuer.',
+      ),
+  },
+  versandkosten: {
+    erklaerung: 'Was der Versand kostet',
+    inlines: ({ versandkosten }) => line(versandkosten),
+  },
+  lucid: {
+    erklaerung: 'Ihre Nummer im Verpackungsregister LUCID; ohne Nummer entfällt die Zeile',
+    istFreiwillig: true,
+    inlines: ({ lucid }) => line(lucid),
+  },
+  widerrufsadresse: {
+    erklaerung: 'Adresse der Seite „Vertrag widerrufen“; solange es sie nicht gibt, entfällt die Zeile',
+    istFreiwillig: true,
+    inlines: ({ widerrufsadresse }) =>
+      widerrufsadresse === '' ? [] : [{ text: widerrufsadresse, href: widerrufsadresse }],
+  },
+  umsatzsteuer: {
+    erklaerung: 'Abschnitt zur Umsatzsteuer: Ihre USt-IdNr. oder der Hinweis auf § 19 UStG; sonst nichts',
+    istFreiwillig: true,
+    blocks: umsatzsteuer,
+  },
+  verantwortlich: {
+    erklaerung: 'Abschnitt zur verantwortlichen Person für Ihre Seifen',
+    blocks: verantwortlich,
+  },
+  zahlungsarten: { erklaerung: 'Liste der Zahlungsarten, die eingeschaltet sind', blocks: zahlungsarten },
+  versandarten: { erklaerung: 'Liste der Versandarten, die eingeschaltet sind', blocks: versandarten },
+  abholung: {
+    erklaerung: 'Wo und wann man abholen kann; ohne Abholung entfällt der Absatz',
+    istFreiwillig: true,
+    blocks: abholung,
+  },
+  bestelldaten: {
+    erklaerung: 'Absatz zum Datenschutz beim Bestellen, je nachdem, ob der Laden geöffnet ist',
+    blocks: bestelldaten,
+  },
+  empfaenger: { erklaerung: 'Absatz dazu, wer Daten von Ihnen bekommt', blocks: empfaenger },
+  browserspeicher: {
+    erklaerung: 'Liste dessen, was der Laden im Browser speichert',
+    blocks: browserspeicher,
+  },
+};
+
+/** What stands for each placeholder in the given shop. */
+export function platzhalterwerte(angaben: RechtstextAngaben): Platzhalterwerte {
+  return Object.fromEntries(
+    Object.entries(rechtstextPlatzhalter).map(([name, platzhalter]) => [
+      name,
+      'blocks' in platzhalter
+        ? { blocks: platzhalter.blocks(angaben), istFreiwillig: platzhalter.istFreiwillig }
+        : { inlines: platzhalter.inlines(angaben), istFreiwillig: platzhalter.istFreiwillig },
+    ]),
+  );
+}

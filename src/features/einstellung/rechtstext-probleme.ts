@@ -1,0 +1,44 @@
+import type { Platzhalterwerte } from './fill-rechtstext.ts';
+import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.ts';
+
+/** Something in a text that the owner should look at; `unbekannt` and `ohneText` keep it from being published. */
+export type RechtstextProblem = { kind: 'ohneText' | 'unbekannt' | 'leer' | 'mitten'; text: string };
+
+/** What is wrong with a legal text, in German: no text, unknown placeholders, and those that show nothing. */
+export function rechtstextProbleme(text: string, werte: Platzhalterwerte): RechtstextProblem[] {
+  if (text.trim() === '') return [{ kind: 'ohneText', text: 'Der Text ist noch leer.' }];
+  const found = usedIn(parseRechtstext(text)).flatMap((used) => problemOf(used, werte));
+  return [...new Map(found.map((problem) => [problem.text, problem])).values()];
+}
+
+/** Whether the text may be published. */
+export function verhindertFassung({ kind }: RechtstextProblem): boolean {
+  return kind === 'ohneText' || kind === 'unbekannt';
+}
+
+/** A placeholder in a text, and whether it is a paragraph of its own. */
+type Used = { name: string; isAlone: boolean };
+
+function problemOf({ name, isAlone }: Used, werte: Platzhalterwerte): RechtstextProblem[] {
+  const wert = Object.hasOwn(werte, name) ? werte[name] : undefined;
+  if (!wert) return [{ kind: 'unbekannt', text: `Den Platzhalter {{${name}}} gibt es nicht.` }];
+  if ('blocks' in wert && !isAlone)
+    return [{ kind: 'mitten', text: `{{${name}}} braucht einen Absatz für sich allein.` }];
+  const isEmpty = 'blocks' in wert ? wert.blocks.length === 0 : wert.inlines.length === 0;
+  return isEmpty && !wert.istFreiwillig
+    ? [{ kind: 'leer', text: `{{${name}}} ist noch leer: Bitte in den Einstellungen ausfüllen.` }]
+    : [];
+}
+
+function usedIn(blocks: Block[]): Used[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'box') return usedIn(block.blocks);
+    if (block.kind === 'terms') return [];
+    if (block.kind === 'list') return block.items.flatMap((item) => namesIn(item, false));
+    return namesIn(block.inlines, block.kind === 'paragraph' && block.inlines.length === 1);
+  });
+}
+
+function namesIn(inlines: Inline[], isAlone: boolean): Used[] {
+  return inlines.flatMap(({ name }) => (name === undefined ? [] : [{ name, isAlone }]));
+}

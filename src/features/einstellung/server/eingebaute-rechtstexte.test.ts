@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Einstellungen } from '../gruppen.ts';
+import { einstellungen } from '../gruppen.ts';
+import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
+import { rechtstextArten } from '../rechtstext-art.ts';
+import { platzhalterwerte } from '../rechtstext-platzhalter.ts';
+import { rechtstextProbleme } from '../rechtstext-probleme.ts';
+import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
+
+/** Orders refer to version 1: these texts were released and never change. */
+const released: Record<string, string> = {
+  agb: '691cf2cc69c2cfe7',
+  widerruf: 'da85fe8d2ce74f88',
+  versand: '030211946ff38a30',
+  datenschutz: 'd885bcc5ddd24ebb',
+  impressum: '3f4b27a9b48fac67',
+};
+
+const leer = Object.fromEntries(
+  Object.entries(einstellungen).map(([name, { leer }]) => [
+    name,
+    { version: 0, angaben: leer, geaendertAt: null, von: null },
+  ]),
+) as unknown as Einstellungen;
+
+test.each(rechtstextArten)('the built-in text %s is the released one', (art) => {
+  expect(createHash('sha256').update(eingebauteRechtstexte[art]).digest('hex').slice(0, 16)).toBe(
+    released[art],
+  );
+});
+
+test.each(rechtstextArten)('the built-in text %s names only placeholders that exist', (art) => {
+  const werte = platzhalterwerte(rechtstextAngabenOf(leer, '2026-11-23'));
+  const kinds = rechtstextProbleme(eingebauteRechtstexte[art], werte).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind !== 'leer')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { callerAs } from '#test/test-app.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import { buildApp } from './app.ts';
+import { missingPages } from './missing-pages.ts';
+import { pages } from './pages/pages.ts';
+import { siteFiles } from './site-files.ts';
+
+describe.each(databases)('the page of a legal text on %s', (database) => {
+  test('shows the built-in text at the place that prices lead to, and the next version from its day on', async () => {
+    const { db } = await openMigratedDatabase(database);
+    let time = new Date('2026-11-23T09:00:00Z');
+    const now = () => time;
+    const source = {
+      render: renderPage,
+      shell: async ({ head, body, state }: { head: string; body: string; state: string }) =>
+        head + body + state,
+      serveFiles: async () => {},
+    };
+    const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost', now } as const;
+    const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db, now)));
+    onTestFinished(() => app.close());
+    const body = async (path: string) => (await app.inject(path)).body;
+
+    const before = await body('/agb');
+    expect(before).toContain('<section id="versand"><h2>3. Preise und Versandkosten</h2>');
+    expect(before).toContain('Stand: <!-- -->Oktober 2025');
+    expect(before).toContain('Beispieltext.');
+    expect(before).not.toContain('Alle Fassungen');
+
+    const admin = callerAs(app, db, { role: 'admin', now });
+    const params = { art: 'agb' };
+    const text = '## Nur <b>eins</b>\n\nAb morgen';
+    const { data } = await admin.send(rechtstextVerwaltungCalls.saveEntwurf, {
+      params,
+      body: { text, version: null },
+    });
+    await admin.send(rechtstextVerwaltungCalls.publish, {
+      params,
+      body: { version: data.version, gueltigAb: '2026-11-24' },
+    });
+    expect(await body('/agb')).toBe(before);
+
+    time = new Date('2026-11-23T23:00:00Z');
+    const after = await body('/agb');
+    expect(after).toContain('<h2>Nur &lt;b&gt;eins&lt;/b&gt;</h2>');
+    expect(after).not.toContain('Beispieltext.');
+    expect(after).toContain('href="/rechtstexte/agb/1"');
+    expect(await body('/rechtstexte/agb/1')).toContain('3. Preise und Versandkosten');
+  });
+});

@@ -1,0 +1,5 @@
+import { RechtstextSeite } from '#features/einstellung/web/shop/rechtstext-seite.tsx';
+
+export function VersandUndZahlungPage() {
+  return <RechtstextSeite art="versand" />;
+}
