@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { callerAs } from '#test/test-app.ts';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
-import { callerAs } from '#test/test-app.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { buildApp } from './app.ts';
 import { missingPages } from './missing-pages.ts';
@@ -15,8 +15,7 @@ describe.each(databases)('the page of a legal text on %s', (database) => {
     const now = () => time;
     const source = {
       render: renderPage,
-      shell: async ({ head, body, state }: { head: string; body: string; state: string }) =>
-        head + body + state,
+      shell: async ({ head, body, state }: { head: string; body: string; state: string }) => head + body + state,
       serveFiles: async () => {},
     };
     const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost', now } as const;
@@ -33,10 +32,7 @@ describe.each(databases)('the page of a legal text on %s', (database) => {
     const admin = callerAs(app, db, { role: 'admin', now });
     const params = { art: 'agb' };
     const text = '## Nur <b>eins</b>\n\nAb morgen';
-    const { data } = await admin.send(rechtstextVerwaltungCalls.saveEntwurf, {
-      params,
-      body: { text, version: null },
-    });
+    const { data } = await admin.send(rechtstextVerwaltungCalls.saveEntwurf, { params, body: { text, version: null } });
     await admin.send(rechtstextVerwaltungCalls.publish, {
       params,
       body: { version: data.version, gueltigAb: '2026-11-24' },

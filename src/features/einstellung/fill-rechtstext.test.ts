@@ -58,25 +58,10 @@ describe('placeholders', () => {
   });
 
   test('are never on a page', () => {
-    const pieces = fc.constantFrom(
-      '{{laden}}',
-      '{{telefon}}',
-      '{{nichts}}',
-      '{{arten}}',
-      '{{x y}}',
-      '\n',
-      '\n\n',
-      '> ',
-      '## ',
-      '- ',
-      '**',
-      'Wort ',
-    );
+    const pieces = fc.constantFrom('{{laden}}', '{{telefon}}', '{{nichts}}', '{{arten}}', '{{x y}}', '\n', '\n\n', '> ', '## ', '- ', '**', 'Wort ');
     fc.assert(
       fc.property(fc.array(pieces), (all) => {
-        expect(JSON.stringify(filled(all.join('')))).not.toMatch(
-          /\{\{(laden|telefon|nichts|arten|x y)\}\}|"name"/,
-        );
+        expect(JSON.stringify(filled(all.join('')))).not.toMatch(/\{\{(laden|telefon|nichts|arten|x y)\}\}|"name"/);
       }),
     );
   });

@@ -76,9 +76,7 @@ export function empfaenger({ istGeoeffnet, versandarten }: RechtstextAngaben): F
   if (!istGeoeffnet)
     return [paragraph(`Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. ${nie}`)];
   return [
-    paragraph(
-      'Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. Bei einem Kauf außerdem:',
-    ),
+    paragraph('Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. Bei einem Kauf außerdem:'),
     ...list([
       ...(versandarten.length > 0 ? ['der Versanddienst, der Ihr Paket bringt,'] : []),
       'die Banken und Zahlungsdienste, über die Sie zahlen,',

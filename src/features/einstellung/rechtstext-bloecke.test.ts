@@ -3,29 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Block, type Inline, parseRechtstext, safeHref } from './rechtstext-bloecke.ts';
 
 const marks = fc.constantFrom(
-  ...[
-    '## ',
-    '### ',
-    '- ',
-    '1. ',
-    '> ',
-    '**',
-    '[',
-    '](',
-    ')',
-    '{{',
-    '}}',
-    '\n',
-    '\n\n',
-    '<b>',
-    ' ',
-    'Seife',
-    '/agb',
-  ],
+  ...['## ', '### ', '- ', '1. ', '> ', '**', '[', '](', ')', '{{', '}}', '\n', '\n\n', '<b>', ' ', 'Seife', '/agb'],
 );
-const odd = fc
-  .array(fc.oneof({ weight: 5, arbitrary: marks }, fc.string({ maxLength: 4 })))
-  .map((all) => all.join(''));
+const odd = fc.array(fc.oneof({ weight: 5, arbitrary: marks }, fc.string({ maxLength: 4 }))).map((all) => all.join(''));
 
 function inlinesOf(blocks: Block[]): Inline[] {
   return blocks.flatMap((block) => {
@@ -37,8 +17,7 @@ function inlinesOf(blocks: Block[]): Inline[] {
 
 describe('the markup of legal texts', () => {
   test('has headings, paragraphs with line breaks, lists and boxes', () => {
-    const text =
-      '## Titel\nErste Zeile\nzweite\n\n- a\n- b\nweiter\n1. eins\n2. zwei\n\n> ### Im Kasten\n> Text';
+    const text = '## Titel\nErste Zeile\nzweite\n\n- a\n- b\nweiter\n1. eins\n2. zwei\n\n> ### Im Kasten\n> Text';
     expect(parseRechtstext(text)).toEqual([
       { kind: 'heading', level: 2, inlines: [{ text: 'Titel' }] },
       { kind: 'paragraph', inlines: [{ text: 'Erste Zeile\nzweite' }] },
@@ -70,27 +49,20 @@ describe('the markup of legal texts', () => {
     ]);
   });
 
-  test.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '&lt;b&gt;',
-    '(*) streichen',
-    '2 * 3',
-  ])('%s is plain text', (text) => {
-    expect(parseRechtstext(text)).toEqual([{ kind: 'paragraph', inlines: [{ text }] }]);
-  });
+  test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '&lt;b&gt;', '(*) streichen', '2 * 3'])(
+    '%s is plain text',
+    (text) => {
+      expect(parseRechtstext(text)).toEqual([{ kind: 'paragraph', inlines: [{ text }] }]);
+    },
+  );
 
-  test.each([
-    'javascript:alert(1)',
-    '//fremd.example',
-    '/\\fremd.example',
-    'http://x.example',
-    'data:text/html,x',
-    'HTTPS:x',
-  ])('a link to %s is no link', (target) => {
-    expect(safeHref(target)).toBeUndefined();
-    expect(inlinesOf(parseRechtstext(`[x](${target})`)).some(({ href }) => href)).toBe(false);
-  });
+  test.each(['javascript:alert(1)', '//fremd.example', '/\\fremd.example', 'http://x.example', 'data:text/html,x', 'HTTPS:x'])(
+    'a link to %s is no link',
+    (target) => {
+      expect(safeHref(target)).toBeUndefined();
+      expect(inlinesOf(parseRechtstext(`[x](${target})`)).some(({ href }) => href)).toBe(false);
+    },
+  );
 
   test.each(['/agb#versand', 'https://beispiel.example/a?b=c', 'mailto:a@b.example', 'tel:+4930123'])(
     'a link to %s is one',

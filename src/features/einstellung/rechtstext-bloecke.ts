@@ -102,34 +102,19 @@ const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 const placeholder = /\{\{([^{}\n]{1,60})\}\}/g;
 
 function parseLine(text: string): Inline[] {
-  const inlines = pieces(
-    text,
-    bold,
-    ([, inner = '']) => links(inner).map((one) => ({ ...one, isBold: true })),
-    links,
-  );
+  const inlines = pieces(text, bold, ([, inner = '']) => links(inner).map((one) => ({ ...one, isBold: true })), links);
   return inlines.filter(({ text }) => text !== '');
 }
 
 function links(text: string): Inline[] {
-  return pieces(
-    text,
-    link,
-    ([all, label = '', target = '']) => {
-      const href = safeHref(target);
-      return href === undefined ? placeholders(all) : placeholders(label).map((one) => ({ ...one, href }));
-    },
-    placeholders,
-  );
+  return pieces(text, link, ([all, label = '', target = '']) => {
+    const href = safeHref(target);
+    return href === undefined ? placeholders(all) : placeholders(label).map((one) => ({ ...one, href }));
+  }, placeholders);
 }
 
 function placeholders(text: string): Inline[] {
-  return pieces(
-    text,
-    placeholder,
-    ([all, name = '']) => [{ text: all, name: name.trim() }],
-    (rest) => [{ text: rest }],
-  );
+  return pieces(text, placeholder, ([all, name = '']) => [{ text: all, name: name.trim() }], (rest) => [{ text: rest }]);
 }
 
 /** What matches, and what stands between the matches. */

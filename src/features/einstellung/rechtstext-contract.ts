@@ -105,10 +105,7 @@ const text = z
   .max(maxRechtstext, `Höchstens ${formatZahl(maxRechtstext)} Zeichen.`);
 
 /** `version`: of the draft that was changed; null if there was none. */
-const version = z
-  .string('Die Version des Entwurfs fehlt.')
-  .max(40, 'Diesen Entwurf gibt es nicht.')
-  .nullable();
+const version = z.string('Die Version des Entwurfs fehlt.').max(40, 'Diesen Entwurf gibt es nicht.').nullable();
 
 export const entwurfBody = z.object({ text, version });
 export const entwurfReply = messageEnvelope(entwurf);

@@ -43,13 +43,11 @@ describe('the version of a day', () => {
 
   test('is exactly one on every day, and follows the days of the versions that were valid', () => {
     const day = fc.integer({ min: 0, max: 27 }).map((n) => `2026-11-${String(n + 1).padStart(2, '0')}`);
-    const days = fc
-      .array(fc.tuple(day, day), { maxLength: 6 })
-      .map((pairs) =>
-        pairs
-          .map(([a, b]) => (a < b ? ([a, b] as const) : ([b, a] as const)))
-          .toSorted(([a], [b]) => a.localeCompare(b)),
-      );
+    const days = fc.array(fc.tuple(day, day), { maxLength: 6 }).map((pairs) =>
+      pairs
+        .map(([a, b]) => (a < b ? ([a, b] as const) : ([b, a] as const)))
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    );
     fc.assert(
       fc.property(days, day, (pairs, tag) => {
         const fassungen = [erste, ...pairs.map(([seit, ab], i) => fassung(i + 2, seit, ab))];

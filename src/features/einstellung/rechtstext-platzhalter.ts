@@ -17,10 +17,7 @@ type Platzhalter = {
   erklaerung: string;
   /** Without a value, its line is left out, and nothing is missing. */
   istFreiwillig?: true;
-} & (
-  | { inlines: (angaben: RechtstextAngaben) => Inline[] }
-  | { blocks: (angaben: RechtstextAngaben) => FlatBlock[] }
-);
+} & ({ inlines: (angaben: RechtstextAngaben) => Inline[] } | { blocks: (angaben: RechtstextAngaben) => FlatBlock[] });
 
 const line = (text: string): Inline[] => (text.trim() === '' ? [] : [{ text }]);
 

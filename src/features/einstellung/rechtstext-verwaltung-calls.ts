@@ -18,10 +18,7 @@ const path = '/einstellungen/rechtstexte';
 export const rechtstextVerwaltungCalls = {
   list: call('GET', path)<{ reply: typeof rechtstexteReply }>(),
   read: call('GET', `${path}/:art`)<{ reply: typeof rechtstextBearbeitungReply }>(),
-  saveEntwurf: call('PUT', `${path}/:art/entwurf`)<{
-    body: typeof entwurfBody;
-    reply: typeof entwurfReply;
-  }>(),
+  saveEntwurf: call('PUT', `${path}/:art/entwurf`)<{ body: typeof entwurfBody; reply: typeof entwurfReply }>(),
   discardEntwurf: call('DELETE', `${path}/:art/entwurf`)<{
     query: typeof verwerfenQuery;
     reply: typeof verwerfenReply;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Einstellungen } from '../gruppen.ts';
-import { einstellungen } from '../gruppen.ts';
-import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import { rechtstextArten } from '../rechtstext-art.ts';
 import { platzhalterwerte } from '../rechtstext-platzhalter.ts';
+import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import { rechtstextProbleme } from '../rechtstext-probleme.ts';
+import { einstellungen } from '../gruppen.ts';
+import type { Einstellungen } from '../gruppen.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 
 /** Orders refer to version 1: these texts were released and never change. */
@@ -18,16 +18,11 @@ const released: Record<string, string> = {
 };
 
 const leer = Object.fromEntries(
-  Object.entries(einstellungen).map(([name, { leer }]) => [
-    name,
-    { version: 0, angaben: leer, geaendertAt: null, von: null },
-  ]),
+  Object.entries(einstellungen).map(([name, { leer }]) => [name, { version: 0, angaben: leer, geaendertAt: null, von: null }]),
 ) as unknown as Einstellungen;
 
 test.each(rechtstextArten)('the built-in text %s is the released one', (art) => {
-  expect(createHash('sha256').update(eingebauteRechtstexte[art]).digest('hex').slice(0, 16)).toBe(
-    released[art],
-  );
+  expect(createHash('sha256').update(eingebauteRechtstexte[art]).digest('hex').slice(0, 16)).toBe(released[art]);
 });
 
 test.each(rechtstextArten)('the built-in text %s names only placeholders that exist', (art) => {

@@ -73,10 +73,7 @@ type Pruefung = { art: RechtstextArt; nr: number; geprueftAm: string };
 
 async function addPruefung(db: Tx, pruefung: Pruefung, by: By): Promise<void> {
   const isFuture = pruefung.geprueftAm > tagOf(by.now);
-  refuseIf(
-    'geprueftAm',
-    isFuture ? 'Bitte den Tag, an dem geprüft wurde: Er kann nicht in der Zukunft liegen.' : undefined,
-  );
+  refuseIf('geprueftAm', isFuture ? 'Bitte den Tag, an dem geprüft wurde: Er kann nicht in der Zukunft liegen.' : undefined);
   await insertPruefung(db, { id: randomUUIDv7(), ...pruefung, ...authorOf(by) });
 }
 

@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
-import type { TextPruefung, VerkaufsProdukt } from '../bereit-fakten.ts';
+import type { VerkaufsProdukt } from '../bereit-fakten.ts';
 import { bereitschaft, type Zeile } from '../bereitschaft.ts';
 import type { Umgebung } from '../umgebung.ts';
+import { findGewaehrleistung } from './gewaehrleistung.repository.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
+import { readTextPruefungen } from './read-text-pruefungen.ts';
 
 /** Where the facts come from that are not settings. */
 export type BereitQuellen = {
@@ -18,21 +20,13 @@ export async function readBereitschaft(
   db: Db,
   { umgebung, now, listVerkaufbare }: BereitQuellen,
 ): Promise<Zeile[]> {
+  const tag = tagOf(now());
   return bereitschaft({
     einstellungen: await readEinstellungen(db),
-    tag: tagOf(now()),
+    tag,
     umgebung,
     produkte: await listVerkaufbare(db),
-    rechtstexte: eingebaut,
-    hatGewaehrleistung: false,
+    rechtstexte: await readTextPruefungen(db, tag),
+    hatGewaehrleistung: (await findGewaehrleistung(db))?.hash != null,
   });
 }
-
-/** The legal texts of every shop are examples. */
-const eingebaut: TextPruefung[] = [
-  { art: 'agb', titel: 'AGB', geprueftAm: null },
-  { art: 'widerruf', titel: 'Widerrufsbelehrung', geprueftAm: null },
-  { art: 'versand', titel: 'Versand und Zahlung', geprueftAm: null },
-  { art: 'datenschutz', titel: 'Datenschutz', geprueftAm: null },
-  { art: 'impressum', titel: 'Impressum', geprueftAm: null },
-];

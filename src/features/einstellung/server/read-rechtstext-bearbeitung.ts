@@ -8,12 +8,7 @@ import { fassungAm, geplanteFassung } from '../rechtstext-fassung.ts';
 import { platzhalterwerte, rechtstextPlatzhalter } from '../rechtstext-platzhalter.ts';
 import { rechtstextProbleme } from '../rechtstext-probleme.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
-import {
-  type GespeicherteFassung,
-  listFassungen,
-  readFassungText,
-  toFassungStand,
-} from './list-fassungen.ts';
+import { type GespeicherteFassung, listFassungen, readFassungText, toFassungStand } from './list-fassungen.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
 import { bloeckeOf, fassungOf } from './read-rechtstext.ts';
 import { findEntwurf, listEntwuerfe } from './rechtstext.repository.ts';
@@ -59,12 +54,10 @@ export async function readRechtstextBearbeitung(
     aktuellerText: await readFassungText(db, art, heutigeOf(fassungen, heute).nr),
     eingebauterText: eingebauteRechtstexte[art],
     fassungen: fassungen.map((one) => toFassungStand(fassungen, one, heute)).toReversed(),
-    platzhalter: Object.entries(rechtstextPlatzhalter).map(
-      ([name, { erklaerung, istFreiwillig = false }]) => ({
-        ...{ name, erklaerung, istFreiwillig },
-        wert: werte[name] ?? { inlines: [] },
-      }),
-    ),
+    platzhalter: Object.entries(rechtstextPlatzhalter).map(([name, { erklaerung, istFreiwillig = false }]) => ({
+      ...{ name, erklaerung, istFreiwillig },
+      wert: werte[name] ?? { inlines: [] },
+    })),
   };
 }
 

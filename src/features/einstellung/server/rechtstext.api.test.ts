@@ -31,9 +31,7 @@ describe.each(databases)('legal texts on %s', (database) => {
   test('every shop has the built-in ones, filled from its settings', async () => {
     const { read, admin } = await openShop(database);
     const { save } = gruppeCallsOf('laden');
-    await admin.send(save, {
-      body: { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel', version: 0 },
-    });
+    await admin.send(save, { body: { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel', version: 0 } });
     const data = await read('impressum');
     expect(data).toMatchObject({ nr: 1, stand: 'Oktober 2025', gueltigAb: '2025-10-01', istBeispiel: true });
     expect(data.fassungen).toHaveLength(1);
@@ -58,12 +56,7 @@ describe.each(databases)('legal texts on %s', (database) => {
       params: agb,
       body: { version: data.version, gueltigAb: '2026-11-23', geprueftAm: '2026-11-20' },
     });
-    expect(saved.data).toMatchObject({
-      nr: 2,
-      stand: 'November 2026',
-      zustand: 'aktuell',
-      geprueftAm: '2026-11-20',
-    });
+    expect(saved.data).toMatchObject({ nr: 2, stand: 'November 2026', zustand: 'aktuell', geprueftAm: '2026-11-20' });
     for (const one of [app, node]) {
       const now = (await one.inject('/api/rechtstexte/agb')).json().data;
       expect(now).toMatchObject({ nr: 2, gueltigBis: null, istBeispiel: false });
@@ -127,9 +120,7 @@ describe.each(databases)('legal texts on %s', (database) => {
     const second = (await save('Dritte', first.version)).json().data;
     const body = { version: first.version, gueltigAb: '2026-11-23' };
     expect((await admin.post('/einstellungen/rechtstexte/agb/fassungen', body)).statusCode).toBe(409);
-    expect(
-      (await admin.delete(`/einstellungen/rechtstexte/agb/entwurf?version=${second.version}`)).statusCode,
-    ).toBe(200);
+    expect((await admin.delete(`/einstellungen/rechtstexte/agb/entwurf?version=${second.version}`)).statusCode).toBe(200);
     expect((await save('Vierte', second.version)).json().data).toEqual({ entwurf: null });
   });
 
@@ -170,9 +161,7 @@ describe.each(databases)('legal texts on %s', (database) => {
   test('published versions cannot be changed in the database', async () => {
     const { admin, db } = await openShop(database);
     await publish(admin, 'Bleibt');
-    await expect(db.updateTable('rechtstext').set({ text: 'anders' }).execute()).rejects.toThrow(
-      /only added/,
-    );
+    await expect(db.updateTable('rechtstext').set({ text: 'anders' }).execute()).rejects.toThrow(/only added/);
     await expect(db.deleteFrom('rechtstext').execute()).rejects.toThrow(/only added/);
   });
 

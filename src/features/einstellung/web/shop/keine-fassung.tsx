@@ -20,11 +20,7 @@ export function KeineFassung() {
           </LinkButton>
         }
       >
-        <PageHead
-          title={text}
-          description="Diese Fassung eines Rechtstextes gibt es in unserem Shop nicht."
-          isMissing
-        />
+        <PageHead title={text} description="Diese Fassung eines Rechtstextes gibt es in unserem Shop nicht." isMissing />
         <Alert kind="error">{text}</Alert>
       </EmptyState>
     </Container>

@@ -21,10 +21,7 @@ import { RechtstextFassungen } from './rechtstext-fassungen.tsx';
 
 /** For search engines, without the shop's name. */
 const beschreibungen: Record<RechtstextArt, [vor: string, nach: string]> = {
-  agb: [
-    'Allgemeine Geschäftsbedingungen von',
-    ': Bestellung, Preise, Lieferung, Zahlung und Widerrufsrecht.',
-  ],
+  agb: ['Allgemeine Geschäftsbedingungen von', ': Bestellung, Preise, Lieferung, Zahlung und Widerrufsrecht.'],
   widerruf: ['Widerrufsbelehrung von', ': Frist, Folgen und Muster-Widerrufsformular.'],
   versand: ['Versand und Zahlung bei', ': Versandkosten, Lieferzeit, Abholung und Zahlungsarten.'],
   datenschutz: [
