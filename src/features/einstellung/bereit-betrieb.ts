@@ -1,7 +1,5 @@
-import { nurOeffentlich, type Pruefung, punkt, wenn } from './bereit-punkt.ts';
-
-/** The page that shows what the environment gives. */
-const umgebungFeld = 'post.absender';
+import type { BereitFakten } from './bereit-fakten.ts';
+import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** The shop can write to its customers. */
 export const post: Pruefung = {
@@ -14,11 +12,7 @@ export const post: Pruefung = {
     ),
     ...wenn(
       !fakten.umgebung.smtp,
-      punkt(
-        nurOeffentlich(fakten),
-        umgebungFeld,
-        'Der Server hat noch keinen Postausgang: SMTP_URL in seiner Umgebung setzen.',
-      ),
+      umgebung(fakten, 'Der Server hat noch keinen Postausgang: SMTP_URL in seiner Umgebung setzen.'),
     ),
   ],
 };
@@ -30,19 +24,19 @@ export const betrieb: Pruefung = {
   pruefe: (fakten) => [
     ...wenn(
       !fakten.umgebung.https,
-      punkt(
-        nurOeffentlich(fakten),
-        umgebungFeld,
-        'Die Verbindung ist nicht verschlüsselt: PUBLIC_URL muss mit https:// beginnen.',
-      ),
+      umgebung(fakten, 'Die Verbindung ist nicht verschlüsselt: PUBLIC_URL muss mit https:// beginnen.'),
     ),
     ...wenn(
       !fakten.umgebung.sicherung,
-      punkt(
-        nurOeffentlich(fakten),
-        umgebungFeld,
+      umgebung(
+        fakten,
         'Es sind keine Sicherungen eingeplant: BACKUP_DIR in der Umgebung des Servers setzen.',
       ),
     ),
   ],
 };
+
+/** A point that is mended in the environment of the server, not in a form. */
+function umgebung(fakten: BereitFakten, text: string): Punkt {
+  return { stufe: nurOeffentlich(fakten), text, ziel: null };
+}

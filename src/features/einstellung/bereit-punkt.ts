@@ -3,8 +3,8 @@ import type { BereitFakten } from './bereit-fakten.ts';
 /** Red prevents the opening, yellow warns. */
 export type Dringlichkeit = 'rot' | 'gelb';
 
-/** One thing that is missing: what to do, in German, and the address of the field where to do it. */
-export type Punkt = { stufe: Dringlichkeit; text: string; ziel: string };
+/** One thing that is missing: what to do, in German, and the address of the field; null if it is no field of the shop. */
+export type Punkt = { stufe: Dringlichkeit; text: string; ziel: string | null };
 
 /** A line of 'Bereit zum Öffnen?'. It is good when it finds no point. */
 export type Pruefung = { id: string; titel: string; pruefe: (fakten: BereitFakten) => Punkt[] };

@@ -26,7 +26,7 @@ const zeile = z.object({
   id: z.string(),
   titel: z.string(),
   stufe: z.enum(['rot', 'gelb', 'gut']),
-  fehlt: z.array(z.object({ stufe, text: z.string(), ziel: z.string() })),
+  fehlt: z.array(z.object({ stufe, text: z.string(), ziel: z.string().nullable() })),
 });
 
 /** 'Bereit zum Öffnen?': all lines, and whether none of them is red. */

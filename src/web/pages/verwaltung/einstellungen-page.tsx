@@ -1,6 +1,8 @@
 import { useSession } from '#features/auth/web/session.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
+import { GewaehrleistungKarte } from '#features/einstellung/web/verwaltung/gewaehrleistung-karte.tsx';
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
+import { Oeffnung } from '#features/einstellung/web/verwaltung/oeffnung.tsx';
 import { isAdmin } from '#web/layouts/user-links.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
@@ -18,7 +20,7 @@ export function EinstellungenPage() {
       title="Ein&shy;stel&shy;lun&shy;gen"
       intro="Alles, was der Laden über sich weiß. Was Sie hier speichern, gilt sofort auf jeder Seite."
     >
-      <EinstellungenVerwaltung />
+      <EinstellungenVerwaltung oben={<Oeffnung />} weitere={<GewaehrleistungKarte />} />
     </AdminPage>
   );
 }
