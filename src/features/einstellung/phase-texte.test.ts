@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fehltSatz, pauseSaetze } from './phase-texte.ts';
+import { fehltSatz, pauseSaetze, startZeile } from './phase-texte.ts';
 
 test.each([
   [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
@@ -17,4 +17,18 @@ test('a pause shows its text and day, and reminds from that day on', () => {
   expect(pauseSaetze(pause, '2026-12-01').at(-1)).toBe('Der Tag ist da: Möchten Sie wieder öffnen?');
   expect(pauseSaetze({ ...pause, phase: 'geoeffnet' }, '2026-12-01')).toEqual([]);
   expect(pauseSaetze({ ...pause, pauseText: '', pauseBis: '' }, '2026-12-01')).toEqual([]);
+});
+
+test('the start of the program says the phase and how far it is to the opening', () => {
+  expect([
+    startZeile('geoeffnet', 3),
+    startZeile('angekuendigt', 0),
+    startZeile('angekuendigt', 1),
+    startZeile('pausiert', 2),
+  ]).toEqual([
+    'geöffnet',
+    'angekündigt; unter „Einstellungen“ kann der Laden öffnen',
+    'angekündigt; zum Öffnen fehlt noch ein Punkt (unter „Einstellungen“)',
+    'Pause; zum Öffnen fehlen noch 2 Punkte (unter „Einstellungen“)',
+  ]);
 });

@@ -33,3 +33,12 @@ export function fehltSatz(hindernisse: number, hinweise: number): string {
   if (hinweise === 0) return 'Alles ist da.';
   return `Der Laden kann öffnen. ${hinweise === 1 ? 'Ein Hinweis ist' : `${hinweise} Hinweise sind`} noch offen.`;
 }
+
+/** The line at the start of the program: the phase, and how many things prevent the opening. */
+export function startZeile(phase: Phase, hindernisse: number): string {
+  if (phase === 'geoeffnet') return 'geöffnet';
+  const name = phase === 'pausiert' ? 'Pause' : 'angekündigt';
+  if (hindernisse === 0) return `${name}; unter „Einstellungen“ kann der Laden öffnen`;
+  const was = hindernisse === 1 ? 'fehlt noch ein Punkt' : `fehlen noch ${hindernisse} Punkte`;
+  return `${name}; zum Öffnen ${was} (unter „Einstellungen“)`;
+}
