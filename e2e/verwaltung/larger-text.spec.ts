@@ -19,6 +19,13 @@ const screens = [
   ['/admin/inventory', 'Lagerverwaltung'],
   ['/admin/benutzer', 'Benutzerverwaltung'],
   ['/admin/warenberechnung', 'Warenberechnung'],
+  ['/admin/einstellungen', 'Einstellungen'],
+] as const;
+
+const gruppen = [
+  ['laden', 'Laden bearbeiten'],
+  ['steuer', 'Steuer bearbeiten'],
+  ['versand', 'Versand bearbeiten'],
 ] as const;
 
 async function openScreen(page: Page, [path, heading]: (typeof screens)[number]): Promise<void> {
@@ -26,7 +33,7 @@ async function openScreen(page: Page, [path, heading]: (typeof screens)[number])
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText('Einen Augenblick …')).toHaveCount(0);
   if (path === '/admin/portfolio') await expect(page.getByRole('article').first()).toBeVisible();
-  if (path.startsWith('/admin/rohstoffe'))
+  if (path.startsWith('/admin/rohstoffe') || path === '/admin/einstellungen')
     await expect(page.getByRole('button', { name: /bearbeiten$/ }).first()).toBeVisible();
 }
 
@@ -42,6 +49,24 @@ for (const screen of screens)
     await expectWholeWords(page, 'with large text');
     await expectAccessible(page);
   });
+
+test('the forms of the settings cut no word at 320 px and with text twice as large', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const [feld, title] of gruppen) {
+    await test.step(title, async () => {
+      await openAlive(page, `/admin/einstellungen?feld=${feld}`);
+      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+      await expectNothingCut(page);
+      await enlargeText(page);
+      await expectNothingCut(page);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [failedCall] });

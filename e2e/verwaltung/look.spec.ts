@@ -47,6 +47,7 @@ const screens = [
   '/admin/inventory',
   '/admin/benutzer',
   '/admin/warenberechnung',
+  '/admin/einstellungen',
 ];
 
 test('no screen is wider than the window at the width where cards become tables', {

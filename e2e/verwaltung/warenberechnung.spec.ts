@@ -52,6 +52,34 @@ test('a product is chosen, and its price is explained step by step', { tag: ['@A
   await expect(snackbar(page)).toContainText('Neu berechnet');
 });
 
+test('what remains of a price is after its tax, names its price, and follows the tax mode', {
+  tag: ['@A21', '@R51'],
+}, async ({ page }) => {
+  const token = await openWarenberechnung(page);
+  await choose(page, 'Honigwabe');
+  const bleibt = page.getByText('Bleibt pro Stück', { exact: true }).locator('..');
+  await expect(bleibt).toContainText(/4,96\s€von 8,50\s€ nach 19\s% MwSt\. und Kosten von 2,18\s€/);
+  await expect(page.getByText('Das geht ans Finanzamt')).toBeVisible();
+  await expect(page.getByRole('img', { name: /19\s% MwSt\. \d+,\d\d\s€/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Darin MwSt\./ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get('/api/einstellungen/steuer', { headers })).json();
+  const modi = [{ ab: '2025-01-01', modus: 'kleinunternehmer' }];
+  const body = { ...data.angaben, modi, version: data.version };
+  expect((await page.request.put('/api/einstellungen/steuer', { headers, data: body })).status()).toBe(200);
+  await page.reload();
+  await expect(bleibt).toContainText(/6,32\s€von 8,50\s€ nach Kosten von 2,18\s€/);
+  await expect(page.getByText('Das geht ans Finanzamt')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Darin MwSt\./ })).toHaveCount(0);
+  const dialog = await edit(page, 'Honigwabe');
+  await expect(dialog.getByRole('textbox', { name: 'Energiekosten' })).toHaveAccessibleDescription(
+    /brutto, mit MwSt\.$/,
+  );
+});
+
 test('a gap in a recipe is marked, named and leads to the raw materials', {
   tag: ['@A21', '@desktop'],
 }, async ({ page }) => {

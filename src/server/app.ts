@@ -160,15 +160,17 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
-  const umgebung = config.umgebung ?? {
-    ...{ smtp: false, sicherung: false, oeffentlich: false },
-    https: isHttps,
-    adresse: config.publicUrl,
-  };
+  const umgebung = config.umgebung ?? umgebungHier(config.publicUrl);
   const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
+}
+
+/** What a shop for this machine alone has. */
+function umgebungHier(adresse: string): Umgebung {
+  const https = adresse.startsWith('https:');
+  return { smtp: false, sicherung: false, oeffentlich: false, https, adresse };
 }
 
 type ApiOptions = {
@@ -215,7 +217,7 @@ async function serveApi(
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
-  await api.register(warenberechnungRoutes(db));
+  await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));

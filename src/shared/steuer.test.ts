@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as exact from '#test/rational.ts';
-import { satzIm, steuerIn } from './steuer.ts';
+import { steuerIn } from './steuer.ts';
 
 describe('the tax inside a gross sum', () => {
   test.each([
@@ -43,9 +43,4 @@ describe('the tax inside a gross sum', () => {
       }),
     );
   });
-});
-
-test('a small business has no tax in its prices', () => {
-  expect(satzIm('regelbesteuerung', 7)).toBe(7);
-  expect(satzIm('kleinunternehmer', 7)).toBe(0);
 });

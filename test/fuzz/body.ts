@@ -86,11 +86,13 @@ type Part = { head: string; content: Buffer };
 export type Images = { whole: Buffer[]; broken: Buffer[] };
 
 /** The declared form with a file; unless tame also with missing, duplicate or too many parts, and broken boundaries. */
-export function formFor(images: Images, isTame: boolean): fc.Arbitrary<Body> {
+export function formFor(images: Images, isTame: boolean, isHinweis = false): fc.Arbitrary<Body> {
+  const finish = (form: { parts: Part[]; frame: number }) =>
+    toForm(isHinweis ? { ...form, parts: form.parts.map(asHinweis) } : form);
   const good = fc
     .tuple(fc.constantFrom(...images.whole), fc.constantFrom('true', 'false'))
     .map(([content, main]) => declared(imagePart(content, 'bild.jpg'), main, 'Seife Produktbild'));
-  if (isTame) return good.map((parts) => toForm({ parts, frame: 0 }));
+  if (isTame) return good.map((parts) => finish({ parts, frame: 0 }));
   const image = oddImage(images);
   const oddParts = fc.oneof(
     {
@@ -110,7 +112,20 @@ export function formFor(images: Images, isTame: boolean): fc.Arbitrary<Body> {
         arbitrary: fc.record({ parts: oddParts, frame: fc.nat(12).map((frame) => Math.max(0, frame - 4)) }),
       },
     )
-    .map(toForm);
+    .map(finish);
+}
+
+/** The same part in the form of the guarantee notice. */
+function asHinweis({ head, content }: Part): Part {
+  const isVersion = head.includes('"isHauptbild"') && /^(true|false)$/.test(content.toString());
+  const names = { image: 'datei', isHauptbild: 'version', alt_text: 'name' };
+  return {
+    head: head.replace(
+      /name="(image|isHauptbild|alt_text)"/,
+      (_, name: keyof typeof names) => `name="${names[name]}"`,
+    ),
+    content: isVersion ? Buffer.from('0') : content,
+  };
 }
 
 function oddImage({ broken }: Images): fc.Arbitrary<Part> {

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { bombPng, heicStart, imageFile, phoneJpeg, svgFile, truncated } from '../bild-files.ts';
 import { fakeBild, insertProdukt, newAccount } from '../factories.ts';
+import { pdfFile, protectedPdf, svgHinweis } from '../hinweis-files.ts';
 import type { FuzzCaller, Material } from './request.ts';
 
 const password = 'Seife-im-Regal-7';
@@ -150,6 +151,10 @@ export async function makeImages(): Promise<Material['images']> {
   ]);
   return {
     whole: [jpeg, png, webp],
-    broken: [...broken, bombPng(), heicStart(), svgFile, Buffer.alloc(0), jpeg.subarray(0, 30)],
+    broken: [
+      ...broken,
+      ...[bombPng(), heicStart(), svgFile, Buffer.alloc(0), jpeg.subarray(0, 30)],
+      ...[pdfFile(), pdfFile().subarray(0, 400), protectedPdf(), svgHinweis({ inside: '<script/>' })],
+    ],
   };
 }

@@ -161,7 +161,10 @@ function contentFor(call: ServedCall, { images }: Material, taste: Taste) {
   const isForm = (call.schema as { consumes?: string[] }).consumes?.includes('multipart/form-data') === true;
   const json = bodyFor(isForm ? undefined : body, taste);
   const usual = isForm
-    ? fc.oneof({ weight: 9, arbitrary: formFor(images, taste.isTame) }, { weight: 1, arbitrary: json })
+    ? fc.oneof(
+        { weight: 9, arbitrary: formFor(images, taste.isTame, call.url.includes('/gewaehrleistung/')) },
+        { weight: 1, arbitrary: json },
+      )
     : json;
   const hasBody = body !== undefined;
   const values = fc.tuple(

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { BetroffenesProdukt } from '#features/rohstoffe/contract.ts';
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { readLage } from './read-lage.ts';
+import type { Lage } from './read-lage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
@@ -15,7 +16,8 @@ export async function listBetroffene(
   { rohstoffId, alterPreis }: { rohstoffId: string; alterPreis: number | null },
 ): Promise<BetroffenesProdukt[]> {
   const produkte = await listProduktRezepte(db, { rohstoffId });
-  const neu = await readLage(db);
+  // Which taxes the shop pays changes no cost.
+  const neu: Lage = { rohstoffe: await listRohstoffeKurz(db), modus: 'regelbesteuerung' };
   const rohstoff = neu.rohstoffe.get(rohstoffId);
   if (!rohstoff) return [];
   const vorher = new Map(neu.rohstoffe).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });

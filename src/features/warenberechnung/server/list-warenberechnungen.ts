@@ -10,9 +10,9 @@ import { listRows } from './warenberechnung.repository.ts';
  * All products with the result of their calculation, with default parameters where none is stored: three queries in
  * all. Reading and computing each have a turn of the event loop.
  */
-export async function listWarenberechnungen(db: Db): Promise<WarenberechnungKurz[]> {
+export async function listWarenberechnungen(db: Db, now: Date): Promise<WarenberechnungKurz[]> {
   const produkte = await listProduktRezepte(db);
-  const lage = await readLage(db);
+  const lage = await readLage(db, now);
   const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
   await nextTurn();
   return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), lage));

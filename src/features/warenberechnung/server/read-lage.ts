@@ -1,10 +1,18 @@
-import { listRohstoffeKurz, type RohstoffKurz } from '#features/rohstoffe/server/index.ts';
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { type Steuermodus, steuermodusAm } from '#features/einstellung/steuer-angaben.ts';
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Steuermodus } from '#shared/steuer.ts';
+import { tagOf } from '#shared/datum.ts';
+import type { Rohstoffe } from './posten-of.ts';
 
-/** What every calculation is made from beside its product: today's purchase prices, and how the shop is taxed. */
-export type Lage = { rohstoffe: Map<string, RohstoffKurz>; modus: Steuermodus };
+/** What every calculation is made from beside its product: purchase prices, and how the shop is taxed. */
+export type Lage = { rohstoffe: Rohstoffe; modus: Steuermodus };
 
-export async function readLage(db: Db): Promise<Lage> {
-  return { rohstoffe: await listRohstoffeKurz(db), modus: 'regelbesteuerung' };
+/** The current purchase prices, and the tax mode of this day. */
+export async function readLage(db: Db, now: Date): Promise<Lage> {
+  const { steuer } = await readEinstellungen(db);
+  return {
+    rohstoffe: await listRohstoffeKurz(db),
+    modus: steuermodusAm(steuer.angaben.modi, tagOf(now)),
+  };
 }

@@ -10,12 +10,12 @@ import { toWarenberechnung } from './to-warenberechnung.ts';
 import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
 
 /** The calculation of a product, active or not (R35); created on first access. */
-export function openWarenberechnung(db: Db, produktId: string): Promise<Warenberechnung> {
+export function openWarenberechnung(db: Db, produktId: string, now: Date): Promise<Warenberechnung> {
   return inTransaction(db, async (db) => {
     const produkt = await findProdukt(db, produktId);
     if (!produkt) throw notFound('Produkt');
     const row = await addWarenberechnung(db, produktId);
-    return toWarenberechnung(row, produkt, await readLage(db));
+    return toWarenberechnung(row, produkt, await readLage(db, now));
   });
 }
 
@@ -36,14 +36,18 @@ export function addWarenberechnung(
 }
 
 /** A calculation with the current weight, price and purchase prices. */
-export async function readWarenberechnung(db: Db, id: string): Promise<Warenberechnung> {
-  return readRow(db, await findRow(db, id));
+export async function readWarenberechnung(db: Db, id: string, now: Date): Promise<Warenberechnung> {
+  return readRow(db, await findRow(db, id), now);
 }
 
-export async function readRow(db: Db, row: WarenberechnungRow | undefined): Promise<Warenberechnung> {
+export async function readRow(
+  db: Db,
+  row: WarenberechnungRow | undefined,
+  now: Date,
+): Promise<Warenberechnung> {
   const produkt = row && (await findProdukt(db, row.produktId));
   if (!row || !produkt) throw notFound('Berechnung');
-  return toWarenberechnung(row, produkt, await readLage(db));
+  return toWarenberechnung(row, produkt, await readLage(db, now));
 }
 
 async function findProdukt(db: Db, produktId: string) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
+import { leereSteuer } from '#features/einstellung/steuer-angaben.ts';
 import { databases } from '#test/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { type ApiCall, type Caller, callApi, startTestApp } from '#test/test-app.ts';
@@ -131,6 +133,35 @@ describe.each(databases)('the calculation on %s', (database) => {
     expect(second).toMatchObject({ gewinnProzent: 20, zusatzKosten: 0.8, vkPreisGerundet: 4.31 });
     const again = (await admin.post(`/warenberechnung/${_id}/recalculate`)).json();
     expect(again).toEqual(second);
+  });
+
+  test('deducts the VAT of the product and of the day’s tax mode from what remains (R51)', async () => {
+    let now = new Date('2026-12-31T12:00:00Z');
+    const { db, as } = await startTestApp(database, { now: () => now });
+    const admin = as('admin');
+    await addRohstoffe(admin);
+    const voll = await insertProdukt(db, { preis: 3.4 });
+    const wenig = await insertProdukt(db, { preis: 3.4, steuersatz: 7 });
+    const knapp = await insertProdukt(db, { preis: 1.2 });
+    const figures = async () => {
+      const of = async (id: string) => {
+        const { steuersatz, bleibtProStueck } = await open(admin, id);
+        return [steuersatz, bleibtProStueck];
+      };
+      const { data } = (await admin.get('/warenberechnung')).json();
+      const line = data.find(({ _id }: { _id: string }) => _id === knapp);
+      return [await of(voll), await of(wenig), line.isUnterKosten];
+    };
+    const withTax = [[19, 1.711], [7, 2.031], true];
+    expect(await figures()).toEqual(withTax);
+
+    const { save } = gruppeCallsOf('steuer');
+    const modi = [{ ab: '2026-01-01', modus: 'regelbesteuerung' as const }];
+    const klein = { ab: '2027-01-01', modus: 'kleinunternehmer' as const };
+    await admin.send(save, { body: { ...leereSteuer, modi: [...modi, klein], version: 0 } });
+    expect(await figures()).toEqual(withTax);
+    now = new Date('2026-12-31T23:30:00Z');
+    expect(await figures()).toEqual([[0, 2.251], [0, 2.251], false]);
   });
 
   const percent = [-0.01, 100.01, '', 'viel', '1e309', 12.34567, null];

@@ -16,8 +16,8 @@ const params = z.object({ id: z.string() });
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const response = { 200: warenberechnung, 404: failureEnvelope, ...denied };
 
-/** The calls of admin.txt §7, Cost calculation. A calculation is answered without an envelope. */
-export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
+/** The calls of admin.txt §7, Cost calculation. A calculation is answered without an envelope; its tax mode is that of `now`. */
+export function warenberechnungRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const listSchema = {
@@ -26,7 +26,7 @@ export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
       response: { 200: warenberechnungenReply, ...denied },
     };
     serve(warenberechnungCalls.list, { config, schema: listSchema }, async () =>
-      okList(await listWarenberechnungen(db)),
+      okList(await listWarenberechnungen(db, now())),
     );
 
     const openSchema = {
@@ -36,12 +36,12 @@ export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
       response,
     };
     serve(warenberechnungCalls.open, { config, schema: openSchema }, ({ params }) =>
-      openWarenberechnung(db, params.productId),
+      openWarenberechnung(db, params.productId, now()),
     );
 
     const recalculateSchema = { tags, summary: 'Neu berechnen mit allem, was jetzt gilt', params, response };
     serve(warenberechnungCalls.recalculate, { config, schema: recalculateSchema }, ({ params }) =>
-      readWarenberechnung(db, params.id),
+      readWarenberechnung(db, params.id, now()),
     );
 
     const changeSchema = {
@@ -54,7 +54,7 @@ export function warenberechnungRoutes(db: Db): FastifyPluginAsyncZod {
     serve(
       warenberechnungCalls.change,
       { config, schema: changeSchema, bodyLimit: 20_000 },
-      ({ params, body }) => changeWarenberechnung(db, params.id, body),
+      ({ params, body }) => changeWarenberechnung(db, body, { id: params.id, now: now() }),
     );
   };
 }

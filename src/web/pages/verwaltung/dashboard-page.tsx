@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { BereichCard } from './bereich-card.tsx';
 import { bereiche } from './bereiche.ts';
@@ -17,6 +18,11 @@ export function DashboardPage() {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to="/admin/einstellungen" className={styles.quiet}>
+          Ladendaten ansehen
+        </Link>
+      </p>
     </AdminPage>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { BetroffenesProdukt, Rohstoff } from '#features/rohstoffe/contract.ts';
+import { einkaufSteuer } from '#features/rohstoffe/einkauf-steuer.ts';
 import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
 import { BetroffeneDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
 import { LongOrShort } from '#features/rohstoffe/web/verwaltung/long-or-short.tsx';
@@ -22,6 +24,7 @@ export function RohstoffePage() {
   return (
     <AdminPage
       title="Rohstoff-Ver&shy;wal&shy;tung"
+      intro={`Einkaufspreise ${einkaufSteuer(useLaden().steuermodus)}.`}
       actions={
         <>
           <Button variant="default" loading={isFetching} onClick={reload}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
-import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Stufe, Zeile } from '../../bereitschaft.ts';
 import type { Bereit } from '../../phase-contract.ts';
 import styles from './bereit-liste.module.css';
@@ -57,10 +56,11 @@ function Offen({ zeile: { titel, stufe, fehlt } }: { zeile: Zeile }) {
               <Link
                 to={ziel}
                 className={styles.ziel}
+                aria-label={`Jetzt ausfüllen: ${text}`}
                 state={ziel.includes('?feld=') ? { isOpenedHere: true } : undefined}
                 preventScrollReset={ziel.includes('?feld=')}
               >
-                Jetzt ausfüllen<VisuallyHidden>: {text}</VisuallyHidden>
+                Jetzt ausfüllen
               </Link>
             )}
           </li>

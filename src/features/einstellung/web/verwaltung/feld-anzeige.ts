@@ -48,5 +48,6 @@ function artText(art: FeldArt, value: unknown): string {
   if (art === 'iban') return `•••• ${String(value).slice(-4)}`;
   const number = Number(value);
   if (art === 'geld') return formatEuro(number);
+  if (art === 'euro') return `${formatZahl(number)} €`;
   return art === 'gramm' ? `${formatZahl(number)} g` : `${formatZahl(number)} %`;
 }

@@ -7,8 +7,8 @@ import type { Getippt } from './getippt.ts';
 export type GruppeValues<G extends Gruppe> = Getippt<AngabenOf<G>>;
 export type GruppeForm<G extends Gruppe> = UseFormReturn<GruppeValues<G>, unknown, AngabenOf<G>>;
 
-/** How a value is written where it is only shown, and money in inputs as well. */
-export type FeldArt = 'geld' | 'tag' | 'gramm' | 'prozent' | 'iban';
+/** How a value is written where it is only shown; `geld` has cents, in inputs as well, `euro` is whole. */
+export type FeldArt = 'geld' | 'euro' | 'tag' | 'gramm' | 'prozent' | 'iban';
 
 /** One line of what is saved, for the card of the group. */
 export type Zeile = { name: string; wert: string };

@@ -1,12 +1,33 @@
+import { formatDatum } from '#shared/datum.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import type { Maske } from './maske.ts';
+import { modusNamen } from './modus-namen.ts';
 import { SteuerFelder } from './steuer-felder.tsx';
 
 /** Group 'Steuer' in the back office. */
 export const steuerMaske: Maske<'steuer'> = {
-  wofuer: 'Wie der Laden besteuert wird.',
+  wofuer: 'Wie der Laden besteuert wird: in jedem Preishinweis und später auf Rechnungen.',
   feldNamen: {
+    'modi.*.ab': 'Besteuerung: ab',
+    'modi.*.modus': 'Besteuerung: Art',
     steuernummer: 'Steuernummer',
+    ustIdNr: 'USt-IdNr.',
+    'saetze.*': 'Steuersatz',
+    'umsatzgrenzen.*': 'Umsatzgrenze',
   },
-  zeilen: (angaben) => [{ name: 'Steuernummer', wert: angaben.steuernummer }],
+  feldArten: { 'modi.*.ab': 'tag', 'saetze.*': 'prozent', 'umsatzgrenzen.*': 'euro' },
+  wertNamen: modusNamen,
+  zeilen: ({ modi, steuernummer, ustIdNr, saetze, umsatzgrenzen }) => [
+    {
+      name: 'Besteuerung',
+      wert: modi
+        .map(({ ab, modus }) => `${modusNamen[modus]}, ab ${formatDatum(`${ab}T12:00:00Z`)}`)
+        .join('\n'),
+    },
+    { name: 'Steuernummer', wert: steuernummer },
+    { name: 'USt-IdNr.', wert: ustIdNr },
+    { name: 'Steuersätze', wert: saetze.map((satz) => `${formatZahl(satz)} %`).join(', ') },
+    { name: 'Warnung bei Umsatz', wert: umsatzgrenzen.map((euro) => `${formatZahl(euro)} €`).join(', ') },
+  ],
   Felder: SteuerFelder,
 };

@@ -1,9 +1,83 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { tagOf } from '#shared/datum.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { ListField } from '#web/ui/verwaltung/list-field.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import { DhlFelder } from './dhl-felder.tsx';
+import { FeldGruppe } from './feld-gruppe.tsx';
+import styles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
 
+type Form = { form: GruppeForm<'versand'> };
+
 /** The inputs of group 'Versand'. */
-export function VersandFelder({ form }: { form: GruppeForm<'versand'> }) {
+export function VersandFelder({ form }: Form) {
+  return (
+    <>
+      <DhlFelder form={form} />
+      <AbholungFelder form={form} />
+      <PackenFelder form={form} />
+    </>
+  );
+}
+
+function AbholungFelder({ form }: Form) {
   const field = fieldProps(form);
-  return <TextInput label="Packtage" {...field('packtage')} />;
+  return (
+    <FeldGruppe titel="Abholung">
+      <SwitchField form={form} name="abholung.aktiv" label="Abholung in der Werkstatt" />
+      <TextInput
+        label="Abholort"
+        description="Leer: die Anschrift des Ladens."
+        autoComplete="off"
+        {...field('abholung.ort')}
+      />
+      <Textarea
+        label="Abholzeiten"
+        description="Zum Beispiel: Freitag 15–18 Uhr und nach Absprache."
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...field('abholung.zeiten')}
+      />
+    </FeldGruppe>
+  );
+}
+
+function PackenFelder({ form }: Form) {
+  const field = fieldProps(form);
+  const heute = tagOf(new Date());
+  return (
+    <FeldGruppe titel="Packen">
+      <div className={styles.pair}>
+        <NumberField
+          label="Werktage bis zum Packen"
+          description="0: am Tag der Bestellung."
+          unit="Tage"
+          isWhole
+          step={1}
+          {...field('packtage')}
+        />
+      </div>
+      <ListField
+        form={form}
+        name="geschlossen"
+        label="Geschlossen"
+        description="An diesen Tagen wird nichts gepackt, zum Beispiel im Urlaub. Beide Tage zählen mit."
+        empty={{ von: heute, bis: heute, grund: '' }}
+        addLabel="Zeitraum hinzufügen"
+        rowName="Zeitraum"
+        max={40}
+      >
+        {(row) => (
+          <>
+            <TextInput label="Von" type="date" {...row('von')} />
+            <TextInput label="Bis" type="date" {...row('bis')} />
+            <TextInput label="Grund" placeholder="Urlaub" autoComplete="off" {...row('grund')} />
+          </>
+        )}
+      </ListField>
+    </FeldGruppe>
+  );
 }

@@ -43,7 +43,7 @@ export function ProduktDialog({ produkt, produkte, feld = '', onClose }: Produkt
         onClose={onClose}
       >
         <ProduktFields form={form} produkte={produkte} isNew={!produkt} />
-        <VerkaufFields form={form} />
+        <VerkaufFields form={form} isNew={!produkt} />
         <SeiteFields form={form} />
       </FormDialog>
       {konflikt && (

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
-import { standardSaetze } from '#shared/steuer.ts';
+import { useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FoldedPart } from '#web/ui/verwaltung/folded-part.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
@@ -8,14 +9,17 @@ import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { feldNamen } from './produkt-values.ts';
+import { useSaetze } from './use-saetze.ts';
 
 const folded: readonly string[] = ['steuersatz', 'aufBestellung', 'fertigungstage', 'packgewicht'];
 const below = {
   inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
 };
 
+type VerkaufFieldsProps<Output> = { form: ProduktForm<Output>; isNew: boolean };
+
 /** What selling the product needs, collapsed: tax rate, made to order or not, packed weight. */
-export function VerkaufFields<Output>({ form }: { form: ProduktForm<Output> }) {
+export function VerkaufFields<Output>({ form, isNew }: VerkaufFieldsProps<Output>) {
   const field = fieldProps(form);
   const aufBestellung = useWatch({ control: form.control, name: 'aufBestellung' });
   return (
@@ -25,7 +29,7 @@ export function VerkaufFields<Output>({ form }: { form: ProduktForm<Output> }) {
       hint="Steuersatz, auf Bestellung, Packgewicht"
       holds={(name) => folded.includes(name)}
     >
-      <Steuersatz form={form} />
+      <Steuersatz form={form} isNew={isNew} />
       <NumberField
         label={feldNamen.packgewicht}
         description="Ein Stück mit Verpackung; leer zählt sein eigenes Gewicht."
@@ -48,16 +52,31 @@ export function VerkaufFields<Output>({ form }: { form: ProduktForm<Output> }) {
   );
 }
 
-/** The shop's rates, and the product's own if it is none of them any more. */
-function Steuersatz<Output>({ form }: { form: ProduktForm<Output> }) {
-  const own = form.formState.defaultValues?.steuersatz ?? '';
-  const saetze = standardSaetze.map(numberToText);
-  const offered = own === '' || saetze.includes(own) ? saetze : [...saetze, own];
+/**
+ * The shop's rates, and the product's own if it is none of them any more; a new product has the first. Controlled: of an
+ * uncontrolled one the browser would choose another option when the rates arrive.
+ */
+function Steuersatz<Output>({ form, isNew }: VerkaufFieldsProps<Output>) {
+  const saetze = useSaetze()?.map(numberToText);
+  const { steuermodus } = useLaden();
+  const { field, fieldState } = useController({ control: form.control, name: 'steuersatz' });
+  const proposed = isNew && !fieldState.isDirty ? saetze?.[0] : undefined;
+  useEffect(() => {
+    if (proposed !== undefined) form.resetField('steuersatz', { defaultValue: proposed });
+  }, [form, proposed]);
   return (
     <NativeSelect
       label={feldNamen.steuersatz}
-      data={offered.map((satz) => ({ value: satz, label: `${satz} %` }))}
-      {...fieldProps(form)('steuersatz')}
+      description={
+        steuermodus === 'kleinunternehmer' ? 'Zählt erst, wenn Sie Mehrwertsteuer berechnen.' : undefined
+      }
+      {...below}
+      data={[...new Set([...(saetze ?? []), field.value])].map((satz) => ({
+        value: satz,
+        label: `${satz} %`,
+      }))}
+      error={fieldState.error?.message}
+      {...field}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Rohstoff } from '../../contract.ts';
 import { einheitText } from '../../einheit-text.ts';
+import { einkaufSteuer } from '../../einkauf-steuer.ts';
 import { formatMenge } from '../../format-menge.ts';
 import { AbgeleiteteWerte } from './abgeleitete-werte.tsx';
 import { RohstoffField, type RohstoffForm } from './rohstoff-field.tsx';
@@ -95,12 +97,17 @@ function Gruppe({ name, children }: { name: string; children: ReactNode }) {
 type FelderProps = { form: RohstoffForm; felder: Feld[]; belowPreis?: ReactNode };
 
 function Felder({ form, felder, belowPreis }: FelderProps) {
+  const steuer = einkaufSteuer(useLaden().steuermodus);
   return felder.map((feld) => (
     <Fragment key={feld.name}>
       <div className={feld.input === 'lines' ? styles.wide : undefined}>
-        <RohstoffField form={form} feld={feld} />
+        <RohstoffField form={form} feld={feld} hint={isPreis(feld) ? steuer : undefined} />
       </div>
-      {feld.input === 'number' && feld.unit === '€' && belowPreis}
+      {isPreis(feld) && belowPreis}
     </Fragment>
   ));
+}
+
+function isPreis(feld: Feld): boolean {
+  return feld.input === 'number' && feld.unit === '€';
 }

@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { FocusEvent } from 'react';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { einkaufSteuer } from '#features/rohstoffe/einkauf-steuer.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import type { Warenberechnung } from '../../contract.ts';
@@ -14,9 +16,15 @@ type ParameterFieldsProps = {
   parameter: Parameter | undefined;
 };
 
-const zahlen: { name: ZahlFeld; label: string; unit?: string; description: string }[] = [
+type Zahl = { name: ZahlFeld; label: string; unit?: string; description: string };
+
+/** What the workshop pays, with or without VAT (R51). */
+const kosten: Zahl[] = [
   { name: 'energieKosten', label: 'Energiekosten', unit: '€', description: 'je Stück, mindestens 0' },
   { name: 'zusatzKosten', label: 'Zusatzkosten', unit: '€', description: 'ganz am Ende dazu' },
+];
+
+const zahlen: Zahl[] = [
   { name: 'pauschaleFaktor', label: 'Pauschale-Faktor', unit: '×', description: 'mindestens 1, üblich 3' },
   { name: 'gewinnProzent', label: 'Gewinn', unit: '%', description: '0 bis 100 %' },
   { name: 'rabattProzent', label: 'Rabatt', unit: '%', description: '0 bis 100 %' },
@@ -28,6 +36,7 @@ const zahlen: { name: ZahlFeld; label: string; unit?: string; description: strin
  */
 export function ParameterFields({ form, berechnung, parameter }: ParameterFieldsProps) {
   const field = fieldProps(form);
+  const steuer = einkaufSteuer(useLaden().steuermodus);
   const withFallback = (name: ZahlFeld) => {
     const { onBlur, ...props } = field(name);
     return {
@@ -42,6 +51,14 @@ export function ParameterFields({ form, berechnung, parameter }: ParameterFields
   return (
     <div className={styles.felder}>
       <div className={styles.zahlen}>
+        {kosten.map(({ name, description, ...texts }) => (
+          <NumberField
+            key={name}
+            description={`${description}, ${steuer}`}
+            {...texts}
+            {...withFallback(name)}
+          />
+        ))}
         {zahlen.map(({ name, ...texts }) => (
           <NumberField key={name} {...texts} {...withFallback(name)} />
         ))}
