@@ -35,7 +35,7 @@ export function gruppeOf<G extends Gruppe>(
   const send = senderOf(request, token);
   const calls = gruppeCallsOf<Gruppe>(gruppe);
   const read = async () =>
-    (await send(calls.read)).data as unknown as { version: number; angaben: AngabenOf<G> };
+    (await send(calls.read)).data as unknown as unknown as { version: number; angaben: AngabenOf<G> };
   return {
     read,
     change: async (changed: Partial<AngabenOf<G>>) => {

@@ -15,6 +15,7 @@ import {
   gewaehrleistungRoutes,
   gewaehrleistungVerwaltungRoutes,
   ladenRoutes,
+  phaseRoutes,
   rechtstextRoutes,
   rechtstextVerwaltungRoutes,
   umgebungRoutes,
@@ -25,6 +26,7 @@ import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/s
 import {
   linkRezepte,
   listProdukteMadeOf,
+  listVerkaufbare,
   lockKatalog,
   portfolioRoutes,
   portfolioVerwaltungRoutes,
@@ -204,6 +206,7 @@ async function serveApi(
   await api.register(einstellungRoutes(db, einstellungen));
   await api.register(gewaehrleistungRoutes(db, { cache }));
   await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
+  await api.register(phaseRoutes(db, { ...einstellungen, umgebung, listVerkaufbare }));
   await api.register(umgebungRoutes(umgebung));
   await api.register(rechtstextRoutes(db, { cache, now }));
   await api.register(rechtstextVerwaltungRoutes(db, einstellungen));

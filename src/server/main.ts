@@ -5,8 +5,10 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
-import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { startZeile } from '#features/einstellung/phase-texte.ts';
+import { readEinstellung, readOeffnung } from '#features/einstellung/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
+import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import { buildApp } from './app.ts';
 import { terminalText } from './commands/terminal-text.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -81,8 +83,10 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port, backlog });
   const { log } = app;
   stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });
-  if (config.isProduction && !demo) logOpening(config);
-  else greet(config, demo);
+  const umgebung = umgebungOf(config);
+  const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date(), listVerkaufbare });
+  if (config.isProduction && !demo) logOpening(config, oeffnung);
+  else greet(config, { demo, ...oeffnung });
 }
 
 /** Waits for PostgreSQL and migrates its schema; a step has no time limit and may wait for another node. */
@@ -191,15 +195,18 @@ function dataPlaceOf({ databaseUrl, dataDir }: Config): string {
   return databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(dataDir);
 }
 
+/** The phase, and how many things prevent the opening. */
+type Oeffnung = Awaited<ReturnType<typeof readOeffnung>>;
+
 /** Logged at every LOG_LEVEL: it marks the start and that it succeeded. */
-function logOpening(config: Config): void {
-  const [address, data] = [config.publicUrl, dataPlaceOf(config)];
-  console.log(JSON.stringify({ level: 30, time: Date.now(), address, data, msg: 'Der Laden ist offen' }));
+function logOpening(config: Config, oeffnung: Oeffnung): void {
+  const entry = { address: config.publicUrl, data: dataPlaceOf(config), ...oeffnung };
+  console.log(JSON.stringify({ level: 30, time: Date.now(), ...entry, msg: 'Der Laden ist offen' }));
 }
 
-function greet(config: Config, demo: string): void {
+function greet(config: Config, { demo, phase, fehlt }: Oeffnung & { demo: string }): void {
   console.log(
-    `\n  Der Laden ist offen:  ${config.publicUrl}\n  Die Daten liegen in:  ${dataPlaceOf(config)}`,
+    `\n  Der Laden ist offen:  ${config.publicUrl}\n  Die Daten liegen in:  ${dataPlaceOf(config)}\n  Phase:                ${startZeile(phase, fehlt)}`,
   );
   if (demo) console.log(demo);
   console.log('  Beenden mit Strg+C.\n');

@@ -73,7 +73,7 @@ function gruppeRoutes<G extends Gruppe>(
       const neu = { name: gruppe as Gruppe, angaben, version, von: callerOf(request), now: now() };
       const stand = await saveEinstellung(db, neu, {
         raiseVersion,
-        refuse: (vorher) => refuse(gruppe, vorher, angaben),
+        refuse: (vorher) => refuse(gruppe, vorher.angaben, angaben),
       });
       return okWith(`${titel} gespeichert.`, stand);
     });

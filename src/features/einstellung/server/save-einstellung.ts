@@ -21,10 +21,10 @@ export type NewAngaben<N extends EinstellungName> = {
   now: Date;
 };
 
-/** `refuse` throws for what the contract alone cannot see, given the values until now. */
+/** `refuse` throws for what the contract alone cannot see, given the state until now and the transaction. */
 type Saving<N extends EinstellungName> = {
   raiseVersion: RaiseVersion;
-  refuse?: (vorher: AngabenOf<N>) => void;
+  refuse?: (vorher: Stand<N>, db: Tx) => void | Promise<void>;
 };
 
 /**
@@ -40,7 +40,7 @@ export function saveEinstellung<N extends EinstellungName>(
     await raiseVersion(db);
     const current = toStand(name, await findEinstellung(db, name));
     if (current.version !== version) throw conflict(current);
-    refuse?.(current.angaben);
+    await refuse?.(current, db);
     const isSame = unterschiede(current.angaben, angaben).length === 0;
     if (isSame && version > 0) return current;
     const row = {

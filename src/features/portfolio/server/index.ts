@@ -10,6 +10,7 @@ export {
 export { linkRezepte, listProdukteMadeOf } from './link-rezepte.ts';
 export { listProduktRezepte, type ProduktRezept } from './list-produkt-rezepte.ts';
 export { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
+export { listVerkaufbare } from './list-verkaufbare.ts';
 export { portfolioRoutes } from './portfolio.routes.ts';
 export { portfolioVerwaltungRoutes } from './portfolio-verwaltung.routes.ts';
 export { type BildVariante, type PreparedBild, prepareBild } from './prepare-bild.ts';

@@ -2,6 +2,7 @@ import { useSession } from '#features/auth/web/session.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
 import { GewaehrleistungKarte } from '#features/einstellung/web/verwaltung/gewaehrleistung-karte.tsx';
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
+import { Oeffnung } from '#features/einstellung/web/verwaltung/oeffnung.tsx';
 import { RechtstexteKarte } from '#features/einstellung/web/verwaltung/rechtstexte-karte.tsx';
 import { isAdmin } from '#web/layouts/user-links.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
@@ -27,6 +28,8 @@ export function EinstellungenPage() {
             <GewaehrleistungKarte />
           </>
         }
+        oben={<Oeffnung />}
+        weitere={<GewaehrleistungKarte />}
       />
     </AdminPage>
   );

@@ -10,6 +10,7 @@ import styles from './portfolio-verwaltung.module.css';
 import { ProduktDialog } from './produkt-dialog.tsx';
 import { ProduktGrid } from './produkt-grid.tsx';
 import { ProduktGridSkeleton } from './produkt-grid-skeleton.tsx';
+import { useProduktZiel } from './use-produkt-ziel.ts';
 import { useVerwalteteProdukte } from './use-verwaltete-produkte.ts';
 
 /** Up to this number of products the filter bar is not needed. */
@@ -23,6 +24,7 @@ type PortfolioVerwaltungProps = { bearbeitet: Bearbeitet; onEdit: (bearbeitet: B
 /** The products with all their actions (admin.txt §2, Portfolio-Verwaltung). */
 export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungProps) {
   const { produkte, hasFailed, retry } = useVerwalteteProdukte();
+  const feld = useProduktZiel(produkte, onEdit);
   return (
     <>
       <PortfolioTiles />
@@ -34,6 +36,7 @@ export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungP
         <ProduktDialog
           produkt={bearbeitet === 'neu' ? undefined : bearbeitet}
           produkte={produkte ?? []}
+          feld={feld}
           onClose={() => onEdit(undefined)}
         />
       )}

@@ -15,6 +15,8 @@ type ProduktDialogProps = {
   produkt: VerwaltetesProdukt | undefined;
   /** All products: their raw materials are suggested. */
   produkte: VerwaltetesProdukt[];
+  /** The field that gets the focus, by its path; the first one if empty. */
+  feld?: string;
   onClose: () => void;
 };
 
@@ -25,7 +27,7 @@ const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, c
 };
 
 /** Creates or changes a product (admin.txt §2, dialog of the Portfolio-Verwaltung). */
-export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps) {
+export function ProduktDialog({ produkt, produkte, feld = '', onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
   const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);
   return (
@@ -36,6 +38,7 @@ export function ProduktDialog({ produkt, produkte, onClose }: ProduktDialogProps
         submitLabel={produkt ? 'Aktualisieren' : 'Erstellen'}
         size="46rem"
         form={form}
+        startField={feld}
         onSubmit={save}
         onClose={onClose}
       >

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { nameOf, signIn } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { signInAsOwner } from '../owner.ts';
+import { dialog, field, meldung } from '../portfolio-page.ts';
+import { typeInto } from '../type-into.ts';
+
+/** The part of the settings with the switch. */
+const karte = (page: Page) => page.getByRole('region', { name: 'Ihr Laden', exact: true });
+const press = (page: Page, name: string) => karte(page).getByRole('button', { name, exact: true }).click();
+/** Answers the question that is asked. */
+const answer = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+test('the example workshop opens with two clicks, pauses, and is announced again; it stays who did it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/einstellungen');
+  await expect(karte(page).getByText('Angekündigt', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await press(page, 'Laden öffnen');
+  await expect(page.getByRole('dialog', { name: 'Laden jetzt öffnen?' })).toBeVisible();
+  await answer(page, 'Öffnen');
+  await expect(karte(page).getByText('Geöffnet', { exact: true })).toBeVisible();
+  await expect(meldung(page, 'Der Laden ist geöffnet.')).toBeVisible();
+
+  await press(page, 'Pause machen');
+  const pause = dialog(page, 'Pause machen');
+  await expectAccessible(page);
+  await typeInto(field(pause, 'Hinweis für Besucher'), 'Wir machen Ferien.');
+  await pause.getByRole('button', { name: 'Pause beginnen', exact: true }).click();
+  await expect(pause).toHaveCount(0);
+  await expect(karte(page).getByText('„Wir machen Ferien.“', { exact: true })).toBeVisible();
+
+  await press(page, 'Zurück zu „angekündigt“');
+  await answer(page, 'Ankündigen');
+  await expect(karte(page).getByText('Angekündigt', { exact: true })).toBeVisible();
+
+  await press(page, 'Wer wann geschaltet hat');
+  const verlauf = dialog(page, 'Wer wann geschaltet hat');
+  await expect(verlauf.getByRole('heading', { name: nameOf('admin') })).toHaveCount(3);
+  await expect(verlauf.getByText('Pause', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what warns is listed in words, and leads to its field', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/einstellungen');
+  const offen = page.getByRole('list', { name: 'Was noch offen ist' });
+  const hinweis = offen.getByRole('listitem').filter({ hasText: 'Hinweis zur Gewährleistung' });
+  await expect(hinweis.getByText('Hinweis', { exact: true })).toBeVisible();
+  await hinweis.getByRole('link', { name: /^Jetzt ausfüllen/ }).click();
+  await expect(page.getByRole('region', { name: 'Gewährleistungshinweis' })).toBeInViewport();
+});
+
+test.describe('an empty shop', () => {
+  test.use({ hasDemo: false });
+
+  test('does not open, shows the first thing that is missing, and opens its field', async ({ page, db }) => {
+    await signInAsOwner(page, db);
+    await openAlive(page, '/admin/einstellungen');
+    await expect(karte(page).getByText(/Punkte fehlen noch, bevor der Laden öffnen kann\./)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Laden öffnen');
+    const name = page.getByRole('link', { name: 'Jetzt ausfüllen: Den Namen des Ladens eintragen.' });
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(dialog(page, 'Laden bearbeiten'), 'Name des Ladens')).toBeFocused();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Einstellungen } from './gruppen.ts';
+import type { Umgebung } from './umgebung.ts';
+
+/** A product that shoppers see, as far as it matters for selling. Money in cents, weights in grams, the rate in per cent. */
+export type VerkaufsProdukt = {
+  id: string;
+  name: string;
+  preisCent: number | null;
+  /** One packed piece; null if not known. */
+  packgewicht: number | null;
+  steuersatz: number;
+  inhaltsstoffe: string | null;
+  /** All its texts, for the check of words. */
+  texte: string;
+};
+
+/** The valid version of a legal text: what it is called, and when a lawyer has looked at it (`2026-11-23`). */
+export type TextPruefung = { art: string; titel: string; geprueftAm: string | null };
+
+/** All that 'Bereit zum Öffnen?' is computed from. */
+export type BereitFakten = {
+  einstellungen: Einstellungen;
+  /** The day in the workshop. */
+  tag: string;
+  umgebung: Umgebung;
+  produkte: VerkaufsProdukt[];
+  rechtstexte: TextPruefung[];
+  /** The official guarantee notice is there. */
+  hatGewaehrleistung: boolean;
+};

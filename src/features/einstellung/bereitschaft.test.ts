@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { vollstaendig } from '#test/bereit-fakten.ts';
+import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
+import { bereitschaft, hindernisse, type Stufe } from './bereitschaft.ts';
+import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
+import { gruppen } from './gruppen.ts';
+
+const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
+const { einstellungen, umgebung } = vollstaendig;
+const honig = vollstaendig.produkte[0] as VerkaufsProdukt;
+
+/** The complete facts with another value of a group. */
+function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): BereitFakten {
+  const stand = einstellungen[gruppe];
+  const neu = { ...stand, angaben: { ...stand.angaben, ...angaben } };
+  return { ...vollstaendig, einstellungen: { ...einstellungen, [gruppe]: neu } as Einstellungen };
+}
+
+function mitProdukt(produkt: Partial<VerkaufsProdukt>): BereitFakten {
+  return { ...vollstaendig, produkte: [honig, { ...honig, id: 'oel', name: 'Ölseife', ...produkt }] };
+}
+
+function zeileOf(fakten: BereitFakten, id: string) {
+  const zeile = bereitschaft(fakten).find((one) => one.id === id);
+  if (!zeile) throw new Error(id);
+  return zeile;
+}
+
+test('a shop that lacks nothing has good lines only', () => {
+  expect(bereitschaft(vollstaendig).filter(({ stufe }) => stufe !== 'gut')).toEqual([]);
+});
+
+const { laden, versand, zahlung } = einstellungen;
+const dhl = versand.angaben.dhl;
+const leicht = { ...dhl, tabelle: [{ bisGramm: 200, preis: 4 }] };
+const keineAbholung = { ...versand.angaben.abholung, aktiv: false };
+
+const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
+  [
+    'impressum',
+    mit('laden', { telefon: '' }),
+    'rot',
+    /Telefonnummer/,
+    '/admin/einstellungen?feld=laden.telefon',
+  ],
+  [
+    'impressum',
+    mit('laden', { adresse: { ...laden.angaben.adresse, plz: '' } }),
+    'rot',
+    /Postleitzahl/,
+    '/admin/einstellungen?feld=laden.adresse.plz',
+  ],
+  [
+    'eigene-angaben',
+    mit('laden', { email: 'hallo@lindenblatt.example' }),
+    'rot',
+    /E-Mail-Adresse/,
+    '/admin/einstellungen?feld=laden.email',
+  ],
+  [
+    'eigene-angaben',
+    mit('zahlung', { vorkasse: { ...zahlung.angaben.vorkasse, iban: 'DE89370400440532013000' } }),
+    'rot',
+    /IBAN/,
+    '/admin/einstellungen?feld=zahlung.vorkasse.iban',
+  ],
+  [
+    'steuer',
+    mit('steuer', { steuernummer: '' }),
+    'rot',
+    /Steuernummer oder die USt-IdNr/,
+    '/admin/einstellungen?feld=steuer.steuernummer',
+  ],
+  [
+    'steuer',
+    mit('steuer', {
+      modi: [{ ab: '2026-01-01', modus: 'kleinunternehmer' }],
+      steuernummer: '',
+      ustIdNr: 'DE811569869',
+    }),
+    'rot',
+    /§ 19/,
+    '/admin/einstellungen?feld=steuer.steuernummer',
+  ],
+  [
+    'versand',
+    mit('versand', { dhl: { ...dhl, aktiv: false }, abholung: keineAbholung }),
+    'rot',
+    /Versand oder Abholung/,
+    '/admin/einstellungen?feld=versand.dhl.aktiv',
+  ],
+  [
+    'versand',
+    mit('versand', { dhl: leicht, abholung: keineAbholung }),
+    'rot',
+    /bis 200 g mit Verpackung\): Honigseife\./,
+    '/admin/einstellungen?feld=versand.dhl.tabelle',
+  ],
+  [
+    'versand',
+    mit('versand', { dhl: leicht }),
+    'gelb',
+    /Honigseife/,
+    '/admin/einstellungen?feld=versand.dhl.tabelle',
+  ],
+  [
+    'versand',
+    mit('versand', { abholung: { aktiv: true, ort: '', zeiten: '' } }),
+    'rot',
+    /wann abgeholt/,
+    '/admin/einstellungen?feld=versand.abholung.zeiten',
+  ],
+  [
+    'zahlung',
+    mit('zahlung', {
+      vorkasse: { ...zahlung.angaben.vorkasse, aktiv: false },
+      abholung: { aktiv: false },
+    }),
+    'rot',
+    /Mindestens eine Zahlungsart/,
+    '/admin/einstellungen?feld=zahlung.vorkasse.aktiv',
+  ],
+  [
+    'zahlung',
+    mit('zahlung', { vorkasse: { ...zahlung.angaben.vorkasse, kontoinhaber: '' } }),
+    'rot',
+    /genau wie bei der Bank/,
+    '/admin/einstellungen?feld=zahlung.vorkasse.kontoinhaber',
+  ],
+  [
+    'zahlung',
+    mit('versand', { abholung: keineAbholung }),
+    'rot',
+    /die Abholung einschalten/,
+    '/admin/einstellungen?feld=versand.abholung.aktiv',
+  ],
+  [
+    'zahlung',
+    mit('zahlung', { vorkasse: { ...zahlung.angaben.vorkasse, aktiv: false } }),
+    'rot',
+    /Für Pakete gibt es keine Zahlungsart/,
+    '/admin/einstellungen?feld=zahlung.vorkasse.aktiv',
+  ],
+  [
+    'post',
+    mit('post', { absender: '' }),
+    'rot',
+    /Absenderadresse/,
+    '/admin/einstellungen?feld=post.absender',
+  ],
+  [
+    'sortiment',
+    { ...vollstaendig, produkte: [{ ...honig, preisCent: 0 }] },
+    'rot',
+    /Mindestens ein Produkt/,
+    '/admin/portfolio',
+  ],
+  [
+    'produkte',
+    mitProdukt({ packgewicht: null, inhaltsstoffe: ' ' }),
+    'rot',
+    'Ölseife: das Gewicht und die Inhaltsstoffe (INCI) eintragen.',
+    '/admin/portfolio?produkt=oel&feld=packgewicht',
+  ],
+  [
+    'produkte',
+    mitProdukt({ steuersatz: 16 }),
+    'rot',
+    'Ölseife: den Steuersatz 19 % oder 7 % eintragen.',
+    '/admin/portfolio?produkt=oel&feld=steuersatz',
+  ],
+  [
+    'produkte',
+    mitProdukt({ preisCent: null }),
+    'gelb',
+    /Ohne Preis/,
+    '/admin/portfolio?produkt=oel&feld=preis',
+  ],
+  [
+    'verantwortlich',
+    mit('laden', { inhaberin: '' }),
+    'rot',
+    /verantwortliche Person/,
+    '/admin/einstellungen?feld=laden.verantwortlich',
+  ],
+];
+
+test.each(cases)('%s: what is missing is named, with its field (%#)', (id, fakten, stufe, text, ziel) => {
+  const zeile = zeileOf(fakten, id);
+  expect(zeile).toMatchObject({ stufe, fehlt: [{ ziel }] });
+  expect(zeile.fehlt[0]?.text).toMatch(text);
+});
+
+test('taxes that were never saved are missing, although they have a first value', () => {
+  const steuer = { ...einstellungen.steuer, version: 0 };
+  const fakten = { ...vollstaendig, einstellungen: { ...einstellungen, steuer } };
+  expect(zeileOf(fakten, 'steuer').stufe).toBe('rot');
+});
+
+describe('what only matters for a shop that others can reach', () => {
+  const geprueft = (geprueftAm: string | null) => ({
+    ...vollstaendig,
+    rechtstexte: [{ art: 'agb', titel: 'AGB', geprueftAm }],
+  });
+  test.each<[string, BereitFakten]>([
+    ['lucid', mit('laden', { lucid: '' })],
+    ['rechtstexte', geprueft(null)],
+    ['rechtstexte', geprueft('2026-09-27')],
+    ['gewaehrleistung', { ...vollstaendig, hatGewaehrleistung: false }],
+    ['post', { ...vollstaendig, umgebung: { ...umgebung, smtp: false } }],
+    ['betrieb', { ...vollstaendig, umgebung: { ...umgebung, https: false } }],
+    ['betrieb', { ...vollstaendig, umgebung: { ...umgebung, sicherung: false } }],
+  ])('%s prevents its opening, and only warns on this machine', (id, fakten) => {
+    expect(zeileOf(fakten, id).stufe).toBe('rot');
+    const local = { ...fakten, umgebung: { ...fakten.umgebung, oeffentlich: false } };
+    expect(zeileOf(local, id).stufe).toBe('gelb');
+  });
+
+  test('a text that was checked since the new law is good', () => {
+    expect(zeileOf(geprueft('2026-09-28'), 'rechtstexte').stufe).toBe('gut');
+  });
+
+  test('examples are allowed on this machine', () => {
+    const fakten = { ...mit('laden', { email: 'hallo@lindenblatt.example' }), umgebung: hier };
+    expect(hindernisse(bereitschaft(fakten))).toEqual([]);
+  });
+});
+
+test('at most five products are named, the urgent ones first, and the others are counted', () => {
+  const ohne = (id: string, preisCent: number | null) => ({
+    ...honig,
+    ...{ id, name: id, preisCent },
+    inhaltsstoffe: null,
+  });
+  const produkte = [ohne('leise', null), ...Array.from({ length: 7 }, (_, at) => ohne(`Seife ${at}`, 500))];
+  const { fehlt } = zeileOf({ ...vollstaendig, produkte }, 'produkte');
+  expect(fehlt).toHaveLength(6);
+  expect(fehlt[0]).toMatchObject({ stufe: 'rot', text: 'Seife 0: die Inhaltsstoffe (INCI) eintragen.' });
+  expect(fehlt.at(-1)).toEqual({
+    stufe: 'rot',
+    text: '3 weitere Produkte ergänzen.',
+    ziel: '/admin/portfolio',
+  });
+});
+
+test('completing facts never makes a line worse', () => {
+  const rang = { rot: 0, gelb: 1, gut: 2 };
+  const namen = Object.keys(gruppen) as Gruppe[];
+  const done = fc.record({
+    gruppen: fc.subarray(namen),
+    umgebung: fc.boolean(),
+    produkte: fc.boolean(),
+    rechtstexte: fc.boolean(),
+    hinweis: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(done, done, fc.boolean(), (first, more, oeffentlich) => {
+      const both = {
+        gruppen: [...first.gruppen, ...more.gruppen],
+        umgebung: first.umgebung || more.umgebung,
+        produkte: first.produkte || more.produkte,
+        rechtstexte: first.rechtstexte || more.rechtstexte,
+        hinweis: first.hinweis || more.hinweis,
+      };
+      const before = bereitschaft(faktenOf(first, oeffentlich));
+      const after = bereitschaft(faktenOf(both, oeffentlich));
+      for (const [at, { stufe, id }] of after.entries())
+        expect(rang[stufe], id).toBeGreaterThanOrEqual(rang[before[at]?.stufe ?? 'gut']);
+    }),
+  );
+});
+
+type Done = {
+  gruppen: Gruppe[];
+  umgebung: boolean;
+  produkte: boolean;
+  rechtstexte: boolean;
+  hinweis: boolean;
+};
+
+/** A shop in which only these parts are done, and all others are as in a new one. */
+function faktenOf(done: Done, oeffentlich: boolean): BereitFakten {
+  const stand = Object.fromEntries(
+    Object.entries(gruppen).map(([name, { leer }]) => [
+      name,
+      done.gruppen.includes(name as Gruppe)
+        ? einstellungen[name as Gruppe]
+        : { version: 0, angaben: leer, geaendertAt: null, von: null },
+    ]),
+  );
+  return {
+    ...vollstaendig,
+    einstellungen: { ...einstellungen, ...stand } as Einstellungen,
+    umgebung: { ...(done.umgebung ? umgebung : hier), oeffentlich },
+    produkte: done.produkte ? vollstaendig.produkte : [],
+    rechtstexte: vollstaendig.rechtstexte.map((text) =>
+      done.rechtstexte ? text : { ...text, geprueftAm: null },
+    ),
+    hatGewaehrleistung: done.hinweis,
+  };
+}

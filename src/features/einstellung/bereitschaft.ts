@@ -1,0 +1,50 @@
+import { betrieb, post } from './bereit-betrieb.ts';
+import type { BereitFakten } from './bereit-fakten.ts';
+import { eigeneAngaben, impressum, verantwortlich, verpackungsregister } from './bereit-laden.ts';
+import { produktAngaben, sortiment } from './bereit-produkte.ts';
+import type { Dringlichkeit, Pruefung, Punkt } from './bereit-punkt.ts';
+import { gewaehrleistung, rechtstexte } from './bereit-rechtliches.ts';
+import { steuer } from './bereit-steuer.ts';
+import { versand } from './bereit-versand.ts';
+import { zahlung } from './bereit-zahlung.ts';
+
+/** The state of a line: its most urgent point. */
+export type Stufe = Dringlichkeit | 'gut';
+
+/** One line of 'Bereit zum Öffnen?' with what is missing. */
+export type Zeile = { id: string; titel: string; stufe: Stufe; fehlt: Punkt[] };
+
+/** All lines, in the order in which an owner would go through them (facts §7). */
+export const pruefungen: Pruefung[] = [
+  impressum,
+  eigeneAngaben,
+  steuer,
+  versand,
+  zahlung,
+  post,
+  sortiment,
+  produktAngaben,
+  verantwortlich,
+  verpackungsregister,
+  rechtstexte,
+  gewaehrleistung,
+  betrieb,
+];
+
+/** 'Bereit zum Öffnen?', computed: red lines prevent the opening, yellow ones warn. */
+export function bereitschaft(fakten: BereitFakten): Zeile[] {
+  return pruefungen.map(({ id, titel, pruefe }) => {
+    const fehlt = pruefe(fakten);
+    return { id, titel, stufe: stufeOf(fehlt), fehlt };
+  });
+}
+
+function stufeOf(fehlt: Punkt[]): Stufe {
+  if (fehlt.some(({ stufe }) => stufe === 'rot')) return 'rot';
+  return fehlt.length > 0 ? 'gelb' : 'gut';
+}
+
+/** The points that prevent the opening. */
+export function hindernisse(zeilen: Zeile[]): Punkt[] {
+  return zeilen.flatMap(({ fehlt }) => fehlt.filter(({ stufe }) => stufe === 'rot'));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fehltSatz, pauseSaetze, startZeile } from './phase-texte.ts';
+
+test.each([
+  [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
+  [1, 0, 'Ein Punkt fehlt noch, bevor der Laden öffnen kann.'],
+  [0, 2, 'Der Laden kann öffnen. 2 Hinweise sind noch offen.'],
+  [0, 1, 'Der Laden kann öffnen. Ein Hinweis ist noch offen.'],
+  [0, 0, 'Alles ist da.'],
+])('with %i obstacles and %i hints: %s', (hindernisse, hinweise, text) => {
+  expect(fehltSatz(hindernisse, hinweise)).toBe(text);
+});
+
+test('a pause shows its text and day, and reminds from that day on', () => {
+  const pause = { phase: 'pausiert', pauseText: 'Ferien', pauseBis: '2026-12-01' } as const;
+  expect(pauseSaetze(pause, '2026-11-30')).toEqual(['„Ferien“', 'Zurück am 01.12.2026.']);
+  expect(pauseSaetze(pause, '2026-12-01').at(-1)).toBe('Der Tag ist da: Möchten Sie wieder öffnen?');
+  expect(pauseSaetze({ ...pause, phase: 'geoeffnet' }, '2026-12-01')).toEqual([]);
+  expect(pauseSaetze({ ...pause, pauseText: '', pauseBis: '' }, '2026-12-01')).toEqual([]);
+});
+
+test('the start of the program says the phase and how far it is to the opening', () => {
+  expect([
+    startZeile('geoeffnet', 3),
+    startZeile('angekuendigt', 0),
+    startZeile('angekuendigt', 1),
+    startZeile('pausiert', 2),
+  ]).toEqual([
+    'geöffnet',
+    'angekündigt; unter „Einstellungen“ kann der Laden öffnen',
+    'angekündigt; zum Öffnen fehlt noch ein Punkt (unter „Einstellungen“)',
+    'Pause; zum Öffnen fehlen noch 2 Punkte (unter „Einstellungen“)',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { formatDatum } from '#shared/datum.ts';
+import type { Phase, PhaseAngaben } from './phase-angaben.ts';
+
+/** What the phase means for shoppers, in one sentence. */
+export const phaseBedeutung: Record<Phase, string> = {
+  angekuendigt: 'Besucher sehen Ihre Produkte und dass der Laden bald öffnet.',
+  geoeffnet: 'Besucher sehen den Laden als geöffnet.',
+  pausiert:
+    'Besucher sehen Ihren Hinweis zur Pause. Die Pause endet nicht von selbst: Sie öffnen wieder, wenn Sie zurück sind.',
+};
+
+/** Text and day of a pause; the reminder from the day of return on (`tag`: today). */
+export function pauseSaetze({ phase, pauseText, pauseBis }: PhaseAngaben, tag: string): string[] {
+  if (phase !== 'pausiert') return [];
+  return [
+    ...(pauseText === '' ? [] : [`„${pauseText}“`]),
+    ...(pauseBis === '' ? [] : [`Zurück am ${formatDatum(pauseBis)}.`]),
+    ...(pauseBis !== '' && pauseBis <= tag ? ['Der Tag ist da: Möchten Sie wieder öffnen?'] : []),
+  ];
+}
+
+/** What opening changes now, and what it does not yet. */
+export const oeffnenFolge =
+  'Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Warenkorb und Kasse bleiben, wie sie sind: Bestellt werden kann erst mit einer späteren Version. Sie können den Laden jederzeit wieder ankündigen.';
+
+export const ankuendigenFolge =
+  'Besucher sehen wieder, dass der Laden bald öffnet. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
+
+/** 'Noch 3 Punkte fehlen.': how far it is to the opening. */
+export function fehltSatz(hindernisse: number, hinweise: number): string {
+  if (hindernisse === 1) return 'Ein Punkt fehlt noch, bevor der Laden öffnen kann.';
+  if (hindernisse > 1) return `${hindernisse} Punkte fehlen noch, bevor der Laden öffnen kann.`;
+  if (hinweise === 0) return 'Alles ist da.';
+  return `Der Laden kann öffnen. ${hinweise === 1 ? 'Ein Hinweis ist' : `${hinweise} Hinweise sind`} noch offen.`;
+}
+
+/** The line at the start of the program: the phase, and how many things prevent the opening. */
+export function startZeile(phase: Phase, hindernisse: number): string {
+  if (phase === 'geoeffnet') return 'geöffnet';
+  const name = phase === 'pausiert' ? 'Pause' : 'angekündigt';
+  if (hindernisse === 0) return `${name}; unter „Einstellungen“ kann der Laden öffnen`;
+  const was = hindernisse === 1 ? 'fehlt noch ein Punkt' : `fehlen noch ${hindernisse} Punkte`;
+  return `${name}; zum Öffnen ${was} (unter „Einstellungen“)`;
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum.ts';
+import { AppError } from '#shared/errors.ts';
+import { hindernisse } from '../bereitschaft.ts';
+import type { Stand } from '../gruppen.ts';
+import type { PhaseAngaben } from '../phase-angaben.ts';
+import { brauchtBereitschaft, phaseOf, phaseProblem } from '../phase-wechsel.ts';
+import { type BereitQuellen, readBereitschaft } from './read-bereitschaft.ts';
+import { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
+
+export type PhaseServices = BereitQuellen & { raiseVersion: RaiseVersion };
+
+/**
+ * Switches the phase. Opening reads 'Bereit zum Öffnen?' in the same transaction, which no change of settings or products
+ * can overtake, and is refused (409) with what is missing.
+ */
+export function changePhase(
+  db: Db,
+  { neu, version, von }: { neu: PhaseAngaben; version: number; von: Author },
+  { raiseVersion, ...quellen }: PhaseServices,
+): Promise<Stand<'phase'>> {
+  const now = quellen.now();
+  return saveEinstellung(
+    db,
+    { name: 'phase', angaben: phaseOf(neu), version, von, now },
+    {
+      raiseVersion,
+      refuse: async (vorher, db) => {
+        const problem = phaseProblem(vorher.angaben.phase, neu, tagOf(now));
+        if (problem)
+          throw new AppError('BAD_REQUEST', problem.text, { fehler: [`${problem.feld}: ${problem.text}`] });
+        if (brauchtBereitschaft(neu)) await refuseUnready(db, { vorher, quellen });
+      },
+    },
+  );
+}
+
+async function refuseUnready(
+  db: Tx,
+  { vorher, quellen }: { vorher: Stand<'phase'>; quellen: BereitQuellen },
+): Promise<void> {
+  const offen = hindernisse(await readBereitschaft(db, quellen));
+  if (offen.length === 0) return;
+  throw new AppError('CONFLICT', 'Bevor der Laden öffnen kann, fehlt noch etwas.', {
+    fehler: offen.map(({ text }) => text),
+    data: vorher,
+  });
+}

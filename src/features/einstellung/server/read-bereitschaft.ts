@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum.ts';
+import type { VerkaufsProdukt } from '../bereit-fakten.ts';
+import { bereitschaft, type Zeile } from '../bereitschaft.ts';
+import type { Umgebung } from '../umgebung.ts';
+import { findGewaehrleistung } from './gewaehrleistung.repository.ts';
+import { readEinstellungen } from './read-einstellungen.ts';
+import { readTextPruefungen } from './read-text-pruefungen.ts';
+
+/** Where the facts come from that are not settings. */
+export type BereitQuellen = {
+  umgebung: Umgebung;
+  now: () => Date;
+  /** The products that shoppers see. */
+  listVerkaufbare: (db: Db) => Promise<VerkaufsProdukt[]>;
+};
+
+/** 'Bereit zum Öffnen?' as of this moment; inside a transaction as of that. */
+export async function readBereitschaft(
+  db: Db,
+  { umgebung, now, listVerkaufbare }: BereitQuellen,
+): Promise<Zeile[]> {
+  const tag = tagOf(now());
+  return bereitschaft({
+    einstellungen: await readEinstellungen(db),
+    tag,
+    umgebung,
+    produkte: await listVerkaufbare(db),
+    rechtstexte: await readTextPruefungen(db, tag),
+    hatGewaehrleistung: (await findGewaehrleistung(db))?.hash != null,
+  });
+}

@@ -1,0 +1,26 @@
+import type { VerkaufsProdukt } from '#features/einstellung/bereit-fakten.ts';
+import type { Db } from '#server/db/connect.ts';
+import { deutsch } from '#shared/collator.ts';
+import { promilleToSatz } from '#shared/steuer.ts';
+import { packgewichtOf } from '../packgewicht.ts';
+import { listAktiveProdukte, type ProduktRow } from './produkt.repository.ts';
+import { readAngaben } from './produkt-angaben.ts';
+
+/** The products that shoppers see, with what selling them needs, in the order of the shop. */
+export async function listVerkaufbare(db: Db): Promise<VerkaufsProdukt[]> {
+  const rows = await listAktiveProdukte(db);
+  return rows
+    .toSorted((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
+    .map(toVerkaufsProdukt);
+}
+
+function toVerkaufsProdukt(row: ProduktRow): VerkaufsProdukt {
+  const { id, name, preisCent, inhaltsstoffe } = row;
+  const { kurz, lang, anwendung, besonderheiten } = row;
+  return {
+    ...{ id, name, preisCent, inhaltsstoffe },
+    packgewicht: packgewichtOf({ ...readAngaben(row), typ: row.typ, packgewicht: row.packgewicht }) ?? null,
+    steuersatz: promilleToSatz(row.steuersatzPromille),
+    texte: [name, kurz, lang, anwendung, besonderheiten].filter((text) => text !== null).join('\n'),
+  };
+}

@@ -1,0 +1,66 @@
+import type { BereitFakten } from '#features/einstellung/bereit-fakten.ts';
+import type { AngabenOf, EinstellungName, Stand } from '#features/einstellung/gruppen.ts';
+import { leereNummern } from '#features/einstellung/nummern-angaben.ts';
+import { anfangsPhase } from '#features/einstellung/phase-angaben.ts';
+import { leereSteuer } from '#features/einstellung/steuer-angaben.ts';
+import { leereTexte } from '#features/einstellung/texte-angaben.ts';
+import { leererVersand } from '#features/einstellung/versand-angaben.ts';
+
+function saved<N extends EinstellungName>(_name: N, angaben: AngabenOf<N>): Stand<N> {
+  return { version: 1, angaben, geaendertAt: '2026-11-01T08:00:00.000Z', von: 'Ada Beispiel' };
+}
+
+/** The facts of a shop that lacks nothing and that others can reach. */
+export const vollstaendig: BereitFakten = {
+  tag: '2026-11-23',
+  umgebung: { oeffentlich: true, https: true, sicherung: true, smtp: true, adresse: 'https://seifenhof.de' },
+  hatGewaehrleistung: true,
+  rechtstexte: [
+    { art: 'agb', titel: 'AGB', geprueftAm: '2026-10-02' },
+    { art: 'impressum', titel: 'Impressum', geprueftAm: '2026-10-02' },
+  ],
+  produkte: [
+    {
+      id: 'honig',
+      name: 'Honigseife',
+      preisCent: 850,
+      packgewicht: 110,
+      steuersatz: 19,
+      inhaltsstoffe: 'Sodium Palmate, Mel',
+      texte: 'Honigseife',
+    },
+  ],
+  einstellungen: {
+    laden: saved('laden', {
+      name: 'Seifenhof',
+      slogan: '',
+      inhaberin: 'Ada Lovelace',
+      adresse: { strasse: 'Hofweg', hausnummer: '3', plz: '04103', stadt: 'Leipzig', land: 'Deutschland' },
+      email: 'hallo@seifenhof.de',
+      telefon: '0341 555 01',
+      fotoProfil: { name: '', url: '' },
+      team: [],
+      verantwortlich: '',
+      lucid: 'DE4000000000001',
+    }),
+    steuer: saved('steuer', { ...leereSteuer, steuernummer: '231/123/45678' }),
+    versand: saved('versand', {
+      ...leererVersand,
+      abholung: { aktiv: true, ort: 'Hofweg 3, Leipzig', zeiten: 'Freitag 15–18 Uhr' },
+    }),
+    zahlung: saved('zahlung', {
+      vorkasse: {
+        aktiv: true,
+        kontoinhaber: 'Ada Lovelace',
+        iban: 'DE02120300000000202051',
+        bank: '',
+        zahlungstage: 7,
+      },
+      abholung: { aktiv: true },
+    }),
+    post: saved('post', { absenderName: '', absender: 'hallo@seifenhof.de', antwortAn: '', signatur: '' }),
+    texte: saved('texte', leereTexte),
+    nummern: saved('nummern', leereNummern),
+    phase: saved('phase', anfangsPhase),
+  },
+};
