@@ -160,7 +160,8 @@ const dataOf: Record<string, Load> = {
 };
 
 function withDataAhead(route: RouteObject, services: Services): RouteObject {
-  const load = dataOf[route.path ?? ''];
+  // Only the server loads ahead: so the browser's code of all pages does without these functions.
+  const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
   return load ? { ...route, loader: (args) => load(services, args) } : route;
 }
 
@@ -197,17 +198,15 @@ async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
   }
 }
 
-/** Only the server loads ahead: the browser's code of all pages does without these queries. */
 function loadRechtstext(art: RechtstextArt): Load {
   return async ({ api, queryClient }) => {
-    if (import.meta.env.SSR) await queryClient.fetchQuery(rechtstextQuery(api, art));
+    await queryClient.fetchQuery(rechtstextQuery(api, art));
     return null;
   };
 }
 
 /** All versions that do not exist share one page, as missing products do. */
 async function loadFassung({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
-  if (!import.meta.env.SSR) return null;
   const { art = '', nr = '' } = params;
   const missing = data({ fehlt: true }, { status: 404 });
   if (!isRechtstextArt(art)) return missing;
