@@ -8,14 +8,15 @@ import { defineConfig, type Rolldown } from 'vite';
 const shopChunks = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+    // Lists that load more and more are in the back office only.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[iI]nfiniteQuery(Observer)?\.)/,
     priority: 2,
   },
   // Separate, because the small script that starts a page needs it without the rest of the shop's code.
   { name: 'preload', test: /preload-helper|rolldown|load-anew/, priority: 3 },
   {
     name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
-    test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api)|shared|features[\\/](portfolio|auth))[\\/]|shop\.config/,
+    test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api)|shared|features[\\/](portfolio|auth|einstellung))[\\/]/,
     minShareCount: 2,
   },
 ];
