@@ -162,7 +162,8 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
   : {};
 
 function withDataAhead(route: RouteObject, services: Services): RouteObject {
-  const load = dataOf[route.path ?? ''];
+  // Only the server loads ahead: so the browser's code of all pages does without these functions.
+  const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
   return load ? { ...route, loader: (args) => load(services, args) } : route;
 }
 
