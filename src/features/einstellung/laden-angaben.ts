@@ -19,7 +19,6 @@ export const anschrift = z.object({
   stadt: zeile(100),
   land: zeile(60),
 });
-export type Anschrift = z.infer<typeof anschrift>;
 
 /** Group 'Laden': who runs the shop and how to reach her. Empty texts are not known yet. */
 export const ladenAngaben = z.object({

@@ -22,14 +22,13 @@ export function EinstellungenPage() {
       intro="Alles, was der Laden über sich weiß. Was Sie hier speichern, gilt sofort auf jeder Seite."
     >
       <EinstellungenVerwaltung
+        oben={<Oeffnung />}
         weitere={
           <>
             <RechtstexteKarte />
             <GewaehrleistungKarte />
           </>
         }
-        oben={<Oeffnung />}
-        weitere={<GewaehrleistungKarte />}
       />
     </AdminPage>
   );
