@@ -8,8 +8,8 @@ import { defineConfig, type Rolldown } from 'vite';
 const shopChunks = [
   {
     name: 'vendor',
-    // Lists that load more and more are in the back office only.
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[iI]nfiniteQuery(Observer)?\.)/,
+    // Lists that load more and more, and several queries at a time, are in the back office only.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*([iI]nfiniteQuery|[qQ]ueries)(Observer)?\.)/,
     priority: 2,
   },
   // Separate, because the small script that starts a page needs it without the rest of the shop's code.
