@@ -1,4 +1,5 @@
 import type { Einstellungen } from './gruppen.ts';
+import type { RechtstextProblem } from './rechtstext-probleme.ts';
 import type { Umgebung } from './umgebung.ts';
 
 /** A product that shoppers see, as far as it matters for selling. Money in cents, weights in grams, the rate in per cent. */
@@ -14,8 +15,16 @@ export type VerkaufsProdukt = {
   texte: string;
 };
 
-/** The valid version of a legal text: what it is called, and when a lawyer has looked at it (`2026-11-23`). */
-export type TextPruefung = { art: string; titel: string; geprueftAm: string | null };
+/**
+ * The valid version of a legal text: what it is called, when a lawyer has looked at it (`2026-11-23`), and what will be wrong
+ * with it in an open shop.
+ */
+export type TextPruefung = {
+  art: string;
+  titel: string;
+  geprueftAm: string | null;
+  probleme: RechtstextProblem[];
+};
 
 /** All that 'Bereit zum Öffnen?' is computed from. */
 export type BereitFakten = {

@@ -21,6 +21,13 @@ function mitProdukt(produkt: Partial<VerkaufsProdukt>): BereitFakten {
   return { ...vollstaendig, produkte: [honig, { ...honig, id: 'oel', name: 'Ölseife', ...produkt }] };
 }
 
+/** Its terms name placeholders that are empty. */
+function mitLuecken(namen: string[]): BereitFakten {
+  const probleme = namen.map((name) => ({ kind: 'leer' as const, name, text: '' }));
+  const agb = { art: 'agb', titel: 'AGB', geprueftAm: '2026-10-02', probleme };
+  return { ...vollstaendig, rechtstexte: [agb] };
+}
+
 function zeileOf(fakten: BereitFakten, id: string) {
   const zeile = bereitschaft(fakten).find((one) => one.id === id);
   if (!zeile) throw new Error(id);
@@ -179,6 +186,20 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'verantwortlich',
+    mit('laden', { verantwortlich: 'Dr. Grace Hopper, Leipzig' }),
+    'rot',
+    /^Dr\. Grace Hopper, Leipzig: Straße, Postleitzahl und Ort/,
+    '/admin/einstellungen?feld=laden.verantwortlich',
+  ],
+  [
+    'rechtstexte',
+    mitLuecken(['anschrift', 'versandkostenAbsatz']),
+    'rot',
+    'AGB: Noch leer: {{anschrift}} und {{versandkostenAbsatz}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
+    '/admin/einstellungen?feld=rechtstexte.agb',
+  ],
+  [
+    'verantwortlich',
     mit('laden', { inhaberin: '' }),
     'rot',
     /verantwortliche Person/,
@@ -192,6 +213,14 @@ test.each(cases)('%s: what is missing is named, with its field (%#)', (id, fakte
   expect(zeile.fehlt[0]?.text).toMatch(text);
 });
 
+test.each([
+  ['', 'Ada Lovelace'],
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['Dr. Grace Hopper, Weg 1, 04103 Leipzig', 'Ada Lovelace'],
+])('the responsible person %j of the shop of %j lacks nothing', (verantwortlich, inhaberin) => {
+  expect(zeileOf(mit('laden', { verantwortlich, inhaberin }), 'verantwortlich').stufe).toBe('gut');
+});
+
 test('taxes that were never saved are missing, although they have a first value', () => {
   const steuer = { ...einstellungen.steuer, version: 0 };
   const fakten = { ...vollstaendig, einstellungen: { ...einstellungen, steuer } };
@@ -201,7 +230,7 @@ test('taxes that were never saved are missing, although they have a first value'
 describe('what only matters for a shop that others can reach', () => {
   const geprueft = (geprueftAm: string | null) => ({
     ...vollstaendig,
-    rechtstexte: [{ art: 'agb', titel: 'AGB', geprueftAm }],
+    rechtstexte: [{ art: 'agb', titel: 'AGB', geprueftAm, probleme: [] }],
   });
   test.each<[string, BereitFakten]>([
     ['lucid', mit('laden', { lucid: '' })],

@@ -21,12 +21,13 @@ export async function readBereitschaft(
   { umgebung, now, listVerkaufbare }: BereitQuellen,
 ): Promise<Zeile[]> {
   const tag = tagOf(now());
+  const einstellungen = await readEinstellungen(db);
   return bereitschaft({
-    einstellungen: await readEinstellungen(db),
+    einstellungen,
     tag,
     umgebung,
     produkte: await listVerkaufbare(db),
-    rechtstexte: await readTextPruefungen(db, tag),
+    rechtstexte: await readTextPruefungen(db, einstellungen, tag),
     hatGewaehrleistung: (await findGewaehrleistung(db))?.hash != null,
   });
 }
