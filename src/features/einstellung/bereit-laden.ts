@@ -30,7 +30,13 @@ export const eigeneAngaben: Pruefung = {
   pruefe: (fakten) => (fakten.umgebung.oeffentlich ? beispielWerte(fakten.einstellungen).map(toPunkt) : []),
 };
 
-function toPunkt({ feld, name }: BeispielWert): Punkt {
+function toPunkt({ feld, name, istDenkbar }: BeispielWert): Punkt {
+  if (istDenkbar)
+    return punkt(
+      'gelb',
+      feld,
+      `${name}: So heißt auch das Beispiel. Bitte prüfen, ob das die eigene Angabe ist.`,
+    );
   return punkt('rot', feld, `${name}: Hier steht noch ein Beispiel. Bitte die eigenen Angaben eintragen.`);
 }
 

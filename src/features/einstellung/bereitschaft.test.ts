@@ -5,6 +5,7 @@ import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
 import { bereitschaft, hindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { gruppen } from './gruppen.ts';
+import { leereSteuer } from './steuer-angaben.ts';
 
 const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
 const { einstellungen, umgebung } = vollstaendig;
@@ -43,6 +44,8 @@ const dhl = versand.angaben.dhl;
 const leicht = { ...dhl, tabelle: [{ bisGramm: 200, preis: 4 }] };
 const keineAbholung = { ...versand.angaben.abholung, aktiv: false };
 
+const kleinunternehmer = [{ ab: '2026-01-01', modus: 'kleinunternehmer' as const }];
+
 const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   [
     'impressum',
@@ -73,6 +76,34 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     '/admin/einstellungen?feld=zahlung.vorkasse.iban',
   ],
   [
+    'eigene-angaben',
+    mit('laden', { inhaberin: 'Maria Lindner' }),
+    'gelb',
+    /^Inhaberin: So heißt auch das Beispiel/,
+    '/admin/einstellungen?feld=laden.inhaberin',
+  ],
+  [
+    'eigene-angaben',
+    mit('laden', { adresse: { ...laden.angaben.adresse, strasse: 'Am Lindenhof', hausnummer: '7' } }),
+    'rot',
+    /^Straße/,
+    '/admin/einstellungen?feld=laden.adresse.strasse',
+  ],
+  [
+    'eigene-angaben',
+    mit('laden', { adresse: { ...laden.angaben.adresse, strasse: 'Musterstraße' } }),
+    'rot',
+    /^Straße/,
+    '/admin/einstellungen?feld=laden.adresse.strasse',
+  ],
+  [
+    'eigene-angaben',
+    mit('zahlung', { vorkasse: { ...zahlung.angaben.vorkasse, kontoinhaber: 'Maria Lindner' } }),
+    'gelb',
+    /Konto/,
+    '/admin/einstellungen?feld=zahlung.vorkasse.kontoinhaber',
+  ],
+  [
     'steuer',
     mit('steuer', { steuernummer: '' }),
     'rot',
@@ -81,11 +112,7 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'steuer',
-    mit('steuer', {
-      modi: [{ ab: '2026-01-01', modus: 'kleinunternehmer' }],
-      steuernummer: '',
-      ustIdNr: 'DE811569869',
-    }),
+    mit('steuer', { modi: kleinunternehmer, steuernummer: '', ustIdNr: '' }),
     'rot',
     /§ 19/,
     '/admin/einstellungen?feld=steuer.steuernummer',
@@ -219,6 +246,20 @@ test.each([
   ['Dr. Grace Hopper, Weg 1, 04103 Leipzig', 'Ada Lovelace'],
 ])('the responsible person %j of the shop of %j lacks nothing', (verantwortlich, inhaberin) => {
   expect(zeileOf(mit('laden', { verantwortlich, inhaberin }), 'verantwortlich').stufe).toBe('gut');
+});
+
+test.each([
+  { steuernummer: '231/123/45678', ustIdNr: '' },
+  { steuernummer: '', ustIdNr: 'DE811569869' },
+])('%o is enough for invoices in both tax modes (§ 34a UStDV)', (nummern) => {
+  for (const modi of [kleinunternehmer, leereSteuer.modi])
+    expect(zeileOf(mit('steuer', { ...nummern, modi }), 'steuer').stufe).toBe('gut');
+});
+
+test('a rate that no product can have does not matter under § 19 UStG', () => {
+  const { steuer } = mit('steuer', { modi: kleinunternehmer }).einstellungen;
+  const fakten = { ...mitProdukt({ steuersatz: 16 }), einstellungen: { ...einstellungen, steuer } };
+  expect(zeileOf(fakten, 'produkte').stufe).toBe('gut');
 });
 
 test('taxes that were never saved are missing, although they have a first value', () => {

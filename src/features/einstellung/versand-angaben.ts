@@ -53,6 +53,14 @@ export const versandAngaben = z.object({
 });
 export type VersandAngaben = z.infer<typeof versandAngaben>;
 
+const freiAbText =
+  'Bitte einen Warenwert ab 0,01 €, oder „Ab einem Warenwert versandkostenfrei“ ausschalten.';
+
+/** What can be saved: a price of 0 € in the table makes every parcel free, not a value of the goods of 0 €. */
+export const versandBody = versandAngaben.extend({
+  dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.min(0.01, freiAbText).nullable() }),
+});
+
 /** storefront.txt §9: the flat price of shipping is the first table. */
 export const leererVersand: VersandAngaben = {
   dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 7.69 }], freiAb: null },

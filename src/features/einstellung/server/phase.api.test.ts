@@ -66,6 +66,12 @@ describe.each(databases)('the phase on %s', (database) => {
       data: { version: 0, angaben: { phase: 'angekuendigt' } },
     });
     expect(reply.json().fehler).toContain('Den Namen des Ladens eintragen.');
+    const { zeilen } = (await admin.send(phaseCalls.readBereit)).data;
+    expect(zeilen.find(({ id }) => id === 'rechtstexte')?.fehlt).toContainEqual({
+      stufe: 'gelb',
+      text: 'Impressum: Noch leer: {{laden}}, {{anschrift}}, {{inhaberin}}, {{email}} und {{verantwortlich}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
+      ziel: '/admin/einstellungen?feld=rechtstexte.impressum',
+    });
     expect((await app.inject('/api/laden')).json().data.phase).toBe('angekuendigt');
     expect((await admin.send(phaseCalls.listVerlauf)).data.eintraege).toEqual([]);
   });
