@@ -58,7 +58,7 @@ const freiAbText =
 
 /** What can be saved: a price of 0 € in the table makes every parcel free, not a value of the goods of 0 €. */
 export const versandBody = versandAngaben.extend({
-  dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.min(0.01, freiAbText).nullable() }),
+  dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.gt(0, freiAbText).nullable() }),
 });
 
 /** storefront.txt §9: the flat price of shipping is the first table. */
