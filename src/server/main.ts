@@ -62,8 +62,6 @@ async function main(): Promise<void> {
   if (hint) console.warn(terminalText(hint));
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
   if (config.isPublic) await refuseOpenDemo(db);
-  const unnamed = await unnamedText(db, config);
-  if (unnamed) console.warn(unnamed);
 
   const source = isDev
     ? (await import('./pages/dev-pages.ts')).devPages()
@@ -85,8 +83,9 @@ async function main(): Promise<void> {
   stopOnSignals(app, { db, jobs: runJobs(db, jobs, { log }) });
   const umgebung = umgebungOf(config);
   const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date(), listVerkaufbare });
-  if (config.isProduction && !demo) logOpening(config, oeffnung);
-  else greet(config, { demo, ...oeffnung });
+  const hinweis = await unnamedText(db, config);
+  if (config.isProduction && !demo) logOpening(config, { ...oeffnung, hinweis });
+  else greet(config, { demo, ...oeffnung, hinweis });
 }
 
 /** Waits for PostgreSQL and migrates its schema; a step has no time limit and may wait for another node. */
@@ -195,8 +194,8 @@ function dataPlaceOf({ databaseUrl, dataDir }: Config): string {
   return databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(dataDir);
 }
 
-/** The phase, and how many things prevent the opening. */
-type Oeffnung = Awaited<ReturnType<typeof readOeffnung>>;
+/** The phase, how many things prevent the opening, and what a shop without a name needs first. */
+type Oeffnung = Awaited<ReturnType<typeof readOeffnung>> & { hinweis: string | undefined };
 
 /** Logged at every LOG_LEVEL: it marks the start and that it succeeded. */
 function logOpening(config: Config, oeffnung: Oeffnung): void {
@@ -204,10 +203,11 @@ function logOpening(config: Config, oeffnung: Oeffnung): void {
   console.log(JSON.stringify({ level: 30, time: Date.now(), ...entry, msg: 'Der Laden ist offen' }));
 }
 
-function greet(config: Config, { demo, phase, fehlt }: Oeffnung & { demo: string }): void {
+function greet(config: Config, { demo, phase, fehlt, hinweis }: Oeffnung & { demo: string }): void {
   console.log(
     `\n  Der Laden ist offen:  ${config.publicUrl}\n  Die Daten liegen in:  ${dataPlaceOf(config)}\n  Phase:                ${startZeile(phase, fehlt)}`,
   );
+  if (hinweis) console.log(`\n  ${hinweis}`);
   if (demo) console.log(demo);
   console.log('  Beenden mit Strg+C.\n');
 }

@@ -148,7 +148,7 @@ type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
 /** The browser's code does without the queries that only the server makes ahead. */
 const dataOf: Record<string, Load> = import.meta.env.SSR
   ? {
-      '/': loadHome,
+      '/': loadProdukte,
       '/products': loadProdukte,
       '/products/:id': loadProdukt,
       '/about': loadTexte,
@@ -165,11 +165,6 @@ function withDataAhead(route: RouteObject, services: Services): RouteObject {
   // Only the server loads ahead: so the browser's code of all pages does without these functions.
   const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
   return load ? { ...route, loader: (args) => load(services, args) } : route;
-}
-
-async function loadHome(services: Services): Promise<null> {
-  await Promise.all([loadProdukte(services), loadTexte(services)]);
-  return null;
 }
 
 async function loadTexte({ api, queryClient }: Services): Promise<null> {

@@ -18,6 +18,7 @@ export const laden = z.object({
     fotoProfil: true,
   }).shape,
   name: z.string(),
+  begruessung: z.string(),
   fussSatz: z.string(),
   steuermodus: z.enum(steuermodi),
   phase: z.enum(phasen),
@@ -27,7 +28,7 @@ export const laden = z.object({
 export const ladenReply = okEnvelope(laden);
 
 export const ladenTexteReply = okEnvelope(
-  texteAngaben.omit({ fussSatz: true }).extend({ team: ladenAngaben.shape.team }),
+  texteAngaben.omit({ begruessung: true, fussSatz: true }).extend({ team: ladenAngaben.shape.team }),
 );
 
 const versionText = 'Die Version muss eine ganze Zahl ab 0 sein.';

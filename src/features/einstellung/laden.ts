@@ -10,6 +10,7 @@ export type Laden = Pick<
   LadenAngaben,
   'name' | 'slogan' | 'inhaberin' | 'adresse' | 'email' | 'telefon' | 'fotoProfil'
 > & {
+  begruessung: string;
   fussSatz: string;
   steuermodus: Steuermodus;
   phase: Phase;
@@ -18,8 +19,8 @@ export type Laden = Pick<
   versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
 };
 
-/** What 'Das sind wir' and the home page say. */
-export type LadenTexte = Pick<LadenAngaben, 'team'> & Omit<TexteAngaben, 'fussSatz'>;
+/** What 'Das sind wir' says. */
+export type LadenTexte = Pick<LadenAngaben, 'team'> & Omit<TexteAngaben, 'begruessung' | 'fussSatz'>;
 
 /** The public part of the settings on a day (`2026-11-23`). */
 export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen, tag: string): Laden {
@@ -29,6 +30,7 @@ export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen,
   const isPaused = phase.angaben.phase === 'pausiert';
   return {
     ...{ name, slogan, inhaberin, adresse, email, telefon, fotoProfil },
+    begruessung: texte.angaben.begruessung,
     fussSatz: texte.angaben.fussSatz,
     steuermodus: steuermodusAm(steuer.angaben.modi, tag),
     phase: phase.angaben.phase,
@@ -39,6 +41,6 @@ export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen,
 }
 
 export function ladenTexteOf({ laden, texte }: Einstellungen): LadenTexte {
-  const { fussSatz: _, ...rest } = texte.angaben;
-  return { team: laden.angaben.team, ...rest };
+  const { ueberUns, geschichte, bereiche, werte } = texte.angaben;
+  return { team: laden.angaben.team, ueberUns, geschichte, bereiche, werte };
 }

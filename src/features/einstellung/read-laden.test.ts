@@ -70,8 +70,8 @@ describe('readLaden', () => {
 test('readLadenTexte returns texts and lists of titled texts, whatever it is given', () => {
   fc.assert(
     fc.property(anything, (data) => {
-      const { begruessung, ueberUns, geschichte, bereiche, werte, team } = readLadenTexte(data);
-      for (const text of [begruessung, ueberUns, geschichte]) expect(typeof text).toBe('string');
+      const { ueberUns, geschichte, bereiche, werte, team } = readLadenTexte(data);
+      for (const text of [ueberUns, geschichte]) expect(typeof text).toBe('string');
       for (const { titel, text } of [...bereiche, ...werte])
         expect([typeof titel, typeof text]).toEqual(['string', 'string']);
       for (const { name, aufgabe } of team)

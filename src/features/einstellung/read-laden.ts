@@ -9,6 +9,7 @@ const unbekannt: Laden = {
   email: '',
   telefon: '',
   fotoProfil: { name: '', url: '' },
+  begruessung: '',
   fussSatz: '',
   steuermodus: 'regelbesteuerung',
   phase: 'angekuendigt',
@@ -21,7 +22,6 @@ const unbekannt: Laden = {
 };
 
 const keineTexte: LadenTexte = {
-  begruessung: '',
   ueberUns: '',
   geschichte: '',
   bereiche: [],

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { authCalls } from '#features/auth/calls.ts';
+import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
+import { tagOf } from '#shared/datum.ts';
 import { postgresDatabase, sqliteFolder } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { hinweisForm, pdfFile } from '#test/hinweis-files.ts';
@@ -60,6 +63,19 @@ async function useShop(db: Db): Promise<void> {
     payload: hinweisForm(pdfFile()),
   });
   expect(uploaded.statusCode).toBe(200);
+  await writeRechtstexte(app, token);
+}
+
+/** A published legal text that a lawyer has checked, and a draft. */
+async function writeRechtstexte(app: FastifyInstance, token: string): Promise<void> {
+  const send = senderOf(app, token);
+  const { saveEntwurf, publish } = rechtstextVerwaltungCalls;
+  const params = { art: 'agb' };
+  const draft = { params, body: { text: '## Größe 😀 „ß“', version: null } };
+  const { version } = (await send(saveEntwurf, draft)).data;
+  const heute = tagOf(new Date());
+  await send(publish, { params, body: { version, gueltigAb: heute, geprueftAm: heute } });
+  await send(saveEntwurf, draft);
 }
 
 /** What shoppers see: names, prices and pictures of the catalogue. */

@@ -27,7 +27,7 @@ const staff = { policy: 'staff' } as const;
 const tags = ['Einstellungen'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 /** The largest texts of a group: a story of 6,000 characters, areas and values. */
-const bodyLimit = 100_000;
+const bodyLimit = 110_000;
 
 export type EinstellungServices = { raiseVersion: RaiseVersion; now: () => Date };
 

@@ -1,8 +1,6 @@
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { useLadenTexte } from '#features/einstellung/web/use-laden-texte.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { SitePicture } from '#web/ui/shop/site-picture.tsx';
-import { TextSkeleton } from '#web/ui/shop/skeleton.tsx';
 import styles from './home-hero.module.css';
 
 /**
@@ -12,7 +10,7 @@ import styles from './home-hero.module.css';
 const sizes = '(min-width: 900px) 80vw, 134vw';
 
 export function HomeHero() {
-  const { name } = useLaden();
+  const { name, begruessung } = useLaden();
   return (
     <section className={styles.hero} aria-labelledby="willkommen">
       <SitePicture
@@ -25,19 +23,17 @@ export function HomeHero() {
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 id="willkommen">Willkommen{name && ` bei ${name}`}</h1>
-          {name ? <Welcome /> : <Beginning />}
+          {name ? <Welcome begruessung={begruessung} /> : <Beginning />}
         </div>
       </div>
     </section>
   );
 }
 
-function Welcome() {
-  const texte = useLadenTexte();
+function Welcome({ begruessung }: { begruessung: string }) {
   return (
     <>
-      {!texte && <TextSkeleton lines={2} />}
-      {texte?.begruessung && <p className={styles.sentence}>{texte.begruessung}</p>}
+      {begruessung && <p className={styles.sentence}>{begruessung}</p>}
       <LinkButton to="/products">Unsere Seifen entdecken</LinkButton>
     </>
   );
