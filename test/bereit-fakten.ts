@@ -16,8 +16,8 @@ export const vollstaendig: BereitFakten = {
   umgebung: { oeffentlich: true, https: true, sicherung: true, smtp: true, adresse: 'https://seifenhof.de' },
   hatGewaehrleistung: true,
   rechtstexte: [
-    { art: 'agb', titel: 'AGB', geprueftAm: '2026-10-02', probleme: [] },
-    { art: 'impressum', titel: 'Impressum', geprueftAm: '2026-10-02', probleme: [] },
+    { art: 'agb', titel: 'AGB', text: '{{versandkostenAbsatz}}', geprueftAm: '2026-10-02' },
+    { art: 'impressum', titel: 'Impressum', text: '{{inhaberin}}', geprueftAm: '2026-10-02' },
   ],
   produkte: [
     {
@@ -27,7 +27,7 @@ export const vollstaendig: BereitFakten = {
       packgewicht: 110,
       steuersatz: 19,
       inhaltsstoffe: 'Sodium Palmate, Mel',
-      texte: 'Honigseife',
+      texte: [{ feld: 'name', text: 'Honigseife' }],
     },
   ],
   einstellungen: {

@@ -1,5 +1,4 @@
 import type { Einstellungen } from './gruppen.ts';
-import type { RechtstextProblem } from './rechtstext-probleme.ts';
 import type { Umgebung } from './umgebung.ts';
 
 /** A product that shoppers see, as far as it matters for selling. Money in cents, weights in grams, the rate in per cent. */
@@ -11,20 +10,15 @@ export type VerkaufsProdukt = {
   packgewicht: number | null;
   steuersatz: number;
   inhaltsstoffe: string | null;
-  /** All its texts, for the check of words. */
-  texte: string;
+  /** Its texts with the fields of its form, for the check of words. */
+  texte: ProduktText[];
 };
 
-/**
- * The valid version of a legal text: what it is called, when a lawyer has looked at it (`2026-11-23`), and what will be wrong
- * with it in an open shop.
- */
-export type TextPruefung = {
-  art: string;
-  titel: string;
-  geprueftAm: string | null;
-  probleme: RechtstextProblem[];
-};
+/** A text of a product: the field of the form (`beschreibung.kurz`) and what stands in it. */
+export type ProduktText = { feld: string; text: string };
+
+/** The valid version of a legal text: what it is called, its text, and when a lawyer has looked at it (`2026-11-23`). */
+export type TextPruefung = { art: string; titel: string; text: string; geprueftAm: string | null };
 
 /** All that 'Bereit zum Öffnen?' is computed from. */
 export type BereitFakten = {

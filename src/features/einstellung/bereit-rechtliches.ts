@@ -1,5 +1,8 @@
 import type { BereitFakten, TextPruefung } from './bereit-fakten.ts';
 import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
+import { platzhalterwerte } from './rechtstext-platzhalter.ts';
+import { rechtstextProbleme } from './rechtstext-probleme.ts';
 
 /** Directive (EU) 2024/825 applies from this day on: a text that was checked before does not know it (facts §5). */
 const neuesRecht = '2026-09-27';
@@ -12,8 +15,10 @@ export const rechtstexte: Pruefung = {
     fakten.rechtstexte.flatMap((text) => [...lueckenhaft(text, fakten), ...ungeprueft(text, fakten)]),
 };
 
-/** A placeholder that shows nothing leaves a hole in a sentence, or no sentence at all. */
-function lueckenhaft({ art, titel, probleme }: TextPruefung, fakten: BereitFakten): Punkt[] {
+/** In an open shop: a placeholder that shows nothing leaves a hole in a sentence, or no sentence at all. */
+function lueckenhaft({ art, titel, text }: TextPruefung, fakten: BereitFakten): Punkt[] {
+  const angaben = rechtstextAngabenOf(fakten.einstellungen, fakten.tag);
+  const probleme = rechtstextProbleme(text, platzhalterwerte({ ...angaben, istGeoeffnet: true }));
   const leer = probleme.flatMap(({ kind, name }) => (kind === 'leer' && name ? [`{{${name}}}`] : []));
   const namen = new Intl.ListFormat('de-DE').format(leer);
   const texte = [

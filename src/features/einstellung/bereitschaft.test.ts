@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
-import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
+import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
 import { bereitschaft, hindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { gruppen } from './gruppen.ts';
@@ -9,6 +9,7 @@ import { leereSteuer } from './steuer-angaben.ts';
 
 const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
 const { einstellungen, umgebung } = vollstaendig;
+const agb = vollstaendig.rechtstexte[0] as TextPruefung;
 const honig = vollstaendig.produkte[0] as VerkaufsProdukt;
 
 /** The complete facts with another value of a group. */
@@ -20,13 +21,6 @@ function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): Berei
 
 function mitProdukt(produkt: Partial<VerkaufsProdukt>): BereitFakten {
   return { ...vollstaendig, produkte: [honig, { ...honig, id: 'oel', name: 'Ölseife', ...produkt }] };
-}
-
-/** Its terms name placeholders that are empty. */
-function mitLuecken(namen: string[]): BereitFakten {
-  const probleme = namen.map((name) => ({ kind: 'leer' as const, name, text: '' }));
-  const agb = { art: 'agb', titel: 'AGB', geprueftAm: '2026-10-02', probleme };
-  return { ...vollstaendig, rechtstexte: [agb] };
 }
 
 function zeileOf(fakten: BereitFakten, id: string) {
@@ -42,6 +36,7 @@ test('a shop that lacks nothing has good lines only', () => {
 const { laden, versand, zahlung } = einstellungen;
 const dhl = versand.angaben.dhl;
 const leicht = { ...dhl, tabelle: [{ bisGramm: 200, preis: 4 }] };
+const ruhe = { titel: 'Ruhe', text: 'Seife braucht Zeit.' };
 const keineAbholung = { ...versand.angaben.abholung, aktiv: false };
 
 const kleinunternehmer = [{ ab: '2026-01-01', modus: 'kleinunternehmer' as const }];
@@ -220,9 +215,26 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'rechtstexte',
-    mitLuecken(['anschrift', 'versandkostenAbsatz']),
+    {
+      ...mit('zahlung', {
+        ...zahlung.angaben,
+        vorkasse: { ...zahlung.angaben.vorkasse, aktiv: false },
+        abholung: { aktiv: false },
+      }),
+      rechtstexte: [{ ...agb, text: 'Sie zahlen:\n\n{{zahlungsarten}}' }],
+    },
     'rot',
-    'AGB: Noch leer: {{anschrift}} und {{versandkostenAbsatz}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
+    /^AGB: Noch leer: \{\{zahlungsarten\}\}/,
+    '/admin/einstellungen?feld=rechtstexte.agb',
+  ],
+  [
+    'rechtstexte',
+    {
+      ...mit('laden', { inhaberin: '' }),
+      rechtstexte: [{ ...agb, text: '{{inhaberin}}\n\n{{zahlungsarten}}\n\n{{inhaberin}}' }],
+    },
+    'rot',
+    'AGB: Noch leer: {{inhaberin}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
     '/admin/einstellungen?feld=rechtstexte.agb',
   ],
   [
@@ -231,6 +243,27 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     'rot',
     /verantwortliche Person/,
     '/admin/einstellungen?feld=laden.verantwortlich',
+  ],
+  [
+    'umwelt',
+    mit('laden', { slogan: 'Nachhaltige Seife' }),
+    'gelb',
+    /^Slogan: „Nachhaltige“ durch das ersetzen, was genau stimmt/,
+    '/admin/einstellungen?feld=laden.slogan',
+  ],
+  [
+    'umwelt',
+    mit('texte', { werte: [ruhe, { titel: 'Natur', text: 'klimaneutral, nachhaltig, klimaneutral' }] }),
+    'gelb',
+    /^Was uns wichtig ist, Wert 2: „klimaneutral“ und „nachhaltig“ /,
+    '/admin/einstellungen?feld=texte.werte.1.text',
+  ],
+  [
+    'umwelt',
+    mitProdukt({ texte: [{ feld: 'beschreibung.lang', text: 'Umweltfreundlich' }] }),
+    'gelb',
+    /^Ölseife: „Umweltfreundlich“ /,
+    '/admin/portfolio?produkt=oel&feld=beschreibung.lang',
   ],
 ];
 
@@ -271,7 +304,7 @@ test('taxes that were never saved are missing, although they have a first value'
 describe('what only matters for a shop that others can reach', () => {
   const geprueft = (geprueftAm: string | null) => ({
     ...vollstaendig,
-    rechtstexte: [{ art: 'agb', titel: 'AGB', geprueftAm, probleme: [] }],
+    rechtstexte: [{ art: 'agb', titel: 'AGB', text: 'Text', geprueftAm }],
   });
   test.each<[string, BereitFakten]>([
     ['lucid', mit('laden', { lucid: '' })],
@@ -312,6 +345,14 @@ test('at most five products are named, the urgent ones first, and the others are
     text: '3 weitere Produkte ergänzen.',
     ziel: '/admin/portfolio',
   });
+});
+
+test('of many environmental claims five are named, and the others are counted', () => {
+  const texte = [{ feld: 'name', text: 'Ökoseife' }];
+  const produkte = Array.from({ length: 7 }, (_, at) => ({ ...honig, id: `${at}`, texte }));
+  const { fehlt } = zeileOf({ ...vollstaendig, produkte }, 'umwelt');
+  expect(fehlt).toHaveLength(6);
+  expect(fehlt.at(-1)).toMatchObject({ text: '2 weitere Stellen ändern.', ziel: '/admin/portfolio' });
 });
 
 test('completing facts never makes a line worse', () => {

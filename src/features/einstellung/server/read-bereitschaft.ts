@@ -21,13 +21,12 @@ export async function readBereitschaft(
   { umgebung, now, listVerkaufbare }: BereitQuellen,
 ): Promise<Zeile[]> {
   const tag = tagOf(now());
-  const einstellungen = await readEinstellungen(db);
   return bereitschaft({
-    einstellungen,
+    einstellungen: await readEinstellungen(db),
     tag,
     umgebung,
     produkte: await listVerkaufbare(db),
-    rechtstexte: await readTextPruefungen(db, einstellungen, tag),
+    rechtstexte: await readTextPruefungen(db, tag),
     hatGewaehrleistung: (await findGewaehrleistung(db))?.hash != null,
   });
 }
