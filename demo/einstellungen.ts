@@ -1,6 +1,6 @@
 import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { type Author, readEinstellungen, saveEinstellung } from '#features/einstellung/server/index.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { demoAdmin } from './accounts.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
@@ -12,6 +12,7 @@ export async function hasOldDemo(db: Db): Promise<boolean> {
   return (await findAccountByEmail(db, demoAdmin)) !== undefined;
 }
 
+const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
 const von: Author = { id: null, name: 'Beispielwerkstatt' };
 
 /** Saves the example workshop's settings that were never saved. */
@@ -21,6 +22,6 @@ export async function addDemoEinstellungen(db: Db, now: Date): Promise<void> {
     const group = name as keyof typeof demoEinstellungen;
     if (stand[group].version > 0) continue;
     const neu = { name: group, angaben: angaben as never, version: 0, von, now };
-    await saveEinstellung(db, neu, { raiseVersion: raiseKatalogVersion });
+    await saveEinstellung(db, neu, { shopVersion });
   }
 }

@@ -84,6 +84,8 @@ async function main(): Promise<void> {
   const umgebung = umgebungOf(config);
   const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date(), listVerkaufbare });
   const hinweis = await unnamedText(db, config);
+  if (oeffnung.phase === 'geoeffnet' && oeffnung.fehlt > 0)
+    log.warn({ fehlt: oeffnung.fehlt }, startZeile(oeffnung.phase, oeffnung.fehlt));
   if (config.isProduction && !demo) logOpening(config, { ...oeffnung, hinweis });
   else greet(config, { demo, ...oeffnung, hinweis });
 }

@@ -13,7 +13,7 @@ import { listFassungen, toFassungStand } from './list-fassungen.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
 import { fassungOf } from './read-rechtstext.ts';
 import { deleteEntwurf, findEntwurf, insertPruefung, insertRechtstext } from './rechtstext.repository.ts';
-import type { Author, RaiseVersion } from './save-einstellung.ts';
+import type { Author, ShopVersion } from './save-einstellung.ts';
 import { entwurfConflict } from './to-entwurf.ts';
 
 type By = { von: Author; now: Date };
@@ -33,10 +33,10 @@ type Publication = By & {
 export function publishRechtstext(
   db: Db,
   { art, version, gueltigAb, geprueftAm, ...by }: Publication,
-  raiseVersion: RaiseVersion,
+  shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
-    await raiseVersion(db);
+    await shopVersion.raise(db);
     const entwurf = await findEntwurf(db, art);
     if (!entwurf || !(await deleteEntwurf(db, art, version))) throw entwurfConflict(entwurf);
     const heute = tagOf(by.now);
@@ -58,11 +58,11 @@ export function publishRechtstext(
 export function savePruefung(
   db: Db,
   { art, nr, geprueftAm, ...by }: By & { art: RechtstextArt; nr: string; geprueftAm: string },
-  raiseVersion: RaiseVersion,
+  shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
     // The notice of R23 on the page goes.
-    await raiseVersion(db);
+    await shopVersion.raise(db);
     const fassung = fassungOf(await listFassungen(db, art), nr);
     await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
     return readStand(db, { art, nr: fassung.nr }, tagOf(by.now));

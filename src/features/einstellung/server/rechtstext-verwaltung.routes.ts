@@ -110,7 +110,7 @@ function entwurfRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsync
   };
 }
 
-function fassungRoutes(db: Db, { raiseVersion, now }: EinstellungServices): FastifyPluginAsyncZod {
+function fassungRoutes(db: Db, { shopVersion, now }: EinstellungServices): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const publishSchema = {
@@ -124,7 +124,7 @@ function fassungRoutes(db: Db, { raiseVersion, now }: EinstellungServices): Fast
       const { geprueftAm = '', ...body } = request.body;
       const by = { von: callerOf(request), now: now() };
       const neu = { art: artOf(request.params.art), ...body, geprueftAm, ...by };
-      return okWith('Veröffentlicht.', await publishRechtstext(db, neu, raiseVersion));
+      return okWith('Veröffentlicht.', await publishRechtstext(db, neu, shopVersion));
     });
 
     const pruefungSchema = {
@@ -137,7 +137,7 @@ function fassungRoutes(db: Db, { raiseVersion, now }: EinstellungServices): Fast
     serve(calls.savePruefung, { config, schema: pruefungSchema }, async (request) => {
       const { art, nr } = request.params;
       const neu = { art: artOf(art), nr, ...request.body, von: callerOf(request), now: now() };
-      return okWith('Prüfung gespeichert.', await savePruefung(db, neu, raiseVersion));
+      return okWith('Prüfung gespeichert.', await savePruefung(db, neu, shopVersion));
     });
   };
 }
