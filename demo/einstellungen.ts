@@ -2,6 +2,7 @@ import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { type Author, readEinstellungen, saveEinstellung } from '#features/einstellung/server/index.ts';
 import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { demoAdmin } from './accounts.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
 
@@ -14,6 +15,18 @@ export async function hasOldDemo(db: Db): Promise<boolean> {
 
 const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
 const von: Author = { id: null, name: 'Beispielwerkstatt' };
+
+/**
+ * Gives an example workshop from before the settings its own, all or none. Of two nodes that start at the same time one adds
+ * them: both ask once more after the lock.
+ */
+export async function updateOldDemo(db: Db, now: Date): Promise<void> {
+  if (!(await hasOldDemo(db))) return;
+  await inTransaction(db, async (db) => {
+    await shopVersion.lock(db);
+    if (await hasOldDemo(db)) await addDemoEinstellungen(db, now);
+  });
+}
 
 /** Saves the example workshop's settings that were never saved. */
 export async function addDemoEinstellungen(db: Db, now: Date): Promise<void> {
