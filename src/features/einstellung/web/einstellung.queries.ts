@@ -3,6 +3,7 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
+import { fillAngaben } from '../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../gruppen.ts';
 import { ladenKey } from './laden.queries.ts';
 
@@ -26,7 +27,7 @@ function gruppeQuery(api: Api, gruppe: Gruppe) {
 
 /** A field that an older server does not know has the value of a new shop. */
 function withAllFields(gruppe: Gruppe, stand: Stand<Gruppe>): Stand<Gruppe> {
-  return { ...stand, angaben: { ...gruppen[gruppe].leer, ...stand.angaben } as AngabenOf<Gruppe> };
+  return { ...stand, angaben: fillAngaben(gruppen[gruppe].leer, stand.angaben) as AngabenOf<Gruppe> };
 }
 
 export type StandVon = {
