@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { FassungStand } from '../rechtstext-contract.ts';
-import { gueltigAbProblem } from '../rechtstext-fassung.ts';
+import { geprueftAmProblem, gueltigAbProblem } from '../rechtstext-fassung.ts';
 import { platzhalterwerte } from '../rechtstext-platzhalter.ts';
 import { rechtstextProbleme, verhindertFassung } from '../rechtstext-probleme.ts';
 import { listFassungen, toFassungStand } from './list-fassungen.ts';
@@ -54,17 +54,20 @@ export function publishRechtstext(
   });
 }
 
-/** Notes the day on which a lawyer checked a version. */
+/** Notes the day on which a lawyer checked a version; an empty one takes the check back. */
 export function savePruefung(
   db: Db,
   { art, nr, geprueftAm, ...by }: By & { art: RechtstextArt; nr: string; geprueftAm: string },
   shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
-    // The notice of R23 on the page goes.
-    await shopVersion.raise(db);
+    await shopVersion.lock(db);
     const fassung = fassungOf(await listFassungen(db, art), nr);
-    await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
+    if (geprueftAm !== (fassung.geprueftAm ?? '')) {
+      // The notice of R23 on the page comes or goes.
+      await shopVersion.raise(db);
+      await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
+    }
     return readStand(db, { art, nr: fassung.nr }, tagOf(by.now));
   });
 }
@@ -72,11 +75,8 @@ export function savePruefung(
 type Pruefung = { art: RechtstextArt; nr: number; geprueftAm: string };
 
 async function addPruefung(db: Tx, pruefung: Pruefung, by: By): Promise<void> {
-  const isFuture = pruefung.geprueftAm > tagOf(by.now);
-  refuseIf(
-    'geprueftAm',
-    isFuture ? 'Bitte den Tag, an dem geprüft wurde: Er kann nicht in der Zukunft liegen.' : undefined,
-  );
+  if (pruefung.geprueftAm !== '')
+    refuseIf('geprueftAm', geprueftAmProblem(pruefung.geprueftAm, tagOf(by.now)));
   await insertPruefung(db, { id: randomUUIDv7(), ...pruefung, ...authorOf(by) });
 }
 

@@ -129,7 +129,8 @@ function fassungRoutes(db: Db, { shopVersion, now }: EinstellungServices): Fasti
 
     const pruefungSchema = {
       tags,
-      summary: 'Festhalten, wann eine Anwältin oder ein Anwalt eine Fassung geprüft hat',
+      summary:
+        'Festhalten, wann eine Anwältin oder ein Anwalt eine Fassung geprüft hat; leer nimmt es zurück',
       params: paramsOfFassung,
       body: pruefungBody,
       response: { 200: fassungSavedReply, ...refusals },
@@ -137,7 +138,8 @@ function fassungRoutes(db: Db, { shopVersion, now }: EinstellungServices): Fasti
     serve(calls.savePruefung, { config, schema: pruefungSchema }, async (request) => {
       const { art, nr } = request.params;
       const neu = { art: artOf(art), nr, ...request.body, von: callerOf(request), now: now() };
-      return okWith('Prüfung gespeichert.', await savePruefung(db, neu, shopVersion));
+      const fassung = await savePruefung(db, neu, shopVersion);
+      return okWith(fassung.geprueftAm ? 'Prüfung gespeichert.' : 'Prüfung zurückgenommen.', fassung);
     });
   };
 }
