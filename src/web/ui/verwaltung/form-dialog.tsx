@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { formatZeitpunkt } from '#shared/datum.ts';
@@ -9,6 +9,7 @@ import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useFirstField } from './use-first-field.ts';
 import { useFormEntwurf } from './use-form-entwurf.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -33,7 +34,7 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   size?: string;
   /** Conditions beyond the form's validation for submitting. */
   canSubmit?: boolean;
-  /** The path of the field that gets the focus first; of a list, its first input. */
+  /** The path of the field that gets the focus first, folded away or not; of a list, its first input. */
   startField?: string;
   children: ReactNode;
 };
@@ -171,24 +172,6 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       )}
     </>
   );
-}
-
-/** The initial focus is on the first field, not on the close button, or on the field that was asked for. */
-function useFirstField(name = '') {
-  return useCallback(
-    (form: HTMLFormElement | null) => {
-      const inputs = [...(form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [])];
-      const named = inputs.find((input) => isFieldOf(input.getAttribute('name') ?? '', name));
-      (named ?? inputs[0])?.setAttribute('data-autofocus', 'true');
-      // The dialog gives the focus without scrolling.
-      named?.addEventListener('focus', () => named.scrollIntoView({ block: 'center' }), { once: true });
-    },
-    [name],
-  );
-}
-
-function isFieldOf(path: string, name: string): boolean {
-  return name !== '' && (path === name || path.startsWith(`${name}.`));
 }
 
 /** The browser asks too before a page with unsaved input is left. */

@@ -50,7 +50,7 @@ function Offen({ zeile: { titel, stufe, fehlt } }: { zeile: Zeile }) {
       <Kopf stufe={stufe} titel={titel} />
       <ul className={styles.punkte}>
         {fehlt.map(({ text, ziel }) => (
-          <li key={text}>
+          <li key={`${ziel} ${text}`}>
             <span>{text}</span>{' '}
             {ziel !== null && (
               <Link
