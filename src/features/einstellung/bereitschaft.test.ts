@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
 import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
-import { bereitschaft, hindernisse, type Stufe } from './bereitschaft.ts';
+import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { gruppen } from './gruppen.ts';
 import { leereSteuer } from './steuer-angaben.ts';
@@ -411,3 +411,18 @@ function faktenOf(done: Done, oeffentlich: boolean): BereitFakten {
     hatGewaehrleistung: done.hinweis,
   };
 }
+
+test('only what was not missing before is a new obstacle, in whatever words', () => {
+  const ohneTelefon = mit('laden', { telefon: '' });
+  const neue = (vorher: BereitFakten, nachher: BereitFakten) =>
+    neueHindernisse(bereitschaft(vorher), bereitschaft(nachher)).map(({ text }) => text);
+  expect(neue(vollstaendig, ohneTelefon)).toEqual(['Die Telefonnummer eintragen.']);
+  expect(neue(ohneTelefon, ohneTelefon)).toEqual([]);
+  expect(neue(ohneTelefon, vollstaendig)).toEqual([]);
+  const zuLeicht = (bisGramm: number) =>
+    mit('versand', {
+      dhl: { ...dhl, aktiv: true, tabelle: [{ bisGramm, preis: 4 }] },
+      abholung: keineAbholung,
+    });
+  expect(neue(zuLeicht(200), zuLeicht(210))).toEqual([]);
+});

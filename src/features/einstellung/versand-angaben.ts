@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tagFeld } from './tag.ts';
 import { absaetze, zeile } from './text-feld.ts';
+import { ersteTabelle } from './versandkosten.ts';
 
 const grammText = 'Bitte ein Gewicht von 1 bis 31.500 in ganzen Gramm.';
 const preisText = 'Bitte einen Preis von 0 bis 1.000 € mit höchstens zwei Nachkommastellen.';
@@ -63,7 +64,7 @@ export const versandBody = versandAngaben.extend({
 
 /** storefront.txt §9: the flat price of shipping is the first table. */
 export const leererVersand: VersandAngaben = {
-  dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 7.69 }], freiAb: null },
+  dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
   abholung: { aktiv: false, ort: '', zeiten: '' },
   verpackungGramm: 150,
   packtage: 2,

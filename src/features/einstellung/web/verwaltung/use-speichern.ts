@@ -4,6 +4,7 @@ import { isRecord } from '#shared/read-value.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showFieldErrors } from '#web/ui/verwaltung/field-errors.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { fillAngaben } from '../../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen.ts';
 import { useSaveGruppe } from '../einstellung.queries.ts';
 import { feldNameOf } from './feld-anzeige.ts';
@@ -73,7 +74,7 @@ function jetztOf(gruppe: Gruppe, error: unknown): Stand<Gruppe> | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined;
   const { version, angaben, geaendertAt, von } = error.data;
   const { leer } = gruppen[gruppe];
-  const known = gruppen[gruppe].angaben.safeParse({ ...leer, ...(isRecord(angaben) ? angaben : {}) });
+  const known = gruppen[gruppe].angaben.safeParse(fillAngaben(leer, isRecord(angaben) ? angaben : {}));
   if (typeof version !== 'number' || !known.success) return undefined;
   return {
     version,
