@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
-import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type GewaehrleistungStand, gewaehrleistungStand } from '../../gewaehrleistung-contract.ts';
@@ -96,20 +95,17 @@ export function useRemoveHinweis() {
   });
 }
 
-/** Saves link and text with what others saved meanwhile (ADR 031). */
-export function useChangeHinweis(vorher: HinweisWorte) {
+/** Saves link and text from the version that the form was opened with; a refusal shows the other person's change. */
+export function useChangeHinweis() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (eigene: HinweisWorte) => {
-      const { version, link, text } = (await api.send(calls.read)).data;
-      const body = mergeValues({ vorher, jetzt: { link, text }, eigene });
-      return api.send(calls.change, { body: { ...body, version } });
-    },
+    mutationFn: (body: HinweisWorte & { version: number }) => api.send(calls.change, { body }),
     meta,
     onSuccess: ({ message, data }) => {
       putStand(queryClient, data);
       snackbar.success(message);
     },
+    onError: (error) => putTheirs(queryClient, error),
   });
 }
