@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef } from 'react';
 import { errorText } from '#web/api/error-text.ts';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { useBereit, usePhase } from '../phase.queries.ts';
 import { BereitListe } from './bereit-liste.tsx';
 import styles from './oeffnung.module.css';
 import { PhaseKarte } from './phase-karte.tsx';
+import { useKartenZiel } from './use-karten-ziel.ts';
 
 /** The way to the opening: the phase, and all that is missing. */
 export function Oeffnung() {
@@ -23,9 +23,7 @@ export function Oeffnung() {
       <PhaseKarte
         stand={phase.data}
         bereit={bereit.data}
-        onFehlt={() =>
-          liste.current?.querySelector<HTMLElement>('[data-stufe="rot"] :is(a, summary)')?.focus()
-        }
+        onFehlt={() => focusFirst(liste.current, ['[data-stufe="rot"] a', '[data-stufe="rot"]'])}
       />
       <div ref={liste}>
         <BereitListe bereit={bereit.data} />
@@ -34,11 +32,8 @@ export function Oeffnung() {
   );
 }
 
-/** Shows the card that the address names (`?feld=gewaehrleistung`): it has no form of a group. */
-function useKartenZiel(): void {
-  const [params] = useSearchParams();
-  const [karte = ''] = (params.get('feld') ?? '').split('.');
-  useEffect(() => {
-    if (karte !== '') document.getElementById(karte)?.scrollIntoView({ block: 'start' });
-  }, [karte]);
+/** What is missing outside of the shop, as a certificate, has no field to lead to: its line gets the focus. */
+function focusFirst(parent: HTMLElement | null, selectors: string[]): void {
+  const found = selectors.map((selector) => parent?.querySelector<HTMLElement>(selector));
+  found.find((element) => element)?.focus();
 }
