@@ -1,8 +1,14 @@
 import type { Platzhalterwerte } from './fill-rechtstext.ts';
 import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.ts';
 
-/** Something in a text that the owner should look at; `unbekannt` and `ohneText` keep it from being published. */
-export type RechtstextProblem = { kind: 'ohneText' | 'unbekannt' | 'leer' | 'mitten'; text: string };
+/**
+ * Something in a text that the owner should look at; `unbekannt` and `ohneText` keep it from being published. `ohneAnker`: no
+ * heading of the terms is about shipping.
+ */
+export type RechtstextProblem = {
+  kind: 'ohneText' | 'unbekannt' | 'leer' | 'mitten' | 'ohneAnker';
+  text: string;
+};
 
 /** What is wrong with a legal text, in German: no text, unknown placeholders, and those that show nothing. */
 export function rechtstextProbleme(text: string, werte: Platzhalterwerte): RechtstextProblem[] {
