@@ -9,6 +9,7 @@ import { type GewaehrleistungStand, gewaehrleistungStand } from '../../gewaehrle
 import { maxDateiBytes } from '../../gewaehrleistung-grenzen.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../../gewaehrleistung-verwaltung-calls.ts';
 import { gewaehrleistungKey } from '../gewaehrleistung.queries.ts';
+import { bereitKey } from '../phase.queries.ts';
 
 const standKey = ['verwaltung', 'gewaehrleistung'] as const;
 const meta = { showsOwnErrors: true };
@@ -29,10 +30,11 @@ export function useGewaehrleistungStand() {
   return useQuery(standQuery(useApi()));
 }
 
-/** Shows a new state at once; the shop's pages load theirs again. */
+/** Shows a new state at once; the shop's pages load theirs again, and the list of what is missing. */
 function putStand(queryClient: QueryClient, stand: GewaehrleistungStand | undefined): void {
   if (stand) queryClient.setQueryData<GewaehrleistungStand>(standKey, stand);
   queryClient.removeQueries({ queryKey: gewaehrleistungKey });
+  void queryClient.invalidateQueries({ queryKey: bereitKey });
 }
 
 /** After a refusal because of a concurrent change, the screen shows that change. */

@@ -1,5 +1,5 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
@@ -10,23 +10,23 @@ export function useKartenZiel(): void {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const [karte = ''] = (params.get('feld') ?? '').split('.');
-  const isLoading = useIsLoading();
+  const queryClient = useQueryClient();
   const shown = useRef('');
   useEffect(() => {
-    const element = document.getElementById(karte);
-    if (!element || isLoading || shown.current === key) return;
-    shown.current = key;
-    element.scrollIntoView({ block: 'start' });
-    element.querySelector('button')?.focus({ preventScroll: true });
-  }, [karte, key, isLoading]);
+    const show = () => {
+      const element = document.getElementById(karte);
+      if (!element || isLoading(queryClient) || shown.current === key) return;
+      shown.current = key;
+      element.scrollIntoView({ block: 'start' });
+      element.querySelector('button')?.focus({ preventScroll: true });
+    };
+    show();
+    // After React has rendered the cards.
+    return queryClient.getQueryCache().subscribe(() => setTimeout(show));
+  }, [karte, key, queryClient]);
 }
 
-/** Whether anything is loaded for the first time. `useIsFetching` would be in the chunk that every shopper loads. */
-function useIsLoading(): boolean {
-  const queryClient = useQueryClient();
-  const isLoading = () =>
-    queryClient.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
-  const subscribe = (changed: () => void) =>
-    queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed));
-  return useSyncExternalStore(subscribe, isLoading, () => true);
+/** Whether anything is loaded for the first time. */
+function isLoading(queryClient: QueryClient): boolean {
+  return queryClient.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
 }
