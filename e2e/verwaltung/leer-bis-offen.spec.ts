@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { karte, speichern } from '../einstellungen-page.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAlive,
-  test,
-  untilAlive,
-} from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { card, footer, openAdminMenu } from '../page-language.ts';
 import {
   bearbeiten,

@@ -29,6 +29,10 @@ const tables = [
   'cartItem',
   'katalog',
   'kundeAenderung',
+  'einstellung',
+  'rechtstext',
+  'rechtstextPruefung',
+  'rechtstextEntwurf',
   'gewaehrleistung',
   'gewaehrleistungDatei',
 ] as const;

@@ -92,7 +92,11 @@ function numberFor({ minValue, maxValue }: z.ZodNumber, { isTame }: Taste): fc.A
   const maximum = Number.isFinite(maxValue) ? Number(maxValue) : Math.max(1000, minimum);
   const from = Math.ceil(Math.max(minimum, 0));
   const small = fc.integer({ min: from, max: from + 9 });
-  const any = fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });
+  // A bound may have a fraction (999,99 €).
+  const any = fc.integer({
+    min: Math.ceil(Math.max(minimum, -1e9)),
+    max: Math.floor(Math.min(maximum, 1e9)),
+  });
   const weight = isTame ? 0 : 1;
   return fc.oneof(
     { weight: 8, arbitrary: small },
