@@ -9,7 +9,7 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
   return (
     <>
       <p className={styles.chips}>
-        {aktuell.istEingebaut && <StatusChip>einge&shy;bauter Beispiel&shy;text</StatusChip>}
+        {aktuell.istEingebaut && <StatusChip>eingebauter Beispieltext</StatusChip>}
         {aktuell.geprueftAm ? (
           <StatusChip tone="good">geprüft am {formatDatum(aktuell.geprueftAm)}</StatusChip>
         ) : (
