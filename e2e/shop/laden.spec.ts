@@ -97,12 +97,17 @@ test('during a pause every page of the shop says when it is back', { tag: ['@R36
   for (const path of ['/', '/products', '/impressum']) {
     await openAlive(page, path);
     await expect(page.getByRole('complementary', { name: 'Hinweis' })).toHaveText(
-      'Wir sind am Meer. Ab 5. Januar sind wir wieder da.',
+      'Wir sind am Meer. Ab 5. Januar 2099 sind wir wieder da.',
     );
   }
   await expectAccessible(page);
   const rechtliches = footer(page).getByRole('navigation', { name: 'Rechtliches' });
   await expect(rechtliches.getByRole('link', { name: 'Versand und Zahlung' })).toBeVisible();
+
+  await openAlive(page, '/products');
+  await main(page).getByRole('link', { name: 'Versand', exact: true }).first().click();
+  await expect(page).toHaveURL('/versand-und-zahlung');
+  await expect(main(page).getByRole('heading', { name: 'Versandkosten' })).toBeVisible();
 });
 
 test.describe('in an empty shop', () => {

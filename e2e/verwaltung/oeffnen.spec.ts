@@ -103,7 +103,7 @@ test('a pause with a typed day says when the shop is back, in the settings and o
   await page.keyboard.press('Escape');
   await openAlive(page, '/products');
   await expect(page.getByRole('complementary', { name: 'Hinweis' })).toContainText(
-    'Ab 2. Februar sind wir wieder da.',
+    'Ab 2. Februar 2099 sind wir wieder da.',
   );
 });
 
@@ -114,7 +114,62 @@ test('what warns is listed in words, and leads to its field', async ({ page }) =
   const hinweis = offen.getByRole('listitem').filter({ hasText: 'Hinweis zur Gewährleistung' });
   await expect(hinweis.getByText('Hinweis', { exact: true })).toBeVisible();
   await hinweis.getByRole('link', { name: /^Jetzt ausfüllen/ }).click();
-  await expect(page.getByRole('region', { name: 'Gewährleistungshinweis' })).toBeInViewport();
+  const upload = page
+    .getByRole('region', { name: 'Gewährleistungshinweis' })
+    .getByRole('button', { name: 'Datei hochladen', exact: true });
+  await expect(upload).toBeFocused();
+  await expect(upload).toBeInViewport();
+
+  await hinweis.getByRole('link', { name: /^Jetzt ausfüllen/ }).click();
+  await expect(upload).toBeFocused();
+  await expect(upload).toBeInViewport();
+});
+
+test('the address of the notice shows its upload, however late the cards above are loaded', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signIn(page, 'admin');
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/einstellungen/texte', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await openAlive(page, '/admin/einstellungen?feld=gewaehrleistung');
+  const notice = page.getByRole('region', { name: 'Gewährleistungshinweis' });
+  await expect(notice.getByText('Fehlt noch')).toBeVisible();
+  late.resolve();
+  await expect(notice.getByRole('button', { name: 'Datei hochladen', exact: true })).toBeFocused();
+  await expect(notice.getByRole('heading')).toBeInViewport();
+});
+
+test('a legal text that no lawyer has checked leads to the day of the check', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/einstellungen');
+  await page.getByRole('link', { name: /^Jetzt ausfüllen: AGB/ }).click();
+  const pruefung = dialog(page, 'Prüfung der Fassung vom 01.10.2025');
+  await expect(field(pruefung, 'Vom Anwalt geprüft am')).toBeFocused();
+  await pruefung.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(meldung(page, 'Prüfung gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/einstellungen');
+  await expect(page.getByRole('link', { name: /^Jetzt ausfüllen: AGB/ })).toHaveCount(0);
+});
+
+test('what is missing outside of the shop gets the focus, because it has no field', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signIn(page, 'admin');
+  const fehlt = [{ stufe: 'rot', text: 'Der Laden braucht HTTPS.', ziel: null }];
+  const zeilen = [{ id: 'betrieb', titel: 'Betrieb', stufe: 'rot', fehlt }];
+  await page.route('**/api/einstellungen/bereit', (route) =>
+    route.fulfill({ json: { success: true, data: { bereit: false, zeilen } } }),
+  );
+  await openAlive(page, '/admin/einstellungen');
+  await press(page, 'Laden öffnen');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Der Laden braucht HTTPS.' }).first(),
+  ).toBeFocused();
 });
 
 test.describe('an empty shop', () => {

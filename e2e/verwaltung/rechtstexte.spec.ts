@@ -175,3 +175,22 @@ test('the address of a field opens the editor of its text', { tag: '@desktop' },
   await editor(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page).toHaveURL('/admin/einstellungen');
 });
+
+test('the built-in text replaces what was typed only after a question', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const form = await openEditor(page);
+  await write(page, form, '## Lieferung');
+  await expect(form.getByText(/^Keine Überschrift mit ## nennt die Versandkosten\./)).toBeVisible();
+  const insert = form.getByRole('button', { name: 'Eingebauten Text einsetzen' });
+  const question = page.getByRole('dialog', { name: 'Eingebauten Text einsetzen?' });
+  await insert.click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(text(form)).toHaveValue('## Lieferung');
+  await insert.click();
+  await question.getByRole('button', { name: 'Ersetzen' }).click();
+  await expect(text(form)).toHaveValue(/^## 1\. Geltungsbereich/);
+  await expect(form.getByText(/^Keine Überschrift mit ## nennt/)).toHaveCount(0);
+  await insert.click();
+  await expect(question).toHaveCount(0);
+});

@@ -36,7 +36,7 @@ function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakt
     geprueftAm === null
       ? `${titel}: von einer Anwältin oder einem Anwalt prüfen lassen und den Tag eintragen.`
       : `${titel}: noch einmal prüfen lassen, denn seit dem 27.09.2026 gilt neues Recht.`;
-  return [punkt(nurOeffentlich(fakten), `rechtstexte.${art}`, text)];
+  return [punkt(nurOeffentlich(fakten), `rechtstexte.${art}.geprueftAm`, text)];
 }
 
 /** (EU) 2025/1960: shops show the official guarantee notice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fehltSatz, pauseSaetze, startZeile } from './phase-texte.ts';
+import { ankuendigenFolge, fehltSatz, pauseSaetze, phaseBedeutung, startZeile } from './phase-texte.ts';
 
 test.each([
   [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
@@ -9,6 +9,13 @@ test.each([
   [0, 0, 'Alles ist da.'],
 ])('with %i obstacles and %i hints: %s', (hindernisse, hinweise, text) => {
   expect(fehltSatz(hindernisse, hinweise)).toBe(text);
+});
+
+test('what visitors see is said as it is: no page announces that the shop opens soon', () => {
+  expect(phaseBedeutung.angekuendigt).toBe(
+    'Besucher sehen Ihre Produkte und Preise und können den Warenkorb füllen. Bestellen können sie noch nicht.',
+  );
+  expect(ankuendigenFolge).not.toContain('bald');
 });
 
 test('a pause shows its text and day, and reminds from that day on', () => {

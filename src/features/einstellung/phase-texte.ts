@@ -3,7 +3,8 @@ import type { Phase, PhaseAngaben } from './phase-angaben.ts';
 
 /** What the phase means for shoppers, in one sentence. */
 export const phaseBedeutung: Record<Phase, string> = {
-  angekuendigt: 'Besucher sehen Ihre Produkte und dass der Laden bald öffnet.',
+  angekuendigt:
+    'Besucher sehen Ihre Produkte und Preise und können den Warenkorb füllen. Bestellen können sie noch nicht.',
   geoeffnet: 'Besucher sehen den Laden als geöffnet.',
   pausiert:
     'Besucher sehen Ihren Hinweis zur Pause. Die Pause endet nicht von selbst: Sie öffnen wieder, wenn Sie zurück sind.',
@@ -24,7 +25,7 @@ export const oeffnenFolge =
   'Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Warenkorb und Kasse bleiben, wie sie sind: Bestellt werden kann erst mit einer späteren Version. Sie können den Laden jederzeit wieder ankündigen.';
 
 export const ankuendigenFolge =
-  'Besucher sehen wieder, dass der Laden bald öffnet. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
+  'Im Fuß jeder Seite fehlen dann wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
 
 /** 'Noch 3 Punkte fehlen.': how far it is to the opening. */
 export function fehltSatz(hindernisse: number, hinweise: number): string {

@@ -3,10 +3,10 @@ import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.t
 
 /**
  * Something in a text that the owner should look at, and the placeholder that it is about; `unbekannt` and `ohneText` keep it
- * from being published.
+ * from being published. `ohneAnker`: no heading of the terms is about shipping.
  */
 export type RechtstextProblem = {
-  kind: 'ohneText' | 'unbekannt' | 'leer' | 'mitten';
+  kind: 'ohneText' | 'unbekannt' | 'leer' | 'mitten' | 'ohneAnker';
   name?: string;
   text: string;
 };

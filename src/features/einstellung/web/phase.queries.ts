@@ -10,6 +10,7 @@ import { ladenKey } from './laden.queries.ts';
 const meta = { showsOwnErrors: true };
 /** Below the key of the shop: every change of a setting changes what is missing. */
 const phaseKey = [...ladenKey, 'phase'] as const;
+export const bereitKey = [...phaseKey, 'bereit'] as const;
 
 /** Which phase applies since when, and who switched to it. */
 export function usePhase() {
@@ -26,7 +27,7 @@ export function usePhase() {
 export function useBereit() {
   const api = useApi();
   return useQuery({
-    queryKey: [...phaseKey, 'bereit'],
+    queryKey: bereitKey,
     queryFn: async () => bereit.parse((await api.send(phaseCalls.readBereit)).data),
     // A product or a text may have changed on another screen.
     staleTime: 0,

@@ -60,8 +60,9 @@ function Geschichte({ text }: { text: string }) {
     <section className={styles.story}>
       <h2>Wie es anfing</h2>
       <div className={styles.paragraphs}>
-        {absaetzeOf(text).map((absatz) => (
-          <p key={absatz}>{absatz}</p>
+        {absaetzeOf(text).map((absatz, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have an order and nothing else; two may be equal.
+          <p key={at}>{absatz}</p>
         ))}
       </div>
     </section>

@@ -46,7 +46,7 @@ function redFirst(a: Zeile, b: Zeile): number {
 
 function Offen({ zeile: { titel, stufe, fehlt } }: { zeile: Zeile }) {
   return (
-    <li className={styles.zeile} data-stufe={stufe}>
+    <li className={styles.zeile} data-stufe={stufe} tabIndex={-1}>
       <Kopf stufe={stufe} titel={titel} />
       <ul className={styles.punkte}>
         {fehlt.map(({ text, ziel }) => (

@@ -52,14 +52,14 @@ export function GewaehrleistungKarte() {
 
 function Inhalt({ stand }: { stand: GewaehrleistungStand }) {
   const [isEditing, setIsEditing] = useState(false);
-  const { datei, link, text } = stand;
+  const { datei } = stand;
   return (
     <>
       {datei && <Datei datei={datei} hochgeladen={hochgeladenOf(stand)} />}
       <Worte stand={stand} />
       <Aktionen stand={stand} onEdit={() => setIsEditing(true)} />
       {stand.verlauf.length > 0 && <GewaehrleistungVerlauf verlauf={stand.verlauf} />}
-      {isEditing && <GewaehrleistungDialog worte={{ link, text }} onClose={() => setIsEditing(false)} />}
+      {isEditing && <GewaehrleistungDialog stand={stand} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef } from 'react';
 import { errorText } from '#web/api/error-text.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
@@ -10,6 +9,7 @@ import { useBereit, usePhase } from '../phase.queries.ts';
 import { BereitListe } from './bereit-liste.tsx';
 import styles from './oeffnung.module.css';
 import { PhaseKarte } from './phase-karte.tsx';
+import { useKartenZiel } from './use-karten-ziel.ts';
 
 /** The way to the opening: the phase, and all that is missing. */
 export function Oeffnung() {
@@ -28,9 +28,7 @@ export function Oeffnung() {
       <PhaseKarte
         stand={phase.data}
         bereit={bereit.data}
-        onFehlt={() =>
-          liste.current?.querySelector<HTMLElement>('[data-stufe="rot"] :is(a, summary)')?.focus()
-        }
+        onFehlt={() => focusFirst(liste.current, ['[data-stufe="rot"] a', '[data-stufe="rot"]'])}
       />
       <div ref={liste}>
         <BereitListe bereit={bereit.data} />
@@ -55,11 +53,8 @@ function FehltTrotzdem({ texte }: { texte: string[] }) {
   );
 }
 
-/** Shows the card that the address names (`?feld=gewaehrleistung`): it has no form of a group. */
-function useKartenZiel(): void {
-  const [params] = useSearchParams();
-  const [karte = ''] = (params.get('feld') ?? '').split('.');
-  useEffect(() => {
-    if (karte !== '') document.getElementById(karte)?.scrollIntoView({ block: 'start' });
-  }, [karte]);
+/** What is missing outside of the shop, as a certificate, has no field to lead to: its line gets the focus. */
+function focusFirst(parent: HTMLElement | null, selectors: string[]): void {
+  const found = selectors.map((selector) => parent?.querySelector<HTMLElement>(selector));
+  found.find((element) => element)?.focus();
 }

@@ -4,6 +4,7 @@ import type { Api } from '#web/api/client.ts';
 import type { RechtstextArt } from '../../rechtstext-art.ts';
 import { rechtstextBearbeitung, rechtstextUebersicht } from '../../rechtstext-contract.ts';
 import { rechtstextVerwaltungCalls as calls } from '../../rechtstext-verwaltung-calls.ts';
+import { bereitKey } from '../phase.queries.ts';
 import { rechtstexteKey } from '../rechtstext.queries.ts';
 
 const verwaltungKey = [...rechtstexteKey, 'verwaltung'] as const;
@@ -55,7 +56,7 @@ export function useSavePruefung(art: RechtstextArt) {
   );
 }
 
-/** The screen that calls it shows its errors; afterwards every legal text is loaded anew, in the shop too. */
+/** The screen that calls it shows its errors; afterwards every legal text is loaded anew, in the shop too, and what is missing. */
 function useChange<Input, Reply>(send: (api: Api, input: Input) => Promise<Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -68,4 +69,5 @@ function useChange<Input, Reply>(send: (api: Api, input: Input) => Promise<Reply
 
 function reload(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: rechtstexteKey });
+  void queryClient.invalidateQueries({ queryKey: bereitKey });
 }
