@@ -16,8 +16,14 @@ export function RechtstextWerkzeuge({ onInsert }: { onInsert: (marke: Marke) => 
   return (
     <fieldset className={styles.werkzeuge} aria-label="Einfügen">
       {werkzeuge.map(({ name, marke }) => (
-        <Button key={name} variant="default" size="compact-md" onClick={() => onInsert(marke)}>
-          {name}
+        <Button
+          key={name}
+          aria-label={name}
+          variant="default"
+          size="compact-md"
+          onClick={() => onInsert(marke)}
+        >
+          {name.replace('Unter', 'Unter\u00ad')}
         </Button>
       ))}
     </fieldset>
