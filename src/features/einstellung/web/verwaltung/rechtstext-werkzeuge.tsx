@@ -4,7 +4,10 @@ import styles from './rechtstext-felder.module.css';
 
 const werkzeuge: { name: string; marke: Marke }[] = [
   { name: 'Überschrift', marke: { vor: '## ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true } },
-  { name: 'Unterüberschrift', marke: { vor: '### ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true } },
+  {
+    name: 'Unter\u00adüberschrift',
+    marke: { vor: '### ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true },
+  },
   { name: 'Liste', marke: { vor: '- ', beispiel: 'Punkt', nach: '\n', istZeile: true } },
   { name: 'Fett', marke: { vor: '**', beispiel: 'wichtig', nach: '**' } },
   { name: 'Link', marke: { vor: '[', beispiel: 'Text', nach: '](/agb)' } },
@@ -16,14 +19,8 @@ export function RechtstextWerkzeuge({ onInsert }: { onInsert: (marke: Marke) => 
   return (
     <fieldset className={styles.werkzeuge} aria-label="Einfügen">
       {werkzeuge.map(({ name, marke }) => (
-        <Button
-          key={name}
-          aria-label={name}
-          variant="default"
-          size="compact-md"
-          onClick={() => onInsert(marke)}
-        >
-          {name.replace('Unter', 'Unter\u00ad')}
+        <Button key={name} variant="default" size="compact-md" onClick={() => onInsert(marke)}>
+          {name}
         </Button>
       ))}
     </fieldset>
