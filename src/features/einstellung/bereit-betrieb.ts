@@ -20,7 +20,7 @@ export const post: Pruefung = {
 /** Addresses and orders travel encrypted, and nothing is lost with a disk. */
 export const betrieb: Pruefung = {
   id: 'betrieb',
-  titel: 'Verschlüsselung und Sicherungen',
+  titel: 'Ver\u00adschlüsselung und Sicherungen',
   pruefe: (fakten) => [
     ...wenn(
       !fakten.umgebung.https,

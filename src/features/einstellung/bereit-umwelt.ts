@@ -9,7 +9,7 @@ const hoechstens = 5;
 /** (EU) 2024/825: general environmental claims without a proof, in what the shop says about itself and its products. */
 export const umweltaussagen: Pruefung = {
   id: 'umwelt',
-  titel: 'Umweltaussagen in den Texten',
+  titel: 'Umwelt\u00adaussagen in den Texten',
   pruefe: (fakten) => {
     const points = [...eigeneStellen(fakten), ...produktStellen(fakten)].flatMap(punkteOf);
     const rest = points.slice(hoechstens);

@@ -58,7 +58,7 @@ function Zeile({ rechtstext, onOpen }: ZeileProps) {
   return (
     <li className={styles.zeile}>
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>{name.replace('Widerrufs', 'Widerrufs\u00ad')}</h3>
         <RechtstextZustand rechtstext={rechtstext} />
       </div>
       <div className={styles.knoepfe}>
