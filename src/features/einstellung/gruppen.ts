@@ -5,7 +5,7 @@ import { anfangsPhase, phaseAngaben } from './phase-angaben.ts';
 import { leerePost, postAngaben } from './post-angaben.ts';
 import { leereSteuer, steuerAngaben } from './steuer-angaben.ts';
 import { leereTexte, texteAngaben } from './texte-angaben.ts';
-import { leererVersand, versandAngaben } from './versand-angaben.ts';
+import { leererVersand, versandAngaben, versandBody } from './versand-angaben.ts';
 import { leereZahlung, zahlungAngaben, zahlungBody } from './zahlung-angaben.ts';
 
 /**
@@ -14,7 +14,7 @@ import { leereZahlung, zahlungAngaben, zahlungBody } from './zahlung-angaben.ts'
 export const gruppen = {
   laden: { angaben: ladenAngaben, body: ladenBody, leer: leererLaden },
   steuer: { angaben: steuerAngaben, body: steuerAngaben, leer: leereSteuer },
-  versand: { angaben: versandAngaben, body: versandAngaben, leer: leererVersand },
+  versand: { angaben: versandAngaben, body: versandBody, leer: leererVersand },
   zahlung: { angaben: zahlungAngaben, body: zahlungBody, leer: leereZahlung },
   post: { angaben: postAngaben, body: postAngaben, leer: leerePost },
   texte: { angaben: texteAngaben, body: texteAngaben, leer: leereTexte },

@@ -53,6 +53,14 @@ export const versandAngaben = z.object({
 });
 export type VersandAngaben = z.infer<typeof versandAngaben>;
 
+/** What can be saved: customers who pick up know when. */
+export const versandBody = versandAngaben.extend({
+  abholung: versandAngaben.shape.abholung.refine(({ aktiv, zeiten }) => !aktiv || zeiten !== '', {
+    error: 'Für die Abholung fehlen die Zeiten. Bitte eingeben oder die Abholung ausschalten.',
+    path: ['zeiten'],
+  }),
+});
+
 /** storefront.txt §9: the flat price of shipping is the first table. */
 export const leererVersand: VersandAngaben = {
   dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 7.69 }], freiAb: null },
