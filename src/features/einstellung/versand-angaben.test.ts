@@ -11,6 +11,11 @@ test('pick-up without hours is refused at the hours, and still read if it was sa
   expect(versandAngaben.safeParse({ ...leererVersand, abholung }).success).toBe(true);
 });
 
-test.each([{ zeiten: 'Freitag 15 bis 18 Uhr' }, { aktiv: false }])('pick-up with %j can be saved', (given) => {
-  expect(versandBody.safeParse({ ...leererVersand, abholung: { ...abholung, ...given } }).success).toBe(true);
-});
+test.each([{ zeiten: 'Freitag 15 bis 18 Uhr' }, { aktiv: false }])(
+  'pick-up with %j can be saved',
+  (given) => {
+    expect(versandBody.safeParse({ ...leererVersand, abholung: { ...abholung, ...given } }).success).toBe(
+      true,
+    );
+  },
+);

@@ -54,7 +54,11 @@ describe.each(databases)('the groups of settings on %s', (database) => {
       { ...texte, werte: [{ titel: ' ', text: 'x' }] },
       'werte.0.titel: Bitte eine Überschrift eingeben.',
     ],
-    ['texte', { ...texte, geschichte: 'x'.repeat(6001) }, 'geschichte: Höchstens 6.000 Zeichen, es sind 6.001.'],
+    [
+      'texte',
+      { ...texte, geschichte: 'x'.repeat(6001) },
+      'geschichte: Höchstens 6.000 Zeichen, es sind 6.001.',
+    ],
     ['nummern', { ...nummern, rechnungPraefix: 're' }, 'rechnungPraefix: Bitte 1 bis 6 große Buchstaben'],
     [
       'nummern',
