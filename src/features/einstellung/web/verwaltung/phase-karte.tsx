@@ -6,7 +6,7 @@ import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { hindernisse, type Zeile } from '../../bereitschaft.ts';
 import { anfangsPhase, type Phase } from '../../phase-angaben.ts';
 import type { Bereit, PhaseStand } from '../../phase-contract.ts';
-import { ankuendigenFolge, fehltSatz, oeffnenFolge, pauseSaetze, phaseBedeutung } from '../../phase-texte.ts';
+import { ankuendigenFolge, fehltSatz, oeffnenFrage, pauseSaetze, phaseBedeutung } from '../../phase-texte.ts';
 import { phasenNamen } from '../../phase-wechsel.ts';
 import { useChangePhase } from '../phase.queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -64,13 +64,7 @@ function Schalter({ stand, bereit, onFehlt, onPause }: SchalterProps) {
   const offen = hindernisse(bereit.zeilen).length;
   const oeffnen = async () => {
     if (offen > 0) return onFehlt();
-    const asked = {
-      question: 'Laden jetzt öffnen?',
-      consequence: oeffnenFolge,
-      yes: 'Öffnen',
-      isDestructive: false,
-    };
-    if (await confirm(asked)) await change('geoeffnet');
+    if (await confirm({ ...oeffnenFrage(phase), isDestructive: false })) await change('geoeffnet');
   };
   const zurueck = async () => {
     const question = 'Laden wieder nur ankündigen?';
