@@ -20,6 +20,7 @@ export const laden = z.object({
   name: z.string(),
   begruessung: z.string(),
   fussSatz: z.string(),
+  merkmale: texteAngaben.shape.merkmale,
   steuermodus: z.enum(steuermodi),
   phase: z.enum(phasen),
   pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
@@ -28,7 +29,9 @@ export const laden = z.object({
 export const ladenReply = okEnvelope(laden);
 
 export const ladenTexteReply = okEnvelope(
-  texteAngaben.omit({ begruessung: true, fussSatz: true }).extend({ team: ladenAngaben.shape.team }),
+  texteAngaben
+    .omit({ begruessung: true, fussSatz: true, merkmale: true })
+    .extend({ team: ladenAngaben.shape.team }),
 );
 
 const versionText = 'Die Version muss eine ganze Zahl ab 0 sein.';

@@ -11,6 +11,7 @@ const unbekannt: Laden = {
   fotoProfil: { name: '', url: '' },
   begruessung: '',
   fussSatz: '',
+  merkmale: [],
   steuermodus: 'regelbesteuerung',
   phase: 'angekuendigt',
   pause: null,
@@ -42,6 +43,7 @@ export function readLadenTexte(data: unknown): LadenTexte {
 const eintraege: Record<string, object> = {
   tabelle: { bisGramm: 0, preis: 0 },
   bereiche: { titel: '', text: '' },
+  merkmale: { titel: '', text: '' },
   werte: { titel: '', text: '' },
   team: { name: '', aufgabe: '' },
 };
