@@ -59,9 +59,9 @@ export function gruppeSavedReplyOf<G extends Gruppe>(gruppe: G) {
   return messageEnvelope(standOf(gruppe));
 }
 
-/** Another person saved the group meanwhile: `data` is its current state. */
+/** The group was saved meanwhile: `data` is its current state; `istEigene`: by the same account, in another window. */
 export function gruppeConflictOf<G extends Gruppe>(gruppe: G) {
-  return failureWith(standOf(gruppe));
+  return failureWith(standOf(gruppe).extend({ istEigene: z.boolean().optional() }));
 }
 
 /** One save of a group: when, by whom, and each value that changed. */
