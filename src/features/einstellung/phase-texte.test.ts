@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ankuendigenFolge, fehltSatz, pauseSaetze, phaseBedeutung, startZeile } from './phase-texte.ts';
+import { ankuendigenFolge, fehltSatz, oeffnenFrage, pauseSaetze, phaseBedeutung, startZeile } from './phase-texte.ts';
 
 test.each([
   [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
@@ -24,6 +24,13 @@ test('a pause shows its text and day, and reminds from that day on', () => {
   expect(pauseSaetze(pause, '2026-12-01').at(-1)).toBe('Der Tag ist da: Möchten Sie wieder öffnen?');
   expect(pauseSaetze({ ...pause, phase: 'geoeffnet' }, '2026-12-01')).toEqual([]);
   expect(pauseSaetze({ ...pause, pauseText: '', pauseBis: '' }, '2026-12-01')).toEqual([]);
+});
+
+test('the first opening says what it brings; after a pause only the notice goes', () => {
+  expect(oeffnenFrage('angekuendigt')).toMatchObject({ question: 'Laden jetzt öffnen?', yes: 'Öffnen' });
+  expect(oeffnenFrage('angekuendigt').consequence).toContain('Widerrufsbelehrung');
+  expect(oeffnenFrage('pausiert')).toMatchObject({ question: 'Laden wieder öffnen?', yes: 'Wieder öffnen' });
+  expect(oeffnenFrage('pausiert').consequence).toContain('Hinweis zur Pause verschwindet');
 });
 
 test('the start of the program says the phase and how far it is to the opening', () => {

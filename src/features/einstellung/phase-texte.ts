@@ -21,8 +21,20 @@ export function pauseSaetze({ phase, pauseText, pauseBis }: PhaseAngaben, tag: s
 }
 
 /** What opening changes now, and what it does not yet. */
-export const oeffnenFolge =
+const oeffnenFolge =
   'Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Warenkorb und Kasse bleiben, wie sie sind: Bestellt werden kann erst mit einer späteren Version. Sie können den Laden jederzeit wieder ankündigen.';
+
+/** The question before the switch to `geoeffnet`: after a pause only its notice goes. */
+export function oeffnenFrage(vorher: Phase) {
+  return vorher === 'pausiert'
+    ? {
+        question: 'Laden wieder öffnen?',
+        consequence:
+          'Ihr Hinweis zur Pause verschwindet dann von allen Seiten des Ladens. Sonst ändert sich nichts.',
+        yes: 'Wieder öffnen',
+      }
+    : { question: 'Laden jetzt öffnen?', consequence: oeffnenFolge, yes: 'Öffnen' };
+}
 
 export const ankuendigenFolge =
   'Im Fuß jeder Seite fehlen dann wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';

@@ -12,6 +12,7 @@ const unbekannt: Laden = {
   fotoProfil: { name: '', url: '' },
   begruessung: '',
   fussSatz: '',
+  merkmale: [],
   steuermodus: 'regelbesteuerung',
   phase: 'angekuendigt',
   pause: null,
@@ -43,6 +44,7 @@ export function readLadenTexte(data: unknown): LadenTexte {
 const eintraege: Record<string, object> = {
   tabelle: { bisGramm: 0, preis: 0 },
   bereiche: { titel: '', text: '' },
+  merkmale: { titel: '', text: '' },
   werte: { titel: '', text: '' },
   team: { name: '', aufgabe: '' },
 };

@@ -71,6 +71,8 @@ export const rechtstextUebersicht = z.object({
   entwurf: entwurf.omit({ text: true }).nullable(),
   /** What is wrong with the version that is valid today, in German. */
   probleme: z.array(z.string()),
+  /** The settings that it lacks, and the address of each field. */
+  luecken: z.array(z.object({ text: z.string(), ziel: z.string().nullable() })),
 });
 export type RechtstextUebersicht = z.infer<typeof rechtstextUebersicht>;
 export const rechtstexteReply = listEnvelope(rechtstextUebersicht);

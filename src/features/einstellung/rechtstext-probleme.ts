@@ -3,7 +3,8 @@ import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.t
 
 /**
  * Something in a text that the owner should look at, and the placeholder that it is about; `unbekannt` and `ohneText` keep it
- * from being published. `ohneAnker`: no heading of the terms is about shipping.
+ * from being published.
+ `ohneAnker`: no heading of the terms is about shipping.
  */
 export type RechtstextProblem = {
   kind: 'ohneText' | 'unbekannt' | 'leer' | 'mitten' | 'ohneAnker';

@@ -62,6 +62,14 @@ export const versandBody = versandAngaben.extend({
   dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.gt(0, freiAbText).nullable() }),
 });
 
+/** What can be saved: customers who pick up know when. */
+export const versandBody = versandAngaben.extend({
+  abholung: versandAngaben.shape.abholung.refine(({ aktiv, zeiten }) => !aktiv || zeiten !== '', {
+    error: 'Für die Abholung fehlen die Zeiten. Bitte eingeben oder die Abholung ausschalten.',
+    path: ['zeiten'],
+  }),
+});
+
 /** storefront.txt §9: the flat price of shipping is the first table. */
 export const leererVersand: VersandAngaben = {
   dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },

@@ -80,6 +80,10 @@ describe.each(databases)('settings on %s', (database) => {
     const reply = await admin.put('/einstellungen/laden', { ...neu, name: 'Anders', version: 0 });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().data).toMatchObject({ version: 1, angaben: { name: 'Seifenhof' } });
+    expect(reply.json()).toMatchObject({
+      message: 'Sie selbst haben das inzwischen geändert.',
+      data: { istEigene: true },
+    });
     expect((await admin.send(read)).data.angaben.name).toBe('Seifenhof');
   });
 

@@ -43,9 +43,8 @@ export function EinstellungKonflikt(props: EinstellungKonfliktProps) {
       }
     >
       <p>
-        <bdi>{jetzt.von ?? 'Jemand anderes'}</bdi> hat „{titel}“{' '}
-        {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
-        geändert, während Sie das Formular bearbeitet haben.
+        „{titel}“ wurde {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
+        von <bdi>{jetzt.von ?? 'jemand anderem'}</bdi> geändert, während Sie das Formular bearbeitet haben.
       </p>
       <AenderungList>
         {felder.map((konflikt) => (

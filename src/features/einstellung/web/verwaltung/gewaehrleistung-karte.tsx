@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatZeitpunkt } from '#shared/datum.ts';
 import { useDownload } from '#web/api/use-download.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
@@ -125,7 +126,7 @@ function Worte({ stand: { link, text } }: { stand: GewaehrleistungStand }) {
 
 function Aktionen({ stand, onEdit }: { stand: GewaehrleistungStand; onEdit: () => void }) {
   const { version, datei } = stand;
-  const { share, send } = useUploadHinweis(version);
+  const { share, send, problem } = useUploadHinweis(version);
   const { mutate: remove, isPending } = useRemoveHinweis();
   const { download, isPending: isLoading } = useDownload();
   const isBusy = share !== undefined || isPending;
@@ -144,6 +145,7 @@ function Aktionen({ stand, onEdit }: { stand: GewaehrleistungStand; onEdit: () =
           <Progress aria-label={working} value={Math.round(share * 100)} animated={share === 1} />
         </div>
       )}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div className={styles.aktionen}>
         <Upload label={datei ? 'Datei ersetzen' : 'Datei hochladen'} isDisabled={isBusy} onFile={send} />
         <Button variant="default" disabled={isBusy} onClick={onEdit}>
