@@ -76,4 +76,11 @@ export const verlaufReply = okEnvelope(
 );
 
 /** Entries older than this version; without it the newest. */
-export const verlaufQuery = z.object({ vor: z.coerce.number(versionText).pipe(version).optional() });
+export const verlaufQuery = z.object({
+  vor: z.coerce
+    .string()
+    .regex(/^\d{1,10}$/, versionText)
+    .transform(Number)
+    .pipe(version)
+    .optional(),
+});

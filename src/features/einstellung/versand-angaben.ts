@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centToEuro, euroToCent } from '#shared/money.ts';
 import { tagFeld } from './tag.ts';
 import { absaetze, zeile } from './text-feld.ts';
 
@@ -6,7 +7,11 @@ const grammText = 'Bitte ein Gewicht von 1 bis 31.500 in ganzen Gramm.';
 const preisText = 'Bitte einen Preis von 0 bis 1.000 € mit höchstens zwei Nachkommastellen.';
 const tageText = 'Bitte 0 bis 60 ganze Tage.';
 
-const preis = z.number(preisText).min(0, preisText).max(1000, preisText).multipleOf(0.01, preisText);
+const preis = z
+  .number(preisText)
+  .min(0, preisText)
+  .max(1000, preisText)
+  .refine((euro) => euro === centToEuro(euroToCent(euro)), preisText);
 
 /** Group 'Versand': the ways goods reach customers in Germany (facts §6). Prices in euros, weights in grams. */
 export const versandAngaben = z.object({
