@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadableText, readableTextText } from '#shared/readable-text.ts';
 import { cleanLine, lineInput } from '#shared/single-line.ts';
 
 const expected = 'Hier wird ein Text erwartet.';
@@ -30,6 +31,7 @@ export function absaetze(max: number) {
   return z
     .string(expected)
     .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .refine(isReadableText, readableTextText)
     .max(max, `Höchstens ${max} Zeichen.`);
 }
 
