@@ -9,6 +9,12 @@ import { mainLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { RechtlichesMenu } from './rechtliches-menu.tsx';
 
+/** Longer names are set smaller, so that two lines hold them beside the links. */
+function lengthOf(name: string): 'short' | 'long' | 'longest' {
+  if (name.length > 26) return 'longest';
+  return name.length > 11 ? 'long' : 'short';
+}
+
 export function Header() {
   const name = useLadenName();
   return (
@@ -21,7 +27,9 @@ export function Header() {
           <span className={styles.leaf}>
             <Emblem size={30} />
           </span>
-          {name}
+          <span className={styles.name} data-length={lengthOf(name)}>
+            {name}
+          </span>
         </Link>
         <nav className={styles.nav} aria-label="Hauptmenü">
           <PageLinks links={mainLinks} className={styles.links} />

@@ -51,7 +51,7 @@ function Offen({ zeile: { titel, stufe, fehlt } }: { zeile: Zeile }) {
       <ul className={styles.punkte}>
         {fehlt.map(({ text, ziel }) => (
           <li key={text}>
-            <span>{text}</span>{' '}
+            <p>{text}</p>
             {ziel !== null && (
               <Link
                 to={ziel}
