@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fehltSatz, pauseSaetze, startZeile } from './phase-texte.ts';
+import { fehltSatz, pauseSaetze, standSatz, startZeile } from './phase-texte.ts';
 
 test.each([
   [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
@@ -9,6 +9,15 @@ test.each([
   [0, 0, 'Alles ist da.'],
 ])('with %i obstacles and %i hints: %s', (hindernisse, hinweise, text) => {
   expect(fehltSatz(hindernisse, hinweise)).toBe(text);
+});
+
+test.each([
+  [13, 8, '13 Punkte fehlen, 8 Hinweise'],
+  [1, 1, 'Ein Punkt fehlt, ein Hinweis'],
+  [0, 1, 'Ein Hinweis'],
+  [0, 0, 'Alles ist da.'],
+])('the list counts the same points: %i and %i hints', (hindernisse, hinweise, satz) => {
+  expect(standSatz(hindernisse, hinweise)).toBe(satz);
 });
 
 test('a pause shows its text and day, and reminds from that day on', () => {

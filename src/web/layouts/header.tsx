@@ -9,11 +9,8 @@ import { mainLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { RechtlichesMenu } from './rechtliches-menu.tsx';
 
-/** Longer names are set smaller, so that two lines hold them beside the links. */
-function lengthOf(name: string): 'short' | 'long' | 'longest' {
-  if (name.length > 26) return 'longest';
-  return name.length > 11 ? 'long' : 'short';
-}
+/** Longer names are set smaller, so that two lines hold them beside the links: 0 (as 'Lindenblatt'), 1 or 2. */
+const lengthOf = (name: string) => [11, 26].filter((length) => name.length > length).length;
 
 export function Header() {
   const name = useLadenName();

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
@@ -9,6 +10,7 @@ import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useFirstFault } from './use-first-fault.ts';
 import { useFormEntwurf } from './use-form-entwurf.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -50,6 +52,8 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   useStayIfDirty(isDirty);
   useAskBeforeLeaving(isDirty);
   const submitBy = useSubmitBy(props);
+  const faulty = useFirstFault(form.formState.submitCount, Object.keys(errors).length > 0);
+  const formRef = useMergedRef(faulty, useFirstField(props.startField));
 
   const close = async () => {
     if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
@@ -71,7 +75,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     >
       <form
         id={formId}
-        ref={useFirstField(props.startField)}
+        ref={formRef}
         className={styles.fields}
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
