@@ -63,7 +63,7 @@ function Zeile({ rechtstext, onOpen }: ZeileProps) {
         <RechtstextZustand rechtstext={rechtstext} />
       </div>
       <div className={styles.knoepfe}>
-        <Button variant="default" aria-label={`${name} bearbeiten`} onClick={() => onOpen('bearbeiten')}>
+        <Button variant="light" aria-label={`${name} bearbeiten`} onClick={() => onOpen('bearbeiten')}>
           Bearbeiten
         </Button>
         <Button variant="default" aria-label={`Fassungen: ${name}`} onClick={() => onOpen('fassungen')}>
