@@ -40,7 +40,7 @@ export function ContactPage() {
         </dl>
       ) : (
         <EmptyState action={<LinkButton to="/products">Zu unseren Produkten</LinkButton>}>
-          Wie Sie uns erreichen, steht bald hier: E-Mail, Telefon und Anschrift folgen.
+          Wie Sie uns erreichen, steht bald hier: E‑Mail, Telefon und Anschrift folgen.
         </EmptyState>
       )}
     </Container>

@@ -27,9 +27,15 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   onAsk?: (values: Output) => Promise<boolean>;
   /**
    * A second way to save, with a button beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: the input is only
-   * valid for this one; Enter triggers it, and the first button is disabled.
+   * valid for this one; Enter triggers it, and the first button is disabled. `isInBody`: its button stands below the fields,
+   * so that the footer of a phone leaves room for them.
    */
-  alternative?: { label: string; isMeant: boolean; onSubmit: (values: Output) => Promise<void> };
+  alternative?: {
+    label: string;
+    isMeant: boolean;
+    isInBody?: boolean;
+    onSubmit: (values: Output) => Promise<void>;
+  };
   onClose: () => void;
   /** Width on screens larger than a phone's. */
   size?: string;
@@ -94,6 +100,16 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           </Alert>
         )}
         {children}
+        {alternative?.isInBody && (
+          <Button
+            variant="default"
+            className={styles.alternative}
+            disabled={!canSubmit || isSubmitting}
+            onClick={() => void submitBy(alternative.onSubmit)()}
+          >
+            {alternative.label}
+          </Button>
+        )}
       </form>
     </Dialog>
   );
@@ -159,7 +175,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       >
         {submitLabel}
       </Button>
-      {alternative && (
+      {alternative && !alternative.isInBody && (
         <Button
           {...(isMeant ? byEnter : byPress)}
           loading={isSubmitting && isAlternative}

@@ -44,6 +44,7 @@ export function RechtstextEditor({ rechtstext, onClose }: RechtstextEditorProps)
       alternative={{
         label: 'Weiter zum Veröffentlichen',
         isMeant: false,
+        isInBody: true,
         onSubmit: async ({ text }) => {
           await save(text);
           danach.current = 'veroeffentlichen';
