@@ -27,7 +27,7 @@ export const vollstaendig: BereitFakten = {
       packgewicht: 110,
       steuersatz: 19,
       inhaltsstoffe: 'Sodium Palmate, Mel',
-      texte: 'Honigseife',
+      texte: [{ feld: 'name', text: 'Honigseife' }],
     },
   ],
   einstellungen: {

@@ -46,6 +46,32 @@ test('the example workshop opens with two clicks, pauses, and is announced again
   await expectAccessible(page);
 });
 
+test('a pause with a typed day says when the shop is back, in the settings and on every page', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openAlive(page, '/admin/einstellungen');
+  await press(page, 'Laden öffnen');
+  await answer(page, 'Öffnen');
+  await press(page, 'Pause machen');
+  const pause = dialog(page, 'Pause machen');
+  // Day and month are the same: their order in the field depends on the browser's language.
+  await pause.getByLabel('Wieder da am').focus();
+  await page.keyboard.type('02022099');
+  await expect(pause.getByLabel('Wieder da am')).toHaveValue('2099-02-02');
+  await pause.getByRole('button', { name: 'Pause beginnen', exact: true }).click();
+  await expect(pause).toHaveCount(0);
+  await expect(karte(page).getByText('Zurück am 02.02.2099.', { exact: true })).toBeVisible();
+
+  await press(page, 'Pause ändern');
+  await expect(dialog(page, 'Pause ändern').getByLabel('Wieder da am')).toHaveValue('2099-02-02');
+  await page.keyboard.press('Escape');
+  await openAlive(page, '/products');
+  await expect(page.getByRole('complementary', { name: 'Hinweis' })).toContainText(
+    'Ab 2. Februar sind wir wieder da.',
+  );
+});
+
 test('what warns is listed in words, and leads to its field', async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
-import { signIn } from '../accounts.ts';
+import { demoPassword, emailOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { dialog } from '../portfolio-page.ts';
 import { senderOf } from '../send.ts';
+import { typeInto } from '../type-into.ts';
 
 const editor = (page: Page) => dialog(page, 'AGB bearbeiten');
 const text = (form: Locator) => form.getByRole('textbox', { name: 'Text', exact: true });
@@ -112,6 +113,31 @@ test.describe(() => {
     await expect(text(form)).toHaveValue('Mein Text');
 
     await form.getByRole('button', { name: 'Meinen Text behalten' }).click();
+    await form.getByRole('button', { name: 'Entwurf speichern' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: 'AGB veröffentlichen' })).toBeVisible();
+  });
+});
+
+test.describe('when the session ends', () => {
+  test.use({ expectedErrors: [/401/] });
+  test('the typed text is there again after signing in, and is saved as the draft', {
+    tag: '@desktop',
+  }, async ({ page, db }) => {
+    const form = await openEditor(page);
+    await write(page, form, 'Ein langer Abend');
+    await db.deleteFrom('session').execute();
+    await form.getByRole('button', { name: 'Entwurf speichern' }).click();
+
+    await expect(page).toHaveURL('/login');
+    await typeInto(page.getByLabel('E-Mail'), emailOf('admin'));
+    await typeInto(page.getByLabel('Passwort', { exact: true }), demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Weiter ausfüllen' }).first().click();
+    await expect(page).toHaveURL('/admin/einstellungen');
+    await page.getByRole('button', { name: 'AGB bearbeiten' }).click();
+    await expect(form.getByText(/sind wieder da\.$/)).toBeVisible();
+    await expect(text(form)).toHaveValue('Ein langer Abend');
     await form.getByRole('button', { name: 'Entwurf speichern' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('button', { name: 'AGB veröffentlichen' })).toBeVisible();

@@ -34,6 +34,7 @@ test('a shop that lacks nothing has good lines only', () => {
 const { laden, versand, zahlung } = einstellungen;
 const dhl = versand.angaben.dhl;
 const leicht = { ...dhl, tabelle: [{ bisGramm: 200, preis: 4 }] };
+const ruhe = { titel: 'Ruhe', text: 'Seife braucht Zeit.' };
 const keineAbholung = { ...versand.angaben.abholung, aktiv: false };
 
 const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
@@ -184,6 +185,27 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     /verantwortliche Person/,
     '/admin/einstellungen?feld=laden.verantwortlich',
   ],
+  [
+    'umwelt',
+    mit('laden', { slogan: 'Nachhaltige Seife' }),
+    'gelb',
+    /^Slogan: „Nachhaltige“ durch das ersetzen, was genau stimmt/,
+    '/admin/einstellungen?feld=laden.slogan',
+  ],
+  [
+    'umwelt',
+    mit('texte', { werte: [ruhe, { titel: 'Natur', text: 'klimaneutral, nachhaltig, klimaneutral' }] }),
+    'gelb',
+    /^Was uns wichtig ist, Wert 2: „klimaneutral“ und „nachhaltig“ /,
+    '/admin/einstellungen?feld=texte.werte.1.text',
+  ],
+  [
+    'umwelt',
+    mitProdukt({ texte: [{ feld: 'beschreibung.lang', text: 'Umweltfreundlich' }] }),
+    'gelb',
+    /^Ölseife: „Umweltfreundlich“ /,
+    '/admin/portfolio?produkt=oel&feld=beschreibung.lang',
+  ],
 ];
 
 test.each(cases)('%s: what is missing is named, with its field (%#)', (id, fakten, stufe, text, ziel) => {
@@ -242,6 +264,14 @@ test('at most five products are named, the urgent ones first, and the others are
     text: '3 weitere Produkte ergänzen.',
     ziel: '/admin/portfolio',
   });
+});
+
+test('of many environmental claims five are named, and the others are counted', () => {
+  const texte = [{ feld: 'name', text: 'Ökoseife' }];
+  const produkte = Array.from({ length: 7 }, (_, at) => ({ ...honig, id: `${at}`, texte }));
+  const { fehlt } = zeileOf({ ...vollstaendig, produkte }, 'umwelt');
+  expect(fehlt).toHaveLength(6);
+  expect(fehlt.at(-1)).toMatchObject({ text: '2 weitere Stellen ändern.', ziel: '/admin/portfolio' });
 });
 
 test('completing facts never makes a line worse', () => {

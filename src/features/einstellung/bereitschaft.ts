@@ -5,6 +5,7 @@ import { produktAngaben, sortiment } from './bereit-produkte.ts';
 import type { Dringlichkeit, Pruefung, Punkt } from './bereit-punkt.ts';
 import { gewaehrleistung, rechtstexte } from './bereit-rechtliches.ts';
 import { steuer } from './bereit-steuer.ts';
+import { umweltaussagen } from './bereit-umwelt.ts';
 import { versand } from './bereit-versand.ts';
 import { zahlung } from './bereit-zahlung.ts';
 
@@ -28,6 +29,7 @@ export const pruefungen: Pruefung[] = [
   verpackungsregister,
   rechtstexte,
   gewaehrleistung,
+  umweltaussagen,
   betrieb,
 ];
 

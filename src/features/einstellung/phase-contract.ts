@@ -3,7 +3,7 @@ import { failureWith, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { phaseAngaben } from './phase-angaben.ts';
 
 /** The phase as it is now, when it was chosen and by whom; `null`: never. */
-const phaseStand = z.object({
+export const phaseStand = z.object({
   version: z.number().int(),
   angaben: phaseAngaben,
   geaendertAt: z.string().nullable(),
@@ -30,7 +30,7 @@ const zeile = z.object({
 });
 
 /** 'Bereit zum Öffnen?': all lines, and whether none of them is red. */
-const bereit = z.object({ bereit: z.boolean(), zeilen: z.array(zeile) });
+export const bereit = z.object({ bereit: z.boolean(), zeilen: z.array(zeile) });
 export type Bereit = z.infer<typeof bereit>;
 export const bereitReply = okEnvelope(bereit);
 

@@ -3,6 +3,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { PhaseAngaben } from '../phase-angaben.ts';
 import { phaseCalls } from '../phase-calls.ts';
+import { bereit, phaseStand } from '../phase-contract.ts';
 import { ladenKey } from './laden.queries.ts';
 
 /** The screen shows its errors itself. */
@@ -15,7 +16,7 @@ export function usePhase() {
   const api = useApi();
   return useQuery({
     queryKey: [...phaseKey, 'stand'],
-    queryFn: async () => (await api.send(phaseCalls.read)).data,
+    queryFn: async () => phaseStand.parse((await api.send(phaseCalls.read)).data),
     staleTime: 0,
     meta,
   });
@@ -26,7 +27,7 @@ export function useBereit() {
   const api = useApi();
   return useQuery({
     queryKey: [...phaseKey, 'bereit'],
-    queryFn: async () => (await api.send(phaseCalls.readBereit)).data,
+    queryFn: async () => bereit.parse((await api.send(phaseCalls.readBereit)).data),
     // A product or a text may have changed on another screen.
     staleTime: 0,
     meta,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { formatZeitpunkt } from '#shared/datum.ts';
@@ -11,6 +11,7 @@ import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
 import { useFirstFault } from './use-first-fault.ts';
+import { useFirstField } from './use-first-field.ts';
 import { useFormEntwurf } from './use-form-entwurf.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -41,7 +42,7 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   size?: string;
   /** Conditions beyond the form's validation for submitting. */
   canSubmit?: boolean;
-  /** The path of the field that gets the focus first; of a list, its first input. */
+  /** The path of the field that gets the focus first, folded away or not; of a list, its first input. */
   startField?: string;
   children: ReactNode;
 };
@@ -100,16 +101,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           </Alert>
         )}
         {children}
-        {alternative?.isInBody && (
-          <Button
-            variant="default"
-            className={styles.alternative}
-            disabled={!canSubmit || isSubmitting}
-            onClick={() => void submitBy(alternative.onSubmit)()}
-          >
-            {alternative.label}
-          </Button>
-        )}
+        <BodyAlternative {...props} onAlternative={(save) => void submitBy(save)()} />
       </form>
     </Dialog>
   );
@@ -154,6 +146,26 @@ type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, 
   onAlternative: (save: (values: Output) => Promise<void>) => void;
 };
 
+type BodyAlternativeProps<Values extends FieldValues, Output> = Pick<
+  ButtonsProps<Values, Output>,
+  'form' | 'alternative' | 'canSubmit' | 'onAlternative'
+>;
+
+function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternativeProps<Values, Output>) {
+  const { form, alternative, canSubmit = true, onAlternative } = props;
+  if (!alternative?.isInBody) return null;
+  return (
+    <Button
+      variant="default"
+      className={styles.alternative}
+      disabled={!canSubmit || form.formState.isSubmitting}
+      onClick={() => onAlternative(alternative.onSubmit)}
+    >
+      {alternative.label}
+    </Button>
+  );
+}
+
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
   const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
@@ -191,24 +203,6 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       )}
     </>
   );
-}
-
-/** The initial focus is on the first field, not on the close button, or on the field that was asked for. */
-function useFirstField(name = '') {
-  return useCallback(
-    (form: HTMLFormElement | null) => {
-      const inputs = [...(form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [])];
-      const named = inputs.find((input) => isFieldOf(input.getAttribute('name') ?? '', name));
-      (named ?? inputs[0])?.setAttribute('data-autofocus', 'true');
-      // The dialog gives the focus without scrolling.
-      named?.addEventListener('focus', () => named.scrollIntoView({ block: 'center' }), { once: true });
-    },
-    [name],
-  );
-}
-
-function isFieldOf(path: string, name: string): boolean {
-  return name !== '' && (path === name || path.startsWith(`${name}.`));
 }
 
 /** The browser asks too before a page with unsaved input is left. */

@@ -12,9 +12,12 @@ export function useFirstFault(submitCount: number, hasFault: boolean): { current
     seen.current = submitCount;
     if (!hasFault) return;
     // The library gives its own focus in a timer that is set before this one.
-    const timer = setTimeout(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    const timer = setTimeout(() => {
+      const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      // What is folded away takes no focus.
+      fault?.closest('details')?.setAttribute('open', '');
+      fault?.focus();
+    });
     return () => clearTimeout(timer);
   }, [submitCount, hasFault]);
   return form;

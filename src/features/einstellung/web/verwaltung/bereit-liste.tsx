@@ -54,7 +54,7 @@ function Offen({ zeile: { id, titel, stufe, fehlt } }: { zeile: Zeile }) {
       <Kopf stufe={stufe} titel={titel} />
       <ul className={styles.punkte}>
         {fehlt.map(({ text, ziel }) => (
-          <li key={text}>
+          <li key={`${ziel} ${text}`}>
             <p>{text}</p>
             {ziel !== null && (
               <Link

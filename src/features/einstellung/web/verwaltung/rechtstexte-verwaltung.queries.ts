@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import type { RechtstextArt } from '../../rechtstext-art.ts';
+import { rechtstextBearbeitung, rechtstextUebersicht } from '../../rechtstext-contract.ts';
 import { rechtstextVerwaltungCalls as calls } from '../../rechtstext-verwaltung-calls.ts';
 import { rechtstexteKey } from '../rechtstext.queries.ts';
 
@@ -13,7 +14,7 @@ export function rechtstexteQuery(api: Api) {
   return queryOptions({
     ...always,
     queryKey: verwaltungKey,
-    queryFn: async () => (await api.send(calls.list)).data,
+    queryFn: async () => rechtstextUebersicht.array().parse((await api.send(calls.list)).data),
   });
 }
 
@@ -22,7 +23,7 @@ export function rechtstextBearbeitungQuery(api: Api, art: RechtstextArt) {
   return queryOptions({
     ...always,
     queryKey: [...verwaltungKey, art],
-    queryFn: async () => (await api.send(calls.read, { params: { art } })).data,
+    queryFn: async () => rechtstextBearbeitung.parse((await api.send(calls.read, { params: { art } })).data),
   });
 }
 

@@ -19,7 +19,7 @@ export type HinweisWorte = Pick<GewaehrleistungStand, 'link' | 'text'>;
 function standQuery(api: Api) {
   return queryOptions({
     queryKey: standKey,
-    queryFn: async () => (await api.send(calls.read)).data,
+    queryFn: async () => gewaehrleistungStand.parse((await api.send(calls.read)).data),
     staleTime: 0,
     meta,
   });
