@@ -3,7 +3,7 @@ import {
   ankuendigenFolge,
   fehltSatz,
   oeffnenFrage,
-  pauseSaetze,
+  pauseSaetze, standSatz,
   phaseBedeutung,
   startZeile,
 } from './phase-texte.ts';
@@ -23,6 +23,15 @@ test('what visitors see is said as it is: no page announces that the shop opens 
     'Besucher sehen Ihre Produkte und Preise und können den Warenkorb füllen. Bestellen können sie noch nicht.',
   );
   expect(ankuendigenFolge).not.toContain('bald');
+});
+
+test.each([
+  [13, 8, '13 Punkte fehlen, 8 Hinweise'],
+  [1, 1, 'Ein Punkt fehlt, ein Hinweis'],
+  [0, 1, 'Ein Hinweis'],
+  [0, 0, 'Alles ist da.'],
+])('the list counts the same points: %i and %i hints', (hindernisse, hinweise, satz) => {
+  expect(standSatz(hindernisse, hinweise)).toBe(satz);
 });
 
 test('a pause shows its text and day, and reminds from that day on', () => {
