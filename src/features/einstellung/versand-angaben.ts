@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { centToEuro, euroToCent } from '#shared/money.ts';
+import { ersteTabelle } from './erste-tabelle.ts';
 import { tagFeld } from './tag.ts';
 import { absaetze, zeile } from './text-feld.ts';
-import { ersteTabelle } from './versandkosten.ts';
 
 const grammText = 'Bitte ein Gewicht von 1 bis 31.500 in ganzen Gramm.';
 const preisText = 'Bitte einen Preis von 0 bis 1.000 € mit höchstens zwei Nachkommastellen.';
