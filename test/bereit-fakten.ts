@@ -16,8 +16,8 @@ export const vollstaendig: BereitFakten = {
   umgebung: { oeffentlich: true, https: true, sicherung: true, smtp: true, adresse: 'https://seifenhof.de' },
   hatGewaehrleistung: true,
   rechtstexte: [
-    { art: 'agb', titel: 'AGB', geprueftAm: '2026-10-02' },
-    { art: 'impressum', titel: 'Impressum', geprueftAm: '2026-10-02' },
+    { art: 'agb', titel: 'AGB', text: '{{versandkostenAbsatz}}', geprueftAm: '2026-10-02' },
+    { art: 'impressum', titel: 'Impressum', text: '{{inhaberin}}', geprueftAm: '2026-10-02' },
   ],
   produkte: [
     {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { nameOf, signIn } from '../accounts.ts';
+import { openEinstellungen, openGruppe, speichern } from '../einstellungen-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { signInAsOwner } from '../owner.ts';
+import { failedCall } from '../portfolio-calls.ts';
 import { dialog, field, meldung } from '../portfolio-page.ts';
 import { typeInto } from '../type-into.ts';
 
@@ -44,6 +46,39 @@ test('the example workshop opens with two clicks, pauses, and is announced again
   await expect(verlauf.getByRole('heading', { name: nameOf('admin') })).toHaveCount(3);
   await expect(verlauf.getByText('Pause', { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe('a refused save', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('an open shop keeps its way to pay until a pause, and warns of what is missing all the same', {
+    tag: '@desktop',
+  }, async ({ page, db }) => {
+    await openEinstellungen(page);
+    await press(page, 'Laden öffnen');
+    await answer(page, 'Öffnen');
+    await expect(karte(page).getByText('Geöffnet', { exact: true })).toBeVisible();
+    const form = await openGruppe(page, 'Zahlung');
+    const vorkasse = form.getByRole('switch', { name: 'Vorkasse: vorab überweisen' });
+    await vorkasse.press('Space');
+    await speichern(form);
+    await expect(form.getByRole('alert')).toContainText('Für Pakete gibt es keine Zahlungsart');
+    await expect(form.getByRole('alert')).toContainText('Der Laden ist geöffnet');
+    await expect(vorkasse).not.toBeChecked();
+    await expectAccessible(page);
+    await vorkasse.press('Space');
+    await speichern(form);
+    await expect(form).toHaveCount(0);
+
+    await db.updateTable('produkt').set({ aktiv: 0 }).execute();
+    await page.reload();
+    const warnung = page
+      .getByRole('status')
+      .filter({ hasText: 'Der Laden ist geöffnet, aber ein Punkt fehlt:' });
+    await expect(warnung).toContainText('Mindestens ein Produkt aktiv schalten');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test('a pause with a typed day says when the shop is back, in the settings and on every page', async ({

@@ -156,6 +156,14 @@ test('a check by a lawyer is noted for a version, and takes the notice from the 
   await expectAccessible(page);
   await pruefung.getByRole('button', { name: 'Speichern' }).click();
   await expect(fassungen.getByText(/^geprüft am/)).toBeVisible();
+  await fassungen.getByRole('button', { name: /^Prüfung zurücknehmen/ }).click();
+  const frage = page.getByRole('dialog', { name: 'Prüfung zurücknehmen?' });
+  await frage.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(fassungen.getByText(/^geprüft am/)).toHaveCount(0);
+  await expectAccessible(page);
+  await fassungen.getByRole('button', { name: /^Prüfung eintragen/ }).click();
+  await pruefung.getByRole('button', { name: 'Speichern' }).click();
+  await expect(fassungen.getByText(/^geprüft am/)).toBeVisible();
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('note')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 import { type SteuerAngaben, steuermodusAm } from './steuer-angaben.ts';
 
-/** The tax mode was chosen, and the number that its invoices need is there (§ 14 (4), § 34a UStDV). */
+/** The tax mode was chosen, and one of the numbers that its invoices need is there (§ 14 (4) UStG, § 34a UStDV). */
 export const steuer: Pruefung = {
   id: 'steuer',
   titel: 'Steuer',
@@ -14,17 +14,9 @@ export const steuer: Pruefung = {
 };
 
 function nummer({ modi, steuernummer, ustIdNr }: SteuerAngaben, tag: string): Punkt[] {
-  if (steuermodusAm(modi, tag) === 'kleinunternehmer')
-    return wenn(
-      steuernummer === '',
-      punkt(
-        'rot',
-        'steuer.steuernummer',
-        'Die Steuernummer eintragen: Rechnungen nach § 19 UStG brauchen sie.',
-      ),
-    );
-  return wenn(
-    steuernummer === '' && ustIdNr === '',
-    punkt('rot', 'steuer.steuernummer', 'Die Steuernummer oder die USt-IdNr. eintragen.'),
-  );
+  const text =
+    steuermodusAm(modi, tag) === 'kleinunternehmer'
+      ? 'Die Steuernummer oder die USt-IdNr. eintragen: Auch Rechnungen nach § 19 UStG brauchen eine davon.'
+      : 'Die Steuernummer oder die USt-IdNr. eintragen.';
+  return wenn(steuernummer === '' && ustIdNr === '', punkt('rot', 'steuer.steuernummer', text));
 }

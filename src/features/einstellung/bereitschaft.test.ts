@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
-import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
-import { bereitschaft, hindernisse, type Stufe } from './bereitschaft.ts';
+import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
+import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { gruppen } from './gruppen.ts';
+import { leereSteuer } from './steuer-angaben.ts';
 
 const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
 const { einstellungen, umgebung } = vollstaendig;
+const agb = vollstaendig.rechtstexte[0] as TextPruefung;
 const honig = vollstaendig.produkte[0] as VerkaufsProdukt;
 
 /** The complete facts with another value of a group. */
@@ -36,6 +38,8 @@ const dhl = versand.angaben.dhl;
 const leicht = { ...dhl, tabelle: [{ bisGramm: 200, preis: 4 }] };
 const ruhe = { titel: 'Ruhe', text: 'Seife braucht Zeit.' };
 const keineAbholung = { ...versand.angaben.abholung, aktiv: false };
+
+const kleinunternehmer = [{ ab: '2026-01-01', modus: 'kleinunternehmer' as const }];
 
 const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   [
@@ -67,6 +71,34 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     '/admin/einstellungen?feld=zahlung.vorkasse.iban',
   ],
   [
+    'eigene-angaben',
+    mit('laden', { inhaberin: 'Maria Lindner' }),
+    'gelb',
+    /^Inhaberin: So heißt auch das Beispiel/,
+    '/admin/einstellungen?feld=laden.inhaberin',
+  ],
+  [
+    'eigene-angaben',
+    mit('laden', { adresse: { ...laden.angaben.adresse, strasse: 'Am Lindenhof', hausnummer: '7' } }),
+    'rot',
+    /^Straße/,
+    '/admin/einstellungen?feld=laden.adresse.strasse',
+  ],
+  [
+    'eigene-angaben',
+    mit('laden', { adresse: { ...laden.angaben.adresse, strasse: 'Musterstraße' } }),
+    'rot',
+    /^Straße/,
+    '/admin/einstellungen?feld=laden.adresse.strasse',
+  ],
+  [
+    'eigene-angaben',
+    mit('zahlung', { vorkasse: { ...zahlung.angaben.vorkasse, kontoinhaber: 'Maria Lindner' } }),
+    'gelb',
+    /Konto/,
+    '/admin/einstellungen?feld=zahlung.vorkasse.kontoinhaber',
+  ],
+  [
     'steuer',
     mit('steuer', { steuernummer: '' }),
     'rot',
@@ -75,11 +107,7 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'steuer',
-    mit('steuer', {
-      modi: [{ ab: '2026-01-01', modus: 'kleinunternehmer' }],
-      steuernummer: '',
-      ustIdNr: 'DE811569869',
-    }),
+    mit('steuer', { modi: kleinunternehmer, steuernummer: '', ustIdNr: '' }),
     'rot',
     /§ 19/,
     '/admin/einstellungen?feld=steuer.steuernummer',
@@ -180,6 +208,37 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'verantwortlich',
+    mit('laden', { verantwortlich: 'Dr. Grace Hopper, Leipzig' }),
+    'rot',
+    /^Dr\. Grace Hopper, Leipzig: Straße, Postleitzahl und Ort/,
+    '/admin/einstellungen?feld=laden.verantwortlich',
+  ],
+  [
+    'rechtstexte',
+    {
+      ...mit('zahlung', {
+        ...zahlung.angaben,
+        vorkasse: { ...zahlung.angaben.vorkasse, aktiv: false },
+        abholung: { aktiv: false },
+      }),
+      rechtstexte: [{ ...agb, text: 'Sie zahlen:\n\n{{zahlungsarten}}' }],
+    },
+    'rot',
+    /^AGB: Noch leer: \{\{zahlungsarten\}\}/,
+    '/admin/einstellungen?feld=rechtstexte.agb',
+  ],
+  [
+    'rechtstexte',
+    {
+      ...mit('laden', { inhaberin: '' }),
+      rechtstexte: [{ ...agb, text: '{{inhaberin}}\n\n{{zahlungsarten}}\n\n{{inhaberin}}' }],
+    },
+    'rot',
+    'AGB: Noch leer: {{inhaberin}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
+    '/admin/einstellungen?feld=rechtstexte.agb',
+  ],
+  [
+    'verantwortlich',
     mit('laden', { inhaberin: '' }),
     'rot',
     /verantwortliche Person/,
@@ -214,6 +273,28 @@ test.each(cases)('%s: what is missing is named, with its field (%#)', (id, fakte
   expect(zeile.fehlt[0]?.text).toMatch(text);
 });
 
+test.each([
+  ['', 'Ada Lovelace'],
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['Dr. Grace Hopper, Weg 1, 04103 Leipzig', 'Ada Lovelace'],
+])('the responsible person %j of the shop of %j lacks nothing', (verantwortlich, inhaberin) => {
+  expect(zeileOf(mit('laden', { verantwortlich, inhaberin }), 'verantwortlich').stufe).toBe('gut');
+});
+
+test.each([
+  { steuernummer: '231/123/45678', ustIdNr: '' },
+  { steuernummer: '', ustIdNr: 'DE811569869' },
+])('%o is enough for invoices in both tax modes (§ 34a UStDV)', (nummern) => {
+  for (const modi of [kleinunternehmer, leereSteuer.modi])
+    expect(zeileOf(mit('steuer', { ...nummern, modi }), 'steuer').stufe).toBe('gut');
+});
+
+test('a rate that no product can have does not matter under § 19 UStG', () => {
+  const { steuer } = mit('steuer', { modi: kleinunternehmer }).einstellungen;
+  const fakten = { ...mitProdukt({ steuersatz: 16 }), einstellungen: { ...einstellungen, steuer } };
+  expect(zeileOf(fakten, 'produkte').stufe).toBe('gut');
+});
+
 test('taxes that were never saved are missing, although they have a first value', () => {
   const steuer = { ...einstellungen.steuer, version: 0 };
   const fakten = { ...vollstaendig, einstellungen: { ...einstellungen, steuer } };
@@ -223,7 +304,7 @@ test('taxes that were never saved are missing, although they have a first value'
 describe('what only matters for a shop that others can reach', () => {
   const geprueft = (geprueftAm: string | null) => ({
     ...vollstaendig,
-    rechtstexte: [{ art: 'agb', titel: 'AGB', geprueftAm }],
+    rechtstexte: [{ art: 'agb', titel: 'AGB', text: 'Text', geprueftAm }],
   });
   test.each<[string, BereitFakten]>([
     ['lucid', mit('laden', { lucid: '' })],
@@ -330,3 +411,18 @@ function faktenOf(done: Done, oeffentlich: boolean): BereitFakten {
     hatGewaehrleistung: done.hinweis,
   };
 }
+
+test('only what was not missing before is a new obstacle, in whatever words', () => {
+  const ohneTelefon = mit('laden', { telefon: '' });
+  const neue = (vorher: BereitFakten, nachher: BereitFakten) =>
+    neueHindernisse(bereitschaft(vorher), bereitschaft(nachher)).map(({ text }) => text);
+  expect(neue(vollstaendig, ohneTelefon)).toEqual(['Die Telefonnummer eintragen.']);
+  expect(neue(ohneTelefon, ohneTelefon)).toEqual([]);
+  expect(neue(ohneTelefon, vollstaendig)).toEqual([]);
+  const zuLeicht = (bisGramm: number) =>
+    mit('versand', {
+      dhl: { ...dhl, aktiv: true, tabelle: [{ bisGramm, preis: 4 }] },
+      abholung: keineAbholung,
+    });
+  expect(neue(zuLeicht(200), zuLeicht(210))).toEqual([]);
+});

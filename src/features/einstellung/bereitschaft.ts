@@ -50,3 +50,15 @@ function stufeOf(fehlt: Punkt[]): Stufe {
 export function hindernisse(zeilen: Zeile[]): Punkt[] {
   return zeilen.flatMap(({ fehlt }) => fehlt.filter(({ stufe }) => stufe === 'rot'));
 }
+
+/** The obstacles of `nachher` that were none before; one whose words changed is the same obstacle of the same field. */
+export function neueHindernisse(vorher: Zeile[], nachher: Zeile[]): Punkt[] {
+  const known = new Map(vorher.map((zeile) => [zeile.id, new Set(hindernisse([zeile]).map(placeOf))]));
+  return nachher.flatMap((zeile) =>
+    hindernisse([zeile]).filter((one) => !known.get(zeile.id)?.has(placeOf(one))),
+  );
+}
+
+function placeOf({ ziel, text }: Punkt): string {
+  return ziel ?? text;
+}

@@ -6,6 +6,7 @@ import { phasen } from './phase-angaben.ts';
 import { steuermodi } from './steuer-angaben.ts';
 import { texteAngaben } from './texte-angaben.ts';
 import { versandAngaben } from './versand-angaben.ts';
+import { versionFeld, versionText } from './version-feld.ts';
 
 /** The public part of the settings (`Laden`). */
 export const laden = z.object({
@@ -31,12 +32,12 @@ export const ladenTexteReply = okEnvelope(
   texteAngaben.omit({ begruessung: true, fussSatz: true }).extend({ team: ladenAngaben.shape.team }),
 );
 
-const versionText = 'Die Version muss eine ganze Zahl ab 0 sein.';
-const version = z.int(versionText).min(0, versionText).max(1_000_000_000, versionText);
-
 /** A whole group, and the version it was made from. */
 export function gruppeBodyOf<G extends Gruppe>(gruppe: G) {
-  return z.intersection(z.object({ version }), gruppen[gruppe].body as (typeof gruppen)[G]['body']);
+  return z.intersection(
+    z.object({ version: versionFeld }),
+    gruppen[gruppe].body as (typeof gruppen)[G]['body'],
+  );
 }
 
 function standOf<G extends Gruppe>(gruppe: G) {
@@ -76,4 +77,4 @@ export const verlaufReply = okEnvelope(
 );
 
 /** Entries older than this version; without it the newest. */
-export const verlaufQuery = z.object({ vor: z.coerce.number(versionText).pipe(version).optional() });
+export const verlaufQuery = z.object({ vor: z.coerce.number(versionText).pipe(versionFeld).optional() });

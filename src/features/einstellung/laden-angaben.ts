@@ -40,7 +40,7 @@ export const ladenAngaben = z.object({
       }),
     )
     .max(12, 'Höchstens 12 Personen.'),
-  /** Responsible person for the cosmetics (Art. 4 of (EC) 1223/2009); empty: the owner. */
+  /** Responsible person for the cosmetics with her address (Art. 4 of (EC) 1223/2009); empty: the owner. */
   verantwortlich: zeile(200),
   /** Registration number at the packaging register LUCID. */
   lucid: zeile(40).refine(
@@ -54,6 +54,11 @@ export type LadenAngaben = z.infer<typeof ladenAngaben>;
 export const ladenBody = ladenAngaben.extend({
   name: zeile(60).min(1, 'Bitte den Namen des Ladens eingeben.'),
 });
+
+/** Whether the responsible person is the owner: then the shop's address is hers; any other one is noted with an own address. */
+export function istInhaberin({ verantwortlich, inhaberin }: LadenAngaben): boolean {
+  return verantwortlich === '' || verantwortlich === inhaberin;
+}
 
 export const leererLaden: LadenAngaben = {
   name: '',

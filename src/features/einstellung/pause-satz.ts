@@ -1,15 +1,10 @@
-const format = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+import { formatLangesDatum } from '#shared/datum.ts';
 
 /**
  * When the shop is back after a pause, from its day of return (`2027-01-05`); empty if that is not known. With the year: a pause
  * over New Year is read in December and in January, and a page that stayed open past the day still says what is true.
  */
 export function pauseSatz(bis: string): string {
-  const tag = new Date(bis);
-  return Number.isNaN(tag.getTime()) ? '' : `Ab ${format.format(tag)} sind wir wieder da.`;
+  const tag = formatLangesDatum(bis);
+  return tag && `Ab ${tag} sind wir wieder da.`;
 }

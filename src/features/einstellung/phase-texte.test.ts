@@ -28,12 +28,16 @@ test('a pause shows its text and day, and reminds from that day on', () => {
 
 test('the start of the program says the phase and how far it is to the opening', () => {
   expect([
+    startZeile('geoeffnet', 0),
+    startZeile('geoeffnet', 1),
     startZeile('geoeffnet', 3),
     startZeile('angekuendigt', 0),
     startZeile('angekuendigt', 1),
     startZeile('pausiert', 2),
   ]).toEqual([
     'geöffnet',
+    'geöffnet, aber ein Punkt fehlt (unter „Einstellungen“)',
+    'geöffnet, aber 3 Punkte fehlen (unter „Einstellungen“)',
     'angekündigt; unter „Einstellungen“ kann der Laden öffnen',
     'angekündigt; zum Öffnen fehlt noch ein Punkt (unter „Einstellungen“)',
     'Pause; zum Öffnen fehlen noch 2 Punkte (unter „Einstellungen“)',

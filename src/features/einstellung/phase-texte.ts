@@ -35,9 +35,19 @@ export function fehltSatz(hindernisse: number, hinweise: number): string {
   return `Der Laden kann öffnen. ${hinweise === 1 ? 'Ein Hinweis ist' : `${hinweise} Hinweise sind`} noch offen.`;
 }
 
+/** The warning above the settings of an open shop that lacks something. */
+export function offenAberSatz(hindernisse: number): string {
+  return `Der Laden ist geöffnet, aber ${fehlen(hindernisse)}:`;
+}
+
+function fehlen(hindernisse: number): string {
+  return hindernisse === 1 ? 'ein Punkt fehlt' : `${hindernisse} Punkte fehlen`;
+}
+
 /** The line at the start of the program: the phase, and how many things prevent the opening. */
 export function startZeile(phase: Phase, hindernisse: number): string {
-  if (phase === 'geoeffnet') return 'geöffnet';
+  if (phase === 'geoeffnet')
+    return hindernisse > 0 ? `geöffnet, aber ${fehlen(hindernisse)} (unter „Einstellungen“)` : 'geöffnet';
   const name = phase === 'pausiert' ? 'Pause' : 'angekündigt';
   if (hindernisse === 0) return `${name}; unter „Einstellungen“ kann der Laden öffnen`;
   const was = hindernisse === 1 ? 'fehlt noch ein Punkt' : `fehlen noch ${hindernisse} Punkte`;

@@ -1,4 +1,5 @@
 import type { Laden, LadenTexte } from './laden.ts';
+import { ersteTabelle } from './versandkosten.ts';
 
 /** What a page shows when the settings are not there: an old server, or an answer with a field missing. */
 const unbekannt: Laden = {
@@ -15,7 +16,7 @@ const unbekannt: Laden = {
   phase: 'angekuendigt',
   pause: null,
   versand: {
-    dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 7.69 }], freiAb: null },
+    dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
     abholung: { aktiv: false, ort: '', zeiten: '' },
     verpackungGramm: 0,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tagFeld } from './tag.ts';
 import { absaetze, zeile } from './text-feld.ts';
+import { ersteTabelle } from './versandkosten.ts';
 
 const grammText = 'Bitte ein Gewicht von 1 bis 31.500 in ganzen Gramm.';
 const preisText = 'Bitte einen Preis von 0 bis 1.000 € mit höchstens zwei Nachkommastellen.';
@@ -53,9 +54,17 @@ export const versandAngaben = z.object({
 });
 export type VersandAngaben = z.infer<typeof versandAngaben>;
 
+const freiAbText =
+  'Bitte einen Warenwert ab 0,01 €, oder „Ab einem Warenwert versandkostenfrei“ ausschalten.';
+
+/** What can be saved: a price of 0 € in the table makes every parcel free, not a value of the goods of 0 €. */
+export const versandBody = versandAngaben.extend({
+  dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.gt(0, freiAbText).nullable() }),
+});
+
 /** storefront.txt §9: the flat price of shipping is the first table. */
 export const leererVersand: VersandAngaben = {
-  dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 7.69 }], freiAb: null },
+  dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
   abholung: { aktiv: false, ort: '', zeiten: '' },
   verpackungGramm: 150,
   packtage: 2,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { ladenCalls } from '../calls.ts';
@@ -56,8 +57,8 @@ describe.each(databases)('settings on %s', (database) => {
     expect((await admin.send(read)).data.version).toBe(1);
   });
 
-  test('wrong values are named by field, and the same values make no version', async () => {
-    const { as } = await startTestApp(database);
+  test('wrong values are named by field, and the same values make no version and empty no cache', async () => {
+    const { as, db } = await startTestApp(database);
     const admin = as('admin');
     const reply = await admin.put('/einstellungen/laden', {
       ...neu,
@@ -71,7 +72,9 @@ describe.each(databases)('settings on %s', (database) => {
       'email: Bitte eine vollständige E-Mail-Adresse, zum Beispiel hallo@laden.example.',
     ]);
     await admin.send(save, { body: { ...neu, version: 0 } });
+    const cached = await db.selectFrom('katalog').select('version').executeTakeFirst();
     expect((await admin.send(save, { body: { ...neu, version: 1 } })).data.version).toBe(1);
+    expect(await db.selectFrom('katalog').select('version').executeTakeFirst()).toEqual(cached);
   });
 
   test('the number of the next document only rises', async () => {
@@ -85,6 +88,23 @@ describe.each(databases)('settings on %s', (database) => {
     expect(reply.json().fehler).toEqual([
       'naechsteRechnung: Die nächste Nummer kann nur steigen; sie ist schon 40.',
     ]);
+  });
+
+  test('a field inside an object that came after a save has the value of a new shop', async () => {
+    const { app, as, db } = await startTestApp(database);
+    const versand = gruppeCallsOf('versand');
+    const admin = as('admin');
+    const { angaben } = (await admin.send(versand.read)).data;
+    const { freiAb: _, ...dhl } = { ...angaben.dhl, aktiv: false };
+    const row = { gruppe: 'versand', version: 1, angaben: JSON.stringify({ ...angaben, dhl }) };
+    const author = { createdAt: '2026-11-23T09:00:00.000Z', von: 'Erika', vonId: null };
+    await db
+      .insertInto('einstellung')
+      .values({ ...row, ...author })
+      .execute();
+    expect((await admin.send(versand.read)).data.angaben.dhl).toEqual({ ...dhl, freiAb: null });
+    expect((await app.inject('/api/laden')).json().data.versand.dhl.aktiv).toBe(false);
+    expect((await verifyShop(db)).problems).toEqual([]);
   });
 
   test('a change of the tax mode is on the pages from its day on', async () => {

@@ -9,6 +9,7 @@ import { notFound } from '#shared/errors.ts';
 import { gewaehrleistungCalls } from '../gewaehrleistung-calls.ts';
 import { gewaehrleistungReply, hinweisBildReply } from '../gewaehrleistung-contract.ts';
 import { findHinweisBild } from './gewaehrleistung.repository.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { readGewaehrleistung } from './read-gewaehrleistung.ts';
 
 const config = { policy: 'everyone' } as const;
@@ -27,11 +28,8 @@ export function gewaehrleistungRoutes(db: Db, { cache }: { cache: VersionedCache
     serve(gewaehrleistungCalls.read, { config, schema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/gewaehrleistung',
-        produce: async () => ({
-          status: 200,
-          contentType: 'application/json; charset=utf-8',
-          text: String(reply.serialize(ok({ hinweis: (await readGewaehrleistung(db)) ?? null }))),
-        }),
+        produce: async () =>
+          jsonAnswer(reply.serialize(ok({ hinweis: (await readGewaehrleistung(db)) ?? null }))),
       }),
     );
 

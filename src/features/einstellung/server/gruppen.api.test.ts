@@ -16,6 +16,25 @@ const { zahlung, post, texte, nummern } = {
 };
 
 describe.each(databases)('the groups of settings on %s', (database) => {
+  test('a value of the goods of 0 € and a rate twice are refused at their fields', async () => {
+    const admin = (await startTestApp(database)).as('admin');
+    const { steuer, versand } = gruppen;
+    const dhl = { ...versand.leer.dhl, freiAb: 0 };
+    const frei = await admin.put('/einstellungen/versand', { ...versand.leer, dhl, version: 0 });
+    expect([frei.statusCode, frei.json().fehler]).toEqual([
+      400,
+      [
+        'dhl.freiAb: Bitte einen Warenwert ab 0,01 €, oder „Ab einem Warenwert versandkostenfrei“ ausschalten.',
+      ],
+    ]);
+    const doppelt = { ...steuer.leer, saetze: [19, 7, 19], version: 0 };
+    const refused = await admin.put('/einstellungen/steuer', doppelt);
+    expect([refused.statusCode, refused.json().fehler]).toEqual([
+      400,
+      ['saetze: Jeder Steuersatz darf nur einmal vorkommen.'],
+    ]);
+  });
+
   test('a way to pay that customers can choose is complete, and its IBAN is stored without spaces', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');

@@ -7,6 +7,7 @@ import { ok } from '#shared/envelope.ts';
 import { ladenCalls } from '../calls.ts';
 import { ladenReply, ladenTexteReply } from '../contract.ts';
 import { ladenOf, ladenTexteOf } from '../laden.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
 
 const config = { policy: 'everyone' } as const;
@@ -23,7 +24,8 @@ export function ladenRoutes(
     serve(ladenCalls.read, { config, schema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/laden',
-        produce: async () => json(reply.serialize(ok(ladenOf(await readEinstellungen(db), tagOf(now()))))),
+        produce: async () =>
+          jsonAnswer(reply.serialize(ok(ladenOf(await readEinstellungen(db), tagOf(now()))))),
       }),
     );
 
@@ -35,12 +37,8 @@ export function ladenRoutes(
     serve(ladenCalls.readTexte, { config, schema: texteSchema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/laden/texte',
-        produce: async () => json(reply.serialize(ok(ladenTexteOf(await readEinstellungen(db))))),
+        produce: async () => jsonAnswer(reply.serialize(ok(ladenTexteOf(await readEinstellungen(db))))),
       }),
     );
   };
-}
-
-function json(text: unknown) {
-  return { status: 200, contentType: 'application/json; charset=utf-8', text: String(text) };
 }

@@ -6,6 +6,7 @@ import type { VersionedCache } from '#server/http/versioned-cache.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { rechtstextCalls } from '../rechtstext-calls.ts';
 import { rechtstextReply } from '../rechtstext-contract.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { artOf, readFruehereFassung, readRechtstext } from './read-rechtstext.ts';
 
 const config = { policy: 'everyone' } as const;
@@ -27,7 +28,7 @@ export function rechtstextRoutes(
     };
     serve(rechtstextCalls.read, { config, schema }, (request, reply) => {
       const art = artOf(request.params.art);
-      const produce = async () => json(reply.serialize(ok(await readRechtstext(db, art, now()))));
+      const produce = async () => jsonAnswer(reply.serialize(ok(await readRechtstext(db, art, now()))));
       return cache.send(request, reply, { key: `/api/rechtstexte/${art}`, produce });
     });
 
@@ -41,12 +42,8 @@ export function rechtstextRoutes(
       const { nr } = request.params;
       const art = artOf(request.params.art);
       const produce = async () =>
-        json(reply.serialize(ok(await readFruehereFassung(db, { art, nr }, now()))));
+        jsonAnswer(reply.serialize(ok(await readFruehereFassung(db, { art, nr }, now()))));
       return cache.send(request, reply, { key: `/api/rechtstexte/${art}/${nr}`, produce });
     });
   };
-}
-
-function json(text: unknown) {
-  return { status: 200, contentType: 'application/json; charset=utf-8', text: String(text) };
 }

@@ -4,6 +4,7 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
+import { fillAngaben } from '../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../gruppen.ts';
 import { ladenKey } from './laden.queries.ts';
 
@@ -33,7 +34,7 @@ function withAllFields(gruppe: Gruppe, { version, angaben, geaendertAt, von }: S
   const { angaben: schema, leer } = gruppen[gruppe];
   return {
     version: z.int().parse(version),
-    angaben: schema.parse({ ...leer, ...angaben }) as AngabenOf<Gruppe>,
+    angaben: schema.parse(fillAngaben(leer, angaben)) as AngabenOf<Gruppe>,
     geaendertAt: geaendertAt ?? null,
     von: von ?? null,
   };

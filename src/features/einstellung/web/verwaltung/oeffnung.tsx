@@ -1,7 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { errorText } from '#web/api/error-text.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { hindernisse } from '../../bereitschaft.ts';
+import { offenAberSatz } from '../../phase-texte.ts';
 import { useBereit, usePhase } from '../phase.queries.ts';
 import { BereitListe } from './bereit-liste.tsx';
 import styles from './oeffnung.module.css';
@@ -18,8 +21,10 @@ export function Oeffnung() {
   const retry = () => void Promise.all([phase.refetch(), bereit.refetch()]);
   if (error && !(phase.data && bereit.data)) return <LoadFailure text={errorText(error)} onRetry={retry} />;
   if (!phase.data || !bereit.data) return <Skeleton height={320} radius="md" />;
+  const fehlt = phase.data.angaben.phase === 'geoeffnet' ? hindernisse(bereit.data.zeilen) : [];
   return (
     <div className={styles.oeffnung}>
+      {fehlt.length > 0 && <FehltTrotzdem texte={fehlt.map(({ text }) => text)} />}
       <PhaseKarte
         stand={phase.data}
         bereit={bereit.data}
@@ -36,4 +41,20 @@ export function Oeffnung() {
 function focusFirst(parent: HTMLElement | null, selectors: string[]): void {
   const found = selectors.map((selector) => parent?.querySelector<HTMLElement>(selector));
   found.find((element) => element)?.focus();
+}
+
+/** A shop can lack what it had when it opened: a product was hidden, or the address of the shop became public. */
+function FehltTrotzdem({ texte }: { texte: string[] }) {
+  return (
+    <div className={styles.fehlt}>
+      <Alert kind="warning">
+        <p>{offenAberSatz(texte.length)}</p>
+        <ul>
+          {texte.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isRecord } from '#shared/read-value.ts';
 import { ApiError } from '#web/api/client.ts';
+import { fillAngaben } from '../../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen.ts';
 import { useSaveGruppe } from '../einstellung.queries.ts';
 import { feldNameOf } from './feld-anzeige.ts';
@@ -30,7 +31,7 @@ function jetztOf(gruppe: Gruppe, error: unknown): Stand<Gruppe> | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined;
   const { version, angaben, geaendertAt, von } = error.data;
   const { leer } = gruppen[gruppe];
-  const known = gruppen[gruppe].angaben.safeParse({ ...leer, ...(isRecord(angaben) ? angaben : {}) });
+  const known = gruppen[gruppe].angaben.safeParse(fillAngaben(leer, isRecord(angaben) ? angaben : {}));
   if (typeof version !== 'number' || !known.success) return undefined;
   return {
     version,
