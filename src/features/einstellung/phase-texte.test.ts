@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ankuendigenFolge, fehltSatz, oeffnenFrage, pauseSaetze, phaseBedeutung, startZeile } from './phase-texte.ts';
+import {
+  ankuendigenFolge,
+  fehltSatz,
+  oeffnenFrage,
+  pauseSaetze,
+  phaseBedeutung,
+  startZeile,
+} from './phase-texte.ts';
 
 test.each([
   [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
