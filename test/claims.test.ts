@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
  * same: in texts of the specification, which the shop shows to the letter.
  */
 const claims: [word: RegExp, mayStandIn: string[]][] = [
-  [/nachhaltig/i, ['src/web/pages/shop/home-features.tsx']],
-  [/schnelle[rns]? (Versand|Lieferung)/i, ['src/web/pages/shop/home-features.tsx']],
+  [/nachhaltig/i, ['src/features/einstellung/texte-angaben.ts']],
+  [/schnelle[rns]? (Versand|Lieferung)/i, ['src/features/einstellung/texte-angaben.ts']],
   [/\bunikat/i, ['src/features/einstellung/texte-angaben.ts']],
   [/einzigartig/i, ['src/web/pages/shop/produkte-page.tsx']],
   [/pflanzliche[nrs]? (öl|fett)/i, []],
@@ -34,7 +34,7 @@ test('the shop claims nothing that it cannot prove', async () => {
   const files = (await Array.fromAsync(glob(sources, { cwd: root }))).filter(
     (file) => !file.includes('.test.'),
   );
-  expect(files).toContain('src/web/pages/shop/home-features.tsx');
+  expect(files).toContain('src/features/einstellung/texte-angaben.ts');
   for (const file of files) {
     const text = await readFile(`${root}/${file}`, 'utf8');
     for (const [word, mayStandIn] of claims) {

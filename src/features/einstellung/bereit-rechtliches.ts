@@ -1,6 +1,7 @@
 import type { BereitFakten, TextPruefung } from './bereit-fakten.ts';
 import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
+import { lueckenOf } from './rechtstext-luecken.ts';
 import { platzhalterwerte } from './rechtstext-platzhalter.ts';
 import { rechtstextProbleme } from './rechtstext-probleme.ts';
 
@@ -19,15 +20,20 @@ export const rechtstexte: Pruefung = {
 function lueckenhaft({ art, titel, text }: TextPruefung, fakten: BereitFakten): Punkt[] {
   const angaben = rechtstextAngabenOf(fakten.einstellungen, fakten.tag);
   const probleme = rechtstextProbleme(text, platzhalterwerte({ ...angaben, istGeoeffnet: true }));
-  const leer = probleme.flatMap(({ kind, name }) => (kind === 'leer' && name ? [`{{${name}}}`] : []));
-  const namen = new Intl.ListFormat('de-DE').format(leer);
-  const texte = [
-    ...(leer.length > 0
-      ? [`Noch leer: ${namen}. Bitte in den Einstellungen ausfüllen oder den Text ändern.`]
-      : []),
-    ...probleme.filter(({ kind }) => kind !== 'leer').map(({ text }) => text),
+  const stufe = nurOeffentlich(fakten);
+  const imText = punkt(stufe, `rechtstexte.${art}`, '');
+  const luecken = lueckenOf(probleme);
+  const namen = new Intl.ListFormat('de-DE').format(luecken.map(({ text }) => `„${text}“`));
+  return [
+    ...wenn(luecken.length > 0, {
+      stufe,
+      text: `${titel}: Es fehlt noch: ${namen}. Bitte ausfüllen oder den Text ändern.`,
+      ziel: luecken[0]?.ziel ?? imText.ziel,
+    }),
+    ...probleme
+      .filter(({ kind }) => kind !== 'leer')
+      .map(({ text }) => ({ ...imText, text: `${titel}: ${text}` })),
   ];
-  return texte.map((text) => punkt(nurOeffentlich(fakten), `rechtstexte.${art}`, `${titel}: ${text}`));
 }
 
 function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakten): Punkt[] {

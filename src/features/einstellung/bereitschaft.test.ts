@@ -248,8 +248,8 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
       rechtstexte: [{ ...agb, text: 'Sie zahlen:\n\n{{zahlungsarten}}' }],
     },
     'rot',
-    /^AGB: Noch leer: \{\{zahlungsarten\}\}/,
-    '/admin/einstellungen?feld=rechtstexte.agb',
+    /^AGB: Es fehlt noch: „Wie man bezahlen kann“\./,
+    '/admin/einstellungen?feld=zahlung.vorkasse.aktiv',
   ],
   [
     'rechtstexte',
@@ -258,8 +258,8 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
       rechtstexte: [{ ...agb, text: '{{inhaberin}}\n\n{{zahlungsarten}}\n\n{{inhaberin}}' }],
     },
     'rot',
-    'AGB: Noch leer: {{inhaberin}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
-    '/admin/einstellungen?feld=rechtstexte.agb',
+    'AGB: Es fehlt noch: „Wem der Laden gehört“. Bitte ausfüllen oder den Text ändern.',
+    '/admin/einstellungen?feld=laden.inhaberin',
   ],
   [
     'verantwortlich',
