@@ -21,6 +21,12 @@ const shopChunks = [
   },
 ];
 
+/**
+ * Calls and queries do nothing when they are loaded. The router imports some for the server only (`dataOf`); without this rule
+ * every page would load their chunks.
+ */
+const onlyForUse = { test: /src[\\/]features[\\/].*(queries|calls)\.ts$/, sideEffects: false };
+
 /** Whether the shop imports this module; modules that only back office pages share must not be in the shop's chunks. */
 function isLoadedByShop(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (seen.has(id) || id.includes('/verwaltung/')) return false;
@@ -54,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: {
       input: isSsrBuild ? 'src/web/entry-server.tsx' : ['src/web/start.ts', 'src/web/entry-client.tsx'],
       output: isSsrBuild ? {} : { codeSplitting: { groups: shopChunks } },
+      treeshake: { moduleSideEffects: [onlyForUse] },
       checks: { bundlerTimings: false },
     },
   },

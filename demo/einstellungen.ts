@@ -1,7 +1,8 @@
 import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { type Author, readEinstellungen, saveEinstellung } from '#features/einstellung/server/index.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { demoAdmin } from './accounts.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
 
@@ -12,7 +13,20 @@ export async function hasOldDemo(db: Db): Promise<boolean> {
   return (await findAccountByEmail(db, demoAdmin)) !== undefined;
 }
 
+const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
 const von: Author = { id: null, name: 'Beispielwerkstatt' };
+
+/**
+ * Gives an example workshop from before the settings its own, all or none. Of two nodes that start at the same time one adds
+ * them: both ask once more after the lock.
+ */
+export async function updateOldDemo(db: Db, now: Date): Promise<void> {
+  if (!(await hasOldDemo(db))) return;
+  await inTransaction(db, async (db) => {
+    await shopVersion.lock(db);
+    if (await hasOldDemo(db)) await addDemoEinstellungen(db, now);
+  });
+}
 
 /** Saves the example workshop's settings that were never saved. */
 export async function addDemoEinstellungen(db: Db, now: Date): Promise<void> {
@@ -21,6 +35,6 @@ export async function addDemoEinstellungen(db: Db, now: Date): Promise<void> {
     const group = name as keyof typeof demoEinstellungen;
     if (stand[group].version > 0) continue;
     const neu = { name: group, angaben: angaben as never, version: 0, von, now };
-    await saveEinstellung(db, neu, { raiseVersion: raiseKatalogVersion });
+    await saveEinstellung(db, neu, { shopVersion });
   }
 }

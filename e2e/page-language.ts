@@ -69,7 +69,7 @@ export async function openAdminMenu(page: Page): Promise<Locator> {
     await openDrawer(page);
     return drawer(page).getByRole('navigation', { name: 'Admin' });
   }
-  await header(page).getByRole('button', { name: 'Admin' }).click();
+  await header(page).getByRole('button', { name: 'Admin', exact: true }).click();
   return header(page);
 }
 

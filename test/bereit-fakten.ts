@@ -16,8 +16,8 @@ export const vollstaendig: BereitFakten = {
   umgebung: { oeffentlich: true, https: true, sicherung: true, smtp: true, adresse: 'https://seifenhof.de' },
   hatGewaehrleistung: true,
   rechtstexte: [
-    { art: 'agb', titel: 'AGB', geprueftAm: '2026-10-02' },
-    { art: 'impressum', titel: 'Impressum', geprueftAm: '2026-10-02' },
+    { art: 'agb', titel: 'AGB', text: '{{versandkostenAbsatz}}', geprueftAm: '2026-10-02' },
+    { art: 'impressum', titel: 'Impressum', text: '{{inhaberin}}', geprueftAm: '2026-10-02' },
   ],
   produkte: [
     {
@@ -27,7 +27,7 @@ export const vollstaendig: BereitFakten = {
       packgewicht: 110,
       steuersatz: 19,
       inhaltsstoffe: 'Sodium Palmate, Mel',
-      texte: 'Honigseife',
+      texte: [{ feld: 'name', text: 'Honigseife' }],
     },
   ],
   einstellungen: {
@@ -59,7 +59,10 @@ export const vollstaendig: BereitFakten = {
       abholung: { aktiv: true },
     }),
     post: saved('post', { absenderName: '', absender: 'hallo@seifenhof.de', antwortAn: '', signatur: '' }),
-    texte: saved('texte', leereTexte),
+    texte: saved('texte', {
+      ...leereTexte,
+      merkmale: leereTexte.merkmale.with(0, { titel: 'Klar', text: 'Was drin ist, steht drauf.' }),
+    }),
     nummern: saved('nummern', leereNummern),
     phase: saved('phase', anfangsPhase),
   },

@@ -71,6 +71,31 @@ for (const json of [{ success: true, data: null }, { success: true }, null]) {
   });
 }
 
+for (const data of [
+  {},
+  null,
+  { bloecke: [null, { kind: 'list', items: [null] }], hinweis: { bilder: [null] } },
+]) {
+  const what = JSON.stringify(data);
+  test(`${what}: the shop has its pages without its settings, legal texts and notice`, {
+    tag: ['@S41', '@R36', '@phone'],
+  }, async ({ page }) => {
+    for (const path of ['/laden', '/laden/texte', '/rechtstexte/**', '/gewaehrleistung'])
+      await answer(page, path, { success: true, data });
+    await openAlive(page, '/contact');
+    for (const path of ['/agb', '/impressum', '/about', '/products']) {
+      await goWithin(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toBeVisible();
+    }
+    await card(page, 'Lavendeltraum')
+      .getByRole('link', { name: /^Details/ })
+      .click();
+    await expect(heading(page)).toHaveText('Lavendeltraum');
+    await expect(main(page).getByText('inkl. MwSt. zzgl. Versand')).toBeVisible();
+  });
+}
+
 test('cart lines with just the seven fields count and can be bought', {
   tag: ['@S41', '@S27', '@phone'],
 }, async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import { earlierTokenOf } from '../accounts.ts';
+import { earlierTokenOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { card, footer, header } from '../page-language.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
 import { senderOf } from '../send.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -52,6 +53,16 @@ test('without VAT every price says so', { tag: ['@R41', '@phone'] }, async ({ pa
     'Endpreis, keine Umsatzsteuer (§ 19 UStG) zzgl. Versand',
   );
   await expect(main(page)).not.toContainText('MwSt.');
+
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  await signIn(page, 'anna');
+  await openAlive(page, `/products/${_id}`);
+  await expect(main(page)).toContainText('Endpreis, keine Umsatzsteuer (§ 19 UStG) zzgl. Versand');
+  await expect(main(page)).not.toContainText('MwSt.');
+  await openAlive(page, '/cart');
+  await expect(main(page).getByText('Zwischensumme')).toBeVisible();
+  await expect(main(page)).toContainText('* Endpreis, keine Umsatzsteuer (§ 19 UStG)');
+  await expect(main(page)).not.toContainText('MwSt.');
 });
 
 test("'Das sind wir' loads its texts and keeps its place meanwhile", { tag: ['@S34', '@phone'] }, async ({
@@ -97,12 +108,17 @@ test('during a pause every page of the shop says when it is back', { tag: ['@R36
   for (const path of ['/', '/products', '/impressum']) {
     await openAlive(page, path);
     await expect(page.getByRole('complementary', { name: 'Hinweis' })).toHaveText(
-      'Wir sind am Meer. Ab 5. Januar sind wir wieder da.',
+      'Wir sind am Meer. Ab 5. Januar 2099 sind wir wieder da.',
     );
   }
   await expectAccessible(page);
   const rechtliches = footer(page).getByRole('navigation', { name: 'Rechtliches' });
   await expect(rechtliches.getByRole('link', { name: 'Versand und Zahlung' })).toBeVisible();
+
+  await openAlive(page, '/products');
+  await main(page).getByRole('link', { name: 'Versand', exact: true }).first().click();
+  await expect(page).toHaveURL('/versand-und-zahlung');
+  await expect(main(page).getByRole('heading', { name: 'Versandkosten' })).toBeVisible();
 });
 
 test.describe('in an empty shop', () => {

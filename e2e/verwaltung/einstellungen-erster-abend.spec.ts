@@ -1,23 +1,13 @@
-import { startSession } from '#features/auth/server/index.ts';
-import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { newAccount } from '#test/factories.ts';
-import { storeSession } from '../accounts.ts';
 import { karte, openGruppe, speichern } from '../einstellungen-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { signInAsOwner } from '../owner.ts';
 import { field } from '../portfolio-page.ts';
 import { typeInto } from '../type-into.ts';
 
 test.use({ hasDemo: false });
 
 test('a new shop is led through its settings in steps, in any order', async ({ page, db }) => {
-  const account = await createAccountWithKunde(
-    db,
-    newAccount({ role: 'admin', vorname: 'Ada', nachname: 'Beispiel' }),
-    new Date(),
-  );
-  if (!account) throw new Error('the account exists already');
-  const token = await startSession(db, account, new Date());
-  await storeSession(page, { token, user: { ...account, name: 'Ada Beispiel', role: 'admin' } });
+  await signInAsOwner(page, db);
   await openAlive(page, '/admin/einstellungen');
 
   const weg = page.getByRole('region', { name: 'Schön, dass Sie da sind.' });

@@ -1,9 +1,6 @@
-import { startSession } from '#features/auth/server/index.ts';
-import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { newAccount } from '#test/factories.ts';
-import { storeSession } from '../accounts.ts';
 import { karte, openEinstellungen, openGruppe, speichern } from '../einstellungen-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { signInAsOwner } from '../owner.ts';
 import { field, meldung } from '../portfolio-page.ts';
 import { retype, typeInto } from '../type-into.ts';
 
@@ -42,10 +39,7 @@ test.describe('with a mail server and a public address', () => {
   test('the form says so, never shows the password, and warns of a sender of another domain', {
     tag: '@desktop',
   }, async ({ page, db }) => {
-    const account = await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
-    if (!account) throw new Error('the account exists already');
-    const token = await startSession(db, account, new Date());
-    await storeSession(page, { token, user: { ...account, name: 'Ada Beispiel', role: 'admin' } });
+    await signInAsOwner(page, db);
     await openAlive(page, '/admin/einstellungen');
     const form = await openGruppe(page, 'Post');
     await expect(form.getByText('Ein Mailserver ist eingerichtet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { gruppeOf, karte, openEinstellungen, openGruppe, speichern } from '../einstellungen-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { dialog, field, meldung } from '../portfolio-page.ts';
 import { senderOf } from '../send.ts';
 import { retype, typeInto } from '../type-into.ts';
@@ -39,6 +39,32 @@ test('prices by weight, free shipping and pick-up are saved and public', async (
   await speichern(form);
   await expect(form).toHaveCount(0);
   expect((await senderOf(page.request)(ladenCalls.read)).data.versand.dhl.freiAb).toBeNull();
+});
+
+test('the address of a field that a switch hides leads to the switch', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openEinstellungen(page, '?feld=versand.dhl.freiAb');
+  const form = dialog(page, 'Versand bearbeiten');
+  const schalter = form.getByRole('switch', { name: 'Ab einem Warenwert versandkostenfrei' });
+  await expect(schalter).toBeFocused();
+  await expect(schalter).toBeInViewport();
+  await page.keyboard.press('Space');
+  await retype(field(form, 'Versandkostenfrei ab'), '60');
+  await speichern(form);
+  await expect(form).toHaveCount(0);
+  await openAlive(page, '/admin/einstellungen?feld=versand.dhl.freiAb');
+  await expect(field(form, 'Versandkostenfrei ab')).toBeFocused();
+});
+
+test('of two wrong fields, the upper one has the focus', async ({ page }) => {
+  await openEinstellungen(page);
+  const form = await openGruppe(page, 'Versand');
+  await retype(field(form, 'Preis').first(), '7,999');
+  await retype(field(form, 'Werktage bis zum Packen'), 'bald');
+  await speichern(form);
+  await expect(field(form, 'Werktage bis zum Packen')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(form, 'Preis').first()).toBeFocused();
 });
 
 test('wrong weights are explained, and closed days that are over are asked about', async ({ page }) => {

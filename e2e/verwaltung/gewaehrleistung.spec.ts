@@ -1,3 +1,4 @@
+import { gewaehrleistungVerwaltungCalls as calls } from '#features/einstellung/gewaehrleistung-verwaltung-calls.ts';
 import { imageFile } from '#test/bild-files.ts';
 import { hinweisForm, pdfFile, pngHinweis } from '#test/hinweis-files.ts';
 import { signIn } from '../accounts.ts';
@@ -12,6 +13,7 @@ import {
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { dialog, fehlermeldung, meldung } from '../portfolio-page.ts';
+import { senderOf } from '../send.ts';
 import { retype, typeInto } from '../type-into.ts';
 
 /** Milliseconds: preparing a file takes a second, and many on a busy machine. */
@@ -141,6 +143,7 @@ test.describe('a refused file', () => {
       ),
     ).toBeVisible(prepared);
     await expect(karte(page).getByText('Fehlt noch')).toBeVisible();
+    await expect(karte(page).getByRole('alert')).toContainText('Möglich sind PDF, PNG und SVG.');
 
     const other = await page.request.post('/api/einstellungen/gewaehrleistung/datei', {
       headers: { authorization: `Bearer ${token}` },
@@ -152,5 +155,38 @@ test.describe('a refused file', () => {
     await expect(karte(page).getByText('andere.pdf (PDF')).toBeVisible();
     await enlargeText(page);
     await expectNothingCut(page);
+  });
+});
+
+test.describe('of two admins who edit link and text', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('nobody loses a change, and the same field is decided about', { tag: ['@phone'] }, async ({
+    page,
+  }) => {
+    const { token } = await signIn(page, 'admin');
+    const send = senderOf(page.request, token);
+    await openAlive(page, gewaehrleistungPath);
+    await karte(page).getByRole('button', { name: 'Link und Text bearbeiten' }).click();
+    const form = dialog(page, 'Link und Text des Hinweises');
+    const link = 'https://www.beispiel.de/andere';
+    const text = form.getByRole('textbox', { name: 'Text des Hinweises' });
+    await typeInto(text, 'Mein Text');
+    const { version } = (await send(calls.read)).data;
+    await send(calls.change, { body: { link, text: 'Ihr Text', version } });
+    await form.getByRole('button', { name: 'Speichern' }).click();
+
+    const konflikt = dialog(page, 'Inzwischen wurde gespeichert');
+    await expect(konflikt.getByText('Ihr Text', { exact: true })).toBeVisible();
+    await expect(konflikt.getByText(link)).toHaveCount(0);
+    await expectAccessible(page);
+    await konflikt.getByRole('button', { name: 'Zurück zum Formular' }).click();
+    await expect(text).toHaveValue('Mein Text');
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    await konflikt.getByRole('radio', { name: 'Ihre Eingabe' }).check();
+    await konflikt.getByRole('button', { name: 'So speichern' }).click();
+    await expect(meldung(page, 'Hinweis gespeichert.')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    expect((await send(calls.read)).data).toMatchObject({ link, text: 'Mein Text', version: version + 2 });
   });
 });

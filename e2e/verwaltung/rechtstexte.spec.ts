@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
-import { signIn } from '../accounts.ts';
+import { demoPassword, emailOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { dialog } from '../portfolio-page.ts';
 import { senderOf } from '../send.ts';
+import { typeInto } from '../type-into.ts';
 
 const editor = (page: Page) => dialog(page, 'AGB bearbeiten');
 const text = (form: Locator) => form.getByRole('textbox', { name: 'Text', exact: true });
@@ -118,6 +119,31 @@ test.describe(() => {
   });
 });
 
+test.describe('when the session ends', () => {
+  test.use({ expectedErrors: [/401/] });
+  test('the typed text is there again after signing in, and is saved as the draft', {
+    tag: '@desktop',
+  }, async ({ page, db }) => {
+    const form = await openEditor(page);
+    await write(page, form, 'Ein langer Abend');
+    await db.deleteFrom('session').execute();
+    await form.getByRole('button', { name: 'Entwurf speichern' }).click();
+
+    await expect(page).toHaveURL('/login');
+    await typeInto(page.getByLabel('E-Mail'), emailOf('admin'));
+    await typeInto(page.getByLabel('Passwort', { exact: true }), demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Weiter ausfüllen' }).first().click();
+    await expect(page).toHaveURL('/admin/einstellungen');
+    await page.getByRole('button', { name: 'AGB bearbeiten' }).click();
+    await expect(form.getByText(/sind wieder da\.$/)).toBeVisible();
+    await expect(text(form)).toHaveValue('Ein langer Abend');
+    await form.getByRole('button', { name: 'Entwurf speichern' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: 'AGB veröffentlichen' })).toBeVisible();
+  });
+});
+
 test('a check by a lawyer is noted for a version, and takes the notice from the page', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -130,6 +156,14 @@ test('a check by a lawyer is noted for a version, and takes the notice from the 
   await expectAccessible(page);
   await pruefung.getByRole('button', { name: 'Speichern' }).click();
   await expect(fassungen.getByText(/^geprüft am/)).toBeVisible();
+  await fassungen.getByRole('button', { name: /^Prüfung zurücknehmen/ }).click();
+  const frage = page.getByRole('dialog', { name: 'Prüfung zurücknehmen?' });
+  await frage.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(fassungen.getByText(/^geprüft am/)).toHaveCount(0);
+  await expectAccessible(page);
+  await fassungen.getByRole('button', { name: /^Prüfung eintragen/ }).click();
+  await pruefung.getByRole('button', { name: 'Speichern' }).click();
+  await expect(fassungen.getByText(/^geprüft am/)).toBeVisible();
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('note')).toHaveCount(0);
 });
@@ -140,4 +174,23 @@ test('the address of a field opens the editor of its text', { tag: '@desktop' },
   await expect(text(editor(page))).toBeFocused();
   await editor(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page).toHaveURL('/admin/einstellungen');
+});
+
+test('the built-in text replaces what was typed only after a question', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const form = await openEditor(page);
+  await write(page, form, '## Lieferung');
+  await expect(form.getByText(/^Keine Überschrift mit ## nennt die Versandkosten\./)).toBeVisible();
+  const insert = form.getByRole('button', { name: 'Eingebauten Text einsetzen' });
+  const question = page.getByRole('dialog', { name: 'Eingebauten Text einsetzen?' });
+  await insert.click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(text(form)).toHaveValue('## Lieferung');
+  await insert.click();
+  await question.getByRole('button', { name: 'Ersetzen' }).click();
+  await expect(text(form)).toHaveValue(/^## 1\. Geltungsbereich/);
+  await expect(form.getByText(/^Keine Überschrift mit ## nennt/)).toHaveCount(0);
+  await insert.click();
+  await expect(question).toHaveCount(0);
 });

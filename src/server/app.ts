@@ -202,11 +202,12 @@ async function serveApi(
   };
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
-  const einstellungen = { now, raiseVersion: raiseKatalogVersion };
+  const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
+  const einstellungen = { now, shopVersion, umgebung, listVerkaufbare };
   await api.register(einstellungRoutes(db, einstellungen));
   await api.register(gewaehrleistungRoutes(db, { cache }));
   await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
-  await api.register(phaseRoutes(db, { ...einstellungen, umgebung, listVerkaufbare }));
+  await api.register(phaseRoutes(db, einstellungen));
   await api.register(umgebungRoutes(umgebung));
   await api.register(rechtstextRoutes(db, { cache, now }));
   await api.register(rechtstextVerwaltungRoutes(db, einstellungen));

@@ -84,6 +84,8 @@ async function main(): Promise<void> {
   const umgebung = umgebungOf(config);
   const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date(), listVerkaufbare });
   const hinweis = await unnamedText(db, config);
+  if (oeffnung.phase === 'geoeffnet' && oeffnung.fehlt > 0)
+    log.warn({ fehlt: oeffnung.fehlt }, startZeile(oeffnung.phase, oeffnung.fehlt));
   if (config.isProduction && !demo) logOpening(config, { ...oeffnung, hinweis });
   else greet(config, { demo, ...oeffnung, hinweis });
 }
@@ -129,8 +131,8 @@ async function startDemo(
 
 /** An example workshop from a version without settings gets them; its own are never changed. */
 async function updateDemo(db: Db): Promise<void> {
-  const { addDemoEinstellungen, hasOldDemo } = await import('../../demo/einstellungen.ts');
-  if (await hasOldDemo(db)) await addDemoEinstellungen(db, new Date());
+  const { updateOldDemo } = await import('../../demo/einstellungen.ts');
+  await updateOldDemo(db, new Date());
 }
 
 /** What a shop without a name says at every start: a new one, or one from before the settings. */

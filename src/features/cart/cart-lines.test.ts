@@ -38,9 +38,16 @@ test.each([
 const odd = [undefined, null, true, '', 'drei', '3', '7.9', -1, 0, 0.5, Number.NaN, [], {}, { de: 'drei' }];
 
 test('reads numbers sent as text, so that they are added and not concatenated', () => {
-  const lines = cartLines({ data: { items: [{ ...line, menge: '3', preis: '7.9', gramm: '100' }] } });
-  expect(lines).toEqual([{ ...line, menge: 3, verfuegbar: true }]);
+  const lines = cartLines({
+    data: { items: [{ ...line, menge: '3', preis: '7.9', gramm: '100', packgewicht: '120' }] },
+  });
+  expect(lines).toEqual([{ ...line, menge: 3, packgewicht: 120, verfuegbar: true }]);
   expect(cartSumme([...lines, ...lines])).toMatchObject({ itemCount: 6, zwischensumme: 47.4 });
+});
+
+test.each(odd)('a packed weight of %j is a number or not known', (packgewicht) => {
+  const [read] = cartLines({ data: { items: [{ ...line, packgewicht }] } });
+  expect(read?.packgewicht === undefined || Number.isFinite(read.packgewicht)).toBe(true);
 });
 
 test('a line without a price cannot be bought and costs nothing (R7)', () => {

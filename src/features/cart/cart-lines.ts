@@ -31,6 +31,7 @@ function readLine(item: unknown): CartItem | undefined {
     bild: readText(line.bild),
     grund: readText(line.grund),
     gramm: readNumber(line.gramm) ?? 0,
+    packgewicht: readNumber(line.packgewicht),
     preis,
     menge,
     verfuegbar: line.verfuegbar !== false && preis > 0,

@@ -7,6 +7,7 @@ import { maxMenge, minMenge } from './menge.ts';
  * A line in an answer (storefront.txt §3): the product's current data (R8), `preis` in euros. A line that cannot be
  * bought any more has `preis` 0, so that multiplying gives a number, `verfuegbar` false and a `grund`; it counts in no
  * sum (R7). `seife` is missing unless it is a soap, `gramm` unless it is sold by weight.
+ * `packgewicht`: the grams that one piece adds to a parcel, packed, if known.
  */
 export const cartItem = z.object({
   produktId: z.string(),
@@ -15,6 +16,7 @@ export const cartItem = z.object({
   menge: z.number().int(),
   bild: z.string().optional(),
   gramm: z.number().int().optional(),
+  packgewicht: z.number().int().optional(),
   seife: z.string().optional(),
   verfuegbar: z.boolean(),
   grund: z.string().optional(),

@@ -54,8 +54,22 @@ describe('cartTotals', () => {
 
     expect(cartTotals([seife, weg], versand)).toMatchObject({ versand: 4.1, total: 24.3 });
     expect(cartTotals([{ ...seife, menge: 5 }], versand)).toMatchObject({ versand: null, total: 25.25 });
-    expect(cartTotals([{ ...seife, menge: 6 }], versand)).toMatchObject({ versand: 0, total: 30.3 });
+    expect(cartTotals([{ ...seife, menge: 6 }], versand)).toMatchObject({ versand: null, total: 30.3 });
+    expect(cartTotals([{ ...seife, preis: 7.5 }], versand)).toMatchObject({ versand: 0, total: 30 });
     expect(cartTotals([weg], versand)).toMatchObject({ versand: 0, total: 0 });
+  });
+
+  test('a parcel weighs what its packed pieces weigh', () => {
+    const tabelle = [
+      { bisGramm: 500, preis: 3 },
+      { bisGramm: 2000, preis: 9 },
+    ];
+    const versand = { dhl: { aktiv: true, tabelle, freiAb: null }, verpackungGramm: 0 };
+    const seife = { menge: 1, preis: 5, gramm: 100, verfuegbar: true };
+
+    expect(cartTotals([seife], versand)).toMatchObject({ versand: 3 });
+    expect(cartTotals([{ ...seife, packgewicht: 900 }], versand)).toMatchObject({ versand: 9 });
+    expect(cartTotals([{ ...seife, packgewicht: 90, menge: 5 }], versand)).toMatchObject({ versand: 3 });
   });
 
   test('is 0 for an empty cart', () => {

@@ -1,24 +1,33 @@
 import { versandkosten } from '#features/einstellung/versandkosten.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
 
-/** The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought; `gramm` of one piece. */
-type Line = { menge: number; preis?: number; gramm?: number | undefined; verfuegbar: boolean };
+/**
+ * The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought; `gramm` of one piece, and
+ * `packgewicht` of one as it is packed, which is what a parcel weighs.
+ */
+type Line = {
+  menge: number;
+  preis?: number;
+  gramm?: number | undefined;
+  packgewicht?: number | undefined;
+  verfuegbar: boolean;
+};
 
 type CartSumme = {
   itemCount: number;
   zwischensumme: number;
-  /** Weight of the goods, in grams; 0 for goods that are not sold by weight. */
+  /** Weight of the packed goods, in grams; goods whose weight is not known count as 0. */
   gramm: number;
 };
 
 /** Pieces, weight and price in euros, computed in whole cents. Lines that cannot be bought are not counted (R7). */
 export function cartSumme(lines: Line[]): CartSumme {
   const sum = { itemCount: 0, cent: 0, gramm: 0 };
-  for (const { menge, preis = 0, gramm = 0, verfuegbar } of lines) {
+  for (const { menge, preis = 0, gramm = 0, packgewicht = gramm, verfuegbar } of lines) {
     if (!verfuegbar) continue;
     sum.itemCount += menge;
     sum.cent += euroToCent(preis) * menge;
-    sum.gramm += gramm * menge;
+    sum.gramm += packgewicht * menge;
   }
   return { itemCount: sum.itemCount, zwischensumme: centToEuro(sum.cent), gramm: sum.gramm };
 }

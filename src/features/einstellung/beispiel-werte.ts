@@ -1,15 +1,35 @@
-import type { Einstellungen } from './gruppen.ts';
+import type { AngabenOf, Einstellungen } from './gruppen.ts';
 
 /** Domains that belong to nobody (RFC 2606). */
 const reserved = /(^|[@.])(example\.(com|net|org)|example|test|invalid|localhost)$/i;
 
-/** A value that is an example: where it stands, and what it is. */
-export type BeispielWert = { feld: string; name: string };
+/** People of examples, also the owner of this program's example workshop. */
+const person = /^(maria lindner|(max|maria|erika|erna) muster(mann|frau)|(max|maria|ada|anna) beispiel)$/i;
+
+/** Streets of examples; that of this program's example workshop is one with its number. */
+const strasse = /^(muster|beispiel)(straße|strasse|str\.|weg|gasse|allee|platz)/i;
+
+/**
+ * A value that is an example: where it stands, and what it is. `istDenkbar`: a real shop may have the same, for example its owner
+ * the same name.
+ */
+export type BeispielWert = { feld: string; name: string; istDenkbar?: true };
 
 type Muster = BeispielWert & { isBeispiel: (einstellungen: Einstellungen) => boolean };
 
-/** Values that are in many examples, also in those of this program, and in no real shop. */
+/** Values that are in many examples, also in those of this program, and in hardly any real shop. */
 const muster: Muster[] = [
+  {
+    feld: 'laden.inhaberin',
+    name: 'Inhaberin',
+    istDenkbar: true,
+    isBeispiel: ({ laden }) => person.test(laden.angaben.inhaberin),
+  },
+  {
+    feld: 'laden.adresse.strasse',
+    name: 'Straße',
+    isBeispiel: ({ laden }) => isStrasse(laden.angaben.adresse),
+  },
   {
     feld: 'laden.adresse.stadt',
     name: 'Adresse',
@@ -47,6 +67,12 @@ const muster: Muster[] = [
     isBeispiel: ({ zahlung }) => zahlung.angaben.vorkasse.iban === 'DE89370400440532013000',
   },
   {
+    feld: 'zahlung.vorkasse.kontoinhaber',
+    name: 'Name zum Konto',
+    istDenkbar: true,
+    isBeispiel: ({ zahlung }) => person.test(zahlung.angaben.vorkasse.kontoinhaber),
+  },
+  {
     feld: 'post.absender',
     name: 'Absenderadresse',
     isBeispiel: ({ post }) => reserved.test(post.angaben.absender),
@@ -57,5 +83,9 @@ const muster: Muster[] = [
 export function beispielWerte(einstellungen: Einstellungen): BeispielWert[] {
   return muster
     .filter(({ isBeispiel }) => isBeispiel(einstellungen))
-    .map(({ feld, name }) => ({ feld, name }));
+    .map(({ isBeispiel: _, ...wert }) => wert);
+}
+
+function isStrasse({ strasse: name, hausnummer }: AngabenOf<'laden'>['adresse']): boolean {
+  return strasse.test(name) || (name === 'Am Lindenhof' && hausnummer === '7');
 }

@@ -10,12 +10,15 @@ export type VerkaufsProdukt = {
   packgewicht: number | null;
   steuersatz: number;
   inhaltsstoffe: string | null;
-  /** All its texts, for the check of words. */
-  texte: string;
+  /** Its texts with the fields of its form, for the check of words. */
+  texte: ProduktText[];
 };
 
-/** The valid version of a legal text: what it is called, and when a lawyer has looked at it (`2026-11-23`). */
-export type TextPruefung = { art: string; titel: string; geprueftAm: string | null };
+/** A text of a product: the field of the form (`beschreibung.kurz`) and what stands in it. */
+export type ProduktText = { feld: string; text: string };
+
+/** The valid version of a legal text: what it is called, its text, and when a lawyer has looked at it (`2026-11-23`). */
+export type TextPruefung = { art: string; titel: string; text: string; geprueftAm: string | null };
 
 /** All that 'Bereit zum Öffnen?' is computed from. */
 export type BereitFakten = {

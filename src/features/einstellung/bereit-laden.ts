@@ -1,6 +1,7 @@
 import { type BeispielWert, beispielWerte } from './beispiel-werte.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import { istInhaberin } from './laden-angaben.ts';
 
 /** What the imprint must name: who runs the shop, and how to reach her. */
 export const impressum: Pruefung = {
@@ -29,27 +30,38 @@ export const eigeneAngaben: Pruefung = {
   pruefe: (fakten) => (fakten.umgebung.oeffentlich ? beispielWerte(fakten.einstellungen).map(toPunkt) : []),
 };
 
-function toPunkt({ feld, name }: BeispielWert): Punkt {
+function toPunkt({ feld, name, istDenkbar }: BeispielWert): Punkt {
+  if (istDenkbar)
+    return punkt(
+      'gelb',
+      feld,
+      `${name}: So heißt auch das Beispiel. Bitte prüfen, ob das die eigene Angabe ist.`,
+    );
   return punkt('rot', feld, `${name}: Hier steht noch ein Beispiel. Bitte die eigenen Angaben eintragen.`);
 }
 
-/** Art. 4 of (EC) 1223/2009: the responsible person of cosmetics; the owner if no other is named. */
+/** Art. 4 of (EC) 1223/2009: the responsible person of cosmetics; the owner at the shop's address if no other is named. */
 export const verantwortlich: Pruefung = {
   id: 'verantwortlich',
-  titel: 'Verantwortliche Person für Kosmetik',
+  titel: 'Verant\u00adwortliche Person für Kosmetik',
   pruefe: ({ einstellungen }) => {
-    const { verantwortlich, inhaberin } = einstellungen.laden.angaben;
-    return wenn(
-      verantwortlich === '' && inhaberin === '',
-      punkt('rot', 'laden.verantwortlich', 'Die verantwortliche Person mit ihrer Anschrift eintragen.'),
+    const laden = einstellungen.laden.angaben;
+    const fehlt = punkt(
+      'rot',
+      'laden.verantwortlich',
+      'Die verantwortliche Person mit ihrer Anschrift eintragen.',
     );
+    const text = `${laden.verantwortlich}: Straße, Postleitzahl und Ort der verantwortlichen Person ergänzen.`;
+    return istInhaberin(laden)
+      ? wenn(laden.inhaberin === '', fehlt)
+      : wenn(!/\b\d{5}\b/.test(laden.verantwortlich), punkt('rot', 'laden.verantwortlich', text));
   },
 };
 
 /** § 9 VerpackG: without a registration no parcel may be sent. */
 export const verpackungsregister: Pruefung = {
   id: 'lucid',
-  titel: 'Verpackungsregister LUCID',
+  titel: 'Verpackungs\u00adregister LUCID',
   pruefe: (fakten: BereitFakten) =>
     wenn(
       fakten.einstellungen.laden.angaben.lucid === '',

@@ -2,6 +2,7 @@ import { formatZahl } from '#shared/zahl.ts';
 import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
 import { type Pruefung, type Punkt, wenn } from './bereit-punkt.ts';
 import { hoechstensGenannt } from './produkt-namen.ts';
+import { steuermodusAm } from './steuer-angaben.ts';
 
 const portfolio = '/admin/portfolio';
 
@@ -47,9 +48,11 @@ function unvollstaendig(produkt: VerkaufsProdukt, fakten: BereitFakten): Punkt[]
 
 function lueckenOf(
   { packgewicht, inhaltsstoffe, steuersatz }: VerkaufsProdukt,
-  { einstellungen }: BereitFakten,
+  { einstellungen, tag }: BereitFakten,
 ): Luecke[] {
-  const { saetze } = einstellungen.steuer.angaben;
+  const { saetze, modi } = einstellungen.steuer.angaben;
+  // Under § 19 UStG no rate is used.
+  const isSatzGut = saetze.includes(steuersatz) || steuermodusAm(modi, tag) === 'kleinunternehmer';
   const erlaubt = new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(
     saetze.map((satz) => `${formatZahl(satz)} %`),
   );
@@ -58,7 +61,7 @@ function lueckenOf(
     ...((inhaltsstoffe ?? '').trim() === ''
       ? [{ feld: 'beschreibung.inhaltsstoffe', was: 'die Inhaltsstoffe (INCI)' }]
       : []),
-    ...(saetze.includes(steuersatz) ? [] : [{ feld: 'steuersatz', was: `den Steuersatz ${erlaubt}` }]),
+    ...(isSatzGut ? [] : [{ feld: 'steuersatz', was: `den Steuersatz ${erlaubt}` }]),
   ];
 }
 

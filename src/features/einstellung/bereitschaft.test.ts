@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
-import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
-import { bereitschaft, hindernisse, type Stufe } from './bereitschaft.ts';
+import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
+import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { gruppen } from './gruppen.ts';
+import { leereSteuer } from './steuer-angaben.ts';
 
 const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
 const { einstellungen, umgebung } = vollstaendig;
+const agb = vollstaendig.rechtstexte[0] as TextPruefung;
 const honig = vollstaendig.produkte[0] as VerkaufsProdukt;
 
 /** The complete facts with another value of a group. */
@@ -27,6 +29,30 @@ function zeileOf(fakten: BereitFakten, id: string) {
   return zeile;
 }
 
+test('a tax mode that was never chosen links to the row that is valid today', () => {
+  const zielOf = (...days: string[]) => {
+    const modi = days.map((ab) => ({ ab, modus: 'regelbesteuerung' as const }));
+    const stand = { ...einstellungen.steuer, version: 0 };
+    const steuer = { ...stand, angaben: { ...stand.angaben, modi } };
+    return zeileOf({ ...vollstaendig, einstellungen: { ...einstellungen, steuer } }, 'steuer').fehlt[0]?.ziel;
+  };
+  expect([
+    zielOf('2025-01-01'),
+    zielOf('2024-01-01', '2025-01-01', '2999-01-01'),
+    zielOf('2999-01-01'),
+  ]).toEqual([0, 1, 0].map((at) => `/admin/einstellungen?feld=steuer.modi.${at}.modus`));
+});
+
+test('what the server lacks is said in a plain sentence first', () => {
+  const texts = ['post', 'betrieb'].flatMap((id) =>
+    zeileOf({ ...vollstaendig, umgebung: hier }, id).fehlt.map(({ text }) => text),
+  );
+  expect(texts[0]).toBe(
+    'Der Laden kann noch keine E-Mails verschicken. Das richtet ein, wer den Server betreut (SMTP_URL, siehe docs/operation.md).',
+  );
+  for (const text of texts) expect(text).toMatch(/^Der |^Die /);
+});
+
 test('a shop that lacks nothing has good lines only', () => {
   expect(bereitschaft(vollstaendig).filter(({ stufe }) => stufe !== 'gut')).toEqual([]);
 });
@@ -34,7 +60,10 @@ test('a shop that lacks nothing has good lines only', () => {
 const { laden, versand, zahlung } = einstellungen;
 const dhl = versand.angaben.dhl;
 const leicht = { ...dhl, tabelle: [{ bisGramm: 200, preis: 4 }] };
+const ruhe = { titel: 'Ruhe', text: 'Seife braucht Zeit.' };
 const keineAbholung = { ...versand.angaben.abholung, aktiv: false };
+
+const kleinunternehmer = [{ ab: '2026-01-01', modus: 'kleinunternehmer' as const }];
 
 const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   [
@@ -66,6 +95,34 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     '/admin/einstellungen?feld=zahlung.vorkasse.iban',
   ],
   [
+    'eigene-angaben',
+    mit('laden', { inhaberin: 'Maria Lindner' }),
+    'gelb',
+    /^Inhaberin: So heißt auch das Beispiel/,
+    '/admin/einstellungen?feld=laden.inhaberin',
+  ],
+  [
+    'eigene-angaben',
+    mit('laden', { adresse: { ...laden.angaben.adresse, strasse: 'Am Lindenhof', hausnummer: '7' } }),
+    'rot',
+    /^Straße/,
+    '/admin/einstellungen?feld=laden.adresse.strasse',
+  ],
+  [
+    'eigene-angaben',
+    mit('laden', { adresse: { ...laden.angaben.adresse, strasse: 'Musterstraße' } }),
+    'rot',
+    /^Straße/,
+    '/admin/einstellungen?feld=laden.adresse.strasse',
+  ],
+  [
+    'eigene-angaben',
+    mit('zahlung', { vorkasse: { ...zahlung.angaben.vorkasse, kontoinhaber: 'Maria Lindner' } }),
+    'gelb',
+    /Konto/,
+    '/admin/einstellungen?feld=zahlung.vorkasse.kontoinhaber',
+  ],
+  [
     'steuer',
     mit('steuer', { steuernummer: '' }),
     'rot',
@@ -74,11 +131,7 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'steuer',
-    mit('steuer', {
-      modi: [{ ab: '2026-01-01', modus: 'kleinunternehmer' }],
-      steuernummer: '',
-      ustIdNr: 'DE811569869',
-    }),
+    mit('steuer', { modi: kleinunternehmer, steuernummer: '', ustIdNr: '' }),
     'rot',
     /§ 19/,
     '/admin/einstellungen?feld=steuer.steuernummer',
@@ -179,10 +232,69 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'verantwortlich',
+    mit('laden', { verantwortlich: 'Dr. Grace Hopper, Leipzig' }),
+    'rot',
+    /^Dr\. Grace Hopper, Leipzig: Straße, Postleitzahl und Ort/,
+    '/admin/einstellungen?feld=laden.verantwortlich',
+  ],
+  [
+    'rechtstexte',
+    {
+      ...mit('zahlung', {
+        ...zahlung.angaben,
+        vorkasse: { ...zahlung.angaben.vorkasse, aktiv: false },
+        abholung: { aktiv: false },
+      }),
+      rechtstexte: [{ ...agb, text: 'Sie zahlen:\n\n{{zahlungsarten}}' }],
+    },
+    'rot',
+    /^AGB: Noch leer: \{\{zahlungsarten\}\}/,
+    '/admin/einstellungen?feld=rechtstexte.agb',
+  ],
+  [
+    'rechtstexte',
+    {
+      ...mit('laden', { inhaberin: '' }),
+      rechtstexte: [{ ...agb, text: '{{inhaberin}}\n\n{{zahlungsarten}}\n\n{{inhaberin}}' }],
+    },
+    'rot',
+    'AGB: Noch leer: {{inhaberin}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
+    '/admin/einstellungen?feld=rechtstexte.agb',
+  ],
+  [
+    'verantwortlich',
     mit('laden', { inhaberin: '' }),
     'rot',
     /verantwortliche Person/,
     '/admin/einstellungen?feld=laden.verantwortlich',
+  ],
+  [
+    'umwelt',
+    mit('laden', { slogan: 'Nachhaltige Seife' }),
+    'gelb',
+    /^Slogan: „Nachhaltige“ durch das ersetzen, was genau stimmt/,
+    '/admin/einstellungen?feld=laden.slogan',
+  ],
+  [
+    'umwelt',
+    mit('texte', { werte: [ruhe, { titel: 'Natur', text: 'klimaneutral, nachhaltig, klimaneutral' }] }),
+    'gelb',
+    /^Was uns wichtig ist, Wert 2: „klimaneutral“ und „nachhaltig“ /,
+    '/admin/einstellungen?feld=texte.werte.1.text',
+  ],
+  [
+    'umwelt',
+    mit('texte', { merkmale: gruppen.texte.leer.merkmale }),
+    'gelb',
+    /^Wofür wir stehen, Karte 1: .*„nachhaltig“/,
+    '/admin/einstellungen?feld=texte.merkmale.0.titel',
+  ],
+  [
+    'umwelt',
+    mitProdukt({ texte: [{ feld: 'beschreibung.lang', text: 'Umweltfreundlich' }] }),
+    'gelb',
+    /^Ölseife: „Umweltfreundlich“ /,
+    '/admin/portfolio?produkt=oel&feld=beschreibung.lang',
   ],
 ];
 
@@ -190,6 +302,28 @@ test.each(cases)('%s: what is missing is named, with its field (%#)', (id, fakte
   const zeile = zeileOf(fakten, id);
   expect(zeile).toMatchObject({ stufe, fehlt: [{ ziel }] });
   expect(zeile.fehlt[0]?.text).toMatch(text);
+});
+
+test.each([
+  ['', 'Ada Lovelace'],
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['Dr. Grace Hopper, Weg 1, 04103 Leipzig', 'Ada Lovelace'],
+])('the responsible person %j of the shop of %j lacks nothing', (verantwortlich, inhaberin) => {
+  expect(zeileOf(mit('laden', { verantwortlich, inhaberin }), 'verantwortlich').stufe).toBe('gut');
+});
+
+test.each([
+  { steuernummer: '231/123/45678', ustIdNr: '' },
+  { steuernummer: '', ustIdNr: 'DE811569869' },
+])('%o is enough for invoices in both tax modes (§ 34a UStDV)', (nummern) => {
+  for (const modi of [kleinunternehmer, leereSteuer.modi])
+    expect(zeileOf(mit('steuer', { ...nummern, modi }), 'steuer').stufe).toBe('gut');
+});
+
+test('a rate that no product can have does not matter under § 19 UStG', () => {
+  const { steuer } = mit('steuer', { modi: kleinunternehmer }).einstellungen;
+  const fakten = { ...mitProdukt({ steuersatz: 16 }), einstellungen: { ...einstellungen, steuer } };
+  expect(zeileOf(fakten, 'produkte').stufe).toBe('gut');
 });
 
 test('taxes that were never saved are missing, although they have a first value', () => {
@@ -201,7 +335,7 @@ test('taxes that were never saved are missing, although they have a first value'
 describe('what only matters for a shop that others can reach', () => {
   const geprueft = (geprueftAm: string | null) => ({
     ...vollstaendig,
-    rechtstexte: [{ art: 'agb', titel: 'AGB', geprueftAm }],
+    rechtstexte: [{ art: 'agb', titel: 'AGB', text: 'Text', geprueftAm }],
   });
   test.each<[string, BereitFakten]>([
     ['lucid', mit('laden', { lucid: '' })],
@@ -242,6 +376,14 @@ test('at most five products are named, the urgent ones first, and the others are
     text: '3 weitere Produkte ergänzen.',
     ziel: '/admin/portfolio',
   });
+});
+
+test('of many environmental claims five are named, and the others are counted', () => {
+  const texte = [{ feld: 'name', text: 'Ökoseife' }];
+  const produkte = Array.from({ length: 7 }, (_, at) => ({ ...honig, id: `${at}`, texte }));
+  const { fehlt } = zeileOf({ ...vollstaendig, produkte }, 'umwelt');
+  expect(fehlt).toHaveLength(6);
+  expect(fehlt.at(-1)).toMatchObject({ text: '2 weitere Stellen ändern.', ziel: '/admin/portfolio' });
 });
 
 test('completing facts never makes a line worse', () => {
@@ -300,3 +442,18 @@ function faktenOf(done: Done, oeffentlich: boolean): BereitFakten {
     hatGewaehrleistung: done.hinweis,
   };
 }
+
+test('only what was not missing before is a new obstacle, in whatever words', () => {
+  const ohneTelefon = mit('laden', { telefon: '' });
+  const neue = (vorher: BereitFakten, nachher: BereitFakten) =>
+    neueHindernisse(bereitschaft(vorher), bereitschaft(nachher)).map(({ text }) => text);
+  expect(neue(vollstaendig, ohneTelefon)).toEqual(['Die Telefonnummer eintragen.']);
+  expect(neue(ohneTelefon, ohneTelefon)).toEqual([]);
+  expect(neue(ohneTelefon, vollstaendig)).toEqual([]);
+  const zuLeicht = (bisGramm: number) =>
+    mit('versand', {
+      dhl: { ...dhl, aktiv: true, tabelle: [{ bisGramm, preis: 4 }] },
+      abholung: keineAbholung,
+    });
+  expect(neue(zuLeicht(200), zuLeicht(210))).toEqual([]);
+});

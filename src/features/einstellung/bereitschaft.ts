@@ -5,6 +5,7 @@ import { produktAngaben, sortiment } from './bereit-produkte.ts';
 import type { Dringlichkeit, Pruefung, Punkt } from './bereit-punkt.ts';
 import { gewaehrleistung, rechtstexte } from './bereit-rechtliches.ts';
 import { steuer } from './bereit-steuer.ts';
+import { umweltaussagen } from './bereit-umwelt.ts';
 import { versand } from './bereit-versand.ts';
 import { zahlung } from './bereit-zahlung.ts';
 
@@ -28,6 +29,7 @@ export const pruefungen: Pruefung[] = [
   verpackungsregister,
   rechtstexte,
   gewaehrleistung,
+  umweltaussagen,
   betrieb,
 ];
 
@@ -47,4 +49,16 @@ function stufeOf(fehlt: Punkt[]): Stufe {
 /** The points that prevent the opening. */
 export function hindernisse(zeilen: Zeile[]): Punkt[] {
   return zeilen.flatMap(({ fehlt }) => fehlt.filter(({ stufe }) => stufe === 'rot'));
+}
+
+/** The obstacles of `nachher` that were none before; one whose words changed is the same obstacle of the same field. */
+export function neueHindernisse(vorher: Zeile[], nachher: Zeile[]): Punkt[] {
+  const known = new Map(vorher.map((zeile) => [zeile.id, new Set(hindernisse([zeile]).map(placeOf))]));
+  return nachher.flatMap((zeile) =>
+    hindernisse([zeile]).filter((one) => !known.get(zeile.id)?.has(placeOf(one))),
+  );
+}
+
+function placeOf({ ziel, text }: Punkt): string {
+  return ziel ?? text;
 }

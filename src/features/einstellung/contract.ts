@@ -6,6 +6,7 @@ import { phasen } from './phase-angaben.ts';
 import { steuermodi } from './steuer-angaben.ts';
 import { texteAngaben } from './texte-angaben.ts';
 import { versandAngaben } from './versand-angaben.ts';
+import { versionFeld, versionText } from './version-feld.ts';
 
 /** The public part of the settings (`Laden`). */
 export const laden = z.object({
@@ -20,6 +21,7 @@ export const laden = z.object({
   name: z.string(),
   begruessung: z.string(),
   fussSatz: z.string(),
+  merkmale: texteAngaben.shape.merkmale,
   steuermodus: z.enum(steuermodi),
   phase: z.enum(phasen),
   pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
@@ -28,15 +30,17 @@ export const laden = z.object({
 export const ladenReply = okEnvelope(laden);
 
 export const ladenTexteReply = okEnvelope(
-  texteAngaben.omit({ begruessung: true, fussSatz: true }).extend({ team: ladenAngaben.shape.team }),
+  texteAngaben
+    .omit({ begruessung: true, fussSatz: true, merkmale: true })
+    .extend({ team: ladenAngaben.shape.team }),
 );
-
-const versionText = 'Die Version muss eine ganze Zahl ab 0 sein.';
-const version = z.int(versionText).min(0, versionText).max(1_000_000_000, versionText);
 
 /** A whole group, and the version it was made from. */
 export function gruppeBodyOf<G extends Gruppe>(gruppe: G) {
-  return z.intersection(z.object({ version }), gruppen[gruppe].body as (typeof gruppen)[G]['body']);
+  return z.intersection(
+    z.object({ version: versionFeld }),
+    gruppen[gruppe].body as (typeof gruppen)[G]['body'],
+  );
 }
 
 function standOf<G extends Gruppe>(gruppe: G) {
@@ -56,9 +60,9 @@ export function gruppeSavedReplyOf<G extends Gruppe>(gruppe: G) {
   return messageEnvelope(standOf(gruppe));
 }
 
-/** Another person saved the group meanwhile: `data` is its current state. */
+/** The group was saved meanwhile: `data` is its current state; `istEigene`: by the same account, in another window. */
 export function gruppeConflictOf<G extends Gruppe>(gruppe: G) {
-  return failureWith(standOf(gruppe));
+  return failureWith(standOf(gruppe).extend({ istEigene: z.boolean().optional() }));
 }
 
 /** One save of a group: when, by whom, and each value that changed. */
@@ -81,6 +85,6 @@ export const verlaufQuery = z.object({
     .string()
     .regex(/^\d{1,10}$/, versionText)
     .transform(Number)
-    .pipe(version)
+    .pipe(versionFeld)
     .optional(),
 });

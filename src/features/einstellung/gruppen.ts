@@ -3,9 +3,9 @@ import { ladenAngaben, ladenBody, leererLaden } from './laden-angaben.ts';
 import { leereNummern, nummernAngaben, nummernBody } from './nummern-angaben.ts';
 import { anfangsPhase, phaseAngaben } from './phase-angaben.ts';
 import { leerePost, postAngaben } from './post-angaben.ts';
-import { leereSteuer, steuerAngaben } from './steuer-angaben.ts';
+import { leereSteuer, steuerAngaben, steuerBody } from './steuer-angaben.ts';
 import { leereTexte, texteAngaben } from './texte-angaben.ts';
-import { leererVersand, versandAngaben } from './versand-angaben.ts';
+import { leererVersand, versandAngaben, versandBody } from './versand-angaben.ts';
 import { leereZahlung, zahlungAngaben, zahlungBody } from './zahlung-angaben.ts';
 
 /**
@@ -13,8 +13,8 @@ import { leereZahlung, zahlungAngaben, zahlungBody } from './zahlung-angaben.ts'
  */
 export const gruppen = {
   laden: { angaben: ladenAngaben, body: ladenBody, leer: leererLaden },
-  steuer: { angaben: steuerAngaben, body: steuerAngaben, leer: leereSteuer },
-  versand: { angaben: versandAngaben, body: versandAngaben, leer: leererVersand },
+  steuer: { angaben: steuerAngaben, body: steuerBody, leer: leereSteuer },
+  versand: { angaben: versandAngaben, body: versandBody, leer: leererVersand },
   zahlung: { angaben: zahlungAngaben, body: zahlungBody, leer: leereZahlung },
   post: { angaben: postAngaben, body: postAngaben, leer: leerePost },
   texte: { angaben: texteAngaben, body: texteAngaben, leer: leereTexte },

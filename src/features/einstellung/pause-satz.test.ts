@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { pauseSatz } from './pause-satz.ts';
 
 test.each([
-  ['2027-01-05', 'Ab 5. Januar sind wir wieder da.'],
-  ['2026-12-31', 'Ab 31. Dezember sind wir wieder da.'],
+  ['2027-01-05', 'Ab 5. Januar 2027 sind wir wieder da.'],
+  ['2026-12-31', 'Ab 31. Dezember 2026 sind wir wieder da.'],
   ['', ''],
   ['bald', ''],
   ['2027-13-01', ''],

@@ -1,10 +1,10 @@
-const monate = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
-  ' ',
-);
+import { formatLangesDatum } from '#shared/datum.ts';
 
-/** When the shop is back after a pause, from its day of return (`2027-01-05`); empty if that is not known. */
+/**
+ * When the shop is back after a pause, from its day of return (`2027-01-05`); empty if that is not known. With the year: a pause
+ * over New Year is read in December and in January, and a page that stayed open past the day still says what is true.
+ */
 export function pauseSatz(bis: string): string {
-  const [, monat = 0, tag = 0] = bis.split('-').map(Number);
-  const name = monate[monat - 1];
-  return name && tag > 0 ? `Ab ${tag}. ${name} sind wir wieder da.` : '';
+  const tag = formatLangesDatum(bis);
+  return tag && `Ab ${tag} sind wir wieder da.`;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { phaseAngaben } from './phase-angaben.ts';
+import { versionFeld } from './version-feld.ts';
 
 /** The phase as it is now, when it was chosen and by whom; `null`: never. */
-const phaseStand = z.object({
+export const phaseStand = z.object({
   version: z.number().int(),
   angaben: phaseAngaben,
   geaendertAt: z.string().nullable(),
@@ -16,10 +17,7 @@ export const phaseSavedReply = messageEnvelope(phaseStand);
 /** Another person switched meanwhile, or red lines prevent the opening (`fehler`): `data` is the current state. */
 export const phaseConflict = failureWith(phaseStand);
 
-const versionText = 'Die Version muss eine ganze Zahl ab 0 sein.';
-export const phaseBody = phaseAngaben.extend({
-  version: z.int(versionText).min(0, versionText).max(1_000_000_000, versionText),
-});
+export const phaseBody = phaseAngaben.extend({ version: versionFeld });
 
 const stufe = z.enum(['rot', 'gelb']);
 const zeile = z.object({
@@ -30,7 +28,7 @@ const zeile = z.object({
 });
 
 /** 'Bereit zum Öffnen?': all lines, and whether none of them is red. */
-const bereit = z.object({ bereit: z.boolean(), zeilen: z.array(zeile) });
+export const bereit = z.object({ bereit: z.boolean(), zeilen: z.array(zeile) });
 export type Bereit = z.infer<typeof bereit>;
 export const bereitReply = okEnvelope(bereit);
 

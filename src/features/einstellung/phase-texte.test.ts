@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fehltSatz, pauseSaetze, startZeile } from './phase-texte.ts';
+import {
+  ankuendigenFolge,
+  fehltSatz,
+  oeffnenFrage,
+  pauseSaetze,
+  phaseBedeutung,
+  standSatz,
+  startZeile,
+} from './phase-texte.ts';
 
 test.each([
   [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
@@ -11,6 +19,22 @@ test.each([
   expect(fehltSatz(hindernisse, hinweise)).toBe(text);
 });
 
+test('what visitors see is said as it is: no page announces that the shop opens soon', () => {
+  expect(phaseBedeutung.angekuendigt).toBe(
+    'Besucher sehen Ihre Produkte und Preise und können den Warenkorb füllen. Bestellen können sie noch nicht.',
+  );
+  expect(ankuendigenFolge).not.toContain('bald');
+});
+
+test.each([
+  [13, 8, '13 Punkte fehlen, 8 Hinweise'],
+  [1, 1, 'Ein Punkt fehlt, ein Hinweis'],
+  [0, 1, 'Ein Hinweis'],
+  [0, 0, 'Alles ist da.'],
+])('the list counts the same points: %i and %i hints', (hindernisse, hinweise, satz) => {
+  expect(standSatz(hindernisse, hinweise)).toBe(satz);
+});
+
 test('a pause shows its text and day, and reminds from that day on', () => {
   const pause = { phase: 'pausiert', pauseText: 'Ferien', pauseBis: '2026-12-01' } as const;
   expect(pauseSaetze(pause, '2026-11-30')).toEqual(['„Ferien“', 'Zurück am 01.12.2026.']);
@@ -19,14 +43,25 @@ test('a pause shows its text and day, and reminds from that day on', () => {
   expect(pauseSaetze({ ...pause, pauseText: '', pauseBis: '' }, '2026-12-01')).toEqual([]);
 });
 
+test('the first opening says what it brings; after a pause only the notice goes', () => {
+  expect(oeffnenFrage('angekuendigt')).toMatchObject({ question: 'Laden jetzt öffnen?', yes: 'Öffnen' });
+  expect(oeffnenFrage('angekuendigt').consequence).toContain('Widerrufsbelehrung');
+  expect(oeffnenFrage('pausiert')).toMatchObject({ question: 'Laden wieder öffnen?', yes: 'Wieder öffnen' });
+  expect(oeffnenFrage('pausiert').consequence).toContain('Hinweis zur Pause verschwindet');
+});
+
 test('the start of the program says the phase and how far it is to the opening', () => {
   expect([
+    startZeile('geoeffnet', 0),
+    startZeile('geoeffnet', 1),
     startZeile('geoeffnet', 3),
     startZeile('angekuendigt', 0),
     startZeile('angekuendigt', 1),
     startZeile('pausiert', 2),
   ]).toEqual([
     'geöffnet',
+    'geöffnet, aber ein Punkt fehlt (unter „Einstellungen“)',
+    'geöffnet, aber 3 Punkte fehlen (unter „Einstellungen“)',
     'angekündigt; unter „Einstellungen“ kann der Laden öffnen',
     'angekündigt; zum Öffnen fehlt noch ein Punkt (unter „Einstellungen“)',
     'Pause; zum Öffnen fehlen noch 2 Punkte (unter „Einstellungen“)',

@@ -3,7 +3,8 @@ import type { Phase, PhaseAngaben } from './phase-angaben.ts';
 
 /** What the phase means for shoppers, in one sentence. */
 export const phaseBedeutung: Record<Phase, string> = {
-  angekuendigt: 'Besucher sehen Ihre Produkte und dass der Laden bald öffnet.',
+  angekuendigt:
+    'Besucher sehen Ihre Produkte und Preise und können den Warenkorb füllen. Bestellen können sie noch nicht.',
   geoeffnet: 'Besucher sehen den Laden als geöffnet.',
   pausiert:
     'Besucher sehen Ihren Hinweis zur Pause. Die Pause endet nicht von selbst: Sie öffnen wieder, wenn Sie zurück sind.',
@@ -20,11 +21,23 @@ export function pauseSaetze({ phase, pauseText, pauseBis }: PhaseAngaben, tag: s
 }
 
 /** What opening changes now, and what it does not yet. */
-export const oeffnenFolge =
+const oeffnenFolge =
   'Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Warenkorb und Kasse bleiben, wie sie sind: Bestellt werden kann erst mit einer späteren Version. Sie können den Laden jederzeit wieder ankündigen.';
 
+/** The question before the switch to `geoeffnet`: after a pause only its notice goes. */
+export function oeffnenFrage(vorher: Phase) {
+  return vorher === 'pausiert'
+    ? {
+        question: 'Laden wieder öffnen?',
+        consequence:
+          'Ihr Hinweis zur Pause verschwindet dann von allen Seiten des Ladens. Sonst ändert sich nichts.',
+        yes: 'Wieder öffnen',
+      }
+    : { question: 'Laden jetzt öffnen?', consequence: oeffnenFolge, yes: 'Öffnen' };
+}
+
 export const ankuendigenFolge =
-  'Besucher sehen wieder, dass der Laden bald öffnet. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
+  'Im Fuß jeder Seite fehlen dann wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
 
 /** 'Noch 3 Punkte fehlen.': how far it is to the opening. */
 export function fehltSatz(hindernisse: number, hinweise: number): string {
@@ -34,9 +47,28 @@ export function fehltSatz(hindernisse: number, hinweise: number): string {
   return `Der Laden kann öffnen. ${hinweise === 1 ? 'Ein Hinweis ist' : `${hinweise} Hinweise sind`} noch offen.`;
 }
 
+/** The warning above the settings of an open shop that lacks something. */
+export function offenAberSatz(hindernisse: number): string {
+  return `Der Laden ist geöffnet, aber ${fehlen(hindernisse)}:`;
+}
+
+function fehlen(hindernisse: number): string {
+  return hindernisse === 1 ? 'ein Punkt fehlt' : `${hindernisse} Punkte fehlen`;
+}
+
+/** The same points in the head of the list: '13 Punkte fehlen, 2 Hinweise'. */
+export function standSatz(hindernisse: number, hinweise: number): string {
+  const teile = [
+    ...(hindernisse > 0 ? [hindernisse === 1 ? 'Ein Punkt fehlt' : `${hindernisse} Punkte fehlen`] : []),
+    ...(hinweise > 0 ? [hinweise === 1 ? 'ein Hinweis' : `${hinweise} Hinweise`] : []),
+  ].join(', ');
+  return teile === '' ? 'Alles ist da.' : teile.charAt(0).toUpperCase() + teile.slice(1);
+}
+
 /** The line at the start of the program: the phase, and how many things prevent the opening. */
 export function startZeile(phase: Phase, hindernisse: number): string {
-  if (phase === 'geoeffnet') return 'geöffnet';
+  if (phase === 'geoeffnet')
+    return hindernisse > 0 ? `geöffnet, aber ${fehlen(hindernisse)} (unter „Einstellungen“)` : 'geöffnet';
   const name = phase === 'pausiert' ? 'Pause' : 'angekündigt';
   if (hindernisse === 0) return `${name}; unter „Einstellungen“ kann der Laden öffnen`;
   const was = hindernisse === 1 ? 'fehlt noch ein Punkt' : `fehlen noch ${hindernisse} Punkte`;

@@ -1,3 +1,4 @@
+import { ersteTabelle } from './erste-tabelle.ts';
 import type { Laden, LadenTexte } from './laden.ts';
 
 /** What a page shows when the settings are not there: an old server, or an answer with a field missing. */
@@ -11,11 +12,12 @@ const unbekannt: Laden = {
   fotoProfil: { name: '', url: '' },
   begruessung: '',
   fussSatz: '',
+  merkmale: [],
   steuermodus: 'regelbesteuerung',
   phase: 'angekuendigt',
   pause: null,
   versand: {
-    dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 7.69 }], freiAb: null },
+    dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
     abholung: { aktiv: false, ort: '', zeiten: '' },
     verpackungGramm: 0,
   },
@@ -42,6 +44,7 @@ export function readLadenTexte(data: unknown): LadenTexte {
 const eintraege: Record<string, object> = {
   tabelle: { bisGramm: 0, preis: 0 },
   bereiche: { titel: '', text: '' },
+  merkmale: { titel: '', text: '' },
   werte: { titel: '', text: '' },
   team: { name: '', aufgabe: '' },
 };

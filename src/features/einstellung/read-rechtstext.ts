@@ -1,5 +1,5 @@
 import { isRecord, readNumber, readText } from '#shared/read-value.ts';
-import type { Block } from './rechtstext-bloecke.ts';
+import type { Block, FlatBlock, Inline } from './rechtstext-bloecke.ts';
 import type { Rechtstext } from './rechtstext-contract.ts';
 
 type Zeitraum = Rechtstext['fassungen'][number];
@@ -14,19 +14,51 @@ export function readRechtstext(data: unknown): GelesenerRechtstext {
     ...(readZeitraum(answer) ?? { nr: 1, gueltigAb: '', gueltigBis: null }),
     stand: readText(answer.stand) ?? '',
     istBeispiel: answer.istBeispiel === true,
-    bloecke: readBloecke(answer.bloecke),
+    bloecke: listOf(answer.bloecke).flatMap(readBlock),
     fassungen: listOf(answer.fassungen).flatMap((one) => readZeitraum(one) ?? []),
   };
 }
 
-/** The blocks of an answer whose kinds this page knows. */
-function readBloecke(value: unknown): Block[] {
-  return listOf(value).filter((block) => {
-    const { kind, inlines, items, entries, blocks } = block;
-    if (kind === 'box') return Array.isArray(blocks);
-    if (kind === 'list') return Array.isArray(items) && items.every(Array.isArray);
-    return kind === 'terms' ? Array.isArray(entries) : Array.isArray(inlines);
-  }) as Block[];
+function readBlock(block: Record<string, unknown>): Block[] {
+  if (block.kind !== 'box') return readFlatBlock(block);
+  return [{ kind: 'box', blocks: listOf(block.blocks).flatMap(readFlatBlock) }];
+}
+
+/** A block of a kind that this page knows. */
+function readFlatBlock({
+  kind,
+  level,
+  id,
+  start,
+  inlines,
+  items,
+  entries,
+}: Record<string, unknown>): FlatBlock[] {
+  switch (kind) {
+    case 'heading':
+      return [{ kind, level: readNumber(level) ?? 2, id: readText(id), inlines: readInlines(inlines) }];
+    case 'paragraph':
+    case 'address':
+      return [{ kind, inlines: readInlines(inlines) }];
+    case 'list':
+      return [{ kind, start: readNumber(start), items: Array.isArray(items) ? items.map(readInlines) : [] }];
+    case 'terms':
+      return [{ kind, entries: listOf(entries).map(readEntry) }];
+    default:
+      return [];
+  }
+}
+
+function readInlines(value: unknown): Inline[] {
+  return listOf(value).map(({ text, isBold, href }) => ({
+    text: readText(text) ?? '',
+    isBold: isBold === true || undefined,
+    href: readText(href),
+  }));
+}
+
+function readEntry({ term, place, text }: Record<string, unknown>) {
+  return { term: readText(term) ?? '', place: readText(place) ?? '', text: readText(text) ?? '' };
 }
 
 function readZeitraum(value: Record<string, unknown>): Zeitraum | undefined {

@@ -43,12 +43,61 @@ export function versandarten({ versandarten }: RechtstextAngaben): FlatBlock[] {
   return list(versandarten);
 }
 
+/** Section 3 of the terms. */
+export function versandkostenAbsatz(angaben: RechtstextAngaben): FlatBlock[] {
+  const { versendet, versandkosten, abholung } = angaben;
+  if (!versendet) return nurAbholung(abholung, 'Versandkosten fallen nicht an.');
+  return [
+    paragraph(
+      `Hinzu kommen je Bestellung Versandkosten von ${versandkosten} für den Versand mit DHL. Sie werden im Warenkorb und vor dem Absenden der Bestellung gesondert ausgewiesen.${schwerer(angaben)}`,
+    ),
+  ];
+}
+
+/** What shipping costs, on the page about it; the prices of pick-up stand above it. */
+export function versandkostenSatz(angaben: RechtstextAngaben): FlatBlock[] {
+  const { versendet, versandkosten } = angaben;
+  if (!versendet) return [];
+  return [
+    paragraph(
+      `Der Versand kostet ${versandkosten} je Bestellung. Wie viel für Ihre Bestellung hinzukommt, steht im Warenkorb und vor dem Absenden.${schwerer(angaben)}`,
+    ),
+  ];
+}
+
+function schwerer({ versandGrenze }: RechtstextAngaben): string {
+  return versandGrenze === '' ? '' : ` Pakete über ${versandGrenze} versenden wir nach Absprache.`;
+}
+
+/** Section 4 of the terms. */
+export function lieferung({ versendet, abholung }: RechtstextAngaben): FlatBlock[] {
+  if (!versendet) return nurAbholung(abholung, 'Wir verschicken keine Pakete.');
+  return [paragraph(`Wir liefern mit DHL und ausschließlich innerhalb Deutschlands. ${lieferzeitSaetze}`)];
+}
+
+/** The time of delivery on the page about shipping. */
+export function lieferzeit({ versendet }: RechtstextAngaben): FlatBlock[] {
+  return versendet
+    ? [paragraph(`Wir liefern ausschließlich innerhalb Deutschlands. ${lieferzeitSaetze}`)]
+    : [];
+}
+
+const lieferzeitSaetze =
+  'Die Lieferung dauert in der Regel 3–5 Werktage nach Zahlungseingang. Gilt für ein Produkt eine andere Zeit, steht das auf seiner Seite.';
+
+/** Without parcels; empty if there is no pick-up either, which is a gap in the settings. */
+function nurAbholung(abholung: string[], satz: string): FlatBlock[] {
+  return abholung.length === 0
+    ? []
+    : [paragraph(`Sie holen Ihre Bestellung in unserer Werkstatt ab. ${satz}`)];
+}
+
 export function abholung({ abholung }: RechtstextAngaben): FlatBlock[] {
   return abholung.length === 0 ? [] : [paragraph(abholung.join('\n'))];
 }
 
 /** Section 6 of the privacy notice. */
-export function bestelldaten({ istGeoeffnet, versandarten, abholung }: RechtstextAngaben): FlatBlock[] {
+export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAngaben): FlatBlock[] {
   if (!istGeoeffnet)
     return [
       paragraph(
@@ -56,7 +105,7 @@ export function bestelldaten({ istGeoeffnet, versandarten, abholung }: Rechtstex
       ),
     ];
   const wege = [
-    ...(versandarten.length > 0 ? ['Name und Lieferanschrift an den Versanddienst'] : []),
+    ...(versendet ? ['Name und Lieferanschrift an den Versanddienst'] : []),
     'die Angaben einer Zahlung an die beteiligten Banken und Zahlungsdienste',
   ];
   return [
@@ -70,7 +119,7 @@ export function bestelldaten({ istGeoeffnet, versandarten, abholung }: Rechtstex
 }
 
 /** Section 9 of the privacy notice. */
-export function empfaenger({ istGeoeffnet, versandarten }: RechtstextAngaben): FlatBlock[] {
+export function empfaenger({ istGeoeffnet, versendet }: RechtstextAngaben): FlatBlock[] {
   const nie =
     'Wir verkaufen sie nicht, geben sie nicht zu Werbezwecken weiter und übermitteln sie nicht in Länder außerhalb der EU und des Europäischen Wirtschaftsraums. Automatisierte Entscheidungen oder Profiling im Sinne von Art.\u00a022 DSGVO gibt es nicht.';
   if (!istGeoeffnet)
@@ -80,7 +129,7 @@ export function empfaenger({ istGeoeffnet, versandarten }: RechtstextAngaben): F
       'Ihre Daten sehen nur die Menschen in unserer Werkstatt, die damit arbeiten. Bei einem Kauf außerdem:',
     ),
     ...list([
-      ...(versandarten.length > 0 ? ['der Versanddienst, der Ihr Paket bringt,'] : []),
+      ...(versendet ? ['der Versanddienst, der Ihr Paket bringt,'] : []),
       'die Banken und Zahlungsdienste, über die Sie zahlen,',
       'unsere Steuerberatung und das Finanzamt, soweit das Gesetz es verlangt.',
     ]),

@@ -1,7 +1,6 @@
-import { formatEuro } from '#shared/money.ts';
-import { formatZahl } from '#shared/zahl.ts';
 import type { Einstellungen } from './gruppen.ts';
-import type { LadenAngaben } from './laden-angaben.ts';
+import { istInhaberin, type LadenAngaben } from './laden-angaben.ts';
+import { versandartenOf, versandGrenzeOf, versandkostenOf } from './rechtstext-versand.ts';
 import { steuermodusAm } from './steuer-angaben.ts';
 import type { VersandAngaben } from './versand-angaben.ts';
 import type { ZahlungAngaben } from './zahlung-angaben.ts';
@@ -21,8 +20,12 @@ export type RechtstextAngaben = {
   /** The person responsible for cosmetics, with her address. Lines. */
   verantwortlich: string[];
   lucid: string;
-  /** '7,69 €', or 'ab 4,19 €'. */
+  /** Parcels are sent; without it orders are only picked up. */
+  versendet: boolean;
+  /** '7,69 €', or '4,19 € bis 9,49 €'; empty if no parcels are sent. */
   versandkosten: string;
+  /** '10 kg': heavier parcels are sent by agreement; empty if none is. */
+  versandGrenze: string;
   versandarten: string[];
   /** Place and hours, a line each; empty without pick-up. */
   abholung: string[];
@@ -45,7 +48,9 @@ export function rechtstextAngabenOf(einstellungen: Einstellungen, tag: string): 
     ustIdNr: steuer.angaben.ustIdNr,
     istKleinunternehmer: steuermodusAm(steuer.angaben.modi, tag) === 'kleinunternehmer',
     verantwortlich: verantwortlichOf(laden.angaben),
+    versendet: versand.angaben.dhl.aktiv,
     versandkosten: versandkostenOf(versand.angaben),
+    versandGrenze: versandGrenzeOf(versand.angaben),
     versandarten: versandartenOf(versand.angaben),
     abholung: abholungOf(versand.angaben, laden.angaben),
     zahlungsarten: zahlungsartenOf(zahlung.angaben, versand.angaben),
@@ -60,34 +65,12 @@ function anschriftOf({ adresse }: LadenAngaben): string[] {
   return [`${strasse} ${hausnummer}`.trim(), `${plz} ${stadt}`.trim(), land].filter((part) => part !== '');
 }
 
-/** The owner at the shop's address, or another person; one whose line has an address stands alone. */
+/** The owner at the shop's address; another person stands alone, because her address is not the shop's. */
 function verantwortlichOf(laden: LadenAngaben): string[] {
-  const person = laden.verantwortlich || laden.inhaberin;
-  if (person === '') return [];
-  if (person.includes(',')) return [person];
-  return [[person, laden.name].filter((part) => part !== '').join(', '), ...anschriftOf(laden)];
-}
-
-function versandkostenOf({ dhl }: VersandAngaben): string {
-  const preise = dhl.tabelle.map(({ preis }) => preis);
-  if (!dhl.aktiv || preise.length === 0) return '';
-  const [von, bis] = [Math.min(...preise), Math.max(...preise)];
-  return von === bis ? formatEuro(von) : `${formatEuro(von)} bis ${formatEuro(bis)}`;
-}
-
-function versandartenOf({ dhl, abholung }: VersandAngaben): string[] {
-  const [eine, ...weitere] = dhl.tabelle;
-  const stufen =
-    eine && weitere.length === 0
-      ? [`DHL: ${formatEuro(eine.preis)} je Bestellung`]
-      : dhl.tabelle.map(
-          ({ bisGramm, preis }) => `DHL bis ${formatZahl(bisGramm / 1000)}\u00a0kg: ${formatEuro(preis)}`,
-        );
-  const frei = dhl.freiAb === null ? [] : [`Ab ${formatEuro(dhl.freiAb)} Warenwert versenden wir kostenlos.`];
-  return [
-    ...(dhl.aktiv ? [...stufen, ...frei] : []),
-    ...(abholung.aktiv ? ['Abholung in unserer Werkstatt: kostenlos'] : []),
-  ];
+  const { name, inhaberin, verantwortlich } = laden;
+  if (!istInhaberin(laden)) return [verantwortlich];
+  if (inhaberin === '') return [];
+  return [[inhaberin, name].filter((part) => part !== '').join(', '), ...anschriftOf(laden)];
 }
 
 function abholungOf({ abholung }: VersandAngaben, laden: LadenAngaben): string[] {

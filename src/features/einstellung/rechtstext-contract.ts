@@ -30,7 +30,7 @@ const block = z.union([flatBlock, z.object({ kind: z.literal('box'), blocks: z.a
 /** Days; `gueltigBis` is the last one, null for the version that is valid today. */
 const zeitraum = z.object({ nr: z.number().int(), gueltigAb: z.string(), gueltigBis: z.string().nullable() });
 
-/** A legal text as everybody reads it. `istBeispiel`: it is built in, and no lawyer has checked it (R23). */
+/** A legal text as everybody reads it. `istBeispiel`: its text is the built-in one, and no lawyer has checked it (R23). */
 export const rechtstext = zeitraum.extend({
   art: z.enum(rechtstextArten),
   /** 'Oktober 2025'. */
@@ -72,6 +72,8 @@ export const rechtstextUebersicht = z.object({
   entwurf: entwurf.omit({ text: true }).nullable(),
   /** What is wrong with the version that is valid today, in German. */
   probleme: z.array(z.string()),
+  /** The settings that it lacks, and the address of each field. */
+  luecken: z.array(z.object({ text: z.string(), ziel: z.string().nullable() })),
 });
 export type RechtstextUebersicht = z.infer<typeof rechtstextUebersicht>;
 export const rechtstexteReply = listEnvelope(rechtstextUebersicht);
@@ -120,13 +122,15 @@ export const entwurfConflict = failureWith(z.object({ entwurf: entwurf.nullable(
 export const verwerfenQuery = z.object({ version: z.string().max(40, 'Diesen Entwurf gibt es nicht.') });
 export const verwerfenReply = messageEnvelope(z.null());
 
+const geprueftAm = z.union([z.literal(''), tagFeld]);
+
 /** Publishes the draft; without `geprueftAm` no lawyer has checked it yet. */
 export const fassungBody = z.object({
   version: z.string('Die Version des Entwurfs fehlt.').max(40, 'Diesen Entwurf gibt es nicht.'),
   gueltigAb: tagFeld,
-  geprueftAm: z.union([z.literal(''), tagFeld]).optional(),
+  geprueftAm: geprueftAm.optional(),
 });
 export const fassungSavedReply = messageEnvelope(fassungStand);
 
-/** The day on which a lawyer checked a version. */
-export const pruefungBody = z.object({ geprueftAm: tagFeld });
+/** The day on which a lawyer checked a version; empty takes the check back. */
+export const pruefungBody = z.object({ geprueftAm });

@@ -5,6 +5,7 @@ import {
   type Fassung,
   fassungAm,
   geplanteFassung,
+  geprueftAmProblem,
   gueltigAbProblem,
   gueltigBis,
   wirdGueltig,
@@ -71,6 +72,17 @@ test.each([
   ['2028-11-24', /nächsten 2 Jahren/],
 ])('a version valid from %s is %s', (gueltigAb, problem) => {
   const found = gueltigAbProblem(gueltigAb, '2026-11-23');
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeUndefined();
+});
+
+test.each([
+  ['2019-12-31', /ab dem 01\.01\.2020/],
+  ['2020-01-01', undefined],
+  ['2026-11-23', undefined],
+  ['2026-11-24', /nicht in der Zukunft/],
+])('a check on %s is %s', (geprueftAm, problem) => {
+  const found = geprueftAmProblem(geprueftAm, '2026-11-23');
   if (problem) expect(found).toMatch(problem);
   else expect(found).toBeUndefined();
 });

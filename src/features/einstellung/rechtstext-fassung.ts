@@ -56,6 +56,15 @@ export function gueltigAbProblem(gueltigAb: string, heute: string): string | und
   return gueltigAb > latest ? `Bitte einen Tag in den nächsten ${maxJahre} Jahren wählen.` : undefined;
 }
 
+/** The shop's texts are younger than an earlier day, which is a typing error in the year. */
+const ersteMoeglichePruefung = '2020-01-01';
+
+/** Why a lawyer cannot have checked a text on a day, in German; `undefined` if that is possible. */
+export function geprueftAmProblem(geprueftAm: string, heute: string): string | undefined {
+  if (geprueftAm > heute) return 'Bitte den Tag, an dem geprüft wurde: Er kann nicht in der Zukunft liegen.';
+  return geprueftAm < ersteMoeglichePruefung ? 'Bitte einen Tag ab dem 01.01.2020.' : undefined;
+}
+
 function later<F extends Fassung>(a: F | undefined, b: F): F {
   return a && a.nr > b.nr ? a : b;
 }

@@ -4,9 +4,13 @@ import {
   bestelldaten,
   browserspeicher,
   empfaenger,
+  lieferung,
+  lieferzeit,
   umsatzsteuer,
   verantwortlich,
   versandarten,
+  versandkostenAbsatz,
+  versandkostenSatz,
   zahlungsarten,
 } from './rechtstext-absaetze.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
@@ -57,7 +61,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
       ),
   },
   versandkosten: {
-    erklaerung: 'Was der Versand kostet',
+    erklaerung: 'Was der Versand kostet, nur der Betrag; leer, wenn Sie nicht versenden',
     inlines: ({ versandkosten }) => line(versandkosten),
   },
   lucid: {
@@ -82,6 +86,24 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   },
   zahlungsarten: { erklaerung: 'Liste der Zahlungsarten, die eingeschaltet sind', blocks: zahlungsarten },
   versandarten: { erklaerung: 'Liste der Versandarten, die eingeschaltet sind', blocks: versandarten },
+  versandkostenAbsatz: {
+    erklaerung: 'Absatz der AGB dazu, welche Versandkosten hinzukommen, oder dass man abholt',
+    blocks: versandkostenAbsatz,
+  },
+  versandkostenSatz: {
+    erklaerung: 'Absatz dazu, was der Versand kostet; ohne Versand entfällt er',
+    istFreiwillig: true,
+    blocks: versandkostenSatz,
+  },
+  lieferung: {
+    erklaerung: 'Absatz der AGB dazu, womit, wohin und wie schnell Sie liefern, oder dass man abholt',
+    blocks: lieferung,
+  },
+  lieferzeit: {
+    erklaerung: 'Absatz dazu, wohin und wie schnell Sie liefern; ohne Versand entfällt er',
+    istFreiwillig: true,
+    blocks: lieferzeit,
+  },
   abholung: {
     erklaerung: 'Wo und wann man abholen kann; ohne Abholung entfällt der Absatz',
     istFreiwillig: true,

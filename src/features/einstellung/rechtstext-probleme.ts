@@ -2,9 +2,13 @@ import { formatZahl } from '#shared/zahl.ts';
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.ts';
 
-/** Something in a text that the owner should look at; `ohneText`, `unbekannt` and `zuViele` keep it from being published. */
+/**
+ * Something in a text that the owner should look at, and the placeholder that it is about; `ohneText`, `unbekannt` and `zuViele`
+ * keep it from being published. `ohneAnker`: no heading of the terms is about shipping.
+ */
 export type RechtstextProblem = {
-  kind: 'ohneText' | 'unbekannt' | 'zuViele' | 'leer' | 'mitten';
+  kind: 'ohneText' | 'unbekannt' | 'zuViele' | 'leer' | 'mitten' | 'ohneAnker';
+  name?: string;
   text: string;
 };
 
@@ -50,12 +54,12 @@ type Used = { name: string; isAlone: boolean };
 
 function problemOf({ name, isAlone }: Used, werte: Platzhalterwerte): RechtstextProblem[] {
   const wert = Object.hasOwn(werte, name) ? werte[name] : undefined;
-  if (!wert) return [{ kind: 'unbekannt', text: `Den Platzhalter {{${name}}} gibt es nicht.` }];
+  if (!wert) return [{ kind: 'unbekannt', name, text: `Den Platzhalter {{${name}}} gibt es nicht.` }];
   if ('blocks' in wert && !isAlone)
-    return [{ kind: 'mitten', text: `{{${name}}} braucht einen Absatz für sich allein.` }];
+    return [{ kind: 'mitten', name, text: `{{${name}}} braucht einen Absatz für sich allein.` }];
   const isEmpty = 'blocks' in wert ? wert.blocks.length === 0 : wert.inlines.length === 0;
   return isEmpty && !wert.istFreiwillig
-    ? [{ kind: 'leer', text: `{{${name}}} ist noch leer: Bitte in den Einstellungen ausfüllen.` }]
+    ? [{ kind: 'leer', name, text: `{{${name}}} ist noch leer: Bitte in den Einstellungen ausfüllen.` }]
     : [];
 }
 

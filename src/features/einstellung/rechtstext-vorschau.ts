@@ -1,4 +1,6 @@
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
+import { hasVersandAnker } from './rechtstext-anker.ts';
+import type { RechtstextArt } from './rechtstext-art.ts';
 import { type Block, type FlatBlock, type Inline, parseRechtstext } from './rechtstext-bloecke.ts';
 import { type RechtstextProblem, rechtstextProbleme } from './rechtstext-probleme.ts';
 import { umweltAussagen } from './umwelt-aussagen.ts';
@@ -6,13 +8,25 @@ import { umweltAussagen } from './umwelt-aussagen.ts';
 /** The text as a page would show it, with marks on what the owner should look at, and what that is. */
 export type RechtstextVorschau = { bloecke: Block[]; probleme: RechtstextProblem[]; aussagen: string[] };
 
-/** The preview of a text that is being written. */
-export function rechtstextVorschau(text: string, werte: Platzhalterwerte): RechtstextVorschau {
+const ohneAnker: RechtstextProblem = {
+  kind: 'ohneAnker',
+  text: 'Keine Überschrift mit ## nennt die Versandkosten. „Versand“ neben jedem Preis führt dorthin, solange der Laden angekündigt ist: zum Beispiel „## 3. Preise und Versandkosten“.',
+};
+
+/** The preview of a text of this kind that is being written. */
+export function rechtstextVorschau(
+  text: string,
+  werte: Platzhalterwerte,
+  art: RechtstextArt,
+): RechtstextVorschau {
   const marked = mapInlines(parseRechtstext(text), (inline) => markPlaceholder(inline, werte));
   const filled = mapInlines(fillRechtstext(marked, werte), markClaims);
   return {
     bloecke: filled,
-    probleme: rechtstextProbleme(text, werte),
+    probleme: [
+      ...rechtstextProbleme(text, werte),
+      ...(art === 'agb' && text.trim() !== '' && !hasVersandAnker(filled) ? [ohneAnker] : []),
+    ],
     aussagen: [...new Set(umweltAussagen(text).map(({ wort }) => wort.replaceAll('\u00ad', '')))],
   };
 }

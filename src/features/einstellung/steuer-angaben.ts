@@ -56,6 +56,13 @@ export const steuerAngaben = z.object({
 });
 export type SteuerAngaben = z.infer<typeof steuerAngaben>;
 
+/** What can be saved: rates to choose from are different ones. */
+export const steuerBody = steuerAngaben.extend({
+  saetze: steuerAngaben.shape.saetze.refine((saetze) => new Set(saetze).size === saetze.length, {
+    error: 'Jeder Steuersatz darf nur einmal vorkommen.',
+  }),
+});
+
 export const leereSteuer: SteuerAngaben = {
   modi: [{ ab: '2025-01-01', modus: 'regelbesteuerung' }],
   steuernummer: '',

@@ -26,7 +26,7 @@ const embedded = /^data:image\/(?:png|jpe?g);base64,([\w+/=\s]*)$/i;
 
 /**
  * Checks an SVG file before it is drawn: text in UTF-8 without programs, entities, references to other files, and text in
- * fonts. The renderer loads no other files either; this tells the owner why.
+ * fonts. The renderer loads no other files either; this check gives the owner the reason.
  */
 export function pruefeSvg(bytes: Uint8Array): SvgPruefung {
   if (bytes.length > maxMegabyte * 1_000_000)

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { okEnvelope } from '#shared/envelope.ts';
 
 /** The facts of `Umgebung`. */
-export const umgebungReply = okEnvelope(
-  z.object({
-    smtp: z.boolean(),
-    https: z.boolean(),
-    sicherung: z.boolean(),
-    oeffentlich: z.boolean(),
-    adresse: z.string(),
-  }),
-);
+export const umgebung = z.object({
+  smtp: z.boolean(),
+  https: z.boolean(),
+  sicherung: z.boolean(),
+  oeffentlich: z.boolean(),
+  adresse: z.string(),
+});
+export const umgebungReply = okEnvelope(umgebung);

@@ -9,15 +9,18 @@ export const umweltHinweis =
 
 /**
  * The stems of general claims, with everything that German appends or puts in front: 'nachhaltigste', 'Umweltfreundlichkeit',
- * 'klimaneutraler'. 'Öko' and 'bio' begin a word, so that 'Ökologie' is found and 'Makroökonomie' is not; certified 'Bio-' and words
- * such as 'Naturseife' say what a thing is made of and are no claims.
+ * 'klimaneutraler'. 'Öko' begins a word, so that 'Ökologie' is found and 'Makroökonomie' is not; 'Bio-' and words such as
+ * 'Naturseife' say what a thing is made of and are no claims. 'Grün' is a claim about what a shop does, makes or sends, and a
+ * colour of clay, tea and one soap.
  */
 const stems = [
   'nachhaltig',
   '(?:umwelt|natur|klima|ressourcen|erd|wald|meeres|ozean|gewässer|tier- und umwelt|öko)[- ]?(?:freundlich|schonend|neutral|positiv|gerecht|verträglich|bewusst|kompatibel|sicher)',
   'schadstoffneutral',
   '(?:co2|co₂|treibhausgas|kohlenstoff)[- ]?(?:neutral|positiv|frei|kompensiert|arm|reduziert)',
-  'grün(?:e[rsnm]?|ste[rsnm]?)? (?:produkt|seife|verpackung|versand|strom|wahl|alternative|unternehmen|werkstatt|shop|laden|marke|kosmetik)',
+  'grüne[rsnm]? (?:produkt|verpackung|versand|strom|energie|wahl|alternative|unternehmen|werkstatt|shop|laden|marke|kosmetik|design|herstellung|fertigung|handwerk|lieferung|zukunft|philosophie|idee|gewissen)',
+  'grün(?:er|st)e[rsnm]? (?:produkt|seife|verpackung|versand|strom|energie|wahl|alternative|unternehmen|werkstatt|shop|laden|marke|kosmetik|design|herstellung|fertigung|handwerk|lieferung|zukunft|entscheidung|art)',
+  String.raw`(?:wir|unsere? [\p{L}-]{1,30}) (?:sind|ist|werden|wird|bleiben|bleibt|denken|handeln|arbeiten|fertigen|produzieren|verpacken|versenden) (?:[\p{L}]{1,12} )?grün(?:er)?(?![\p{L}])`,
   '(?:biologisch|vollständig|komplett) abbaubar',
   'emissionsfrei',
   '(?:plastik|kunststoff)[- ]?neutral',
@@ -29,7 +32,7 @@ const stems = [
 ];
 const beginning = String.raw`öko(?:logisch|logie|freundlich|bewusst|fair|-|\b|(?=seife|produkt|verpackung|versand|kosmetik|qualität))`;
 
-/** Before a stem a compound may begin ('nicht-nachhaltig'), after it any ending follows. */
+/** Before a stem the first part of a compound with a hyphen may stand ('nicht-nachhaltig'), after it any ending follows. */
 const claims = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:[\p{L}]{0,20}-)?(?:${stems.join('|')}|${beginning})[\p{L}]{0,20}`,
   'giu',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centToEuro, euroToCent } from '#shared/money.ts';
+import { ersteTabelle } from './erste-tabelle.ts';
 import { tagFeld } from './tag.ts';
 import { absaetze, zeile } from './text-feld.ts';
 
@@ -58,9 +59,24 @@ export const versandAngaben = z.object({
 });
 export type VersandAngaben = z.infer<typeof versandAngaben>;
 
+const freiAbText =
+  'Bitte einen Warenwert ab 0,01 €, oder „Ab einem Warenwert versandkostenfrei“ ausschalten.';
+
+/**
+ * What can be saved: a price of 0 € in the table makes every parcel free, not a value of the goods of 0 €; and customers who pick
+ * up know when.
+ */
+export const versandBody = versandAngaben.extend({
+  dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.gt(0, freiAbText).nullable() }),
+  abholung: versandAngaben.shape.abholung.refine(({ aktiv, zeiten }) => !aktiv || zeiten !== '', {
+    error: 'Für die Abholung fehlen die Zeiten. Bitte eingeben oder die Abholung ausschalten.',
+    path: ['zeiten'],
+  }),
+});
+
 /** storefront.txt §9: the flat price of shipping is the first table. */
 export const leererVersand: VersandAngaben = {
-  dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 7.69 }], freiAb: null },
+  dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
   abholung: { aktiv: false, ort: '', zeiten: '' },
   verpackungGramm: 150,
   packtage: 2,

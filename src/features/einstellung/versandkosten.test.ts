@@ -28,6 +28,10 @@ describe('versandkosten', () => {
     expect(versandkosten(versand, { gramm: 100, warenwert: 49.99 })).toBe(3.99);
   });
 
+  test('is by agreement for what no row takes, whatever the goods are worth', () => {
+    expect(versandkosten(versand, { gramm: 9851, warenwert: 50 })).toBeUndefined();
+  });
+
   test('is by agreement without DHL', () => {
     const ohne = { ...versand, dhl: { ...versand.dhl, aktiv: false } };
     expect(versandkosten(ohne, { gramm: 1, warenwert: 100 })).toBeUndefined();

@@ -1,20 +1,26 @@
 import { centToEuro, euroToCent } from '#shared/money.ts';
+import { groesstesPaket } from './erste-tabelle.ts';
 import type { Laden } from './laden.ts';
-
-/** The heaviest parcel, in grams. A table of this one row is a flat price per order, whatever it weighs (storefront.txt §9). */
-const groesstesPaket = 31_500;
 
 /**
  * What shipping with DHL costs, in euros, for goods of a weight in grams and a value in euros. Packing is added to the weight.
- * `undefined`: only by agreement, because it is heavier than the table or DHL is off.
+ * `undefined`: only by agreement, because it is heavier than the table or DHL is off; so it is from the value on from which
+ * parcels are free.
  */
 export function versandkosten(
   { dhl: { aktiv, tabelle, freiAb }, verpackungGramm }: Pick<Laden['versand'], 'dhl' | 'verpackungGramm'>,
   { gramm, warenwert }: { gramm: number; warenwert: number },
 ): number | undefined {
   if (!aktiv) return undefined;
-  if (freiAb !== null && euroToCent(warenwert) >= euroToCent(freiAb)) return 0;
-  const isFlat = tabelle.length === 1 && tabelle[0]?.bisGramm === groesstesPaket;
-  const zeile = isFlat ? tabelle[0] : tabelle.find(({ bisGramm }) => gramm + verpackungGramm <= bisGramm);
-  return zeile && centToEuro(euroToCent(zeile.preis));
+  const zeile = isPauschale(tabelle)
+    ? tabelle[0]
+    : tabelle.find(({ bisGramm }) => gramm + verpackungGramm <= bisGramm);
+  if (!zeile) return undefined;
+  const isFrei = freiAb !== null && euroToCent(warenwert) >= euroToCent(freiAb);
+  return isFrei ? 0 : centToEuro(euroToCent(zeile.preis));
+}
+
+/** Whether a table is a flat price per order. */
+export function isPauschale(tabelle: Laden['versand']['dhl']['tabelle']): boolean {
+  return tabelle.length === 1 && tabelle[0]?.bisGramm === groesstesPaket;
 }

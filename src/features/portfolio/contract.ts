@@ -52,8 +52,9 @@ export const produkteReply = listEnvelope(produkt);
 export const bildReply = z.any().describe('Das Bild');
 
 /**
- * A product in the back office (admin.txt §3), with what selling needs (`Verkauf`). `version` rises with every change; sent back with a change, it detects a
- * concurrent one. `fehlend` lists the gaps of its recipe (R10), `geaendertVon` is the name of the last author.
+ * A product in the back office (admin.txt §3), with what selling needs (`Verkauf`). `version` rises with every change; sent
+ * back with a change, it detects a concurrent one. `fehlend` lists the gaps of its recipe (R10), `geaendertVon` is the name of
+ * the last author.
  */
 export const verwaltetesProdukt = produkt.extend({
   aktiv: z.boolean(),

@@ -31,7 +31,7 @@ export async function workApart<T>(
     throw ending?.aborted ? stopped(place) : error;
   });
   if ('done' in outcome) return outcome.done;
-  if ('bug' in outcome) throw new Error(`in the picture process: ${outcome.bug}`);
+  if ('bug' in outcome) throw new Error(`in the process apart: ${outcome.bug}`);
   const { code, message, fehler } = outcome.refusal;
   throw new AppError(code, message, { fehler });
 }
@@ -62,7 +62,7 @@ function askProcess<T>(
     child.once('disconnect', async () => {
       // A signal that stops the server may reach all its processes, and this one did not ignore it yet.
       const isStopped = ['SIGTERM', 'SIGINT'].includes(String(await exited));
-      fail(isStopped ? stopped(place) : new Error('the picture process ended without an answer'));
+      fail(isStopped ? stopped(place) : new Error('the process apart ended without an answer'));
     });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.send(auftrag);

@@ -1,6 +1,10 @@
 import { verifyAccounts } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
-import { verifyEinstellungen, verifyGewaehrleistung } from '#features/einstellung/server/index.ts';
+import {
+  verifyEinstellungen,
+  verifyGewaehrleistung,
+  verifyRechtstexte,
+} from '#features/einstellung/server/index.ts';
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyBilder, verifyRezepte } from '#features/portfolio/server/index.ts';
@@ -25,6 +29,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0009-produkttypen', check: verifyRezepte },
   { since: '0010-kunde', check: verifyKunden },
   { since: '0013-einstellung', check: verifyEinstellungen },
+  { since: '0014-rechtstext', check: verifyRechtstexte },
   { since: '0016-gewaehrleistung', check: verifyGewaehrleistung },
 ];
 

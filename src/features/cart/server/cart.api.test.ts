@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
+import { leererVersand } from '#features/einstellung/versand-angaben.ts';
+import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
@@ -36,6 +39,7 @@ describe.each(databases)('the cart on %s', (database) => {
             menge: 3,
             bild: `/api/uploads/${'a'.repeat(32)}-800.webp`,
             gramm: 100,
+            packgewicht: 100,
             seife: 'Sheabutter',
             verfuegbar: true,
           },
@@ -158,6 +162,26 @@ describe.each(databases)('the cart on %s', (database) => {
     const update = await customer.put('/cart/update', { produktId: gone, menge: 1 });
     expect([update.statusCode, update.json().message]).toEqual([409, 'Nicht mehr verfügbar']);
     expect((await customer.delete(`/cart/remove/${gone}`)).json().data.items).toHaveLength(1);
+  });
+
+  test('shipping is that of the packed weight, which is the one that is checked before the opening', async () => {
+    const { db, as } = await startTestApp(database);
+    const tabelle = [
+      { bisGramm: 500, preis: 3 },
+      { bisGramm: 2000, preis: 9 },
+    ];
+    const dhl = { aktiv: true, tabelle, freiAb: null };
+    const body = { ...leererVersand, dhl, version: 0 };
+    await as('admin').send(gruppeCallsOf('versand').save, { body });
+    const id = await insertProdukt(db, { preis: 5, gramm: 100 });
+    const customer = as('customer');
+    const { data } = (await add(customer, id)).json();
+    expect(data).toMatchObject({ items: [{ gramm: 100, packgewicht: 100 }], versand: 3 });
+
+    await as('admin').put(`/admin/portfolio/${id}`, { packgewicht: 900 });
+    const heavy = (await customer.get('/cart')).json().data;
+    expect(heavy).toMatchObject({ items: [{ gramm: 100, packgewicht: 900 }], versand: 9, total: 14 });
+    expect((await listVerkaufbare(db)).map(({ packgewicht }) => packgewicht)).toEqual([900]);
   });
 
   test('refuses products that cannot be bought', async () => {

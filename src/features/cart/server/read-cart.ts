@@ -34,5 +34,7 @@ function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined): CartIte
   });
   if (!isKaufbar(produkt))
     return { produktId, menge, ...shown(row), preis: 0, verfuegbar: false, grund: notAvailableText };
-  return { produktId, menge, ...shown(produkt), preis: centToEuro(produkt.preisCent), verfuegbar: true };
+  const preis = centToEuro(produkt.preisCent);
+  const packgewicht = produkt.packgewicht ?? undefined;
+  return { produktId, menge, ...shown(produkt), packgewicht, preis, verfuegbar: true };
 }

@@ -3,11 +3,11 @@ export const versandText = `## Versandkosten
 
 {{versandarten}}
 
-Der Versand kostet {{versandkosten}} je Bestellung. Wie viel für Ihre Bestellung hinzukommt, steht im Warenkorb und vor dem Absenden.
+{{versandkostenSatz}}
 
 ## Lieferzeit
 
-Wir liefern ausschließlich innerhalb Deutschlands. Die Lieferung dauert in der Regel 3–5 Werktage nach Zahlungseingang. Gilt für ein Produkt eine andere Zeit, steht das auf seiner Seite.
+{{lieferzeit}}
 
 ## Abholung
 

@@ -1,9 +1,17 @@
-/** The withdrawal notice with its form, by the models of EGBGB, Anlagen 1 and 2 to Art. 246a, as they are since June 2026 (without fax, with the online function). */
-export const widerrufText = `Verbraucherinnen und Verbrauchern steht ein Widerrufsrecht von vierzehn Tagen zu.
+/** The withdrawal notice with its form on a page of its own, first version. */
+export const widerrufText = belehrung('##');
 
-> ## Widerrufs\u00adbelehrung
+/**
+ * The notice and its form with headings from a level (`##`) on, by the models of EGBGB, Anlagen 1 and 2 to Art. 246a, as they are
+ * since June 2026 (without fax, with the online function).
+ */
+export function belehrung(ebene: string): string {
+  const unter = `${ebene}#`;
+  return `Verbraucherinnen und Verbrauchern steht ein Widerrufsrecht von vierzehn Tagen zu.
+
+> ${ebene} Widerrufs\u00adbelehrung
 >
-> ### Widerrufsrecht
+> ${unter} Widerrufsrecht
 >
 > Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.
 >
@@ -22,7 +30,7 @@ export const widerrufText = `Verbraucherinnen und Verbrauchern steht ein Widerru
 >
 > Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
 >
-> ### Folgen des Widerrufs
+> ${unter} Folgen des Widerrufs
 >
 > Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.
 >
@@ -32,11 +40,11 @@ export const widerrufText = `Verbraucherinnen und Verbrauchern steht ein Widerru
 >
 > Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.
 
-## Wann das Widerrufsrecht nicht besteht
+${ebene} Wann das Widerrufsrecht nicht besteht
 
 Das Widerrufsrecht besteht nicht bei Waren, die nicht vorgefertigt sind und für deren Herstellung Ihre individuelle Auswahl maßgeblich ist oder die eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten sind (§\u00a0312g Abs.\u00a02 Nr.\u00a01 BGB), zum Beispiel Schmuck nach Ihren Wünschen.
 
-> ## Muster-Widerrufs\u00adformular
+> ${ebene} Muster-Widerrufs\u00adformular
 >
 > (Wenn Sie den Vertrag widerrufen wollen, füllen Sie bitte dieses Formular aus und senden Sie es zurück.)
 >
@@ -56,3 +64,4 @@ Das Widerrufsrecht besteht nicht bei Waren, die nicht vorgefertigt sind und für
 >
 > (*) Unzutreffendes streichen.
 `;
+}

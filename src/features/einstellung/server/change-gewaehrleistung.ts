@@ -15,10 +15,10 @@ import {
 } from './gewaehrleistung.repository.ts';
 import { prepareGewaehrleistungApart } from './prepare-gewaehrleistung-apart.ts';
 import { readGewaehrleistungStand } from './read-gewaehrleistung.ts';
-import type { Author, RaiseVersion } from './save-einstellung.ts';
+import type { Author, ShopVersion } from './save-einstellung.ts';
 
 /** Who changes the notice from which version, when, and what makes the change visible to shoppers. */
-export type HinweisZugriff = { version: number; von: Author; now: Date; raiseVersion: RaiseVersion };
+export type HinweisZugriff = { version: number; von: Author; now: Date; shopVersion: ShopVersion };
 
 type Angaben = Pick<GewaehrleistungRow, 'hash' | 'name' | 'link' | 'text'>;
 
@@ -62,17 +62,18 @@ export function changeGewaehrleistung(
 /** Adds the next version with these changes to the current one; unchanged values make none. */
 function addVersion(
   db: Db,
-  { version, von, now, raiseVersion }: HinweisZugriff,
+  { version, von, now, shopVersion }: HinweisZugriff,
   change: (db: Tx, vorher: Angaben) => Promise<Partial<Angaben>>,
 ): Promise<GewaehrleistungStand> {
   return inTransaction(db, async (db) => {
     // Its lock serialises all changes, so nobody else takes the number.
-    await raiseVersion(db);
+    await shopVersion.lock(db);
     const vorher = await refuseOutdated(db, version);
     const { hash, name, link, text } = { ...vorher, ...(await change(db, vorher)) };
     const isSame =
       hash === vorher.hash && name === vorher.name && link === vorher.link && text === vorher.text;
     if (!isSame || version === 0) {
+      await shopVersion.raise(db);
       const autor = { createdAt: now.toISOString(), von: von.name, vonId: von.id };
       await insertGewaehrleistung(db, { version: version + 1, hash, name, link, text, ...autor });
     }

@@ -6,9 +6,9 @@ import type { Stand } from '../gruppen.ts';
 import type { PhaseAngaben } from '../phase-angaben.ts';
 import { brauchtBereitschaft, phaseOf, phaseProblem } from '../phase-wechsel.ts';
 import { type BereitQuellen, readBereitschaft } from './read-bereitschaft.ts';
-import { type Author, type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
+import { type Author, type ShopVersion, saveEinstellung } from './save-einstellung.ts';
 
-export type PhaseServices = BereitQuellen & { raiseVersion: RaiseVersion };
+export type PhaseServices = BereitQuellen & { shopVersion: ShopVersion };
 
 /**
  * Switches the phase. Opening reads 'Bereit zum Öffnen?' in the same transaction, which no change of settings or products
@@ -17,14 +17,14 @@ export type PhaseServices = BereitQuellen & { raiseVersion: RaiseVersion };
 export function changePhase(
   db: Db,
   { neu, version, von }: { neu: PhaseAngaben; version: number; von: Author },
-  { raiseVersion, ...quellen }: PhaseServices,
+  { shopVersion, ...quellen }: PhaseServices,
 ): Promise<Stand<'phase'>> {
   const now = quellen.now();
   return saveEinstellung(
     db,
     { name: 'phase', angaben: phaseOf(neu), version, von, now },
     {
-      raiseVersion,
+      shopVersion,
       refuse: async (vorher, db) => {
         const problem = phaseProblem(vorher.angaben.phase, neu, tagOf(now));
         if (problem)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { ladenCalls } from '../calls.ts';
@@ -10,21 +11,31 @@ const neu = { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel' };
 
 describe.each(databases)('settings on %s', (database) => {
   test('a group is saved with its author, seen by visitors on the next request, and kept as a history', async () => {
-    const { app, as } = await startTestApp(database);
+    let time = new Date('2026-11-23T09:00:00Z');
+    const { app, as } = await startTestApp(database, { now: () => time });
     const admin = as('admin');
-    expect((await admin.send(read)).data).toMatchObject({ version: 0, von: null });
+    const { vorname, nachname } = await admin.account();
+    const von = `${vorname} ${nachname}`;
+    expect((await admin.send(read)).data).toMatchObject({ version: 0, von: null, geaendertAt: null });
     const before = await app.inject('/api/laden');
     expect(before.json().data.name).toBe('');
 
     const saved = await admin.send(save, { body: { ...neu, version: 0 } });
-    expect(saved.data).toMatchObject({ version: 1, angaben: neu });
+    const geaendertAt = '2026-11-23T09:00:00.000Z';
+    expect(saved.data).toMatchObject({ version: 1, angaben: neu, von, geaendertAt });
+    expect((await admin.send(read)).data).toEqual(saved.data);
     const { data } = (await app.inject('/api/laden')).json();
     expect(data).toMatchObject({ name: 'Seifenhof', phase: 'angekuendigt', pause: null });
     expect(JSON.stringify(data)).not.toContain('lucid');
 
+    time = new Date('2026-11-23T10:30:00Z');
     await admin.send(save, { body: { ...neu, telefon: '030 123456', version: 1 } });
     const { eintraege, weitere } = (await admin.send(listVerlauf)).data;
     expect(weitere).toBe(false);
+    expect(eintraege.map(({ version, am, von }) => ({ version, am, von }))).toEqual([
+      { version: 2, am: '2026-11-23T10:30:00.000Z', von },
+      { version: 1, am: geaendertAt, von },
+    ]);
     expect(eintraege.map(({ felder }) => felder)).toEqual([
       [{ feld: 'telefon', vorher: '', nachher: '030 123456' }],
       [
@@ -34,6 +45,34 @@ describe.each(databases)('settings on %s', (database) => {
     ]);
   });
 
+  test('a long history comes in pages of twenty, each entry once and compared with the one before it', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    for (let version = 0; version < 45; version++)
+      await admin.send(save, { body: { ...neu, slogan: `Slogan ${version + 1}`, version } });
+
+    const first = (await admin.send(listVerlauf)).data;
+    const second = (await admin.send(listVerlauf, { query: { vor: first.eintraege.at(-1)?.version } })).data;
+    const third = (await admin.send(listVerlauf, { query: { vor: second.eintraege.at(-1)?.version } })).data;
+    expect([first, second, third].map(({ eintraege, weitere }) => [eintraege.length, weitere])).toEqual([
+      [20, true],
+      [20, true],
+      [5, false],
+    ]);
+    const alle = [first, second, third].flatMap(({ eintraege }) => eintraege);
+    expect(alle.map(({ version }) => version)).toEqual(Array.from({ length: 45 }, (_, at) => 45 - at));
+    const slogans = alle.slice(0, -1).map(({ felder }) => felder);
+    expect(slogans).toEqual(
+      Array.from({ length: 44 }, (_, at) => [
+        { feld: 'slogan', vorher: `Slogan ${44 - at}`, nachher: `Slogan ${45 - at}` },
+      ]),
+    );
+    const beyond = (await admin.send(listVerlauf, { query: { vor: 1 } })).data;
+    expect(beyond).toEqual({ eintraege: [], weitere: false });
+    for (const vor of ['-1', '1.5', 'x'])
+      expect((await admin.get(`/einstellungen/laden/verlauf?vor=${vor}`)).statusCode).toBe(400);
+  });
+
   test('of two editors the second one gets the current state and overwrites nothing', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
@@ -41,6 +80,10 @@ describe.each(databases)('settings on %s', (database) => {
     const reply = await admin.put('/einstellungen/laden', { ...neu, name: 'Anders', version: 0 });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().data).toMatchObject({ version: 1, angaben: { name: 'Seifenhof' } });
+    expect(reply.json()).toMatchObject({
+      message: 'Sie selbst haben das inzwischen geändert.',
+      data: { istEigene: true },
+    });
     expect((await admin.send(read)).data.angaben.name).toBe('Seifenhof');
   });
 
@@ -56,8 +99,8 @@ describe.each(databases)('settings on %s', (database) => {
     expect((await admin.send(read)).data.version).toBe(1);
   });
 
-  test('wrong values are named by field, and the same values make no version', async () => {
-    const { as } = await startTestApp(database);
+  test('wrong values are named by field, and the same values make no version and empty no cache', async () => {
+    const { as, db } = await startTestApp(database);
     const admin = as('admin');
     const reply = await admin.put('/einstellungen/laden', {
       ...neu,
@@ -71,7 +114,9 @@ describe.each(databases)('settings on %s', (database) => {
       'email: Bitte eine vollständige E-Mail-Adresse, zum Beispiel hallo@laden.example.',
     ]);
     await admin.send(save, { body: { ...neu, version: 0 } });
+    const cached = await db.selectFrom('katalog').select('version').executeTakeFirst();
     expect((await admin.send(save, { body: { ...neu, version: 1 } })).data.version).toBe(1);
+    expect(await db.selectFrom('katalog').select('version').executeTakeFirst()).toEqual(cached);
   });
 
   test('the number of the next document only rises', async () => {
@@ -85,6 +130,23 @@ describe.each(databases)('settings on %s', (database) => {
     expect(reply.json().fehler).toEqual([
       'naechsteRechnung: Die nächste Nummer kann nur steigen; sie ist schon 40.',
     ]);
+  });
+
+  test('a field inside an object that came after a save has the value of a new shop', async () => {
+    const { app, as, db } = await startTestApp(database);
+    const versand = gruppeCallsOf('versand');
+    const admin = as('admin');
+    const { angaben } = (await admin.send(versand.read)).data;
+    const { freiAb: _, ...dhl } = { ...angaben.dhl, aktiv: false };
+    const row = { gruppe: 'versand', version: 1, angaben: JSON.stringify({ ...angaben, dhl }) };
+    const author = { createdAt: '2026-11-23T09:00:00.000Z', von: 'Erika', vonId: null };
+    await db
+      .insertInto('einstellung')
+      .values({ ...row, ...author })
+      .execute();
+    expect((await admin.send(versand.read)).data.angaben.dhl).toEqual({ ...dhl, freiAb: null });
+    expect((await app.inject('/api/laden')).json().data.versand.dhl.aktiv).toBe(false);
+    expect((await verifyShop(db)).problems).toEqual([]);
   });
 
   test('a change of the tax mode is on the pages from its day on', async () => {

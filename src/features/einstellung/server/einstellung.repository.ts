@@ -1,22 +1,8 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
 
-/** The current row of each setting. */
-export function listEinstellungen(db: Db): Promise<EinstellungTable[]> {
-  return db
-    .selectFrom('einstellung as e')
-    .selectAll()
-    .where('version', '=', (eb) =>
-      eb
-        .selectFrom('einstellung as neueste')
-        .select((eb) => eb.fn.max<number>('neueste.version').as('version'))
-        .whereRef('neueste.gruppe', '=', 'e.gruppe'),
-    )
-    .execute();
-}
-
-/** The rows as they were at a point in time (ISO 8601). */
-export function listEinstellungenAm(db: Db, zeitpunkt: string): Promise<EinstellungTable[]> {
+/** The current row of each setting, or the one at a point in time (ISO 8601). */
+export function listEinstellungen(db: Db, zeitpunkt?: string): Promise<EinstellungTable[]> {
   return db
     .selectFrom('einstellung as e')
     .selectAll()
@@ -25,7 +11,7 @@ export function listEinstellungenAm(db: Db, zeitpunkt: string): Promise<Einstell
         .selectFrom('einstellung as neueste')
         .select((eb) => eb.fn.max<number>('neueste.version').as('version'))
         .whereRef('neueste.gruppe', '=', 'e.gruppe')
-        .where('neueste.createdAt', '<=', zeitpunkt),
+        .$if(zeitpunkt !== undefined, (query) => query.where('neueste.createdAt', '<=', zeitpunkt ?? '')),
     )
     .execute();
 }

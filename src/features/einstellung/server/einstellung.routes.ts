@@ -18,7 +18,9 @@ import { gruppenTitel } from '../gruppen-titel.ts';
 import { nummernProblem } from '../nummern-angaben.ts';
 import { findEinstellung } from './einstellung.repository.ts';
 import { listVerlauf } from './list-verlauf.ts';
-import { type RaiseVersion, saveEinstellung } from './save-einstellung.ts';
+import type { BereitQuellen } from './read-bereitschaft.ts';
+import { refuseNewLuecke } from './refuse-new-luecke.ts';
+import { type ShopVersion, saveEinstellung } from './save-einstellung.ts';
 import { toStand } from './to-stand.ts';
 
 const admin = { policy: { role: 'admin' } } as const;
@@ -29,10 +31,12 @@ const denied = { 401: failureEnvelope, 403: failureEnvelope };
 /** The largest texts of a group: a story of 6,000 characters, areas and values. */
 const bodyLimit = 110_000;
 
-export type EinstellungServices = { raiseVersion: RaiseVersion; now: () => Date };
+export type EinstellungServices = { shopVersion: ShopVersion; now: () => Date };
 
-/** The groups of settings: read, save, history (issue of each group: its contract). */
-export function einstellungRoutes(db: Db, services: EinstellungServices): FastifyPluginAsyncZod {
+type GruppeServices = EinstellungServices & BereitQuellen;
+
+/** The calls of each group of settings; a group lists its fields in `<group>-angaben.ts`. */
+export function einstellungRoutes(db: Db, services: GruppeServices): FastifyPluginAsyncZod {
   return async (app) => {
     for (const gruppe of gruppenNamen) await app.register(gruppeRoutes(db, gruppe, services));
   };
@@ -41,7 +45,7 @@ export function einstellungRoutes(db: Db, services: EinstellungServices): Fastif
 function gruppeRoutes<G extends Gruppe>(
   db: Db,
   gruppe: G,
-  { raiseVersion, now }: EinstellungServices,
+  { shopVersion, ...quellen }: GruppeServices,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
@@ -59,7 +63,7 @@ function gruppeRoutes<G extends Gruppe>(
 
     const saveSchema = {
       tags,
-      summary: `Einstellungen „${titel}“ speichern; 409, wenn inzwischen gespeichert wurde`,
+      summary: `Einstellungen „${titel}“ speichern; 409, wenn inzwischen gespeichert wurde oder dem geöffneten Laden etwas fehlen würde`,
       body: gruppeBodyOf<Gruppe>(gruppe),
       response: {
         200: gruppeSavedReplyOf<Gruppe>(gruppe),
@@ -70,10 +74,13 @@ function gruppeRoutes<G extends Gruppe>(
     };
     serve(calls.save, { config: admin, schema: saveSchema, bodyLimit }, async (request) => {
       const { version, ...angaben } = request.body;
-      const neu = { name: gruppe as Gruppe, angaben, version, von: callerOf(request), now: now() };
+      const neu = { name: gruppe as Gruppe, angaben, version, von: callerOf(request), now: quellen.now() };
       const stand = await saveEinstellung(db, neu, {
-        raiseVersion,
-        refuse: (vorher) => refuse(gruppe, vorher.angaben, angaben),
+        shopVersion,
+        refuse: async (vorher, db) => {
+          refuse(gruppe, vorher.angaben, angaben);
+          await refuseNewLuecke(db, { name: gruppe, angaben }, quellen);
+        },
       });
       return okWith(`${titel} gespeichert.`, stand);
     });

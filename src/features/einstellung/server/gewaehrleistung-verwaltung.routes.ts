@@ -63,10 +63,10 @@ const mediaTypes = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+x
 /** The guarantee notice in the back office (ADR 059). */
 export function gewaehrleistungVerwaltungRoutes(
   db: Db,
-  { raiseVersion, now }: EinstellungServices,
+  { shopVersion, now }: EinstellungServices,
 ): FastifyPluginAsyncZod {
   const zugriffOf = (request: FastifyRequest, version: number): HinweisZugriff => {
-    return { version, von: callerOf(request), now: now(), raiseVersion };
+    return { version, von: callerOf(request), now: now(), shopVersion };
   };
   return async (app) => {
     const serve = serveOn(app);

@@ -93,6 +93,8 @@ describe.each(databases)('the guarantee notice on %s', (database) => {
     const worte = { link: 'https://europa.eu/anders', text: 'Zwei Jahre\r\nGewährleistung ' };
     await admin.send(calls.change, { body: { ...worte, version: 2 } });
     expect(await shown()).toMatchObject({ version: 3, link: worte.link, text: 'Zwei Jahre\nGewährleistung' });
+    // The same words make no version and empty no cache.
+    await admin.send(calls.change, { body: { ...worte, version: 3 } });
     const removed = await admin.send(calls.remove, { query: { version: 3 } });
     expect(await shown()).toBeNull();
     expect(removed.data).toMatchObject({ version: 4, datei: null, link: worte.link });

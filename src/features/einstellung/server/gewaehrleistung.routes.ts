@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { isFresh } from '#server/http/is-fresh.ts';
+import { jsonAnswer } from '#server/http/json-answer.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
@@ -27,11 +28,8 @@ export function gewaehrleistungRoutes(db: Db, { cache }: { cache: VersionedCache
     serve(gewaehrleistungCalls.read, { config, schema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/gewaehrleistung',
-        produce: async () => ({
-          status: 200,
-          contentType: 'application/json; charset=utf-8',
-          text: String(reply.serialize(ok({ hinweis: (await readGewaehrleistung(db)) ?? null }))),
-        }),
+        produce: async () =>
+          jsonAnswer(reply.serialize(ok({ hinweis: (await readGewaehrleistung(db)) ?? null }))),
       }),
     );
 

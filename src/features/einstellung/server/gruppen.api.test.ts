@@ -16,6 +16,25 @@ const { zahlung, post, texte, nummern } = {
 };
 
 describe.each(databases)('the groups of settings on %s', (database) => {
+  test('a value of the goods of 0 € and a rate twice are refused at their fields', async () => {
+    const admin = (await startTestApp(database)).as('admin');
+    const { steuer, versand } = gruppen;
+    const dhl = { ...versand.leer.dhl, freiAb: 0 };
+    const frei = await admin.put('/einstellungen/versand', { ...versand.leer, dhl, version: 0 });
+    expect([frei.statusCode, frei.json().fehler]).toEqual([
+      400,
+      [
+        'dhl.freiAb: Bitte einen Warenwert ab 0,01 €, oder „Ab einem Warenwert versandkostenfrei“ ausschalten.',
+      ],
+    ]);
+    const doppelt = { ...steuer.leer, saetze: [19, 7, 19], version: 0 };
+    const refused = await admin.put('/einstellungen/steuer', doppelt);
+    expect([refused.statusCode, refused.json().fehler]).toEqual([
+      400,
+      ['saetze: Jeder Steuersatz darf nur einmal vorkommen.'],
+    ]);
+  });
+
   test('a way to pay that customers can choose is complete, and its IBAN is stored without spaces', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
@@ -54,7 +73,11 @@ describe.each(databases)('the groups of settings on %s', (database) => {
       { ...texte, werte: [{ titel: ' ', text: 'x' }] },
       'werte.0.titel: Bitte eine Überschrift eingeben.',
     ],
-    ['texte', { ...texte, geschichte: 'x'.repeat(6001) }, 'geschichte: Höchstens 6000 Zeichen.'],
+    [
+      'texte',
+      { ...texte, geschichte: 'x'.repeat(6001) },
+      'geschichte: Höchstens 6.000 Zeichen, es sind 6.001.',
+    ],
     ['nummern', { ...nummern, rechnungPraefix: 're' }, 'rechnungPraefix: Bitte 1 bis 6 große Buchstaben'],
     [
       'nummern',
@@ -75,6 +98,18 @@ describe.each(databases)('the groups of settings on %s', (database) => {
     await as('admin').send(save, { body: { ...neu, version: 0 } });
     const { data } = (await app.inject('/api/laden/texte')).json();
     expect(data).toMatchObject({ geschichte: 'Im Hof.\n\nIm Winter.', werte: [{ titel: 'Ruhe', text: '' }] });
+  });
+
+  test('the three cards of the home page are the owner’s words with the next request', async () => {
+    const { app, as } = await startTestApp(database);
+    const admin = as('admin');
+    const card = { titel: 'Aus dem Hof', text: 'Wir rühren, was im Garten wächst.' };
+    const neu = { ...texte, merkmale: texte.merkmale.with(0, card) };
+    await admin.send(gruppeCallsOf('texte').save, { body: { ...neu, version: 0 } });
+    const { data } = (await app.inject('/api/laden')).json();
+    expect(data.merkmale).toEqual([card, ...texte.merkmale.slice(1)]);
+    const two = await admin.put('/einstellungen/texte', { ...neu, merkmale: [card, card], version: 1 });
+    expect(two.json().fehler).toEqual(['merkmale: Es sind immer drei Karten.']);
   });
 
   test('no body of any group ends in an error of the server', async () => {

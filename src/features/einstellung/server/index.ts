@@ -13,3 +13,4 @@ export { type Author, saveEinstellung } from './save-einstellung.ts';
 export { umgebungRoutes } from './umgebung.routes.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';
 export { verifyGewaehrleistung } from './verify-gewaehrleistung.ts';
+export { verifyRechtstexte } from './verify-rechtstexte.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
+import { jsonAnswer } from '#server/http/json-answer.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
 import { tagOf } from '#shared/datum.ts';
@@ -23,7 +24,8 @@ export function ladenRoutes(
     serve(ladenCalls.read, { config, schema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/laden',
-        produce: async () => json(reply.serialize(ok(ladenOf(await readEinstellungen(db), tagOf(now()))))),
+        produce: async () =>
+          jsonAnswer(reply.serialize(ok(ladenOf(await readEinstellungen(db), tagOf(now()))))),
       }),
     );
 
@@ -35,12 +37,8 @@ export function ladenRoutes(
     serve(ladenCalls.readTexte, { config, schema: texteSchema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/laden/texte',
-        produce: async () => json(reply.serialize(ok(ladenTexteOf(await readEinstellungen(db))))),
+        produce: async () => jsonAnswer(reply.serialize(ok(ladenTexteOf(await readEinstellungen(db))))),
       }),
     );
   };
-}
-
-function json(text: unknown) {
-  return { status: 200, contentType: 'application/json; charset=utf-8', text: String(text) };
 }

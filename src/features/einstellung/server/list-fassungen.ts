@@ -38,7 +38,7 @@ export async function listFassungen(db: Db, art: RechtstextArt): Promise<Gespeic
       seit: tagOf(new Date(createdAt)),
     })),
   ];
-  return fassungen.map((fassung) => ({ ...fassung, geprueftAm: geprueft.get(fassung.nr) ?? null }));
+  return fassungen.map((fassung) => ({ ...fassung, geprueftAm: geprueft.get(fassung.nr) || null }));
 }
 
 /** The text of a version that exists. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
 import { startTestApp, type TestConfig } from '#test/test-app.ts';
 import { addDemoEinstellungen } from '../../../../demo/einstellungen.ts';
+import { gruppeCallsOf } from '../einstellung-calls.ts';
 import { phaseCalls } from '../phase-calls.ts';
 
 const oeffentlich = {
@@ -66,6 +67,12 @@ describe.each(databases)('the phase on %s', (database) => {
       data: { version: 0, angaben: { phase: 'angekuendigt' } },
     });
     expect(reply.json().fehler).toContain('Den Namen des Ladens eintragen.');
+    const { zeilen } = (await admin.send(phaseCalls.readBereit)).data;
+    expect(zeilen.find(({ id }) => id === 'rechtstexte')?.fehlt).toContainEqual({
+      stufe: 'gelb',
+      text: 'Impressum: Noch leer: {{laden}}, {{anschrift}}, {{inhaberin}}, {{email}} und {{verantwortlich}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
+      ziel: '/admin/einstellungen?feld=rechtstexte.impressum',
+    });
     expect((await app.inject('/api/laden')).json().data.phase).toBe('angekuendigt');
     expect((await admin.send(phaseCalls.listVerlauf)).data.eintraege).toEqual([]);
   });
@@ -82,7 +89,9 @@ describe.each(databases)('the phase on %s', (database) => {
   test('a product without its ingredients prevents the opening by its name, and again after a pause', async () => {
     const { admin } = await startReady(database);
     await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
-    await admin.send(phaseCalls.change, { body: { ...oeffnen, phase: 'pausiert', version: 1 } });
+    await admin.send(phaseCalls.change, {
+      body: { ...oeffnen, phase: 'pausiert', pauseText: 'Ferien', version: 1 },
+    });
     const oel = { ...seife, name: 'Ölseife', beschreibung: {} };
     await admin.post('/admin/portfolio', oel);
     const reply = await admin.put('/einstellungen/phase', { ...oeffnen, version: 2 });
@@ -103,6 +112,35 @@ describe.each(databases)('the phase on %s', (database) => {
     expect((await admin.send(phaseCalls.listVerlauf)).data.eintraege).toHaveLength(1);
   });
 
+  test('an open shop keeps what it needed to open; what was missing before, and a pause, prevent no save', async () => {
+    const { admin, db } = await startReady(database);
+    await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+    const { read, save } = gruppeCallsOf('zahlung');
+    const { angaben, version } = (await admin.send(read)).data;
+    const ohne = {
+      vorkasse: { ...angaben.vorkasse, aktiv: false },
+      abholung: { aktiv: false },
+      version,
+    };
+    const reply = await admin.put('/einstellungen/zahlung', ohne);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toContain('machen Sie zuerst oben unter „Ihr Laden“ eine Pause');
+    expect(reply.json().fehler).toEqual(['Mindestens eine Zahlungsart einschalten.']);
+    expect(reply.json()).not.toHaveProperty('data');
+    expect((await admin.send(read)).data).toMatchObject({ version, angaben });
+
+    await admin.send(phaseCalls.change, { body: { ...oeffnen, phase: 'pausiert', version: 1 } });
+    await admin.send(save, { body: ohne });
+    const back = await admin.put('/einstellungen/phase', { ...oeffnen, version: 2 });
+    expect(back.json().fehler).toEqual(['Mindestens eine Zahlungsart einschalten.']);
+
+    await admin.send(save, { body: { ...angaben, version: version + 1 } });
+    await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 2 } });
+    await db.updateTable('produkt').set({ aktiv: 0 }).execute();
+    expect((await admin.send(phaseCalls.readBereit)).data.bereit).toBe(false);
+    await admin.send(save, { body: { ...angaben, abholung: { aktiv: false }, version: version + 2 } });
+  });
+
   test('a pause needs an open shop and a day after today', async () => {
     const { admin } = await startReady(database, { now: () => new Date('2026-11-23T12:00:00Z') });
     const pause = { phase: 'pausiert', pauseText: '', pauseBis: '2026-11-23' };
@@ -112,6 +150,16 @@ describe.each(databases)('the phase on %s', (database) => {
       ['phase: Eine Pause gibt es erst, wenn der Laden geöffnet ist.'],
     ]);
     await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+    const silent = await admin.put('/einstellungen/phase', {
+      ...pause,
+      pauseText: ' ',
+      pauseBis: '',
+      version: 1,
+    });
+    expect([silent.statusCode, silent.json().fehler]).toEqual([
+      400,
+      [expect.stringContaining('pauseText: Was sollen Besucher lesen?')],
+    ]);
     const late = await admin.put('/einstellungen/phase', { ...pause, version: 1 });
     expect([late.statusCode, late.json().fehler]).toEqual([
       400,

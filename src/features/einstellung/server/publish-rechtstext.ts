@@ -6,14 +6,14 @@ import { AppError } from '#shared/errors.ts';
 import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { FassungStand } from '../rechtstext-contract.ts';
-import { gueltigAbProblem } from '../rechtstext-fassung.ts';
+import { geprueftAmProblem, gueltigAbProblem } from '../rechtstext-fassung.ts';
 import { platzhalterwerte } from '../rechtstext-platzhalter.ts';
 import { rechtstextProbleme, verhindertFassung } from '../rechtstext-probleme.ts';
 import { listFassungen, toFassungStand } from './list-fassungen.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
 import { fassungOf } from './read-rechtstext.ts';
 import { deleteEntwurf, findEntwurf, insertPruefung, insertRechtstext } from './rechtstext.repository.ts';
-import type { Author, RaiseVersion } from './save-einstellung.ts';
+import type { Author, ShopVersion } from './save-einstellung.ts';
 import { entwurfConflict } from './to-entwurf.ts';
 
 type By = { von: Author; now: Date };
@@ -33,10 +33,10 @@ type Publication = By & {
 export function publishRechtstext(
   db: Db,
   { art, version, gueltigAb, geprueftAm, ...by }: Publication,
-  raiseVersion: RaiseVersion,
+  shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
-    await raiseVersion(db);
+    await shopVersion.raise(db);
     const entwurf = await findEntwurf(db, art);
     if (!entwurf || !(await deleteEntwurf(db, art, version))) throw entwurfConflict(entwurf);
     const heute = tagOf(by.now);
@@ -54,17 +54,20 @@ export function publishRechtstext(
   });
 }
 
-/** Notes the day on which a lawyer checked a version. */
+/** Notes the day on which a lawyer checked a version; an empty one takes the check back. */
 export function savePruefung(
   db: Db,
   { art, nr, geprueftAm, ...by }: By & { art: RechtstextArt; nr: string; geprueftAm: string },
-  raiseVersion: RaiseVersion,
+  shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
-    // The notice of R23 on the page goes.
-    await raiseVersion(db);
+    await shopVersion.lock(db);
     const fassung = fassungOf(await listFassungen(db, art), nr);
-    await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
+    if (geprueftAm !== (fassung.geprueftAm ?? '')) {
+      // The notice of R23 on the page comes or goes.
+      await shopVersion.raise(db);
+      await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
+    }
     return readStand(db, { art, nr: fassung.nr }, tagOf(by.now));
   });
 }
@@ -72,11 +75,8 @@ export function savePruefung(
 type Pruefung = { art: RechtstextArt; nr: number; geprueftAm: string };
 
 async function addPruefung(db: Tx, pruefung: Pruefung, by: By): Promise<void> {
-  const isFuture = pruefung.geprueftAm > tagOf(by.now);
-  refuseIf(
-    'geprueftAm',
-    isFuture ? 'Bitte den Tag, an dem geprüft wurde: Er kann nicht in der Zukunft liegen.' : undefined,
-  );
+  if (pruefung.geprueftAm !== '')
+    refuseIf('geprueftAm', geprueftAmProblem(pruefung.geprueftAm, tagOf(by.now)));
   await insertPruefung(db, { id: randomUUIDv7(), ...pruefung, ...authorOf(by) });
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
-import type { VerkaufsProdukt } from '../bereit-fakten.ts';
+import type { BereitFakten, VerkaufsProdukt } from '../bereit-fakten.ts';
 import { bereitschaft, type Zeile } from '../bereitschaft.ts';
 import type { Umgebung } from '../umgebung.ts';
 import { findGewaehrleistung } from './gewaehrleistung.repository.ts';
@@ -16,17 +16,22 @@ export type BereitQuellen = {
 };
 
 /** 'Bereit zum Öffnen?' as of this moment; inside a transaction as of that. */
-export async function readBereitschaft(
+export async function readBereitschaft(db: Db, quellen: BereitQuellen): Promise<Zeile[]> {
+  return bereitschaft(await readBereitFakten(db, quellen));
+}
+
+/** All that 'Bereit zum Öffnen?' is computed from, as of this moment. */
+export async function readBereitFakten(
   db: Db,
   { umgebung, now, listVerkaufbare }: BereitQuellen,
-): Promise<Zeile[]> {
+): Promise<BereitFakten> {
   const tag = tagOf(now());
-  return bereitschaft({
+  return {
     einstellungen: await readEinstellungen(db),
     tag,
     umgebung,
     produkte: await listVerkaufbare(db),
     rechtstexte: await readTextPruefungen(db, tag),
     hatGewaehrleistung: (await findGewaehrleistung(db))?.hash != null,
-  });
+  };
 }

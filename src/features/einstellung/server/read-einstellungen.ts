@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen.ts';
-import { findEinstellung, listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
+import { findEinstellung, listEinstellungen } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
 
 /** All settings as they are now. */
@@ -16,7 +16,7 @@ export async function readEinstellung<N extends EinstellungName>(db: Db, name: N
 
 /** All settings as they were at a point in time. */
 export async function readEinstellungenAm(db: Db, zeitpunkt: Date): Promise<Einstellungen> {
-  return toEinstellungen(await listEinstellungenAm(db, zeitpunkt.toISOString()));
+  return toEinstellungen(await listEinstellungen(db, zeitpunkt.toISOString()));
 }
 
 function toEinstellungen(rows: EinstellungTable[]): Einstellungen {

@@ -34,9 +34,8 @@ export async function readRechtstext(db: Db, art: RechtstextArt, now: Date): Pro
   if (!aktuell) throw notFound('Rechtstext');
   const text = await readFassungText(db, art, aktuell.nr);
   const bloecke = bloeckeOf(text, await readEinstellungen(db), tagOf(now));
-  const oeffentlich = toRechtstext({ art, fassungen, now }, aktuell, bloecke);
-  const istEingebaut = text === eingebauteRechtstexte[art];
-  return { ...oeffentlich, gueltigBis: null, istBeispiel: istEingebaut && aktuell.geprueftAm === null };
+  const oeffentlich = toRechtstext({ art, fassungen, now }, aktuell, { text, bloecke });
+  return { ...oeffentlich, gueltigBis: null };
 }
 
 /** A version that is or was valid, with the settings of its last day: a planned one is for the back office only. */
@@ -53,7 +52,7 @@ export async function readFruehereFassung(
   const ende = endeOf(fassungen, fassung, now);
   const text = await readFassungText(db, art, fassung.nr);
   const bloecke = bloeckeOf(text, await readEinstellungenAm(db, ende), tagOf(ende));
-  return toRechtstext({ art, fassungen, now }, fassung, bloecke);
+  return toRechtstext({ art, fassungen, now }, fassung, { text, bloecke });
 }
 
 /** Whether the public may read a version of this address. */
@@ -92,7 +91,7 @@ type Kontext = { art: RechtstextArt; fassungen: GespeicherteFassung[]; now: Date
 function toRechtstext(
   { art, fassungen, now }: Kontext,
   fassung: GespeicherteFassung,
-  bloecke: Block[],
+  { text, bloecke }: { text: string; bloecke: Block[] },
 ): Rechtstext {
   const begun = fassungen.filter((one) => istOeffentlich(fassungen, one, tagOf(now)));
   const zeitraumOf = (one: GespeicherteFassung) => ({
@@ -104,7 +103,7 @@ function toRechtstext(
     art,
     ...zeitraumOf(fassung),
     stand: fassung.stand,
-    istBeispiel: fassung.nr === 1 && fassung.geprueftAm === null,
+    istBeispiel: text === eingebauteRechtstexte[art] && fassung.geprueftAm === null,
     bloecke,
     fassungen: begun.map(zeitraumOf).toReversed(),
   };

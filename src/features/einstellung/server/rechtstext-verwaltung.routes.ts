@@ -110,7 +110,7 @@ function entwurfRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsync
   };
 }
 
-function fassungRoutes(db: Db, { raiseVersion, now }: EinstellungServices): FastifyPluginAsyncZod {
+function fassungRoutes(db: Db, { shopVersion, now }: EinstellungServices): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const publishSchema = {
@@ -124,12 +124,13 @@ function fassungRoutes(db: Db, { raiseVersion, now }: EinstellungServices): Fast
       const { geprueftAm = '', ...body } = request.body;
       const by = { von: callerOf(request), now: now() };
       const neu = { art: artOf(request.params.art), ...body, geprueftAm, ...by };
-      return okWith('Veröffentlicht.', await publishRechtstext(db, neu, raiseVersion));
+      return okWith('Veröffentlicht.', await publishRechtstext(db, neu, shopVersion));
     });
 
     const pruefungSchema = {
       tags,
-      summary: 'Festhalten, wann eine Anwältin oder ein Anwalt eine Fassung geprüft hat',
+      summary:
+        'Festhalten, wann eine Anwältin oder ein Anwalt eine Fassung geprüft hat; leer nimmt es zurück',
       params: paramsOfFassung,
       body: pruefungBody,
       response: { 200: fassungSavedReply, ...refusals },
@@ -137,7 +138,8 @@ function fassungRoutes(db: Db, { raiseVersion, now }: EinstellungServices): Fast
     serve(calls.savePruefung, { config, schema: pruefungSchema }, async (request) => {
       const { art, nr } = request.params;
       const neu = { art: artOf(art), nr, ...request.body, von: callerOf(request), now: now() };
-      return okWith('Prüfung gespeichert.', await savePruefung(db, neu, raiseVersion));
+      const fassung = await savePruefung(db, neu, shopVersion);
+      return okWith(fassung.geprueftAm ? 'Prüfung gespeichert.' : 'Prüfung zurückgenommen.', fassung);
     });
   };
 }

@@ -28,6 +28,20 @@ async function publish(admin: Caller, text: string, gueltigAb = '2026-11-23') {
 const shown = (data: unknown) => JSON.stringify((data as { bloecke: unknown }).bloecke);
 
 describe.each(databases)('legal texts on %s', (database) => {
+  test('the settings that a text lacks are named with their fields, until they are there', async () => {
+    const { admin } = await openShop(database);
+    const impressum = async () => {
+      const row = (await admin.send(calls.list)).data.find(({ art }) => art === 'impressum');
+      expect(row?.probleme).toEqual([]);
+      return row?.luecken;
+    };
+    const wem = { text: 'Wem der Laden gehört', ziel: '/admin/einstellungen?feld=laden.inhaberin' };
+    expect(await impressum()).toContainEqual(wem);
+    const body = { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel', version: 0 };
+    await admin.send(gruppeCallsOf('laden').save, { body });
+    expect(await impressum()).not.toContainEqual(wem);
+  });
+
   test('every shop has the built-in ones, filled from its settings', async () => {
     const { read, admin } = await openShop(database);
     const { save } = gruppeCallsOf('laden');
@@ -145,6 +159,7 @@ describe.each(databases)('legal texts on %s', (database) => {
     ['a day that is over', 'Text', { gueltigAb: '2026-11-22' }, 'gueltigAb'],
     ['a day that does not exist', 'Text', { gueltigAb: '2026-02-30' }, 'gueltigAb'],
     ['a check in the future', 'Text', { geprueftAm: '2026-11-24' }, 'geprueftAm'],
+    ['a check before 2020', 'Text', { geprueftAm: '2019-12-31' }, 'geprueftAm'],
     ['a text without words', ' \n', {}, 'text'],
     ['an unknown placeholder', 'Von {{ladem}}', {}, 'text'],
   ])('%s is refused, and the draft stays', async (_what, text, given, feld) => {
@@ -165,6 +180,35 @@ describe.each(databases)('legal texts on %s', (database) => {
     await admin.send(calls.savePruefung, { params, body: { geprueftAm: '2026-11-20' } });
     expect((await read('agb')).istBeispiel).toBe(false);
     expect((await admin.send(calls.list)).data[0]?.aktuell.geprueftAm).toBe('2026-11-20');
+  });
+
+  test('a check is taken back, and the notice is on the page again', async () => {
+    const { admin, read, db } = await openShop(database);
+    const params = { ...agb, nr: 1 };
+    const check = (geprueftAm: string) => admin.send(calls.savePruefung, { params, body: { geprueftAm } });
+    await check('2026-11-20');
+    expect(await check('')).toMatchObject({
+      message: 'Prüfung zurückgenommen.',
+      data: { geprueftAm: null },
+    });
+    expect((await read('agb')).istBeispiel).toBe(true);
+    expect((await admin.send(calls.list)).data[0]?.aktuell.geprueftAm).toBeNull();
+    await check('');
+    const rows = await db.selectFrom('rechtstextPruefung').select('geprueftAm').execute();
+    expect(rows.map(({ geprueftAm }) => geprueftAm).toSorted()).toEqual(['', '2026-11-20']);
+    const path = '/einstellungen/rechtstexte/agb/fassungen/1/pruefung';
+    for (const geprueftAm of ['2019-12-31', '2026-11-24'])
+      expect((await admin.post(path, { geprueftAm })).json().fehler[0]).toMatch(/^geprueftAm: Bitte /);
+  });
+
+  test('the built-in text is an example in whichever version it was published', async () => {
+    const { admin, read } = await openShop(database);
+    await publish(admin, eingebauteRechtstexte.agb);
+    expect(await read('agb')).toMatchObject({ nr: 2, istBeispiel: true });
+    await publish(admin, 'Eigener Text');
+    expect(await read('agb')).toMatchObject({ nr: 3, istBeispiel: false });
+    expect((await read('agb/2')).istBeispiel).toBe(true);
+    expect((await read('agb/1')).istBeispiel).toBe(true);
   });
 
   test('published versions cannot be changed in the database', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
+import { jsonAnswer } from '#server/http/json-answer.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
@@ -27,7 +28,7 @@ export function rechtstextRoutes(
     };
     serve(rechtstextCalls.read, { config, schema }, (request, reply) => {
       const art = artOf(request.params.art);
-      const produce = async () => json(reply.serialize(ok(await readRechtstext(db, art, now()))));
+      const produce = async () => jsonAnswer(reply.serialize(ok(await readRechtstext(db, art, now()))));
       return cache.send(request, reply, { key: `/api/rechtstexte/${art}`, produce });
     });
 
@@ -41,12 +42,8 @@ export function rechtstextRoutes(
       const { nr } = request.params;
       const art = artOf(request.params.art);
       const produce = async () =>
-        json(reply.serialize(ok(await readFruehereFassung(db, { art, nr }, now()))));
+        jsonAnswer(reply.serialize(ok(await readFruehereFassung(db, { art, nr }, now()))));
       return cache.send(request, reply, { key: `/api/rechtstexte/${art}/${nr}`, produce });
     });
   };
-}
-
-function json(text: unknown) {
-  return { status: 200, contentType: 'application/json; charset=utf-8', text: String(text) };
 }

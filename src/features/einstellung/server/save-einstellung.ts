@@ -9,8 +9,11 @@ import { toStand } from './to-stand.ts';
 /** Who saves: account and name; the shop itself has no account. */
 export type Author = { id: string | null; name: string };
 
-/** Raises the version of all that is cached of the shop; the first write of a transaction that shoppers see. */
-export type RaiseVersion = (db: Tx) => Promise<void>;
+/**
+ * The version of all that is cached of the shop. `lock` begins each transaction that may change what shoppers see, `raise`
+ * follows when it does (ADR 015).
+ */
+export type ShopVersion = { lock: (db: Tx) => Promise<void>; raise: (db: Tx) => Promise<void> };
 
 export type NewAngaben<N extends EinstellungName> = {
   name: N;
@@ -23,7 +26,7 @@ export type NewAngaben<N extends EinstellungName> = {
 
 /** `refuse` throws for what the contract alone cannot see, given the state until now and the transaction. */
 type Saving<N extends EinstellungName> = {
-  raiseVersion: RaiseVersion;
+  shopVersion: ShopVersion;
   refuse?: (vorher: Stand<N>, db: Tx) => void | Promise<void>;
 };
 
@@ -34,15 +37,17 @@ type Saving<N extends EinstellungName> = {
 export function saveEinstellung<N extends EinstellungName>(
   db: Db,
   { name, angaben, version, von, now }: NewAngaben<N>,
-  { raiseVersion, refuse }: Saving<N>,
+  { shopVersion, refuse }: Saving<N>,
 ): Promise<Stand<N>> {
   return inTransaction(db, async (db) => {
-    await raiseVersion(db);
-    const current = toStand(name, await findEinstellung(db, name));
-    if (current.version !== version) throw conflict(current);
+    await shopVersion.lock(db);
+    const found = await findEinstellung(db, name);
+    const current = toStand(name, found);
+    if (current.version !== version) throw conflict(current, von.id !== null && found?.vonId === von.id);
     await refuse?.(current, db);
     const isSame = unterschiede(current.angaben, angaben).length === 0;
     if (isSame && version > 0) return current;
+    await shopVersion.raise(db);
     const row = {
       gruppe: name,
       version: version + 1,
@@ -57,8 +62,8 @@ export function saveEinstellung<N extends EinstellungName>(
   });
 }
 
-function conflict<N extends EinstellungName>(current: Stand<N>): AppError {
-  return new AppError('CONFLICT', `${current.von ?? 'Jemand'} hat das inzwischen geändert.`, {
-    data: current,
-  });
+/** `istEigene`: the same account saved it, in another window. */
+function conflict<N extends EinstellungName>(current: Stand<N>, istEigene: boolean): AppError {
+  const wer = istEigene ? 'Sie selbst haben' : `${current.von ?? 'Jemand'} hat`;
+  return new AppError('CONFLICT', `${wer} das inzwischen geändert.`, { data: { ...current, istEigene } });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { fillAngaben } from '../fill-angaben.ts';
 import { einstellungen } from '../gruppen.ts';
 import { listAlleVersionen } from './einstellung.repository.ts';
 
@@ -18,7 +19,7 @@ export async function verifyEinstellungen(db: Db): Promise<string[]> {
 function isReadable(gruppe: string, text: string): boolean {
   const kind = Object.entries(einstellungen).find(([name]) => name === gruppe)?.[1];
   try {
-    return kind?.angaben.safeParse({ ...kind.leer, ...JSON.parse(text) }).success ?? false;
+    return kind?.angaben.safeParse(fillAngaben(kind.leer, JSON.parse(text))).success ?? false;
   } catch {
     return false;
   }

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
+import { fillAngaben } from '../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../gruppen.ts';
 import { ladenKey } from './laden.queries.ts';
 
@@ -24,9 +26,18 @@ function gruppeQuery(api: Api, gruppe: Gruppe) {
   });
 }
 
-/** A field that an older server does not know has the value of a new shop. */
-function withAllFields(gruppe: Gruppe, stand: Stand<Gruppe>): Stand<Gruppe> {
-  return { ...stand, angaben: { ...gruppen[gruppe].leer, ...stand.angaben } as AngabenOf<Gruppe> };
+/**
+ * A field that an older server does not know has the value of a new shop; an answer that still is none is a failed load, and
+ * not a form whose values would be saved.
+ */
+function withAllFields(gruppe: Gruppe, { version, angaben, geaendertAt, von }: Stand<Gruppe>): Stand<Gruppe> {
+  const { angaben: schema, leer } = gruppen[gruppe];
+  return {
+    version: z.int().parse(version),
+    angaben: schema.parse(fillAngaben(leer, angaben)) as AngabenOf<Gruppe>,
+    geaendertAt: geaendertAt ?? null,
+    von: von ?? null,
+  };
 }
 
 export type StandVon = {

@@ -3,19 +3,21 @@ import { useApi } from '#web/api/api-context.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { PhaseAngaben } from '../phase-angaben.ts';
 import { phaseCalls } from '../phase-calls.ts';
+import { bereit, phaseStand } from '../phase-contract.ts';
 import { ladenKey } from './laden.queries.ts';
 
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };
 /** Below the key of the shop: every change of a setting changes what is missing. */
 const phaseKey = [...ladenKey, 'phase'] as const;
+export const bereitKey = [...phaseKey, 'bereit'] as const;
 
 /** Which phase applies since when, and who switched to it. */
 export function usePhase() {
   const api = useApi();
   return useQuery({
     queryKey: [...phaseKey, 'stand'],
-    queryFn: async () => (await api.send(phaseCalls.read)).data,
+    queryFn: async () => phaseStand.parse((await api.send(phaseCalls.read)).data),
     staleTime: 0,
     meta,
   });
@@ -25,8 +27,8 @@ export function usePhase() {
 export function useBereit() {
   const api = useApi();
   return useQuery({
-    queryKey: [...phaseKey, 'bereit'],
-    queryFn: async () => (await api.send(phaseCalls.readBereit)).data,
+    queryKey: bereitKey,
+    queryFn: async () => bereit.parse((await api.send(phaseCalls.readBereit)).data),
     // A product or a text may have changed on another screen.
     staleTime: 0,
     meta,

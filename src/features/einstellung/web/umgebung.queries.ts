@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { Umgebung } from '../umgebung.ts';
 import { umgebungCalls } from '../umgebung-calls.ts';
+import { umgebung } from '../umgebung-contract.ts';
 
 /** What the environment has; `undefined` while it is not known, and then nothing is said about it. */
 export function useUmgebung(): Umgebung | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['einstellungen', 'umgebung'],
-    queryFn: async () => (await api.send(umgebungCalls.read)).data,
+    queryFn: async () => umgebung.parse((await api.send(umgebungCalls.read)).data),
     meta: { showsOwnErrors: true },
   });
   return data;

@@ -13,8 +13,8 @@ import { writeAngaben } from './produkt-angaben.ts';
 import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
 
 /**
- * A new product: its fields (without `typ` those of a soap; `verkaufVorgabe` for what selling needs), its pictures (main picture first), and the name of its
- * author.
+ * A new product: its fields (without `typ` those of a soap; `verkaufVorgabe` for what selling needs), its pictures (main
+ * picture first), and the name of its author.
  */
 export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<
   GemeinsameWerte,

@@ -1,18 +1,20 @@
 import type { Db } from '#server/db/connect.ts';
 import { hauptUrl } from '../bild-adresse.ts';
+import { packgewichtOf } from '../packgewicht.ts';
 import { texteOf } from '../produkt-texte.ts';
 import { readAngaben } from './produkt-angaben.ts';
 import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
 /**
  * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where goods are
- * not sold by weight.
+ * not sold by weight; `packgewicht`: the grams that a piece adds to a parcel, if known.
  */
 export type ProduktKurz = {
   id: string;
   name: string;
   seife: string | null;
   gramm: number | null;
+  packgewicht: number | null;
   preisCent: number | null;
   aktiv: boolean;
   bild: string | null;
@@ -27,10 +29,11 @@ export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<strin
 
 // Field by field: rest and spread of a row take longer than reading it.
 function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
-  const { id, name, preisCent, aktiv, hash, breite } = row;
+  const { id, name, typ, preisCent, aktiv, hash, breite } = row;
   const angaben = readAngaben(row);
   const seife = angaben.seife ?? null;
   const gramm = texteOf(row).gramm(angaben) ?? null;
+  const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
   const bild = hash !== null && breite !== null ? hauptUrl(hash, breite) : null;
-  return { id, name, seife, gramm, preisCent, aktiv: aktiv === 1, bild };
+  return { id, name, seife, gramm, packgewicht, preisCent, aktiv: aktiv === 1, bild };
 }

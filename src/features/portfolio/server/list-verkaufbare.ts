@@ -21,6 +21,12 @@ function toVerkaufsProdukt(row: ProduktRow): VerkaufsProdukt {
     ...{ id, name, preisCent, inhaltsstoffe },
     packgewicht: packgewichtOf({ ...readAngaben(row), typ: row.typ, packgewicht: row.packgewicht }) ?? null,
     steuersatz: promilleToSatz(row.steuersatzPromille),
-    texte: [name, kurz, lang, anwendung, besonderheiten].filter((text) => text !== null).join('\n'),
+    texte: [
+      { feld: 'name', text: name },
+      { feld: 'beschreibung.kurz', text: kurz ?? '' },
+      { feld: 'beschreibung.lang', text: lang ?? '' },
+      { feld: 'beschreibung.anwendung', text: anwendung ?? '' },
+      { feld: 'beschreibung.besonderheiten', text: besonderheiten ?? '' },
+    ],
   };
 }

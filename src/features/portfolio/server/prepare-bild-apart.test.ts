@@ -41,7 +41,7 @@ test('a timeout is a refusal with a German text, not an unexpected error', async
 
 test('an error in the process is rethrown here with its stack', async () => {
   const noBytes = { subarray: 'not a function' } as unknown as Uint8Array;
-  await expect(prepareBildApart(noBytes)).rejects.toThrow(/picture process: TypeError.*bildArtOf/s);
+  await expect(prepareBildApart(noBytes)).rejects.toThrow(/process apart: TypeError.*bildArtOf/s);
 });
 
 test('the work is aborted when the server stops', async () => {

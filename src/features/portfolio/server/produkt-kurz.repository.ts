@@ -14,6 +14,7 @@ export const listProduktKurzRows = fixedQuery((db, { ids }: { ids: string[] }) =
       'produkt.typ',
       'produkt.angaben',
       'produkt.preisCent',
+      'produkt.packgewicht',
       'produkt.aktiv',
       'bild.hash',
       'bild.breite',

@@ -1,4 +1,4 @@
-import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { type Steuermodus, steuermodusAm } from '#features/einstellung/steuer-angaben.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -10,7 +10,7 @@ export type Lage = { rohstoffe: Rohstoffe; modus: Steuermodus };
 
 /** The current purchase prices, and the tax mode of this day. */
 export async function readLage(db: Db, now: Date): Promise<Lage> {
-  const { steuer } = await readEinstellungen(db);
+  const steuer = await readEinstellung(db, 'steuer');
   return {
     rohstoffe: await listRohstoffeKurz(db),
     modus: steuermodusAm(steuer.angaben.modi, tagOf(now)),

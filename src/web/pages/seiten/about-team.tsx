@@ -6,8 +6,9 @@ export function Team({ team }: Pick<LadenTexte, 'team'>) {
     <section className={styles.part}>
       <h2>Wer hier arbeitet</h2>
       <ul className={styles.team}>
-        {team.map(({ name, aufgabe }) => (
-          <li key={name}>
+        {team.map(({ name, aufgabe }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown; two of its rows may be equal.
+          <li key={at}>
             <span className={styles.monogram} aria-hidden="true">
               {initials(name)}
             </span>

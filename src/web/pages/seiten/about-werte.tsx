@@ -6,8 +6,9 @@ export function Werte({ werte }: Pick<LadenTexte, 'werte'>) {
     <section className={styles.part}>
       <h2>Was uns wichtig ist</h2>
       <ul className={styles.values}>
-        {werte.map(({ titel, text }) => (
-          <li key={titel}>
+        {werte.map(({ titel, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown; two of its rows may be equal.
+          <li key={at}>
             <h3>{titel}</h3>
             <p>{text}</p>
           </li>

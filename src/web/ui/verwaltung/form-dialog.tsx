@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { formatZeitpunkt } from '#shared/datum.ts';
@@ -9,6 +10,8 @@ import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useFirstFault } from './use-first-fault.ts';
+import { useFirstField } from './use-first-field.ts';
 import { useFormEntwurf } from './use-form-entwurf.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -25,15 +28,21 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   onAsk?: (values: Output) => Promise<boolean>;
   /**
    * A second way to save, with a button beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: the input is only
-   * valid for this one; Enter triggers it, and the first button is disabled.
+   * valid for this one; Enter triggers it, and the first button is disabled. `isInBody`: its button stands below the fields,
+   * so that the footer of a phone leaves room for them.
    */
-  alternative?: { label: string; isMeant: boolean; onSubmit: (values: Output) => Promise<void> };
+  alternative?: {
+    label: string;
+    isMeant: boolean;
+    isInBody?: boolean;
+    onSubmit: (values: Output) => Promise<void>;
+  };
   onClose: () => void;
   /** Width on screens larger than a phone's. */
   size?: string;
   /** Conditions beyond the form's validation for submitting. */
   canSubmit?: boolean;
-  /** The path of the field that gets the focus first; of a list, its first input. */
+  /** The path of the field that gets the focus first, folded away or not; of a list, its first input. */
   startField?: string;
   children: ReactNode;
 };
@@ -50,6 +59,8 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   useStayIfDirty(isDirty);
   useAskBeforeLeaving(isDirty);
   const submitBy = useSubmitBy(props);
+  const faulty = useFirstFault(form.formState.submitCount, Object.keys(errors).length > 0);
+  const formRef = useMergedRef(faulty, useFirstField(props.startField));
 
   const close = async () => {
     if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
@@ -71,7 +82,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     >
       <form
         id={formId}
-        ref={useFirstField(props.startField)}
+        ref={formRef}
         className={styles.fields}
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -90,6 +101,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           </Alert>
         )}
         {children}
+        <BodyAlternative {...props} onAlternative={(save) => void submitBy(save)()} />
       </form>
     </Dialog>
   );
@@ -134,6 +146,26 @@ type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, 
   onAlternative: (save: (values: Output) => Promise<void>) => void;
 };
 
+type BodyAlternativeProps<Values extends FieldValues, Output> = Pick<
+  ButtonsProps<Values, Output>,
+  'form' | 'alternative' | 'canSubmit' | 'onAlternative'
+>;
+
+function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternativeProps<Values, Output>) {
+  const { form, alternative, canSubmit = true, onAlternative } = props;
+  if (!alternative?.isInBody) return null;
+  return (
+    <Button
+      variant="default"
+      className={styles.alternative}
+      disabled={!canSubmit || form.formState.isSubmitting}
+      onClick={() => onAlternative(alternative.onSubmit)}
+    >
+      {alternative.label}
+    </Button>
+  );
+}
+
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
   const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
@@ -155,7 +187,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       >
         {submitLabel}
       </Button>
-      {alternative && (
+      {alternative && !alternative.isInBody && (
         <Button
           {...(isMeant ? byEnter : byPress)}
           loading={isSubmitting && isAlternative}
@@ -171,24 +203,6 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       )}
     </>
   );
-}
-
-/** The initial focus is on the first field, not on the close button, or on the field that was asked for. */
-function useFirstField(name = '') {
-  return useCallback(
-    (form: HTMLFormElement | null) => {
-      const inputs = [...(form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [])];
-      const named = inputs.find((input) => isFieldOf(input.getAttribute('name') ?? '', name));
-      (named ?? inputs[0])?.setAttribute('data-autofocus', 'true');
-      // The dialog gives the focus without scrolling.
-      named?.addEventListener('focus', () => named.scrollIntoView({ block: 'center' }), { once: true });
-    },
-    [name],
-  );
-}
-
-function isFieldOf(path: string, name: string): boolean {
-  return name !== '' && (path === name || path.startsWith(`${name}.`));
 }
 
 /** The browser asks too before a page with unsaved input is left. */

@@ -5,6 +5,7 @@ import { formatEuro } from '#shared/money.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import type { CartItem } from '../../contract.ts';
 import { cartTotals } from '../../totals.ts';
+import { versandText } from '../../versand-text.ts';
 import styles from './cart-summary.module.css';
 
 /** `children`: the result of 'Zur Kasse'. */
@@ -27,7 +28,7 @@ export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
         </div>
         <div>
           <dt>Versand (DHL)</dt>
-          <dd>{versandText(versand, itemCount)}</dd>
+          <dd>{versandText(versand, itemCount, laden.versand)}</dd>
         </div>
         <div className={styles.total} aria-live="polite" aria-atomic="true">
           <dt>Gesamt</dt>
@@ -49,10 +50,4 @@ export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
       </div>
     </section>
   );
-}
-
-/** Shipping that costs nothing is named so; an empty cart has none. */
-function versandText(versand: number | null, itemCount: number): string {
-  if (versand === null) return 'nach Absprache';
-  return versand === 0 && itemCount > 0 ? 'kostenlos' : formatEuro(versand);
 }

@@ -66,6 +66,8 @@ function FreiAb({ form }: Form) {
   return (
     <>
       <Switch
+        // While the field is not there, its address (`?feld=versand.dhl.freiAb`) leads here.
+        name={isOn || value !== '' ? undefined : 'dhl.freiAb'}
         label="Ab einem Warenwert versandkostenfrei"
         checked={isOn || value !== ''}
         onChange={({ currentTarget }) => change(currentTarget.checked)}

@@ -4,16 +4,18 @@ import { formatZeitpunkt } from '#shared/datum.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { AenderungHinweis, AenderungList, AenderungRow } from '#web/ui/verwaltung/aenderung-row.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import type { Gruppe, Stand } from '../../gruppen.ts';
-import { gruppenTitel } from '../../gruppen-titel.ts';
 import styles from './einstellung-konflikt.module.css';
-import { feldNameOf, wertText } from './feld-anzeige.ts';
 import type { Konflikt, Wahl } from './konflikte.ts';
 
 type EinstellungKonfliktProps = {
-  gruppe: Gruppe;
-  jetzt: Stand<Gruppe>;
+  /** What was changed: the title of a group. */
+  titel: string;
+  /** Who has saved meanwhile, and when. */
+  jetzt: { von: string | null; geaendertAt: string | null };
   felder: Konflikt[];
+  /** What people call a field, and how they read its values. */
+  nameOf: (feld: string) => string;
+  textOf: (feld: string, wert: unknown) => string;
   isBusy: boolean;
   onDecide: (wahl: Wahl) => void;
   /** Back to the form without a decision. */
@@ -22,7 +24,7 @@ type EinstellungKonfliktProps = {
 
 /** Shown when two people have changed the same fields: which value applies is chosen field by field. */
 export function EinstellungKonflikt(props: EinstellungKonfliktProps) {
-  const { gruppe, jetzt, felder, isBusy, onDecide, onClose } = props;
+  const { titel, jetzt, felder, nameOf, textOf, isBusy, onDecide, onClose } = props;
   const [wahl, setWahl] = useState<Wahl>({});
   return (
     <Dialog
@@ -41,19 +43,14 @@ export function EinstellungKonflikt(props: EinstellungKonfliktProps) {
       }
     >
       <p>
-        <bdi>{jetzt.von ?? 'Jemand anderes'}</bdi> hat „{gruppenTitel[gruppe]}“{' '}
-        {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
-        geändert, während Sie das Formular bearbeitet haben.
+        „{titel}“ wurde {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
+        von <bdi>{jetzt.von ?? 'jemand anderem'}</bdi> geändert, während Sie das Formular bearbeitet haben.
       </p>
       <AenderungList>
         {felder.map((konflikt) => (
-          <AenderungRow
-            key={konflikt.feld}
-            name={feldNameOf(gruppe, konflikt.feld)}
-            werte={werteOf(gruppe, konflikt)}
-          >
+          <AenderungRow key={konflikt.feld} name={nameOf(konflikt.feld)} werte={werteOf(konflikt, textOf)}>
             <Entscheidung
-              name={feldNameOf(gruppe, konflikt.feld)}
+              name={nameOf(konflikt.feld)}
               value={wahl[konflikt.feld] ?? 'eigene'}
               onChange={(value) => setWahl({ ...wahl, [konflikt.feld]: value })}
             />
@@ -65,14 +62,16 @@ export function EinstellungKonflikt(props: EinstellungKonfliktProps) {
   );
 }
 
-function werteOf(gruppe: Gruppe, { feld, vorher, jetzt, eigene }: Konflikt) {
-  const text = (value: unknown) => wertText(gruppe, feld, value);
+function werteOf({ feld, vorher, jetzt, eigene }: Konflikt, textOf: EinstellungKonfliktProps['textOf']) {
+  const text = (value: unknown) => textOf(feld, value);
   return [
     { label: 'Vorher', text: text(vorher) },
     { label: 'Jetzt', text: text(jetzt) },
     { label: 'Ihre Eingabe', text: text(eigene), isOwn: true },
   ];
 }
+
+const klassen = { body: styles.body, label: styles.label };
 
 type EntscheidungProps = {
   name: string;
@@ -92,8 +91,8 @@ function Entscheidung({ name, value, onChange }: EntscheidungProps) {
       onChange={(chosen) => onChange(chosen === 'jetzt' ? 'jetzt' : 'eigene')}
     >
       <div className={styles.wahl}>
-        <Radio value="eigene" label="Ihre Eingabe" classNames={{ body: styles.body }} />
-        <Radio value="jetzt" label="Der jetzt gespeicherte Wert" classNames={{ body: styles.body }} />
+        <Radio value="eigene" label="Ihre Eingabe" classNames={klassen} />
+        <Radio value="jetzt" label="Der jetzt gespeicherte Wert" classNames={klassen} />
       </div>
     </Radio.Group>
   );

@@ -2,12 +2,16 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDatum, formatZeitpunkt } from '#shared/datum.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import type { FassungStand, RechtstextBearbeitung } from '../../rechtstext-contract.ts';
 import styles from './fassungen-dialog.module.css';
 import { PruefungDialog } from './pruefung-dialog.tsx';
+import { useSavePruefung } from './rechtstexte-verwaltung.queries.ts';
 
 const zustaende = {
   aktuell: 'gilt heute',
@@ -36,13 +40,16 @@ export function FassungenDialog({ rechtstext, onClose }: FassungenDialogProps) {
         {fassungen.map((fassung) => (
           <li key={fassung.nr} className={styles.fassung}>
             <Fassung art={art} fassung={fassung} />
-            <Button
-              variant="default"
-              aria-label={`Prüfung eintragen: Fassung vom ${formatDatum(fassung.gueltigAb)}`}
-              onClick={() => setGeprueft(fassung)}
-            >
-              Prüfung eintragen
-            </Button>
+            <div className={styles.knoepfe}>
+              <Button
+                variant="default"
+                aria-label={`Prüfung eintragen: Fassung vom ${formatDatum(fassung.gueltigAb)}`}
+                onClick={() => setGeprueft(fassung)}
+              >
+                Prüfung eintragen
+              </Button>
+              {fassung.geprueftAm && <Zuruecknehmen art={art} fassung={fassung} />}
+            </div>
           </li>
         ))}
       </ul>
@@ -50,6 +57,36 @@ export function FassungenDialog({ rechtstext, onClose }: FassungenDialogProps) {
         <PruefungDialog art={art} fassung={geprueft} heute={heute} onClose={() => setGeprueft(undefined)} />
       )}
     </Dialog>
+  );
+}
+
+/** Takes a check back that was noted by mistake. */
+function Zuruecknehmen({ art, fassung: { nr, gueltigAb } }: { art: RechtstextArt; fassung: FassungStand }) {
+  const { mutateAsync, isPending } = useSavePruefung(art);
+  const zuruecknehmen = async () => {
+    const question = {
+      question: 'Prüfung zurücknehmen?',
+      consequence:
+        'Der Text gilt dann wieder als nicht geprüft. Ist es der eingebaute, steht wieder „Beispieltext“ auf der Seite.',
+      yes: 'Zurücknehmen',
+      isDestructive: false,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      snackbar.success((await mutateAsync({ nr, geprueftAm: '' })).message);
+    } catch (error) {
+      showFailure('Fehler beim Speichern: ', error);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      aria-label={`Prüfung zurücknehmen: Fassung vom ${formatDatum(gueltigAb)}`}
+      onClick={() => void zuruecknehmen()}
+    >
+      Prüfung zurücknehmen
+    </Button>
   );
 }
 
@@ -75,7 +112,7 @@ function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }
       </p>
       <p className={styles.quiet}>
         {istEingebaut && 'Eingebauter Beispieltext'}
-        {veroeffentlichtAm && `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} von ${von}`}
+        {veroeffentlichtAm && `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} Uhr von ${von}`}
         {gueltigBis && `, gültig bis ${formatDatum(gueltigBis)}`}
       </p>
     </div>

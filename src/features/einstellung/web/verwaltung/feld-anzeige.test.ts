@@ -31,7 +31,7 @@ describe('fields as people read them', () => {
     ['steuer', 'modi.0.modus', 'kleinunternehmer', 'Kleinunternehmer (§ 19 UStG)'],
     ['steuer', 'umsatzgrenzen', [25_000, 100_000], '25.000 €\n100.000 €'],
     ['laden', 'team', [{ name: 'Ada', aufgabe: '' }], 'Ada'],
-    ['zahlung', 'vorkasse.iban', 'DE89370400440532013000', '•••• 3000'],
+    ['zahlung', 'vorkasse.iban', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
     ['laden', 'name', undefined, ''],
   ] as const)('%s.%s %j reads %j', (gruppe, path, value, text) => {
     expect(wertText(gruppe, path, value).replaceAll('\u00a0', ' ')).toBe(text);

@@ -3,6 +3,7 @@ import { formatEuro } from '#shared/money.ts';
 import { isRecord } from '#shared/read-value.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import type { Gruppe } from '../../gruppen.ts';
+import { formatIban } from '../../iban.ts';
 import { musterOf } from './feld-pfad.ts';
 import { maskeOf } from './gruppen-masken.ts';
 import type { FeldArt } from './maske.ts';
@@ -45,7 +46,7 @@ export function wertText(gruppe: Gruppe, path: string, value: unknown): string {
 function artText(art: FeldArt, value: unknown): string {
   if (value === '') return '';
   if (art === 'tag') return formatDatum(`${value}T12:00:00Z`);
-  if (art === 'iban') return `•••• ${String(value).slice(-4)}`;
+  if (art === 'iban') return formatIban(String(value));
   const number = Number(value);
   if (art === 'geld') return formatEuro(number);
   if (art === 'euro') return `${formatZahl(number)}\u00a0€`;

@@ -5,6 +5,7 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen.ts';
 import { gruppenTitel } from '../../gruppen-titel.ts';
 import { EinstellungKonflikt } from './einstellung-konflikt.tsx';
+import { feldNameOf, wertText } from './feld-anzeige.ts';
 import { formOf, valuesOf } from './gruppe-values.ts';
 import { maskeOf } from './gruppen-masken.ts';
 import type { GruppeValues } from './maske.ts';
@@ -28,7 +29,7 @@ export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps
     resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
     defaultValues: valuesOf(gruppe, stand.angaben) as never,
   });
-  const { save, konflikt, decide, decideLater } = useSpeichern(gruppe, stand, form);
+  const { save, frage: offen, isBusy, decide, decideLater } = useSpeichern(gruppe, stand, form);
   const ask = async (neu: AngabenOf<Gruppe>) => {
     const question = frage?.(neu, stand.angaben);
     return question === undefined || confirm(question);
@@ -48,9 +49,13 @@ export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps
       >
         <Felder form={form} />
       </FormDialog>
-      {konflikt && (
+      {offen && (
         <EinstellungKonflikt
-          {...konflikt}
+          {...offen}
+          titel={gruppenTitel[gruppe]}
+          nameOf={(feld) => feldNameOf(gruppe, feld)}
+          textOf={(feld, wert) => wertText(gruppe, feld, wert)}
+          isBusy={isBusy}
           onDecide={async (wahl) => {
             if (await decide(wahl)) onClose();
           }}

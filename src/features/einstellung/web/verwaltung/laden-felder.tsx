@@ -96,7 +96,7 @@ function PflichtFelder({ form }: Form) {
     <FeldGruppe titel="Pflichten">
       <TextInput
         label="Verantwortliche Person (Kosmetik)"
-        description="Name und Anschrift nach der Kosmetikverordnung. Leer: die Inhaberin oder der Inhaber."
+        description="Nach der Kosmetikverordnung. Leer: die Inhaberin oder der Inhaber mit der Anschrift des Ladens. Sonst bitte Name, Straße, Postleitzahl und Ort."
         autoComplete="off"
         {...field('verantwortlich')}
       />

@@ -1,15 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { formatDatum } from '#shared/datum.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { RechtstextArt } from '../../rechtstext-art.ts';
-import { type FassungStand, pruefungBody } from '../../rechtstext-contract.ts';
+import type { FassungStand } from '../../rechtstext-contract.ts';
+import { geprueftAmProblem } from '../../rechtstext-fassung.ts';
+import { tagFeld } from '../../tag.ts';
 import { useSavePruefung } from './rechtstexte-verwaltung.queries.ts';
 
-const resolver = zodResolver(pruefungBody);
+/** The same rule as on the server. */
+function resolverOf(heute: string) {
+  const geprueftAm = tagFeld.superRefine((tag, context) => {
+    const problem = geprueftAmProblem(tag, heute);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+  return zodResolver(z.object({ geprueftAm }));
+}
 
 type PruefungDialogProps = {
   art: RechtstextArt;
@@ -21,7 +31,10 @@ type PruefungDialogProps = {
 
 /** Notes when a lawyer checked a version. */
 export function PruefungDialog({ art, fassung, heute, onClose }: PruefungDialogProps) {
-  const form = useForm({ resolver, defaultValues: { geprueftAm: fassung.geprueftAm ?? heute } });
+  const form = useForm({
+    resolver: resolverOf(heute),
+    defaultValues: { geprueftAm: fassung.geprueftAm ?? heute },
+  });
   const { mutateAsync } = useSavePruefung(art);
   return (
     <FormDialog
@@ -42,6 +55,7 @@ export function PruefungDialog({ art, fassung, heute, onClose }: PruefungDialogP
         type="date"
         label="Vom Anwalt geprüft am"
         required
+        min="2020-01-01"
         max={heute}
         {...fieldProps(form)('geprueftAm')}
       />

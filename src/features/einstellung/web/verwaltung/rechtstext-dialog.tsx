@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { failureText } from '#web/ui/verwaltung/show-failure.ts';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import { FassungenDialog } from './fassungen-dialog.tsx';
+import { PruefungDialog } from './pruefung-dialog.tsx';
 import { RechtstextEditor } from './rechtstext-editor.tsx';
 import type { RechtstextSchritt } from './rechtstext-schritt.ts';
 import { rechtstextBearbeitungQuery } from './rechtstexte-verwaltung.queries.ts';
@@ -18,13 +19,16 @@ type RechtstextDialogProps = {
   onClose: (danach?: RechtstextSchritt) => void;
 };
 
-/** Loads a legal text and opens its editor, its publication or its versions. */
+/** Loads a legal text and opens its editor, its publication, its versions or the check of the valid one. */
 export function RechtstextDialog({ art, schritt, onClose }: RechtstextDialogProps) {
   const query = useQuery({ ...rechtstextBearbeitungQuery(useApi(), art), gcTime: 0 });
   const { data, error, refetch } = query;
   const { name } = rechtstextSeiten[art];
   if (data && schritt === 'bearbeiten') return <RechtstextEditor rechtstext={data} onClose={onClose} />;
   if (data && schritt === 'fassungen') return <FassungenDialog rechtstext={data} onClose={() => onClose()} />;
+  const heutige = data?.fassungen.find(({ zustand }) => zustand === 'aktuell');
+  if (data && heutige && schritt === 'pruefung')
+    return <PruefungDialog art={art} fassung={heutige} heute={data.heute} onClose={() => onClose()} />;
   if (data?.entwurf)
     return <VeroeffentlichenDialog rechtstext={data} entwurf={data.entwurf} onClose={() => onClose()} />;
   return (

@@ -47,6 +47,7 @@ export function RechtstextFelder({ form, rechtstext, onDiscarded }: RechtstextFe
         </div>
         <RechtstextVorschauTeil
           className={styles.vorschau}
+          art={rechtstext.art}
           text={shown}
           platzhalter={rechtstext.platzhalter}
         />
@@ -103,9 +104,17 @@ function Zuruecksetzen({ form, rechtstext, onDiscarded }: RechtstextFelderProps)
       showFailure('Fehler beim Verwerfen: ', error);
     }
   };
+  const insertBuiltIn = async () => {
+    const question = { question: 'Eingebauten Text einsetzen?', yes: 'Ersetzen', no: 'Weiter bearbeiten' };
+    const consequence = 'Er ersetzt den Text in diesem Formular.';
+    const { text } = form.getValues();
+    const isLost = text.trim() !== '' && text !== eingebauterText;
+    if (isLost && !(await confirm({ ...question, consequence }))) return;
+    form.setValue('text', eingebauterText, { shouldDirty: true });
+  };
   return (
     <div className={styles.knoepfe}>
-      <Button variant="default" onClick={() => form.setValue('text', eingebauterText, { shouldDirty: true })}>
+      <Button variant="default" onClick={() => void insertBuiltIn()}>
         Eingebauten Text einsetzen
       </Button>
       {entwurf && (

@@ -1,2 +1,2 @@
 /** What is done with a legal text. */
-export type RechtstextSchritt = 'bearbeiten' | 'veroeffentlichen' | 'fassungen';
+export type RechtstextSchritt = 'bearbeiten' | 'veroeffentlichen' | 'fassungen' | 'pruefung';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import type { RechtstextArt } from '../../rechtstext-art.ts';
 import type { RechtstextBearbeitung } from '../../rechtstext-contract.ts';
 import { rechtstextVorschau } from '../../rechtstext-vorschau.ts';
 import { umweltHinweis } from '../../umwelt-aussagen.ts';
@@ -9,16 +10,17 @@ import styles from './rechtstext-felder.module.css';
 
 type RechtstextVorschauTeilProps = {
   className: string | undefined;
+  art: RechtstextArt;
   text: string;
   platzhalter: RechtstextBearbeitung['platzhalter'];
 };
 
 /** The text as the shop would show it, and what the owner should look at. */
-export function RechtstextVorschauTeil({ className, text, platzhalter }: RechtstextVorschauTeilProps) {
+export function RechtstextVorschauTeil({ className, art, text, platzhalter }: RechtstextVorschauTeilProps) {
   const { bloecke, probleme, aussagen } = useMemo(() => {
     const werte = platzhalter.map(({ name, wert, istFreiwillig }) => [name, { ...wert, istFreiwillig }]);
-    return rechtstextVorschau(text, Object.fromEntries(werte));
-  }, [text, platzhalter]);
+    return rechtstextVorschau(text, Object.fromEntries(werte), art);
+  }, [art, text, platzhalter]);
   return (
     <div className={className}>
       {probleme.length > 0 && (

@@ -2,7 +2,9 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import type { RechtstextArt } from '../../rechtstext-art.ts';
+import { rechtstextBearbeitung, rechtstextUebersicht } from '../../rechtstext-contract.ts';
 import { rechtstextVerwaltungCalls as calls } from '../../rechtstext-verwaltung-calls.ts';
+import { bereitKey } from '../phase.queries.ts';
 import { rechtstexteKey } from '../rechtstext.queries.ts';
 
 const verwaltungKey = [...rechtstexteKey, 'verwaltung'] as const;
@@ -13,7 +15,7 @@ export function rechtstexteQuery(api: Api) {
   return queryOptions({
     ...always,
     queryKey: verwaltungKey,
-    queryFn: async () => (await api.send(calls.list)).data,
+    queryFn: async () => rechtstextUebersicht.array().parse((await api.send(calls.list)).data),
   });
 }
 
@@ -22,7 +24,7 @@ export function rechtstextBearbeitungQuery(api: Api, art: RechtstextArt) {
   return queryOptions({
     ...always,
     queryKey: [...verwaltungKey, art],
-    queryFn: async () => (await api.send(calls.read, { params: { art } })).data,
+    queryFn: async () => rechtstextBearbeitung.parse((await api.send(calls.read, { params: { art } })).data),
   });
 }
 
@@ -54,7 +56,7 @@ export function useSavePruefung(art: RechtstextArt) {
   );
 }
 
-/** The screen that calls it shows its errors; afterwards every legal text is loaded anew, in the shop too. */
+/** The screen that calls it shows its errors; afterwards every legal text is loaded anew, in the shop too, and what is missing. */
 function useChange<Input, Reply>(send: (api: Api, input: Input) => Promise<Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -67,4 +69,5 @@ function useChange<Input, Reply>(send: (api: Api, input: Input) => Promise<Reply
 
 function reload(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: rechtstexteKey });
+  void queryClient.invalidateQueries({ queryKey: bereitKey });
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
-import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { failureText, showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type GewaehrleistungStand, gewaehrleistungStand } from '../../gewaehrleistung-contract.ts';
 import { maxDateiBytes } from '../../gewaehrleistung-grenzen.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../../gewaehrleistung-verwaltung-calls.ts';
 import { gewaehrleistungKey } from '../gewaehrleistung.queries.ts';
+import { bereitKey } from '../phase.queries.ts';
 
 const standKey = ['verwaltung', 'gewaehrleistung'] as const;
 const meta = { showsOwnErrors: true };
@@ -19,7 +19,7 @@ export type HinweisWorte = Pick<GewaehrleistungStand, 'link' | 'text'>;
 function standQuery(api: Api) {
   return queryOptions({
     queryKey: standKey,
-    queryFn: async () => (await api.send(calls.read)).data,
+    queryFn: async () => gewaehrleistungStand.parse((await api.send(calls.read)).data),
     staleTime: 0,
     meta,
   });
@@ -30,10 +30,11 @@ export function useGewaehrleistungStand() {
   return useQuery(standQuery(useApi()));
 }
 
-/** Shows a new state at once; the shop's pages load theirs again. */
+/** Shows a new state at once; the shop's pages load theirs again, and the list of what is missing. */
 function putStand(queryClient: QueryClient, stand: GewaehrleistungStand | undefined): void {
   if (stand) queryClient.setQueryData<GewaehrleistungStand>(standKey, stand);
   queryClient.removeQueries({ queryKey: gewaehrleistungKey });
+  void queryClient.invalidateQueries({ queryKey: bereitKey });
 }
 
 /** After a refusal because of a concurrent change, the screen shows that change. */
@@ -44,12 +45,15 @@ function putTheirs(queryClient: QueryClient, error: unknown): void {
   else void queryClient.invalidateQueries({ queryKey: standKey });
 }
 
-/** Uploads the official file; `share` is the share that was sent, at 1 the server works on it. */
+/**
+ * Uploads the official file; `share` is the share that was sent, at 1 the server works on it; `problem`: why the last one was
+ * refused, which stays until the next.
+ */
 export function useUploadHinweis(version: number) {
   const { token } = useApi();
   const queryClient = useQueryClient();
   const [share, setShare] = useState<number>();
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     mutationFn: (file: File) => {
       setShare(0);
       if (file.size > maxDateiBytes)
@@ -72,11 +76,12 @@ export function useUploadHinweis(version: number) {
     },
     onError: (error) => {
       putTheirs(queryClient, error);
-      showFailure('Nicht hochgeladen: ', error);
     },
     onSettled: () => setShare(undefined),
   });
-  return { share, send: mutate };
+  // The end of the session is reported globally.
+  const isShown = error && !(error instanceof ApiError && error.status === 401);
+  return { share, send: mutate, problem: isShown ? failureText('Nicht hochgeladen: ', error) : undefined };
 }
 
 export function useRemoveHinweis() {
@@ -96,20 +101,17 @@ export function useRemoveHinweis() {
   });
 }
 
-/** Saves link and text with what others saved meanwhile (ADR 031). */
-export function useChangeHinweis(vorher: HinweisWorte) {
+/** Saves link and text from the version that the form was opened with; a refusal shows the other person's change. */
+export function useChangeHinweis() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (eigene: HinweisWorte) => {
-      const { version, link, text } = (await api.send(calls.read)).data;
-      const body = mergeValues({ vorher, jetzt: { link, text }, eigene });
-      return api.send(calls.change, { body: { ...body, version } });
-    },
+    mutationFn: (body: HinweisWorte & { version: number }) => api.send(calls.change, { body }),
     meta,
     onSuccess: ({ message, data }) => {
       putStand(queryClient, data);
       snackbar.success(message);
     },
+    onError: (error) => putTheirs(queryClient, error),
   });
 }

@@ -6,8 +6,9 @@ import type { RechtstextSchritt } from './rechtstext-schritt.ts';
 type Offen = { art: RechtstextArt; schritt: RechtstextSchritt };
 
 /**
- * The open dialog of a legal text: one that was opened on the screen, or the editor that the address names
- * (`?feld=rechtstexte.agb`), to which the list of what is missing links.
+ * The open dialog of a legal text: one that was opened on the screen, or the one that the address names, to
+ * which the list of what is missing links: the editor (`?feld=rechtstexte.agb`) or the day of the check
+ * (`?feld=rechtstexte.agb.geprueftAm`).
  */
 export function useRechtstextZiel() {
   const { key, pathname } = useLocation();
@@ -15,9 +16,9 @@ export function useRechtstextZiel() {
   const navigate = useNavigate();
   const [offen, setOffen] = useState<Offen>();
   const [closed, setClosed] = useState<string>();
-  const [, art = ''] = /^rechtstexte\.(\w+)$/.exec(params.get('feld') ?? '') ?? [];
-  const ziel: Offen | undefined =
-    isRechtstextArt(art) && closed !== key ? { art, schritt: 'bearbeiten' } : undefined;
+  const [, art = '', feld] = /^rechtstexte\.(\w+)(\.geprueftAm)?$/.exec(params.get('feld') ?? '') ?? [];
+  const schritt = feld ? 'pruefung' : 'bearbeiten';
+  const ziel: Offen | undefined = isRechtstextArt(art) && closed !== key ? { art, schritt } : undefined;
   const isLeft = isRechtstextArt(art) && closed === key;
 
   // After the dialog has gone: it would ask about its input before any change of the address.

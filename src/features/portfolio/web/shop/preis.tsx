@@ -13,7 +13,7 @@ type PreisProps = { produkt: ListenProdukt; isLarge?: boolean };
 /** The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping. */
 export function Preis({ produkt, isLarge = false }: PreisProps) {
   const { preis } = produkt;
-  const { steuermodus } = useLaden();
+  const { steuermodus, phase } = useLaden();
   const gramm = texteOf(produkt).gramm(produkt);
   if (!hasPreis(preis)) return <p className={styles.open}>Preis noch nicht festgelegt</p>;
   return (
@@ -23,7 +23,9 @@ export function Preis({ produkt, isLarge = false }: PreisProps) {
         {gramm && <span className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</span>}
       </p>
       <p className={styles.note}>
-        {preisHinweis(steuermodus)} zzgl. <Link to="/agb#versand">Versand</Link>
+        {preisHinweis(steuermodus)} zzgl.{' '}
+        {/* While the shop is announced, the specification has no page about shipping. */}
+        <Link to={phase === 'angekuendigt' ? '/agb#versand' : '/versand-und-zahlung'}>Versand</Link>
       </p>
     </div>
   );

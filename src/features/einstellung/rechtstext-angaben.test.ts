@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { vollstaendig } from '#test/bereit-fakten.ts';
+import { fillRechtstext } from './fill-rechtstext.ts';
+import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
+import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
+import type { RechtstextArt } from './rechtstext-art.ts';
+import { type Block, parseRechtstext } from './rechtstext-bloecke.ts';
+import { platzhalterwerte } from './rechtstext-platzhalter.ts';
+import { rechtstextProbleme } from './rechtstext-probleme.ts';
+import { agbText } from './rechtstexte/agb.ts';
+import { datenschutzText } from './rechtstexte/datenschutz.ts';
+import { impressumText } from './rechtstexte/impressum.ts';
+import { versandText } from './rechtstexte/versand.ts';
+import { widerrufText } from './rechtstexte/widerruf.ts';
+
+const texte: Record<RechtstextArt, string> = {
+  agb: agbText,
+  widerruf: widerrufText,
+  versand: versandText,
+  datenschutz: datenschutzText,
+  impressum: impressumText,
+};
+const { einstellungen } = vollstaendig;
+
+function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): Einstellungen {
+  const stand = einstellungen[gruppe];
+  return { ...einstellungen, [gruppe]: { ...stand, angaben: { ...stand.angaben, ...angaben } } };
+}
+
+function werteOf(stand: Einstellungen) {
+  return platzhalterwerte({ ...rechtstextAngabenOf(stand, '2026-11-23'), istGeoeffnet: true });
+}
+
+/** The lines of an open shop's text. */
+function zeilen(art: RechtstextArt, stand: Einstellungen): string[] {
+  return fillRechtstext(parseRechtstext(texte[art]), werteOf(stand)).flatMap(linesOf);
+}
+
+function linesOf(block: Block): string[] {
+  if (block.kind === 'box') return block.blocks.flatMap(linesOf);
+  if (block.kind === 'terms') return block.entries.map(({ text }) => text);
+  const lines = block.kind === 'list' ? block.items : [block.inlines];
+  return lines.map((inlines) => inlines.map(({ text }) => text).join(''));
+}
+
+const { dhl } = einstellungen.versand.angaben;
+const nurAbholung = mit('versand', { dhl: { ...dhl, aktiv: false } });
+const bisEinKilo = { ...dhl, tabelle: [{ bisGramm: 1000, preis: 4.19 }] };
+
+describe('a shop that sends no parcels', () => {
+  test('says that orders are picked up, in no text that it sends or charges anything', () => {
+    expect(zeilen('agb', nurAbholung)).toContain(
+      'Sie holen Ihre Bestellung in unserer Werkstatt ab. Versandkosten fallen nicht an.',
+    );
+    expect(zeilen('versand', nurAbholung)).not.toContain('Lieferzeit');
+    for (const art of ['agb', 'versand', 'datenschutz'] as const)
+      expect(zeilen(art, nurAbholung).join('\n')).not.toMatch(
+        /DHL|Versandkosten von|Versand kostet|Wir liefern|an den Versanddienst|der Versanddienst,/,
+      );
+  });
+
+  test('and none to pick up has a hole in its terms', () => {
+    const { abholung } = einstellungen.versand.angaben;
+    const nichts = mit('versand', { dhl: { ...dhl, aktiv: false }, abholung: { ...abholung, aktiv: false } });
+    expect(rechtstextProbleme(agbText, werteOf(nichts)).map(({ name }) => name)).toEqual([
+      'versandkostenAbsatz',
+      'lieferung',
+    ]);
+  });
+});
+
+describe('what shipping costs', () => {
+  test('is a price per order only for the flat price of the specification', () => {
+    expect(zeilen('versand', einstellungen).slice(1, 4)).toEqual([
+      'DHL: 7,69\u00a0€ je Bestellung',
+      'Abholung in unserer Werkstatt: kostenlos',
+      'Der Versand kostet 7,69\u00a0€ je Bestellung. Wie viel für Ihre Bestellung hinzukommt, steht im Warenkorb und vor dem Absenden.',
+    ]);
+  });
+
+  test('is by agreement above the heaviest parcel of a table, also if the table has one row', () => {
+    const lines = zeilen('versand', mit('versand', { dhl: { ...bisEinKilo, freiAb: 50 } }));
+    expect(lines.slice(1, 4)).toEqual([
+      'DHL bis 1\u00a0kg: 4,19\u00a0€',
+      'Pakete über 1\u00a0kg: nach Absprache',
+      'Ab 50,00\u00a0€ Warenwert versenden wir Pakete bis 1\u00a0kg kostenlos.',
+    ]);
+    for (const art of ['agb', 'versand'] as const)
+      expect(zeilen(art, mit('versand', { dhl: bisEinKilo })).join('\n')).toContain(
+        ' Pakete über 1\u00a0kg versenden wir nach Absprache.',
+      );
+  });
+});
+
+test('the notice of the terms is that of its own page', () => {
+  const notice = zeilen('widerruf', einstellungen);
+  const agb = zeilen('agb', einstellungen);
+  const at = agb.indexOf(notice[0] ?? '');
+  expect(agb.slice(at, at + notice.length)).toEqual(notice);
+  expect(agbText.match(/{{widerrufsadresse}}/g)).toHaveLength(1);
+});
+
+describe('the responsible person', () => {
+  const personOf = (verantwortlich: string) =>
+    rechtstextAngabenOf(mit('laden', { verantwortlich }), '2026-11-23').verantwortlich;
+
+  test.each(['', 'Ada Lovelace'])('%j is the owner at the address of the shop', (verantwortlich) => {
+    expect(personOf(verantwortlich)).toEqual([
+      'Ada Lovelace, Seifenhof',
+      'Hofweg 3',
+      '04103 Leipzig',
+      'Deutschland',
+    ]);
+  });
+
+  test.each(['Dr. Grace Hopper', 'Dr. Grace Hopper, Weg 1, 04103 Leipzig'])(
+    '%j never gets the address of the shop',
+    (verantwortlich) => expect(personOf(verantwortlich)).toEqual([verantwortlich]),
+  );
+});

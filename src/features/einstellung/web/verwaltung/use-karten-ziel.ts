@@ -1,0 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+/**
+ * Shows the card that the address names (`?feld=gewaehrleistung`), because it has no form of a group, and focuses its first
+ * button. It waits for all cards: those above would grow while they load, and push it away.
+ */
+export function useKartenZiel(): void {
+  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const [karte = ''] = (params.get('feld') ?? '').split('.');
+  const queryClient = useQueryClient();
+  const shown = useRef('');
+  useEffect(() => {
+    const show = () => {
+      const element = document.getElementById(karte);
+      if (!element || isLoading(queryClient) || shown.current === key) return;
+      shown.current = key;
+      element.scrollIntoView({ block: 'start' });
+      element.querySelector('button')?.focus({ preventScroll: true });
+    };
+    show();
+    // After React has rendered the cards.
+    return queryClient.getQueryCache().subscribe(() => setTimeout(show));
+  }, [karte, key, queryClient]);
+}
+
+/** Whether anything is loaded for the first time. */
+function isLoading(queryClient: QueryClient): boolean {
+  return queryClient.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
+}
