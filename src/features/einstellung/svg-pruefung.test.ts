@@ -69,3 +69,20 @@ test('a prologue of a hundred thousand comments is read in time', () => {
   expect(pruefeSvg(Buffer.from(before))).toHaveProperty('fehler');
   expect(performance.now() - begin).toBeLessThan(2000);
 });
+
+test.each([
+  ['many elements', '<g/>'.repeat(20_001)],
+  ['many references', `<g id="a"/>${'<use href="#a"/>'.repeat(2001)}`],
+  ['many references with a prefix', `<g id="a"/>${'<svg:use href="#a"/>'.repeat(2001)}`],
+  ['deep nesting', `${'<g>'.repeat(200)}${'</g>'.repeat(200)}`],
+])('a drawing of %s is refused before it is drawn', (_, inside) => {
+  expect(pruefeSvg(svgHinweis({ inside }))).toEqual({ fehler: expect.stringContaining('zu vielen Teilen') });
+});
+
+test('a large drawing is accepted, and one of more than 3 MB is not', () => {
+  const path = `<path d="${'L1 1'.repeat(200)}"/>`;
+  expect(pruefeSvg(svgHinweis({ inside: path.repeat(3000) }))).toHaveProperty('svg');
+  expect(pruefeSvg(svgHinweis({ inside: path.repeat(4000) }))).toEqual({
+    fehler: expect.stringContaining('größer als 3 MB'),
+  });
+});

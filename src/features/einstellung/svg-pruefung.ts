@@ -16,6 +16,12 @@ const verboten: [RegExp, string][] = [
   [/<([\w.-]+:)?(text|tspan)[\s/>]/i, 'enthält Text als Schrift, der auf jedem Gerät anders aussieht'],
 ];
 
+/** The official notice is far smaller; the renderer takes up to 5 kB of memory for each element that it draws. */
+const maxMegabyte = 3;
+const maxElemente = 20_000;
+const maxVerweise = 2000;
+const maxTiefe = 100;
+
 const embedded = /^data:image\/(?:png|jpe?g);base64,([\w+/=\s]*)$/i;
 
 /**
@@ -23,12 +29,15 @@ const embedded = /^data:image\/(?:png|jpe?g);base64,([\w+/=\s]*)$/i;
  * fonts. The renderer loads no other files either; this check gives the owner the reason.
  */
 export function pruefeSvg(bytes: Uint8Array): SvgPruefung {
+  if (bytes.length > maxMegabyte * 1_000_000)
+    return { fehler: `Die SVG-Datei ist größer als ${maxMegabyte} MB. ${rat}` };
   const text = decode(bytes);
   const svg = text && rootOf(text);
   if (!svg)
     return { fehler: `Die SVG-Datei ist beschädigt oder enthält eigene Definitionen (DOCTYPE). ${rat}` };
   const found = verboten.find(([pattern]) => pattern.test(svg));
   if (found) return { fehler: `Die SVG-Datei ${found[1]}. ${rat}` };
+  if (isTooComplex(svg)) return { fehler: `Die SVG-Datei besteht aus zu vielen Teilen. ${rat}` };
   const bilder: string[] = [];
   for (const ziel of zieleIn(svg)) {
     const [, bild] = embedded.exec(ziel.replaceAll(/&#(10|13|9|xa|xd|x9);/gi, '')) ?? [];
@@ -36,6 +45,22 @@ export function pruefeSvg(bytes: Uint8Array): SvgPruefung {
     bilder.push(bild);
   }
   return { svg, eingebettet: bilder };
+}
+
+/** Counts what looks like an element: a few too many in comments do no harm, and none is missed. */
+function isTooComplex(svg: string): boolean {
+  let [elemente, verweise, tiefe] = [0, 0, 0];
+  for (const [mark] of svg.matchAll(/<(?:[\w.-]+:)?use[\s/>]|<[a-z_]|<\/|\/>/gi)) {
+    if (mark === '</' || mark === '/>') tiefe = Math.max(0, tiefe - 1);
+    else {
+      elemente += 1;
+      tiefe += 1;
+      if (mark.length > 2) verweise += 1;
+      if (mark.endsWith('/')) tiefe -= 1;
+    }
+    if (elemente > maxElemente || verweise > maxVerweise || tiefe > maxTiefe) return true;
+  }
+  return false;
 }
 
 function decode(bytes: Uint8Array): string | undefined {
