@@ -80,4 +80,11 @@ export const verlaufReply = okEnvelope(
 );
 
 /** Entries older than this version; without it the newest. */
-export const verlaufQuery = z.object({ vor: z.coerce.number(versionText).pipe(versionFeld).optional() });
+export const verlaufQuery = z.object({
+  vor: z.coerce
+    .string()
+    .regex(/^\d{1,10}$/, versionText)
+    .transform(Number)
+    .pipe(versionFeld)
+    .optional(),
+});

@@ -7,7 +7,7 @@ const plz = zeile(10).refine(
 );
 
 const telefon = zeile(40).refine(
-  (text) => text === '' || /^\+?[\d\s()/.-]{4,}$/.test(text),
+  (text) => text === '' || (/^\+?[\d\s()/.-]+$/.test(text) && /^\d{4,20}$/.test(text.replaceAll(/\D/g, ''))),
   'Bitte eine Telefonnummer, zum Beispiel +49 30 123456.',
 );
 

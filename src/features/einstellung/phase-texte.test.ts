@@ -5,6 +5,7 @@ import {
   oeffnenFrage,
   pauseSaetze,
   phaseBedeutung,
+  standSatz,
   startZeile,
 } from './phase-texte.ts';
 

@@ -56,6 +56,15 @@ function fehlen(hindernisse: number): string {
   return hindernisse === 1 ? 'ein Punkt fehlt' : `${hindernisse} Punkte fehlen`;
 }
 
+/** The same points in the head of the list: '13 Punkte fehlen, 2 Hinweise'. */
+export function standSatz(hindernisse: number, hinweise: number): string {
+  const teile = [
+    ...(hindernisse > 0 ? [hindernisse === 1 ? 'Ein Punkt fehlt' : `${hindernisse} Punkte fehlen`] : []),
+    ...(hinweise > 0 ? [hinweise === 1 ? 'ein Hinweis' : `${hinweise} Hinweise`] : []),
+  ].join(', ');
+  return teile === '' ? 'Alles ist da.' : teile.charAt(0).toUpperCase() + teile.slice(1);
+}
+
 /** The line at the start of the program: the phase, and how many things prevent the opening. */
 export function startZeile(phase: Phase, hindernisse: number): string {
   if (phase === 'geoeffnet')

@@ -1,5 +1,5 @@
+import { ersteTabelle } from './erste-tabelle.ts';
 import type { Laden, LadenTexte } from './laden.ts';
-import { ersteTabelle } from './versandkosten.ts';
 
 /** What a page shows when the settings are not there: an old server, or an answer with a field missing. */
 const unbekannt: Laden = {

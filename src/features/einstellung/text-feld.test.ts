@@ -21,3 +21,12 @@ test.each([
 ])('a text that is too long is refused with its own length', (schema, text, problem) => {
   expect(schema.safeParse(text).error?.issues[0]?.message).toBe(problem);
 });
+
+test('paragraphs keep all that was typed, or are refused', () => {
+  const text = 'Familien\u00adhandwerk\r\n\r\nseit  2019';
+  expect(absaetze(60).parse(text)).toBe('Familien\u00adhandwerk\n\nseit  2019');
+  for (const odd of ['\u202e', '\u0000', '\ud800', '\u200b', `e${'\u0301'.repeat(20)}`])
+    expect(absaetze(60).safeParse(`Text${odd}`).error?.issues[0]?.message).toContain(
+      'neu tippen statt einfügen',
+    );
+});

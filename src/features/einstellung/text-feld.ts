@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadableText, readableTextText } from '#shared/readable-text.ts';
 import { cleanLine, lineInput } from '#shared/single-line.ts';
 import { formatZahl } from '#shared/zahl.ts';
 
@@ -39,6 +40,7 @@ export function absaetze(max: number) {
   return z
     .string(expected)
     .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .refine(isReadableText, readableTextText)
     .max(max, tooLong(max));
 }
 

@@ -163,6 +163,18 @@ describe.each(databases)('settings on %s', (database) => {
     expect(await modus()).toBe('kleinunternehmer');
   });
 
+  test.each(['', '0x10', '1e3', '-1', '1.0', '9999999999', '1&vor=2'])(
+    'a history before „%s“ is refused',
+    async (vor) => {
+      const { as } = await startTestApp(database);
+      const reply = await as('admin').get(`/einstellungen/laden/verlauf?vor=${vor}`);
+      expect(reply.json()).toMatchObject({
+        success: false,
+        fehler: ['vor: Die Version muss eine ganze Zahl ab 0 sein.'],
+      });
+    },
+  );
+
   test('two nodes show a change on the next request', async () => {
     const { app, as, reopen } = await startTestApp(database);
 

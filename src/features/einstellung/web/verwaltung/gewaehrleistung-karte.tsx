@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatZeitpunkt } from '#shared/datum.ts';
 import { useDownload } from '#web/api/use-download.ts';
@@ -37,16 +37,14 @@ export function GewaehrleistungKarte() {
         gesetzlichen Gewährleistung. Bitte laden Sie hier die amtliche deutsche Datei hoch; der Laden zeigt
         sie unverändert auf jeder Produktseite, sobald er geöffnet ist.
       </p>
-      {data ? (
-        <Inhalt stand={data} />
-      ) : (
-        error && (
-          <LoadFailure
-            text="Der Gewährleistungshinweis konnte nicht geladen werden."
-            onRetry={() => void refetch()}
-          />
-        )
+      {data && <Inhalt stand={data} />}
+      {!data && error && (
+        <LoadFailure
+          text="Der Gewährleistungshinweis konnte nicht geladen werden."
+          onRetry={() => void refetch()}
+        />
       )}
+      {!data && !error && <Skeleton height={200} radius="md" />}
     </section>
   );
 }

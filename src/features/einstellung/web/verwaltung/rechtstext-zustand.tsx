@@ -24,8 +24,8 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
         Gültig seit {formatDatum(aktuell.gueltigAb)} ({aktuell.stand})
         {entwurf && (
           <>
-            {' '}
-            · Entwurf vom {formatZeitpunkt(entwurf.changedAt)} von <bdi>{entwurf.von}</bdi>
+            <br />
+            Entwurf vom {formatZeitpunkt(entwurf.changedAt)} Uhr von <bdi>{entwurf.von}</bdi>
           </>
         )}
       </p>
