@@ -26,15 +26,6 @@ test('what visitors see is said as it is: no page announces that the shop opens 
   expect(ankuendigenFolge).not.toContain('bald');
 });
 
-test.each([
-  [13, 8, '13 Punkte fehlen, 8 Hinweise'],
-  [1, 1, 'Ein Punkt fehlt, ein Hinweis'],
-  [0, 1, 'Ein Hinweis'],
-  [0, 0, 'Alles ist da.'],
-])('the list counts the same points: %i and %i hints', (hindernisse, hinweise, satz) => {
-  expect(standSatz(hindernisse, hinweise)).toBe(satz);
-});
-
 test('a pause shows its text and day, and reminds from that day on', () => {
   const pause = { phase: 'pausiert', pauseText: 'Ferien', pauseBis: '2026-12-01' } as const;
   expect(pauseSaetze(pause, '2026-11-30')).toEqual(['„Ferien“', 'Zurück am 01.12.2026.']);
