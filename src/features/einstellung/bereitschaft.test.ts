@@ -245,7 +245,7 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
         vorkasse: { ...zahlung.angaben.vorkasse, aktiv: false },
         abholung: { aktiv: false },
       }),
-      rechtstexte: [{ ...agb, text: 'Sie zahlen:\n\n{{zahlungsarten}}' }],
+      rechtstexte: [{ ...agb, text: 'Wir gießen Seifen.\n\n{{zahlungsarten}}' }],
     },
     'rot',
     /^AGB: Es fehlt noch: „Wie man bezahlen kann“\./,
