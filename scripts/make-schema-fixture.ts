@@ -69,7 +69,28 @@ async function fill(db: Db): Promise<void> {
   await admin('PUT', `/kunden/${anna.id}`, { telefon: '030 1234567', adresse: { stadt: 'Musterstadt' } });
   await as(anna.token)('POST', '/cart/add', { produktId, menge: 2 });
   await as('')('POST', '/auth/login', { email: 'anna@lindenblatt.example', password: 'vergessen' });
+  await fillEinstellungen(admin);
   await app.close();
+}
+
+type Send = (method: 'POST' | 'PUT', path: string, payload: object) => Promise<{ data: { version: string } }>;
+
+/** Settings in two versions, a legal text with its check and a draft, and a notice. */
+async function fillEinstellungen(send: Send): Promise<void> {
+  const nummern = { bestellPraefix: 'B', rechnungPraefix: 'RE' };
+  for (const version of [0, 1])
+    await send('PUT', '/einstellungen/nummern', { ...nummern, naechsteRechnung: version + 7, version });
+  const agb = '/einstellungen/rechtstexte/agb';
+  const { data } = await send('PUT', `${agb}/entwurf`, { text: '## Was gilt', version: null });
+  await send('POST', `${agb}/fassungen`, { ...data, gueltigAb: '2026-11-21', geprueftAm: '2026-11-20' });
+  await send('PUT', `${agb}/entwurf`, { text: '## Was bald gilt', version: null });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="9" height="9"/></svg>';
+  const form = new FormData();
+  form.append('datei', new Blob([svg]), 'hinweis.svg');
+  form.append('name', 'hinweis.svg');
+  form.append('version', '0');
+  await send('POST', '/einstellungen/gewaehrleistung/datei', form);
 }
 
 async function addLavendeltraum(db: Tx): Promise<string> {

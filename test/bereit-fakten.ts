@@ -59,7 +59,10 @@ export const vollstaendig: BereitFakten = {
       abholung: { aktiv: true },
     }),
     post: saved('post', { absenderName: '', absender: 'hallo@seifenhof.de', antwortAn: '', signatur: '' }),
-    texte: saved('texte', leereTexte),
+    texte: saved('texte', {
+      ...leereTexte,
+      merkmale: leereTexte.merkmale.with(0, { titel: 'Klar', text: 'Was drin ist, steht drauf.' }),
+    }),
     nummern: saved('nummern', leereNummern),
     phase: saved('phase', anfangsPhase),
   },

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import { earlierTokenOf } from '../accounts.ts';
+import { earlierTokenOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { card, footer, header } from '../page-language.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
 import { senderOf } from '../send.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -51,6 +52,16 @@ test('without VAT every price says so', { tag: ['@R41', '@phone'] }, async ({ pa
   await expect(card(page, 'Lavendeltraum')).toContainText(
     'Endpreis, keine Umsatzsteuer (§ 19 UStG) zzgl. Versand',
   );
+  await expect(main(page)).not.toContainText('MwSt.');
+
+  const { _id } = await fetchProdukt(request, 'Lavendeltraum');
+  await signIn(page, 'anna');
+  await openAlive(page, `/products/${_id}`);
+  await expect(main(page)).toContainText('Endpreis, keine Umsatzsteuer (§ 19 UStG) zzgl. Versand');
+  await expect(main(page)).not.toContainText('MwSt.');
+  await openAlive(page, '/cart');
+  await expect(main(page).getByText('Zwischensumme')).toBeVisible();
+  await expect(main(page)).toContainText('* Endpreis, keine Umsatzsteuer (§ 19 UStG)');
   await expect(main(page)).not.toContainText('MwSt.');
 });
 

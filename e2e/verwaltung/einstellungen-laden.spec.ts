@@ -78,6 +78,18 @@ test('an address opens a form at its field, and back closes it', async ({ page }
   await dialog(page, 'Änderungen verwerfen?').getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await openGruppe(page, 'Versand');
+  await speichern(dialog(page, 'Versand bearbeiten'));
+  await page.getByRole('button', { name: 'Verlauf von Versand' }).click();
+  await expect(dialog(page, 'Verlauf: Versand')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/einstellungen');
+  await page.getByRole('button', { name: 'Verlauf von Versand' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/einstellungen');
+
   await openAlive(page, '/admin/einstellungen?feld=versand.dhl.tabelle');
   await expect(dialog(page, 'Versand bearbeiten').getByLabel('Bis').first()).toBeFocused();
   for (const feld of ['laden.gibtesnicht', 'unbekannt', '']) {

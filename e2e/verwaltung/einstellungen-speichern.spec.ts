@@ -25,6 +25,7 @@ test.describe('in two tabs', () => {
     await speichern(form);
     const konflikt = dialog(page, 'Inzwischen wurde gespeichert');
     await expect(konflikt.getByRole('listitem')).toHaveCount(1);
+    await expect(konflikt).toContainText('von Ihnen selbst, in einem anderen Fenster, geändert');
     await konflikt
       .getByRole('radiogroup', { name: 'Slogan: Was soll gelten?' })
       .getByRole('radio', { name: 'Der jetzt gespeicherte Wert' })

@@ -45,6 +45,21 @@ test('a general environmental claim gets a hint and can be saved', { tag: '@desk
   await expect(meldung(page, 'Texte gespeichert.')).toBeVisible();
 });
 
+test('the owner writes the three cards of the home page', { tag: '@desktop' }, async ({ page }) => {
+  await openEinstellungen(page);
+  const form = await openGruppe(page, 'Texte');
+  await retype(field(form, 'Karte 1: Überschrift'), 'Aus dem Hof');
+  await retype(field(form, 'Karte 1: Text'), 'Was im Garten wächst, kommt in die Seife.');
+  await speichern(form);
+  await expect(meldung(page, 'Texte gespeichert.')).toBeVisible();
+  await openAlive(page, '/');
+  const karte = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Aus dem Hof' }) });
+  await expect(karte).toContainText('Was im Garten wächst, kommt in die Seife.');
+  await expect(page.getByRole('heading', { name: 'Schneller Versand' })).toBeVisible();
+});
+
 test('the texts of a product get the same hint', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');

@@ -57,6 +57,16 @@ test('the address of a field that a switch hides leads to the switch', { tag: '@
   await expect(field(form, 'Versandkostenfrei ab')).toBeFocused();
 });
 
+test('of two wrong fields, the upper one has the focus', async ({ page }) => {
+  await openEinstellungen(page);
+  const form = await openGruppe(page, 'Versand');
+  await retype(field(form, 'Preis').first(), '7,999');
+  await retype(field(form, 'Werktage bis zum Packen'), 'bald');
+  await speichern(form);
+  await expect(field(form, 'Werktage bis zum Packen')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(form, 'Preis').first()).toBeFocused();
+});
+
 test('wrong weights are explained, and closed days that are over are asked about', async ({ page }) => {
   const token = await openEinstellungen(page);
   const form = await openGruppe(page, 'Versand');

@@ -143,6 +143,7 @@ test.describe('a refused file', () => {
       ),
     ).toBeVisible(prepared);
     await expect(karte(page).getByText('Fehlt noch')).toBeVisible();
+    await expect(karte(page).getByRole('alert')).toContainText('Möglich sind PDF, PNG und SVG.');
 
     const other = await page.request.post('/api/einstellungen/gewaehrleistung/datei', {
       headers: { authorization: `Bearer ${token}` },

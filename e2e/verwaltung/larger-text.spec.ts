@@ -22,10 +22,16 @@ const screens = [
   ['/admin/einstellungen', 'Einstellungen'],
 ] as const;
 
+/** Every form of the settings, and the editor of legal texts. */
 const gruppen = [
   ['laden', 'Laden bearbeiten'],
   ['steuer', 'Steuer bearbeiten'],
   ['versand', 'Versand bearbeiten'],
+  ['zahlung', 'Zahlung bearbeiten'],
+  ['post', 'Post bearbeiten'],
+  ['texte', 'Texte bearbeiten'],
+  ['nummern', 'Nummern bearbeiten'],
+  ['rechtstexte.agb', 'AGB bearbeiten'],
 ] as const;
 
 async function openScreen(page: Page, [path, heading]: (typeof screens)[number]): Promise<void> {
@@ -35,6 +41,8 @@ async function openScreen(page: Page, [path, heading]: (typeof screens)[number])
   if (path === '/admin/portfolio') await expect(page.getByRole('article').first()).toBeVisible();
   if (path.startsWith('/admin/rohstoffe') || path === '/admin/einstellungen')
     await expect(page.getByRole('button', { name: /bearbeiten$/ }).first()).toBeVisible();
+  if (path === '/admin/einstellungen')
+    await expect(page.getByRole('button', { name: 'AGB bearbeiten' })).toBeVisible();
 }
 
 for (const screen of screens)
@@ -59,7 +67,8 @@ test('the forms of the settings cut no word at 320 px and with text twice as lar
   for (const [feld, title] of gruppen) {
     await test.step(title, async () => {
       await openAlive(page, `/admin/einstellungen?feld=${feld}`);
-      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+      const form = page.getByRole('dialog', { name: title, exact: true });
+      await expect(form.getByRole('button', { name: /speichern$/i })).toBeVisible();
       await expectNothingCut(page);
       await enlargeText(page);
       await expectNothingCut(page);

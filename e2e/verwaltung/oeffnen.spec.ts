@@ -111,7 +111,7 @@ test('what warns is listed in words, and leads to its field', async ({ page }) =
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');
   const offen = page.getByRole('list', { name: 'Was noch offen ist' });
-  const hinweis = offen.getByRole('listitem').filter({ hasText: 'Hinweis zur Gewährleistung' });
+  const hinweis = offen.getByRole('listitem').filter({ hasText: 'Hinweis zur Gewähr\u00adleistung' });
   await expect(hinweis.getByText('Hinweis', { exact: true })).toBeVisible();
   await hinweis.getByRole('link', { name: /^Jetzt ausfüllen/ }).click();
   const upload = page

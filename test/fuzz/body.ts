@@ -25,8 +25,12 @@ const oddTypes = [
 ];
 
 /** Bodies for `schema` and, unless tame, invalid ones; calls without a schema may get a body too. */
-export function bodyFor(schema: z.ZodType | undefined, taste: Taste): fc.Arbitrary<Body> {
-  const asked = schema ? inputFor(schema, '', taste) : oddValue;
+export function bodyFor(
+  schema: z.ZodType | undefined,
+  { stored, ...taste }: Taste & { stored?: object | undefined },
+): fc.Arbitrary<Body> {
+  const generated = schema ? inputFor(schema, '', taste) : oddValue;
+  const asked = stored ? changed(stored, generated, taste) : generated;
   const text = asked.map(toJsonText);
   if (taste.isTame) return text.map((value) => ({ contentType: json, content: Buffer.from(value) }));
   const content = fc.oneof(
@@ -54,6 +58,16 @@ export function bodyFor(schema: z.ZodType | undefined, taste: Taste): fc.Arbitra
     { weight: 1, arbitrary: fc.constantFrom<string | undefined>(undefined, ...oddTypes) },
   );
   return fc.record({ contentType, content });
+}
+
+/** What is stored, and unless tame with one of its fields as generated: a body of many fields is rarely valid as a whole. */
+function changed(stored: object, generated: fc.Arbitrary<unknown>, { isTame }: Taste): fc.Arbitrary<unknown> {
+  if (isTame) return fc.constant(stored);
+  const one = fc.tuple(fc.constantFrom(...Object.keys(stored)), generated).map(([key, value]) => {
+    const field = Object.entries(value ?? {}).find(([name]) => name === key);
+    return field ? { ...stored, [key]: field[1] } : stored;
+  });
+  return fc.oneof({ weight: 3, arbitrary: one }, { weight: 1, arbitrary: generated });
 }
 
 /** Bodies just below 256 kB that are quick to send and may be slow to parse or to look through. */
@@ -86,9 +100,13 @@ type Part = { head: string; content: Buffer };
 export type Images = { whole: Buffer[]; broken: Buffer[] };
 
 /** The declared form with a file; unless tame also with missing, duplicate or too many parts, and broken boundaries. */
-export function formFor(images: Images, isTame: boolean, isHinweis = false): fc.Arbitrary<Body> {
+export function formFor(images: Images, isTame: boolean, hinweisVersion?: string): fc.Arbitrary<Body> {
   const finish = (form: { parts: Part[]; frame: number }) =>
-    toForm(isHinweis ? { ...form, parts: form.parts.map(asHinweis) } : form);
+    toForm(
+      hinweisVersion === undefined
+        ? form
+        : { ...form, parts: form.parts.map((part) => asHinweis(part, hinweisVersion)) },
+    );
   const good = fc
     .tuple(fc.constantFrom(...images.whole), fc.constantFrom('true', 'false'))
     .map(([content, main]) => declared(imagePart(content, 'bild.jpg'), main, 'Seife Produktbild'));
@@ -116,7 +134,7 @@ export function formFor(images: Images, isTame: boolean, isHinweis = false): fc.
 }
 
 /** The same part in the form of the guarantee notice. */
-function asHinweis({ head, content }: Part): Part {
+function asHinweis({ head, content }: Part, version: string): Part {
   const isVersion = head.includes('"isHauptbild"') && /^(true|false)$/.test(content.toString());
   const names = { image: 'datei', isHauptbild: 'version', alt_text: 'name' };
   return {
@@ -124,7 +142,7 @@ function asHinweis({ head, content }: Part): Part {
       /name="(image|isHauptbild|alt_text)"/,
       (_, name: keyof typeof names) => `name="${names[name]}"`,
     ),
-    content: isVersion ? Buffer.from('0') : content,
+    content: isVersion ? Buffer.from(version) : content,
   };
 }
 

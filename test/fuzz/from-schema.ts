@@ -62,7 +62,7 @@ function leafFor(schema: z.ZodType, key: string, taste: Taste): fc.Arbitrary<unk
   if (values) return fc.constantFrom(...values);
   if (type === 'boolean') return fc.boolean();
   return type === 'number'
-    ? numberFor(schema as z.ZodNumber, taste)
+    ? numberFor(schema as z.ZodNumber, key, taste)
     : textFor(schema as z.ZodString, key, taste);
 }
 
@@ -86,8 +86,13 @@ function oneIn(times: number): fc.Arbitrary<boolean> {
   return times === 0 ? fc.constant(false) : fc.nat(times - 1).map((n) => n === 0);
 }
 
-/** Numbers within the declared bounds; unless tame also at and beyond the bounds, and numbers as text. */
-function numberFor({ minValue, maxValue }: z.ZodNumber, { isTame }: Taste): fc.Arbitrary<unknown> {
+/** Known numbers, and those within the declared bounds; unless tame also at and beyond the bounds, and numbers as text. */
+function numberFor(
+  { minValue, maxValue }: z.ZodNumber,
+  key: string,
+  { known, isTame }: Taste,
+): fc.Arbitrary<unknown> {
+  const there = known(key).map(Number).filter(Number.isFinite);
   const minimum = Number.isFinite(minValue) ? Number(minValue) : 0;
   const maximum = Number.isFinite(maxValue) ? Number(maxValue) : Math.max(1000, minimum);
   const from = Math.ceil(Math.max(minimum, 0));
@@ -101,6 +106,7 @@ function numberFor({ minValue, maxValue }: z.ZodNumber, { isTame }: Taste): fc.A
   return fc.oneof(
     { weight: 8, arbitrary: small },
     { weight: 2, arbitrary: any },
+    ...(there.length > 0 ? [{ weight: 20, arbitrary: fc.constantFrom<unknown>(...there) }] : []),
     { weight, arbitrary: any.map((value) => value / 100) },
     { weight, arbitrary: small.map((value) => `${value},5`) },
     { weight, arbitrary: small.map(String) },

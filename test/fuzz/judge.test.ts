@@ -83,3 +83,20 @@ test('the second half of a request is sent when what happens in between has ende
   await exchange(url, { ...sending, half: { at: 4, between } });
   expect(seen).toEqual(['eins', 'dazwischen', 'zwei']);
 });
+
+test('employees may make the calls of the staff, and customers may not', async () => {
+  const staff = { call: { ...request.call, policy: 'staff' as const } };
+  const yes = 'HTTP/1.1 200 x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
+  expect(await judge(yes, { ...staff, caller: 'employee' })).toBeUndefined();
+  expect(await judge(yes, { ...staff, caller: 'customer' })).toBe('customer was let in');
+  expect(await judge(yes, { ...staff, caller: 'guest' })).toBe('guest was let in');
+});
+
+test('a busy upload that says when to come again is no finding, every other 503 is one', async () => {
+  const upload = { ...request.call, schema: { consumes: ['multipart/form-data'] } } as never;
+  const busy = refusal({}).replace('400 x', '503 x');
+  const later = busy.replace('content-type', 'retry-after: 5\r\ncontent-type');
+  expect(await judge(later, { call: upload })).toBeUndefined();
+  expect(await judge(busy, { call: upload })).toMatch('status 503');
+  expect(await judge(later, { call: { ...request.call, schema: {} } })).toMatch('status 503');
+});

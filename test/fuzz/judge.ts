@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isApiUrl } from '#server/http/calls.ts';
 import { failureEnvelope } from '#shared/envelope.ts';
-import type { FuzzRequest } from './request.ts';
+import { type FuzzRequest, isForm } from './request.ts';
 import type { Answer } from './wire.ts';
 
 /** English words, which show that a text is not translated. */
@@ -17,7 +17,7 @@ export function problemOf(request: FuzzRequest, answer: Answer): string | undefi
     return mayClose(request) ? undefined : 'the connection was closed without an answer';
   const { status, headers, body, rest, isCut } = answer;
   if (!(status >= 200 && status < 600)) return `no HTTP: ${body.subarray(0, 100)}`;
-  if (status >= 500) return `status ${status}: ${body.subarray(0, 300)}`;
+  if (status >= 500 && !isBusy(request, answer)) return `status ${status}: ${body.subarray(0, 300)}`;
   if (rest.length > 0) return `a second answer: ${rest.subarray(0, 100)}`;
   if (isCut && !isBodiless(request, status) && !mayClose(request)) return 'the answer ends before its end';
   if (status < 300 && !mayCall(request)) return `${request.caller} was let in`;
@@ -73,7 +73,13 @@ function mayCall({ call, caller, method, target }: FuzzRequest): boolean {
   const isAsDeclared = method === call.method && target.startsWith(call.url.split(/[:*]/, 1)[0] ?? '');
   if (!isAsDeclared || call.policy === 'everyone') return true;
   if (caller === 'guest' || caller === 'nobody') return false;
+  if (call.policy === 'staff') return caller !== 'customer';
   return call.policy === 'signedIn' || caller === 'admin';
+}
+
+/** Uploads wait for few places; one that finds none is refused and says when to come again. */
+function isBusy({ call }: FuzzRequest, { status, headers }: Extract<Answer, { kind: 'answer' }>): boolean {
+  return status === 503 && isForm(call) && headers['retry-after'] !== undefined;
 }
 
 function isBodiless({ method }: FuzzRequest, status: number): boolean {

@@ -6,6 +6,7 @@ import type { ServedCall } from '#server/http/calls.ts';
 import { bombPng, heicStart, imageFile, phoneJpeg, svgFile, truncated } from '../bild-files.ts';
 import { fakeBild, insertProdukt, newAccount } from '../factories.ts';
 import { pdfFile, protectedPdf, svgHinweis } from '../hinweis-files.ts';
+import { collectEinstellungen, restockEntwuerfe } from './einstellung-material.ts';
 import type { FuzzCaller, Material } from './request.ts';
 
 const password = 'Seife-im-Regal-7';
@@ -38,7 +39,7 @@ export async function insertCallers(db: Db): Promise<(caller: FuzzCaller) => Pro
 /** Replaces what earlier requests deleted, so that there is always something to change. */
 export async function restock(
   db: Db,
-  call: (method: 'POST', path: string, body: object) => Promise<unknown>,
+  call: (method: 'POST' | 'PUT', path: string, body: object) => Promise<unknown>,
 ) {
   const produkte = await db.selectFrom('produkt').select('id').execute();
   for (let n = produkte.length; n < 12; n++)
@@ -77,6 +78,7 @@ export async function restock(
     .where('teil', '=', 'verpackung')
     .executeTakeFirst();
   await call('POST', '/lager/produktion', { produktId: first?.id, anzahl: 1 });
+  await restockEntwuerfe(db, call);
 }
 
 const newBild = () => ({ bild: fakeBild(crypto.randomUUID().replaceAll('-', '')), altText: 'Seife' });
@@ -122,7 +124,16 @@ export async function collectMaterial(db: Db, images: Material['images']): Promi
     bezeichnung: rohstoffe.map(({ bezeichnung }) => bezeichnung),
     datei: bilder.map(({ hash, breite, format }) => `${hash}-${breite}.${format}`),
   };
-  return { known: (call) => (key) => (key === 'id' ? idsOf(idsFor(call)) : (byKey[key] ?? [])), images };
+  const einstellungen = await collectEinstellungen(db);
+  const knownOf = (call: ServedCall, key: string) => {
+    if (key === 'id') return idsOf(idsFor(call));
+    return einstellungen.known(call, key) ?? byKey[key] ?? [];
+  };
+  return {
+    known: (call) => (key) => knownOf(call, key),
+    storedBody: einstellungen.storedBody,
+    images,
+  };
 }
 
 /** Valid texts for fields whose schema alone does not describe them. */

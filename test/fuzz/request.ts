@@ -23,7 +23,12 @@ export type FuzzRequest = {
   manner: Manner;
 };
 
-export type Material = { known: (call: ServedCall) => Known; images: Images };
+export type Material = {
+  known: (call: ServedCall) => Known;
+  /** The body that would save again what is stored, if the call saves all at once. */
+  storedBody: (call: ServedCall) => object | undefined;
+  images: Images;
+};
 
 const caller = fc.oneof(
   { weight: 12, arbitrary: fc.constant<FuzzCaller>('admin') },
@@ -155,14 +160,19 @@ export function validRequestFor(call: ServedCall, material: Material): fc.Arbitr
   });
 }
 
+/** Whether the call takes a form with a file. */
+export function isForm({ schema }: ServedCall): boolean {
+  return (schema as { consumes?: string[] }).consumes?.includes('multipart/form-data') === true;
+}
+
 /** The content of the request. */
-function contentFor(call: ServedCall, { images }: Material, taste: Taste) {
+function contentFor(call: ServedCall, { images, storedBody }: Material, taste: Taste) {
   const { params, querystring, body } = call.schema as Record<string, z.ZodType | undefined>;
-  const isForm = (call.schema as { consumes?: string[] }).consumes?.includes('multipart/form-data') === true;
-  const json = bodyFor(isForm ? undefined : body, taste);
-  const usual = isForm
+  const json = bodyFor(isForm(call) ? undefined : body, { ...taste, stored: storedBody(call) });
+  const hinweisVersion = call.url.includes('/gewaehrleistung/') ? taste.known('version')[0] : undefined;
+  const usual = isForm(call)
     ? fc.oneof(
-        { weight: 9, arbitrary: formFor(images, taste.isTame, call.url.includes('/gewaehrleistung/')) },
+        { weight: 9, arbitrary: formFor(images, taste.isTame, hinweisVersion) },
         { weight: 1, arbitrary: json },
       )
     : json;

@@ -12,7 +12,7 @@ export const post: Pruefung = {
     ),
     ...wenn(
       !fakten.umgebung.smtp,
-      umgebung(fakten, 'Der Server hat noch keinen Postausgang: SMTP_URL in seiner Umgebung setzen.'),
+      umgebung(fakten, `Der Laden kann noch keine E-Mails verschicken. ${richtetEin('SMTP_URL')}`),
     ),
   ],
 };
@@ -20,21 +20,26 @@ export const post: Pruefung = {
 /** Addresses and orders travel encrypted, and nothing is lost with a disk. */
 export const betrieb: Pruefung = {
   id: 'betrieb',
-  titel: 'Verschlüsselung und Sicherungen',
+  titel: 'Ver\u00adschlüsselung und Sicherungen',
   pruefe: (fakten) => [
     ...wenn(
       !fakten.umgebung.https,
-      umgebung(fakten, 'Die Verbindung ist nicht verschlüsselt: PUBLIC_URL muss mit https:// beginnen.'),
+      umgebung(
+        fakten,
+        `Die Verbindung zum Laden ist nicht verschlüsselt. ${richtetEin('PUBLIC_URL mit https://')}`,
+      ),
     ),
     ...wenn(
       !fakten.umgebung.sicherung,
-      umgebung(
-        fakten,
-        'Es sind keine Sicherungen eingeplant: BACKUP_DIR in der Umgebung des Servers setzen.',
-      ),
+      umgebung(fakten, `Der Laden sichert sich noch nicht selbst. ${richtetEin('BACKUP_DIR')}`),
     ),
   ],
 };
+
+/** Who can help, and the word that they need. */
+function richtetEin(was: string): string {
+  return `Das richtet ein, wer den Server betreut (${was}, siehe docs/operation.md).`;
+}
 
 /** A point that is mended in the environment of the server, not in a form. */
 function umgebung(fakten: BereitFakten, text: string): Punkt {

@@ -43,7 +43,7 @@ function toPunkt({ feld, name, istDenkbar }: BeispielWert): Punkt {
 /** Art. 4 of (EC) 1223/2009: the responsible person of cosmetics; the owner at the shop's address if no other is named. */
 export const verantwortlich: Pruefung = {
   id: 'verantwortlich',
-  titel: 'Verantwortliche Person für Kosmetik',
+  titel: 'Verant\u00adwortliche Person für Kosmetik',
   pruefe: ({ einstellungen }) => {
     const laden = einstellungen.laden.angaben;
     const fehlt = punkt(
@@ -61,7 +61,7 @@ export const verantwortlich: Pruefung = {
 /** § 9 VerpackG: without a registration no parcel may be sent. */
 export const verpackungsregister: Pruefung = {
   id: 'lucid',
-  titel: 'Verpackungsregister LUCID',
+  titel: 'Verpackungs\u00adregister LUCID',
   pruefe: (fakten: BereitFakten) =>
     wenn(
       fakten.einstellungen.laden.angaben.lucid === '',

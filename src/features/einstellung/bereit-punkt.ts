@@ -6,7 +6,7 @@ export type Dringlichkeit = 'rot' | 'gelb';
 /** One thing that is missing: what to do, in German, and the address of the field; null if it is no field of the shop. */
 export type Punkt = { stufe: Dringlichkeit; text: string; ziel: string | null };
 
-/** A line of 'Bereit zum Öffnen?'. It is good when it finds no point. */
+/** A line of 'Bereit zum Öffnen?'. It is good when it finds no point. Long words of its title have soft hyphens. */
 export type Pruefung = { id: string; titel: string; pruefe: (fakten: BereitFakten) => Punkt[] };
 
 /** A point of a field of the settings (`laden.adresse.plz`). */

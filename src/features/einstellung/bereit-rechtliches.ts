@@ -42,7 +42,7 @@ function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakt
 /** (EU) 2025/1960: shops show the official guarantee notice. */
 export const gewaehrleistung: Pruefung = {
   id: 'gewaehrleistung',
-  titel: 'Hinweis zur Gewährleistung',
+  titel: 'Hinweis zur Gewähr\u00adleistung',
   pruefe: (fakten) =>
     wenn(
       !fakten.hatGewaehrleistung,

@@ -8,10 +8,24 @@ export const steuer: Pruefung = {
   pruefe: ({ einstellungen, tag }) => {
     const { version, angaben } = einstellungen.steuer;
     if (version === 0)
-      return [punkt('rot', 'steuer.modi', 'Wählen, wie der Laden besteuert wird, und einmal speichern.')];
+      return [
+        punkt(
+          'rot',
+          modusFeld(angaben.modi, tag),
+          'Wählen, wie der Laden besteuert wird, und einmal speichern.',
+        ),
+      ];
     return nummer(angaben, tag);
   },
 };
+
+/** The mode of the row that is valid on a day, or of the first one while none has begun. */
+function modusFeld(modi: SteuerAngaben['modi'], tag: string): string {
+  return `steuer.modi.${Math.max(
+    modi.findLastIndex(({ ab }) => ab <= tag),
+    0,
+  )}.modus`;
+}
 
 function nummer({ modi, steuernummer, ustIdNr }: SteuerAngaben, tag: string): Punkt[] {
   const text =

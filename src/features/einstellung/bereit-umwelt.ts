@@ -9,7 +9,7 @@ const hoechstens = 5;
 /** (EU) 2024/825: general environmental claims without a proof, in what the shop says about itself and its products. */
 export const umweltaussagen: Pruefung = {
   id: 'umwelt',
-  titel: 'Umweltaussagen in den Texten',
+  titel: 'Umwelt\u00adaussagen in den Texten',
   pruefe: (fakten) => {
     const points = [...eigeneStellen(fakten), ...produktStellen(fakten)].flatMap(punkteOf);
     const rest = points.slice(hoechstens);
@@ -25,10 +25,11 @@ export const umweltaussagen: Pruefung = {
 type Stelle = { name: string; felder: { ziel: string; text: string }[] };
 
 function eigeneStellen({ einstellungen: { laden, texte, post } }: BereitFakten): Stelle[] {
-  const { begruessung, fussSatz, ueberUns, geschichte, bereiche, werte } = texte.angaben;
+  const { begruessung, merkmale, fussSatz, ueberUns, geschichte, bereiche, werte } = texte.angaben;
   return [
     stelle('Slogan', { 'laden.slogan': laden.angaben.slogan }),
     stelle('Begrüßung', { 'texte.begruessung': begruessung }),
+    ...abschnitte('Wofür wir stehen, Karte', 'texte.merkmale', merkmale),
     stelle('Satz am Ende jeder Seite', { 'texte.fussSatz': fussSatz }),
     stelle('Erster Satz auf „Das sind wir“', { 'texte.ueberUns': ueberUns }),
     stelle('Wie es anfing', { 'texte.geschichte': geschichte }),

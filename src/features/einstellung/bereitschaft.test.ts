@@ -29,6 +29,30 @@ function zeileOf(fakten: BereitFakten, id: string) {
   return zeile;
 }
 
+test('a tax mode that was never chosen links to the row that is valid today', () => {
+  const zielOf = (...days: string[]) => {
+    const modi = days.map((ab) => ({ ab, modus: 'regelbesteuerung' as const }));
+    const stand = { ...einstellungen.steuer, version: 0 };
+    const steuer = { ...stand, angaben: { ...stand.angaben, modi } };
+    return zeileOf({ ...vollstaendig, einstellungen: { ...einstellungen, steuer } }, 'steuer').fehlt[0]?.ziel;
+  };
+  expect([
+    zielOf('2025-01-01'),
+    zielOf('2024-01-01', '2025-01-01', '2999-01-01'),
+    zielOf('2999-01-01'),
+  ]).toEqual([0, 1, 0].map((at) => `/admin/einstellungen?feld=steuer.modi.${at}.modus`));
+});
+
+test('what the server lacks is said in a plain sentence first', () => {
+  const texts = ['post', 'betrieb'].flatMap((id) =>
+    zeileOf({ ...vollstaendig, umgebung: hier }, id).fehlt.map(({ text }) => text),
+  );
+  expect(texts[0]).toBe(
+    'Der Laden kann noch keine E-Mails verschicken. Das richtet ein, wer den Server betreut (SMTP_URL, siehe docs/operation.md).',
+  );
+  for (const text of texts) expect(text).toMatch(/^Der |^Die /);
+});
+
 test('a shop that lacks nothing has good lines only', () => {
   expect(bereitschaft(vollstaendig).filter(({ stufe }) => stufe !== 'gut')).toEqual([]);
 });
@@ -257,6 +281,13 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     'gelb',
     /^Was uns wichtig ist, Wert 2: „klimaneutral“ und „nachhaltig“ /,
     '/admin/einstellungen?feld=texte.werte.1.text',
+  ],
+  [
+    'umwelt',
+    mit('texte', { merkmale: gruppen.texte.leer.merkmale }),
+    'gelb',
+    /^Wofür wir stehen, Karte 1: .*„nachhaltig“/,
+    '/admin/einstellungen?feld=texte.merkmale.0.titel',
   ],
   [
     'umwelt',

@@ -21,6 +21,7 @@ export const laden = z.object({
   name: z.string(),
   begruessung: z.string(),
   fussSatz: z.string(),
+  merkmale: texteAngaben.shape.merkmale,
   steuermodus: z.enum(steuermodi),
   phase: z.enum(phasen),
   pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
@@ -29,7 +30,9 @@ export const laden = z.object({
 export const ladenReply = okEnvelope(laden);
 
 export const ladenTexteReply = okEnvelope(
-  texteAngaben.omit({ begruessung: true, fussSatz: true }).extend({ team: ladenAngaben.shape.team }),
+  texteAngaben
+    .omit({ begruessung: true, fussSatz: true, merkmale: true })
+    .extend({ team: ladenAngaben.shape.team }),
 );
 
 /** A whole group, and the version it was made from. */
@@ -57,9 +60,9 @@ export function gruppeSavedReplyOf<G extends Gruppe>(gruppe: G) {
   return messageEnvelope(standOf(gruppe));
 }
 
-/** Another person saved the group meanwhile: `data` is its current state. */
+/** The group was saved meanwhile: `data` is its current state; `istEigene`: by the same account, in another window. */
 export function gruppeConflictOf<G extends Gruppe>(gruppe: G) {
-  return failureWith(standOf(gruppe));
+  return failureWith(standOf(gruppe).extend({ istEigene: z.boolean().optional() }));
 }
 
 /** One save of a group: when, by whom, and each value that changed. */
@@ -77,4 +80,11 @@ export const verlaufReply = okEnvelope(
 );
 
 /** Entries older than this version; without it the newest. */
-export const verlaufQuery = z.object({ vor: z.coerce.number(versionText).pipe(versionFeld).optional() });
+export const verlaufQuery = z.object({
+  vor: z.coerce
+    .string()
+    .regex(/^\d{1,10}$/, versionText)
+    .transform(Number)
+    .pipe(versionFeld)
+    .optional(),
+});

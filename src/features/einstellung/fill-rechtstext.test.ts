@@ -43,6 +43,17 @@ describe('placeholders', () => {
     expect(filled('- eins\n- {{telefon}}')).toEqual([{ kind: 'list', items: [[{ text: 'eins' }]] }]);
   });
 
+  test('a label without its value is left out, and so is what introduces nothing', () => {
+    expect(filled('Name: {{laden}}\nInhaberin: {{inhaberin}}')).toEqual([
+      { kind: 'paragraph', inlines: [{ text: 'Name: ' }, { text: 'Lindenblatt' }] },
+    ]);
+    expect(filled('## A\n\nverantwortlich ist:\n\n{{inhaberin}}\n\n{{nichts}}\n\n## B\n\nText')).toEqual(
+      filled('## B\n\nText'),
+    );
+    expect(filled('Sie zahlen so:\n\n{{arten}}')).toHaveLength(2);
+    expect(filled('Inhaberin:\n\nText')).toEqual([paragraph('Inhaberin:'), paragraph('Text')]);
+  });
+
   test('that stand alone are replaced by blocks', () => {
     expect(filled('{{arten}}')).toEqual([{ kind: 'list', items: [[{ text: 'Vorkasse' }]] }]);
     expect(filled('So: {{arten}}')).toEqual([paragraph('So: ')]);

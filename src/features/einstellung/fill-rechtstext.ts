@@ -8,7 +8,8 @@ export type Platzhalterwerte = Record<string, Platzhalterwert & { istFreiwillig?
 
 /**
  * The blocks with their placeholders replaced. One without a value shows nothing; a line with a voluntary one that has no value
- * is left out, and so is a heading whose whole section was left out.
+ * is left out, as is a line with nothing but a label before it ('Telefon: …'). What introduces a part goes along with it: a
+ * heading whose whole section was left out, and a paragraph that ends in a colon before it.
  */
 export function fillRechtstext(blocks: Block[], werte: Platzhalterwerte): Block[] {
   const filled = blocks.flatMap((block): (Block | undefined)[] => {
@@ -47,14 +48,37 @@ function wertOf(name: string, werte: Platzhalterwerte): Platzhalterwerte[string]
 function fillLines(inlines: Inline[], werte: Platzhalterwerte): Inline[] {
   const lines = splitLines(inlines)
     .filter((line) => !line.some(({ name }) => name !== undefined && isLeftOut(name, werte)))
+    .filter((line) => !isEmptyLabel(line, werte))
     .map((line) => line.flatMap((inline) => fillInline(inline, werte)))
     .filter((line) => line.some(({ text }) => text.trim() !== ''));
   return lines.flatMap((line, i) => (i === 0 ? line : [{ text: '\n' }, ...line]));
 }
 
 function isLeftOut(name: string, werte: Platzhalterwerte): boolean {
+  return wertOf(name, werte)?.istFreiwillig === true && hasNoInlines(name, werte);
+}
+
+function hasNoInlines(name: string, werte: Platzhalterwerte): boolean {
   const wert = wertOf(name, werte);
-  return wert?.istFreiwillig === true && 'inlines' in wert && wert.inlines.length === 0;
+  return wert !== undefined && 'inlines' in wert && wert.inlines.length === 0;
+}
+
+/** 'Telefon: {{telefon}}' without a number. */
+function isEmptyLabel(line: Inline[], werte: Platzhalterwerte): boolean {
+  const label = line.filter(({ name }) => name === undefined);
+  return (
+    label.length < line.length &&
+    endsInColon(label) &&
+    line.every(({ name }) => name === undefined || hasNoInlines(name, werte))
+  );
+}
+
+function endsInColon(inlines: Inline[]): boolean {
+  return textOf(inlines).trimEnd().endsWith(':');
+}
+
+function textOf(inlines: Inline[]): string {
+  return inlines.map(({ text }) => text).join('');
 }
 
 function fillInline(inline: Inline, werte: Platzhalterwerte): Inline[] {
@@ -75,14 +99,16 @@ function splitLines(inlines: Inline[]): Inline[][] {
   return lines;
 }
 
-/** From the end to the start: a heading goes if something below it was left out and nothing is left. */
+/** From the end to the start: a heading or an introduction goes if what stood below it was left out and nothing is left. */
 function withoutEmptySections<B extends Block>(blocks: (B | undefined)[]): B[] {
   const kept: B[] = [];
   let wasLeftOut = false;
+  let wasNextLeftOut = false;
   /** Headings of a level above this number have content below them. */
   let contentFor = 0;
   for (const block of blocks.toReversed()) {
-    if (!block) wasLeftOut = true;
+    const isNothingBelow = (kept.at(-1)?.kind ?? 'heading') === 'heading';
+    if (!block || (wasNextLeftOut && isNothingBelow && isIntroduction(block))) wasLeftOut = true;
     else if (block.kind !== 'heading') {
       kept.push(block);
       contentFor = Number.POSITIVE_INFINITY;
@@ -91,6 +117,12 @@ function withoutEmptySections<B extends Block>(blocks: (B | undefined)[]): B[] {
       contentFor = block.level;
       wasLeftOut = false;
     }
+    wasNextLeftOut = !block;
   }
   return kept.toReversed();
+}
+
+/** A paragraph that ends in a colon: what follows belongs to it. */
+function isIntroduction(block: Block): boolean {
+  return block.kind === 'paragraph' && endsInColon(block.inlines);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number-input.ts';
+import { isReadableText, readableTextText } from '#shared/readable-text.ts';
 import { isSingleLine, readableLine } from '#shared/single-line.ts';
 import { maxDateiName, maxHinweisLink, maxHinweisText } from './gewaehrleistung-grenzen.ts';
 
@@ -33,6 +34,7 @@ export const hinweisWorte = z.object({
   text: z
     .string(textText)
     .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .refine(isReadableText, readableTextText)
     .max(maxHinweisText, `Höchstens ${maxHinweisText} Zeichen.`),
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ladenAngaben, ladenBody, leererLaden } from './laden-angaben.ts';
-import { leereNummern, nummernAngaben } from './nummern-angaben.ts';
+import { leereNummern, nummernAngaben, nummernBody } from './nummern-angaben.ts';
 import { anfangsPhase, phaseAngaben } from './phase-angaben.ts';
 import { leerePost, postAngaben } from './post-angaben.ts';
 import { leereSteuer, steuerAngaben, steuerBody } from './steuer-angaben.ts';
@@ -18,7 +18,7 @@ export const gruppen = {
   zahlung: { angaben: zahlungAngaben, body: zahlungBody, leer: leereZahlung },
   post: { angaben: postAngaben, body: postAngaben, leer: leerePost },
   texte: { angaben: texteAngaben, body: texteAngaben, leer: leereTexte },
-  nummern: { angaben: nummernAngaben, body: nummernAngaben, leer: leereNummern },
+  nummern: { angaben: nummernAngaben, body: nummernBody, leer: leereNummern },
 } as const;
 export type Gruppe = keyof typeof gruppen;
 export const gruppenNamen = Object.keys(gruppen) as Gruppe[];

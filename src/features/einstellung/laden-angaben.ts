@@ -7,7 +7,7 @@ const plz = zeile(10).refine(
 );
 
 const telefon = zeile(40).refine(
-  (text) => text === '' || /^\+?[\d\s()/.-]{4,}$/.test(text),
+  (text) => text === '' || (/^\+?[\d\s()/.-]+$/.test(text) && /^\d{4,20}$/.test(text.replaceAll(/\D/g, ''))),
   'Bitte eine Telefonnummer, zum Beispiel +49 30 123456.',
 );
 
@@ -43,16 +43,28 @@ export const ladenAngaben = z.object({
   /** Responsible person for the cosmetics with her address (Art. 4 of (EC) 1223/2009); empty: the owner. */
   verantwortlich: zeile(200),
   /** Registration number at the packaging register LUCID. */
-  lucid: zeile(40).refine(
-    (text) => text === '' || /^DE\d{13}$/.test(text),
-    'Eine LUCID-Nummer ist DE und 13 Ziffern.',
-  ),
+  lucid: zeile(40)
+    .overwrite((text) => text.replaceAll(' ', '').toUpperCase())
+    .refine(
+      (text) => text === '' || /^DE\d{13}$/.test(text),
+      'Eine LUCID-Nummer ist DE und 13 Ziffern: DE1234567890123.',
+    ),
 });
 export type LadenAngaben = z.infer<typeof ladenAngaben>;
 
-/** What can be saved: a shop has a name. */
+/** What can be saved: a shop has a name, and house number and town are not confused. */
 export const ladenBody = ladenAngaben.extend({
   name: zeile(60).min(1, 'Bitte den Namen des Ladens eingeben.'),
+  adresse: anschrift.extend({
+    hausnummer: anschrift.shape.hausnummer.refine(
+      (text) => text === '' || /\d/.test(text),
+      'Eine Hausnummer hat eine Ziffer, zum Beispiel 7 oder 7a.',
+    ),
+    stadt: anschrift.shape.stadt.refine(
+      (text) => text === '' || /\p{L}/u.test(text),
+      'Ein Ort hat Buchstaben. Die Postleitzahl hat ihr eigenes Feld.',
+    ),
+  }),
 });
 
 /** Whether the responsible person is the owner: then the shop's address is hers; any other one is noted with an own address. */

@@ -12,6 +12,7 @@ export type Laden = Pick<
 > & {
   begruessung: string;
   fussSatz: string;
+  merkmale: TexteAngaben['merkmale'];
   steuermodus: Steuermodus;
   phase: Phase;
   /** Text and day of return, in `pausiert` only. */
@@ -20,7 +21,8 @@ export type Laden = Pick<
 };
 
 /** What 'Das sind wir' says. */
-export type LadenTexte = Pick<LadenAngaben, 'team'> & Omit<TexteAngaben, 'begruessung' | 'fussSatz'>;
+export type LadenTexte = Pick<LadenAngaben, 'team'> &
+  Omit<TexteAngaben, 'begruessung' | 'fussSatz' | 'merkmale'>;
 
 /** The public part of the settings on a day (`2026-11-23`). */
 export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen, tag: string): Laden {
@@ -32,6 +34,7 @@ export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen,
     ...{ name, slogan, inhaberin, adresse, email, telefon, fotoProfil },
     begruessung: texte.angaben.begruessung,
     fussSatz: texte.angaben.fussSatz,
+    merkmale: texte.angaben.merkmale,
     steuermodus: steuermodusAm(steuer.angaben.modi, tag),
     phase: phase.angaben.phase,
     // A day of return that has passed says nothing.

@@ -6,6 +6,7 @@ import {
   leereNummern,
   naechsteRechnungsnummer,
   nummernAngaben,
+  nummernBody,
   nummernProblem,
 } from './nummern-angaben.ts';
 
@@ -48,4 +49,11 @@ test('the next number rises or stays, in every order of saves', () => {
 
 test.each(['', 're', '1A', 'RE-', 'ABCDEFG'])('the prefix „%s“ is refused', (rechnungPraefix) => {
   expect(nummernAngaben.safeParse({ ...leereNummern, rechnungPraefix }).success).toBe(false);
+});
+
+test('numbers of orders and of documents do not begin alike', () => {
+  const { error } = nummernBody.safeParse({ ...leereNummern, rechnungPraefix: 'B' });
+  expect(error?.issues).toMatchObject([
+    { path: ['rechnungPraefix'], message: expect.stringContaining('verschiedene Anfänge') },
+  ]);
 });

@@ -14,6 +14,15 @@ export const nummernAngaben = z.object({
   /** The number of the next document; it only ever rises. */
   naechsteRechnung: z.int(nummerText).min(1, nummerText).max(999_999, nummerText),
 });
+
+/** What can be saved: the numbers of orders and of documents begin differently. */
+export const nummernBody = nummernAngaben.refine(
+  ({ bestellPraefix, rechnungPraefix }) => bestellPraefix !== rechnungPraefix,
+  {
+    error: 'Bestellungen und Rechnungen brauchen verschiedene Anfänge. Bitte einen anderen.',
+    path: ['rechnungPraefix'],
+  },
+);
 export type NummernAngaben = z.infer<typeof nummernAngaben>;
 
 export const leereNummern: NummernAngaben = {

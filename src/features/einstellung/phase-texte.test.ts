@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ankuendigenFolge, fehltSatz, pauseSaetze, phaseBedeutung, startZeile } from './phase-texte.ts';
+import {
+  ankuendigenFolge,
+  fehltSatz,
+  oeffnenFrage,
+  pauseSaetze, standSatz,
+  phaseBedeutung,
+  startZeile,
+} from './phase-texte.ts';
 
 test.each([
   [3, 2, '3 Punkte fehlen noch, bevor der Laden öffnen kann.'],
@@ -18,12 +25,28 @@ test('what visitors see is said as it is: no page announces that the shop opens 
   expect(ankuendigenFolge).not.toContain('bald');
 });
 
+test.each([
+  [13, 8, '13 Punkte fehlen, 8 Hinweise'],
+  [1, 1, 'Ein Punkt fehlt, ein Hinweis'],
+  [0, 1, 'Ein Hinweis'],
+  [0, 0, 'Alles ist da.'],
+])('the list counts the same points: %i and %i hints', (hindernisse, hinweise, satz) => {
+  expect(standSatz(hindernisse, hinweise)).toBe(satz);
+});
+
 test('a pause shows its text and day, and reminds from that day on', () => {
   const pause = { phase: 'pausiert', pauseText: 'Ferien', pauseBis: '2026-12-01' } as const;
   expect(pauseSaetze(pause, '2026-11-30')).toEqual(['„Ferien“', 'Zurück am 01.12.2026.']);
   expect(pauseSaetze(pause, '2026-12-01').at(-1)).toBe('Der Tag ist da: Möchten Sie wieder öffnen?');
   expect(pauseSaetze({ ...pause, phase: 'geoeffnet' }, '2026-12-01')).toEqual([]);
   expect(pauseSaetze({ ...pause, pauseText: '', pauseBis: '' }, '2026-12-01')).toEqual([]);
+});
+
+test('the first opening says what it brings; after a pause only the notice goes', () => {
+  expect(oeffnenFrage('angekuendigt')).toMatchObject({ question: 'Laden jetzt öffnen?', yes: 'Öffnen' });
+  expect(oeffnenFrage('angekuendigt').consequence).toContain('Widerrufsbelehrung');
+  expect(oeffnenFrage('pausiert')).toMatchObject({ question: 'Laden wieder öffnen?', yes: 'Wieder öffnen' });
+  expect(oeffnenFrage('pausiert').consequence).toContain('Hinweis zur Pause verschwindet');
 });
 
 test('the start of the program says the phase and how far it is to the opening', () => {

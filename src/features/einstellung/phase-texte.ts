@@ -21,8 +21,20 @@ export function pauseSaetze({ phase, pauseText, pauseBis }: PhaseAngaben, tag: s
 }
 
 /** What opening changes now, and what it does not yet. */
-export const oeffnenFolge =
+const oeffnenFolge =
   'Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Warenkorb und Kasse bleiben, wie sie sind: Bestellt werden kann erst mit einer späteren Version. Sie können den Laden jederzeit wieder ankündigen.';
+
+/** The question before the switch to `geoeffnet`: after a pause only its notice goes. */
+export function oeffnenFrage(vorher: Phase) {
+  return vorher === 'pausiert'
+    ? {
+        question: 'Laden wieder öffnen?',
+        consequence:
+          'Ihr Hinweis zur Pause verschwindet dann von allen Seiten des Ladens. Sonst ändert sich nichts.',
+        yes: 'Wieder öffnen',
+      }
+    : { question: 'Laden jetzt öffnen?', consequence: oeffnenFolge, yes: 'Öffnen' };
+}
 
 export const ankuendigenFolge =
   'Im Fuß jeder Seite fehlen dann wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
@@ -42,6 +54,15 @@ export function offenAberSatz(hindernisse: number): string {
 
 function fehlen(hindernisse: number): string {
   return hindernisse === 1 ? 'ein Punkt fehlt' : `${hindernisse} Punkte fehlen`;
+}
+
+/** The same points in the head of the list: '13 Punkte fehlen, 2 Hinweise'. */
+export function standSatz(hindernisse: number, hinweise: number): string {
+  const teile = [
+    ...(hindernisse > 0 ? [hindernisse === 1 ? 'Ein Punkt fehlt' : `${hindernisse} Punkte fehlen`] : []),
+    ...(hinweise > 0 ? [hinweise === 1 ? 'ein Hinweis' : `${hinweise} Hinweise`] : []),
+  ].join(', ');
+  return teile === '' ? 'Alles ist da.' : teile.charAt(0).toUpperCase() + teile.slice(1);
 }
 
 /** The line at the start of the program: the phase, and how many things prevent the opening. */

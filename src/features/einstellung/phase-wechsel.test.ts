@@ -4,6 +4,7 @@ import { brauchtBereitschaft, phaseOf, phaseProblem } from './phase-wechsel.ts';
 
 const heute = '2026-11-23';
 const ohne = { pauseText: '', pauseBis: '' };
+const ferien = { pauseText: 'Ferien', pauseBis: '' };
 
 test.each<[Phase, Phase, boolean]>([
   ['angekuendigt', 'geoeffnet', true],
@@ -16,18 +17,25 @@ test.each<[Phase, Phase, boolean]>([
   ['pausiert', 'angekuendigt', true],
   ['pausiert', 'pausiert', true],
 ])('from %s to %s: %s', (vorher, phase, isAllowed) => {
-  expect(phaseProblem(vorher, { phase, ...ohne }, heute) === undefined).toBe(isAllowed);
+  expect(phaseProblem(vorher, { phase, ...ferien }, heute) === undefined).toBe(isAllowed);
 });
 
 test('a pause ends after today, on a day that need not be known', () => {
   const bis = (pauseBis: string) =>
-    phaseProblem('geoeffnet', { phase: 'pausiert', pauseText: '', pauseBis }, heute)?.feld;
+    phaseProblem('geoeffnet', { phase: 'pausiert', pauseText: 'Ferien', pauseBis }, heute)?.feld;
   expect([bis('2026-11-22'), bis('2026-11-23'), bis('2026-11-24'), bis('')]).toEqual([
     'pauseBis',
     'pauseBis',
     undefined,
     undefined,
   ]);
+});
+
+test('a pause says something to visitors: a text, a day, or both', () => {
+  const feld = (pause: object) =>
+    phaseProblem('geoeffnet', { phase: 'pausiert', ...ohne, ...pause }, heute)?.feld;
+  expect(feld({})).toBe('pauseText');
+  expect([feld({ pauseText: 'Ferien' }), feld({ pauseBis: '2026-11-24' })]).toEqual([undefined, undefined]);
 });
 
 test('text and day belong to the pause only', () => {

@@ -8,7 +8,16 @@ export const phasenNamen: Record<Phase, string> = {
 };
 
 /** Why a change of the phase is refused: the field it is about, and what to do. */
-export type PhaseProblem = { feld: 'phase' | 'pauseBis'; text: string };
+export type PhaseProblem = { feld: 'phase' | 'pauseText' | 'pauseBis'; text: string };
+
+/** The refusal of a pause that says nothing to visitors. */
+export const pauseLeerText =
+  'Was sollen Besucher lesen? Bitte einen Hinweis eingeben oder den Tag, an dem Sie wieder da sind.';
+
+/** Whether a pause has neither text nor day. */
+export function isPauseLeer({ pauseText, pauseBis }: Pick<PhaseAngaben, 'pauseText' | 'pauseBis'>): boolean {
+  return pauseText === '' && pauseBis === '';
+}
 
 /** What is stored: text and day belong to the pause only. */
 export function phaseOf(angaben: PhaseAngaben): PhaseAngaben {
@@ -23,6 +32,7 @@ export function phaseProblem(vorher: Phase, neu: PhaseAngaben, tag: string): Pha
   const { phase, pauseBis } = neu;
   if (phase === 'pausiert' && vorher === 'angekuendigt')
     return { feld: 'phase', text: 'Eine Pause gibt es erst, wenn der Laden geöffnet ist.' };
+  if (phase === 'pausiert' && isPauseLeer(neu)) return { feld: 'pauseText', text: pauseLeerText };
   if (phase === 'pausiert' && pauseBis !== '' && pauseBis <= tag)
     return { feld: 'pauseBis', text: 'Bitte einen Tag, der nach heute liegt.' };
   if (phase === vorher && phase !== 'pausiert')

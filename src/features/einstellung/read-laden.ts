@@ -1,5 +1,5 @@
+import { ersteTabelle } from './erste-tabelle.ts';
 import type { Laden, LadenTexte } from './laden.ts';
-import { ersteTabelle } from './versandkosten.ts';
 
 /** What a page shows when the settings are not there: an old server, or an answer with a field missing. */
 const unbekannt: Laden = {
@@ -12,6 +12,7 @@ const unbekannt: Laden = {
   fotoProfil: { name: '', url: '' },
   begruessung: '',
   fussSatz: '',
+  merkmale: [],
   steuermodus: 'regelbesteuerung',
   phase: 'angekuendigt',
   pause: null,
@@ -43,6 +44,7 @@ export function readLadenTexte(data: unknown): LadenTexte {
 const eintraege: Record<string, object> = {
   tabelle: { bisGramm: 0, preis: 0 },
   bereiche: { titel: '', text: '' },
+  merkmale: { titel: '', text: '' },
   werte: { titel: '', text: '' },
   team: { name: '', aufgabe: '' },
 };

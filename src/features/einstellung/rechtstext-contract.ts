@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failureWith, listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { isReadableText, readableTextText } from '#shared/readable-text.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import { rechtstextArten } from './rechtstext-art.ts';
 import { tagFeld } from './tag.ts';
@@ -71,6 +72,8 @@ export const rechtstextUebersicht = z.object({
   entwurf: entwurf.omit({ text: true }).nullable(),
   /** What is wrong with the version that is valid today, in German. */
   probleme: z.array(z.string()),
+  /** The settings that it lacks, and the address of each field. */
+  luecken: z.array(z.object({ text: z.string(), ziel: z.string().nullable() })),
 });
 export type RechtstextUebersicht = z.infer<typeof rechtstextUebersicht>;
 export const rechtstexteReply = listEnvelope(rechtstextUebersicht);
@@ -101,7 +104,7 @@ export const fassungReply = okEnvelope(fassungStand.extend({ text: z.string(), b
 const text = z
   .string('Hier gehört der Text hin.')
   .overwrite((value) => value.replaceAll(/\r\n?/g, '\n'))
-  .refine((value) => !/(?!\n|\t)\p{Cc}|\p{Cs}/u.test(value), 'Der Text enthält unlesbare Zeichen.')
+  .refine(isReadableText, readableTextText)
   .max(maxRechtstext, `Höchstens ${formatZahl(maxRechtstext)} Zeichen.`);
 
 /** `version`: of the draft that was changed; null if there was none. */

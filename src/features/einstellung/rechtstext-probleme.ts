@@ -1,12 +1,13 @@
-import type { Platzhalterwerte } from './fill-rechtstext.ts';
+import { formatZahl } from '#shared/zahl.ts';
+import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.ts';
 
 /**
- * Something in a text that the owner should look at, and the placeholder that it is about; `unbekannt` and `ohneText` keep it
- * from being published. `ohneAnker`: no heading of the terms is about shipping.
+ * Something in a text that the owner should look at, and the placeholder that it is about; `ohneText`, `unbekannt` and `zuViele`
+ * keep it from being published. `ohneAnker`: no heading of the terms is about shipping.
  */
 export type RechtstextProblem = {
-  kind: 'ohneText' | 'unbekannt' | 'leer' | 'mitten' | 'ohneAnker';
+  kind: 'ohneText' | 'unbekannt' | 'zuViele' | 'leer' | 'mitten' | 'ohneAnker';
   name?: string;
   text: string;
 };
@@ -14,13 +15,38 @@ export type RechtstextProblem = {
 /** What is wrong with a legal text, in German: no text, unknown placeholders, and those that show nothing. */
 export function rechtstextProbleme(text: string, werte: Platzhalterwerte): RechtstextProblem[] {
   if (text.trim() === '') return [{ kind: 'ohneText', text: 'Der Text ist noch leer.' }];
-  const found = usedIn(parseRechtstext(text)).flatMap((used) => problemOf(used, werte));
+  const bloecke = parseRechtstext(text);
+  const used = usedIn(bloecke);
+  const found = [...zuViele(used.length), ...used.flatMap((used) => problemOf(used, werte))];
+  if (!found.some(verhindertFassung) && !isReadable(fillRechtstext(bloecke, werte)))
+    found.push({ kind: 'ohneText', text: 'Von diesem Text ist auf der Seite nichts zu lesen.' });
   return [...new Map(found.map((problem) => [problem.text, problem])).values()];
 }
 
 /** Whether the text may be published. */
 export function verhindertFassung({ kind }: RechtstextProblem): boolean {
-  return kind === 'ohneText' || kind === 'unbekannt';
+  return kind === 'ohneText' || kind === 'unbekannt' || kind === 'zuViele';
+}
+
+/** Some stand for 2,000 characters: without a bound a text of placeholders would be a page of megabytes. */
+const maxPlatzhalter = 100;
+
+function zuViele(count: number): RechtstextProblem[] {
+  if (count <= maxPlatzhalter) return [];
+  const text = `Höchstens ${maxPlatzhalter} Platzhalter in einem Text, es sind ${formatZahl(count)}.`;
+  return [{ kind: 'zuViele', text }];
+}
+
+/** Whether a page shows a letter or a digit. */
+function isReadable(bloecke: Block[]): boolean {
+  return /[\p{L}\p{N}]/u.test(bloecke.map(textOf).join(''));
+}
+
+function textOf(block: Block): string {
+  if (block.kind === 'box') return block.blocks.map(textOf).join('');
+  if (block.kind === 'terms') return block.entries.map(({ term, text }) => term + text).join('');
+  const inlines = block.kind === 'list' ? block.items.flat() : block.inlines;
+  return inlines.map(({ text }) => text).join('');
 }
 
 /** A placeholder in a text, and whether it is a paragraph of its own. */

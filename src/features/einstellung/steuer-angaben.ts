@@ -26,7 +26,7 @@ export const steuerAngaben = z.object({
     })
     .overwrite((modi) => modi.toSorted((a, b) => a.ab.localeCompare(b.ab))),
   steuernummer: zeile(30).refine(
-    (text) => text === '' || /^[\d/ ]{10,20}$/.test(text),
+    (text) => text === '' || (/^[\d/ ]+$/.test(text) && /^\d{10,13}$/.test(text.replaceAll(/[/ ]/g, ''))),
     'Eine Steuernummer hat 10 bis 13 Ziffern, meist mit Schrägstrichen: 12/345/67890.',
   ),
   ustIdNr: zeile(20)
@@ -37,13 +37,22 @@ export const steuerAngaben = z.object({
     ),
   /** Rates in per cent that products can have; the first is proposed. */
   saetze: z
-    .array(z.number(satzText).min(0, satzText).max(25, satzText).multipleOf(0.1, satzText))
+    .array(
+      z
+        .number(satzText)
+        .min(0, satzText)
+        .max(25, satzText)
+        .refine((satz) => satz === Math.round(satz * 10) / 10, satzText),
+    )
     .min(1, 'Bitte mindestens einen Steuersatz.')
     .max(6, 'Höchstens 6 Steuersätze.'),
   /** Turnover of a year in whole euros at which the owner is warned (§ 19 UStG: 25,000 and 100,000). */
   umsatzgrenzen: z
     .array(z.int(grenzeText).min(1, grenzeText).max(1_000_000, grenzeText))
-    .max(8, 'Höchstens 8 Grenzen.'),
+    .max(8, 'Höchstens 8 Grenzen.')
+    .refine((grenzen) => new Set(grenzen).size === grenzen.length, {
+      error: 'Jede Grenze darf nur einmal vorkommen.',
+    }),
 });
 export type SteuerAngaben = z.infer<typeof steuerAngaben>;
 

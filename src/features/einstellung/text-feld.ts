@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { isReadableText, readableTextText } from '#shared/readable-text.ts';
 import { cleanLine, lineInput } from '#shared/single-line.ts';
+import { formatZahl } from '#shared/zahl.ts';
 
 const expected = 'Hier wird ein Text erwartet.';
 
+/** The refusal of a text that is too long, with its own length: what is cut is the author's decision. */
+function tooLong(max: number) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      `Höchstens ${formatZahl(max)} Zeichen, es sind ${formatZahl(String(input).length)}.`,
+  };
+}
+
 /** A line of text of a setting; empty if not given. */
 export function zeile(max: number) {
-  return lineInput(expected).max(max, `Höchstens ${max} Zeichen.`);
+  return lineInput(expected).max(max, tooLong(max));
 }
 
 /** A heading: a line whose long words may contain soft hyphens, where they may break on a narrow screen. */
@@ -30,7 +40,8 @@ export function absaetze(max: number) {
   return z
     .string(expected)
     .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
-    .max(max, `Höchstens ${max} Zeichen.`);
+    .refine(isReadableText, readableTextText)
+    .max(max, tooLong(max));
 }
 
 /** An e-mail address, or an empty text. */

@@ -6,10 +6,17 @@ const titelUndText = z.object({
   text: absaetze(600),
 });
 
+/** A card has three lines on a phone, so its text is short. */
+const merkmal = titelUndText.extend({
+  text: absaetze(200).min(1, 'Bitte einen Satz eingeben.'),
+});
+
 /** Group 'Texte': what the shop says about itself; paragraphs are separated by an empty line. */
 export const texteAngaben = z.object({
   /** The sentence below the welcome of the home page. */
   begruessung: absaetze(300),
+  /** The three cards of the home page; their drawings are a leaf, a heart and a van, in this order. */
+  merkmale: z.array(merkmal).length(3, 'Es sind immer drei Karten.'),
   /** The sentence in the footer of every page. */
   fussSatz: zeile(200),
   /** The first sentence of 'Das sind wir'. */
@@ -23,6 +30,20 @@ export type TexteAngaben = z.infer<typeof texteAngaben>;
 export const leereTexte: TexteAngaben = {
   begruessung:
     'Naturseifen aus unserer Familienwerkstatt: in kleinen Mengen von Hand gegossen, geprägt und verpackt.',
+  merkmale: [
+    {
+      titel: 'Natürlich & nachhaltig',
+      text: 'Was in einer Seife steckt, steht auf ihrer Seite. Kartons verwenden wir wieder.',
+    },
+    {
+      titel: 'Mit Liebe handgemacht',
+      text: 'Jede Seife geht durch unsere Hände: gegossen, geprägt, verpackt und beschriftet.',
+    },
+    {
+      titel: 'Schneller Versand',
+      text: 'In der Regel 3–5 Werktage nach Zahlungseingang, mit DHL innerhalb Deutschlands.',
+    },
+  ],
   fussSatz:
     'Handgefertigte Unikate für besondere Momente: Naturseifen und Schmuck aus unserer Familienwerkstatt.',
   ueberUns: '',

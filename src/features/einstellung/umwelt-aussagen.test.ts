@@ -23,6 +23,13 @@ test.each([
   ['biologisch abbaubar', ['biologisch abbaubar']],
   ['umwelt\u00adfreundliche Kartons', ['umwelt\u00adfreundliche']],
   ['Gut für die Umwelt', ['Gut für die Umwelt']],
+  ['eine grüne\nVerpackung', ['grüne\nVerpackung']],
+  ['eine grüne  Verpackung', ['grüne  Verpackung']],
+  ['eine gru\u0308ne Verpackung', ['gru\u0308ne Verpackung']],
+  ['nach\u200bhaltig\u200b', ['nach\u200bhaltig']],
+  ['**nach**haltig und **nachhaltig**', ['nach**haltig', 'nachhaltig']],
+  ['plastikneutral und biobasiert', ['plastikneutral', 'biobasiert']],
+  ['energieeffiziente Öfen, recycelbare Dosen', ['energieeffiziente', 'recycelbare']],
 ])('%s makes the claims %j', (text, expected) => expect(words(text)).toEqual(expected));
 
 test.each([
@@ -46,6 +53,9 @@ test('a claim stands where it is said to stand', () => {
     'Seife',
     '\u00ad',
     'öko',
+    'o\u0308ko',
+    '**',
+    '\u200b',
     '-',
     'umwelt',
     'freundlich',
@@ -59,12 +69,21 @@ test('a claim stands where it is said to stand', () => {
   );
 });
 
-test.each(['öko', '-', 'a', 'nachhalti', 'aaaaaaaaaaaaaaaaaaaa-', 'umwelt '])(
-  'a long text of nothing but %s is read in a moment',
-  (piece) => {
-    const text = piece.repeat(60_000 / piece.length);
-    const started = performance.now();
-    umweltAussagen(text);
-    expect(performance.now() - started).toBeLessThan(2000);
-  },
-);
+test.each([
+  'nachhaltig\u00ad',
+  '\u00adnachhaltig ',
+  '\u0308',
+  '*',
+  '\n',
+  'öko',
+  '-',
+  'a',
+  'nachhalti',
+  'aaaaaaaaaaaaaaaaaaaa-',
+  'umwelt ',
+])('a long text of nothing but %s is read in a moment', (piece) => {
+  const text = piece.repeat(60_000 / piece.length);
+  const started = performance.now();
+  umweltAussagen(text);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

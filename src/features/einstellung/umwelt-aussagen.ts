@@ -1,3 +1,5 @@
+import { klartextOf } from './klartext.ts';
+
 /** A general environmental claim in a text: the word as it stands there, and its place (`bis` is the first letter after it). */
 export type UmweltAussage = { wort: string; von: number; bis: number };
 
@@ -21,6 +23,10 @@ const stems = [
   String.raw`(?:wir|unsere? [\p{L}-]{1,30}) (?:sind|ist|werden|wird|bleiben|bleibt|denken|handeln|arbeiten|fertigen|produzieren|verpacken|versenden) (?:[\p{L}]{1,12} )?grün(?:er)?(?![\p{L}])`,
   '(?:biologisch|vollständig|komplett) abbaubar',
   'emissionsfrei',
+  '(?:plastik|kunststoff)[- ]?neutral',
+  'biobasiert',
+  'energie[- ]?effizient',
+  'recyc(?:el|le|l)bar',
   'umweltschonend',
   'gut für (?:die|unsere) (?:umwelt|natur|erde)',
 ];
@@ -34,27 +40,9 @@ const claims = new RegExp(
 
 /** General environmental claims in a text, in their order. */
 export function umweltAussagen(text: string): UmweltAussage[] {
-  // Soft hyphens are invisible and stand within words; a letter of the same length takes their place in the search.
-  return [...withoutSoftHyphens(text).matchAll(claims)].map(({ 0: found, index }) => {
-    const [von, bis] = [placeIn(text, index), placeIn(text, index + found.length)];
+  const klartext = klartextOf(text);
+  return [...klartext.text.matchAll(claims)].map(({ 0: found, index }) => {
+    const [von = 0, bis = 0] = [klartext.von[index], klartext.bis[index + found.length - 1]];
     return { wort: text.slice(von, bis), von, bis };
   });
-}
-
-const softHyphen = '\u00ad';
-
-function withoutSoftHyphens(text: string): string {
-  return text.replaceAll(softHyphen, '').replaceAll('\u00a0', ' ');
-}
-
-/** The place in the text with soft hyphens of a place in the one without. */
-function placeIn(text: string, place: number): number {
-  if (!text.includes(softHyphen)) return place;
-  let seen = 0;
-  for (let i = 0; i < text.length; i += 1) {
-    if (text[i] === softHyphen) continue;
-    if (seen === place) return i;
-    seen += 1;
-  }
-  return text.length;
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { centToEuro, euroToCent } from '#shared/money.ts';
+import { ersteTabelle } from './erste-tabelle.ts';
 import { tagFeld } from './tag.ts';
 import { absaetze, zeile } from './text-feld.ts';
-import { ersteTabelle } from './versandkosten.ts';
 
 const grammText = 'Bitte ein Gewicht von 1 bis 31.500 in ganzen Gramm.';
 const preisText = 'Bitte einen Preis von 0 bis 1.000 € mit höchstens zwei Nachkommastellen.';
 const tageText = 'Bitte 0 bis 60 ganze Tage.';
 
-const preis = z.number(preisText).min(0, preisText).max(1000, preisText).multipleOf(0.01, preisText);
+const preis = z
+  .number(preisText)
+  .min(0, preisText)
+  .max(1000, preisText)
+  .refine((euro) => euro === centToEuro(euroToCent(euro)), preisText);
 
 /** Group 'Versand': the ways goods reach customers in Germany (facts §6). Prices in euros, weights in grams. */
 export const versandAngaben = z.object({
@@ -57,9 +62,16 @@ export type VersandAngaben = z.infer<typeof versandAngaben>;
 const freiAbText =
   'Bitte einen Warenwert ab 0,01 €, oder „Ab einem Warenwert versandkostenfrei“ ausschalten.';
 
-/** What can be saved: a price of 0 € in the table makes every parcel free, not a value of the goods of 0 €. */
+/**
+ * What can be saved: a price of 0 € in the table makes every parcel free, not a value of the goods of 0 €; and customers who pick
+ * up know when.
+ */
 export const versandBody = versandAngaben.extend({
   dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.gt(0, freiAbText).nullable() }),
+  abholung: versandAngaben.shape.abholung.refine(({ aktiv, zeiten }) => !aktiv || zeiten !== '', {
+    error: 'Für die Abholung fehlen die Zeiten. Bitte eingeben oder die Abholung ausschalten.',
+    path: ['zeiten'],
+  }),
 });
 
 /** storefront.txt §9: the flat price of shipping is the first table. */

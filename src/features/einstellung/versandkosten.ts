@@ -1,11 +1,6 @@
 import { centToEuro, euroToCent } from '#shared/money.ts';
+import { groesstesPaket } from './erste-tabelle.ts';
 import type { Laden } from './laden.ts';
-
-/** The heaviest parcel, in grams. A table of this one row is a flat price per order, whatever it weighs (storefront.txt §9). */
-const groesstesPaket = 31_500;
-
-/** The table of a new shop, in euros. */
-export const ersteTabelle = [{ bisGramm: groesstesPaket, preis: 7.69 }];
 
 /**
  * What shipping with DHL costs, in euros, for goods of a weight in grams and a value in euros. Packing is added to the weight.

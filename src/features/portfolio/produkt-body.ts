@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine } from '#shared/single-line.ts';
+import { packgewichtProblem, packgewichtRefusal } from './packgewicht-problem.ts';
 import { boundedText, emptyAs, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
 import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
@@ -81,7 +82,8 @@ function createBodyOf({ typ, eingabe }: ProduktTyp) {
       ...eingabe.shape,
       ...optional.shape,
     })
-    .refine((produkt) => !isFertigungOffen(produkt), fertigungRefusal);
+    .refine((produkt) => !isFertigungOffen(produkt), fertigungRefusal)
+    .refine((produkt) => packgewichtProblem({ ...produkt, typ }) === undefined, packgewichtRefusal);
 }
 
 const [first, ...others] = Object.values<ProduktTyp>(produktTypen).map(createBodyOf) as [
@@ -102,7 +104,8 @@ export function produktBodyOf(typ: string): z.ZodType<CreateProduktBody> {
 
 /**
  * A change of a product: absent fields stay unchanged, those of another type and unknown keys are ignored (R4). The fields of
- * its type are validated by it once the product is known (`readEingabe`), and so are working days against what is stored.
+ * its type are validated by it once the product is known (`readEingabe`), and so are working days and packed weight
+ * against what is stored.
  * `version` is the one that the change is based on;
  * without it the change overwrites the current one.
  */

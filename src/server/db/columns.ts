@@ -18,7 +18,10 @@ export function makeTable(db: Kysely<unknown>, name: string) {
   };
 }
 
-/** Makes the table append-only: triggers refuse to change or delete a row. */
+/**
+ * Makes the table append-only: triggers refuse to change or delete a row. On SQLite they see REPLACE only in connections with
+ * `recursive_triggers`, which the shop's have.
+ */
 export async function keepRows(db: Kysely<unknown>, name: string): Promise<void> {
   const refusal = sql.lit(`rows of ${name} are only added`);
   if (isOnSqlite(db)) {

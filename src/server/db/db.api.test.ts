@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases, openDatabase, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { isOnSqlite } from './columns.ts';
 import { isUniqueViolation } from './connect.ts';
 import { isMigrated, migrate, NewerDatabaseError } from './migrate.ts';
 import * as katalog from './migrations/0001-katalog.ts';
@@ -28,6 +29,33 @@ describe.each(databases)('the database on %s', (database) => {
     );
     await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
     await expect(migrate(db)).rejects.toThrow('9999-zukunft');
+  });
+
+  test('refuses to replace a row of a table that only grows', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const row = {
+      art: 'agb',
+      nr: 2,
+      gueltigAb: '',
+      stand: '',
+      hash: '',
+      createdAt: '',
+      von: '',
+      vonId: null,
+    };
+    await db
+      .insertInto('rechtstext')
+      .values({ ...row, text: 'wie veröffentlicht' })
+      .execute();
+    const columns = sql`("art", "nr", "text", "gueltigAb", "stand", "hash", "createdAt", "von")`;
+    const values = sql`values ('agb', 2, 'anders', '', '', '', '', '')`;
+    const replace = isOnSqlite(db)
+      ? sql`insert or replace into "rechtstext" ${columns} ${values}`
+      : sql`insert into "rechtstext" ${columns} ${values} on conflict ("art", "nr") do update set "text" = excluded."text"`;
+    await expect(replace.execute(db)).rejects.toThrow('rows of rechtstext are only added');
+    expect(await db.selectFrom('rechtstext').select('text').execute()).toEqual([
+      { text: 'wie veröffentlicht' },
+    ]);
   });
 
   test('gives products a number whose names became equal with step 0003', async () => {

@@ -44,6 +44,8 @@ function openDatabase(path: string): DatabaseSync {
   // The file holds password hashes: only the shop's own user may read it.
   if (path !== ':memory:') chmodSync(path, 0o600);
   database.exec(carefulPragmas);
+  // REPLACE deletes a row without its delete trigger otherwise, and so would change a table that only grows.
+  database.exec('pragma recursive_triggers = on');
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000');
   return database;
 }

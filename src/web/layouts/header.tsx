@@ -9,6 +9,9 @@ import { mainLinks } from './links.ts';
 import { PageLinks } from './page-links.tsx';
 import { RechtlichesMenu } from './rechtliches-menu.tsx';
 
+/** Longer names are set smaller, so that two lines hold them beside the links: 0 (as 'Lindenblatt'), 1 or 2. */
+const lengthOf = (name: string) => [11, 26].filter((length) => name.length > length).length;
+
 export function Header() {
   const name = useLadenName();
   return (
@@ -21,7 +24,9 @@ export function Header() {
           <span className={styles.leaf}>
             <Emblem size={30} />
           </span>
-          {name}
+          <span className={styles.name} data-length={lengthOf(name)}>
+            {name}
+          </span>
         </Link>
         <nav className={styles.nav} aria-label="Hauptmenü">
           <PageLinks links={mainLinks} className={styles.links} />

@@ -8,7 +8,7 @@ export function PauseNotice() {
   if (!pause) return null;
   return (
     <aside className={styles.notice} aria-label="Hinweis">
-      {pause.text || 'Wir machen gerade Pause.'} {pauseSatz(pause.bis)}
+      {[pause.text || 'Wir machen gerade Pause.', pauseSatz(pause.bis)].filter(Boolean).join('\n')}
     </aside>
   );
 }

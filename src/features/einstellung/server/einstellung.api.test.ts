@@ -11,21 +11,31 @@ const neu = { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel' };
 
 describe.each(databases)('settings on %s', (database) => {
   test('a group is saved with its author, seen by visitors on the next request, and kept as a history', async () => {
-    const { app, as } = await startTestApp(database);
+    let time = new Date('2026-11-23T09:00:00Z');
+    const { app, as } = await startTestApp(database, { now: () => time });
     const admin = as('admin');
-    expect((await admin.send(read)).data).toMatchObject({ version: 0, von: null });
+    const { vorname, nachname } = await admin.account();
+    const von = `${vorname} ${nachname}`;
+    expect((await admin.send(read)).data).toMatchObject({ version: 0, von: null, geaendertAt: null });
     const before = await app.inject('/api/laden');
     expect(before.json().data.name).toBe('');
 
     const saved = await admin.send(save, { body: { ...neu, version: 0 } });
-    expect(saved.data).toMatchObject({ version: 1, angaben: neu });
+    const geaendertAt = '2026-11-23T09:00:00.000Z';
+    expect(saved.data).toMatchObject({ version: 1, angaben: neu, von, geaendertAt });
+    expect((await admin.send(read)).data).toEqual(saved.data);
     const { data } = (await app.inject('/api/laden')).json();
     expect(data).toMatchObject({ name: 'Seifenhof', phase: 'angekuendigt', pause: null });
     expect(JSON.stringify(data)).not.toContain('lucid');
 
+    time = new Date('2026-11-23T10:30:00Z');
     await admin.send(save, { body: { ...neu, telefon: '030 123456', version: 1 } });
     const { eintraege, weitere } = (await admin.send(listVerlauf)).data;
     expect(weitere).toBe(false);
+    expect(eintraege.map(({ version, am, von }) => ({ version, am, von }))).toEqual([
+      { version: 2, am: '2026-11-23T10:30:00.000Z', von },
+      { version: 1, am: geaendertAt, von },
+    ]);
     expect(eintraege.map(({ felder }) => felder)).toEqual([
       [{ feld: 'telefon', vorher: '', nachher: '030 123456' }],
       [
@@ -35,6 +45,34 @@ describe.each(databases)('settings on %s', (database) => {
     ]);
   });
 
+  test('a long history comes in pages of twenty, each entry once and compared with the one before it', async () => {
+    const { as } = await startTestApp(database);
+    const admin = as('admin');
+    for (let version = 0; version < 45; version++)
+      await admin.send(save, { body: { ...neu, slogan: `Slogan ${version + 1}`, version } });
+
+    const first = (await admin.send(listVerlauf)).data;
+    const second = (await admin.send(listVerlauf, { query: { vor: first.eintraege.at(-1)?.version } })).data;
+    const third = (await admin.send(listVerlauf, { query: { vor: second.eintraege.at(-1)?.version } })).data;
+    expect([first, second, third].map(({ eintraege, weitere }) => [eintraege.length, weitere])).toEqual([
+      [20, true],
+      [20, true],
+      [5, false],
+    ]);
+    const alle = [first, second, third].flatMap(({ eintraege }) => eintraege);
+    expect(alle.map(({ version }) => version)).toEqual(Array.from({ length: 45 }, (_, at) => 45 - at));
+    const slogans = alle.slice(0, -1).map(({ felder }) => felder);
+    expect(slogans).toEqual(
+      Array.from({ length: 44 }, (_, at) => [
+        { feld: 'slogan', vorher: `Slogan ${44 - at}`, nachher: `Slogan ${45 - at}` },
+      ]),
+    );
+    const beyond = (await admin.send(listVerlauf, { query: { vor: 1 } })).data;
+    expect(beyond).toEqual({ eintraege: [], weitere: false });
+    for (const vor of ['-1', '1.5', 'x'])
+      expect((await admin.get(`/einstellungen/laden/verlauf?vor=${vor}`)).statusCode).toBe(400);
+  });
+
   test('of two editors the second one gets the current state and overwrites nothing', async () => {
     const { as } = await startTestApp(database);
     const admin = as('admin');
@@ -42,6 +80,10 @@ describe.each(databases)('settings on %s', (database) => {
     const reply = await admin.put('/einstellungen/laden', { ...neu, name: 'Anders', version: 0 });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().data).toMatchObject({ version: 1, angaben: { name: 'Seifenhof' } });
+    expect(reply.json()).toMatchObject({
+      message: 'Sie selbst haben das inzwischen geändert.',
+      data: { istEigene: true },
+    });
     expect((await admin.send(read)).data.angaben.name).toBe('Seifenhof');
   });
 
@@ -120,6 +162,18 @@ describe.each(databases)('settings on %s', (database) => {
     now = new Date('2026-12-31T23:01:00Z');
     expect(await modus()).toBe('kleinunternehmer');
   });
+
+  test.each(['', '0x10', '1e3', '-1', '1.0', '9999999999', '1&vor=2'])(
+    'a history before „%s“ is refused',
+    async (vor) => {
+      const { as } = await startTestApp(database);
+      const reply = await as('admin').get(`/einstellungen/laden/verlauf?vor=${vor}`);
+      expect(reply.json()).toMatchObject({
+        success: false,
+        fehler: ['vor: Die Version muss eine ganze Zahl ab 0 sein.'],
+      });
+    },
+  );
 
   test('two nodes show a change on the next request', async () => {
     const { app, as, reopen } = await startTestApp(database);

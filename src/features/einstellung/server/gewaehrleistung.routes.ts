@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { isFresh } from '#server/http/is-fresh.ts';
+import { jsonAnswer } from '#server/http/json-answer.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
@@ -9,7 +10,6 @@ import { notFound } from '#shared/errors.ts';
 import { gewaehrleistungCalls } from '../gewaehrleistung-calls.ts';
 import { gewaehrleistungReply, hinweisBildReply } from '../gewaehrleistung-contract.ts';
 import { findHinweisBild } from './gewaehrleistung.repository.ts';
-import { jsonAnswer } from './json-answer.ts';
 import { readGewaehrleistung } from './read-gewaehrleistung.ts';
 
 const config = { policy: 'everyone' } as const;

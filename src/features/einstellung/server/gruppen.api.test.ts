@@ -73,7 +73,11 @@ describe.each(databases)('the groups of settings on %s', (database) => {
       { ...texte, werte: [{ titel: ' ', text: 'x' }] },
       'werte.0.titel: Bitte eine Überschrift eingeben.',
     ],
-    ['texte', { ...texte, geschichte: 'x'.repeat(6001) }, 'geschichte: Höchstens 6000 Zeichen.'],
+    [
+      'texte',
+      { ...texte, geschichte: 'x'.repeat(6001) },
+      'geschichte: Höchstens 6.000 Zeichen, es sind 6.001.',
+    ],
     ['nummern', { ...nummern, rechnungPraefix: 're' }, 'rechnungPraefix: Bitte 1 bis 6 große Buchstaben'],
     [
       'nummern',
@@ -94,6 +98,18 @@ describe.each(databases)('the groups of settings on %s', (database) => {
     await as('admin').send(save, { body: { ...neu, version: 0 } });
     const { data } = (await app.inject('/api/laden/texte')).json();
     expect(data).toMatchObject({ geschichte: 'Im Hof.\n\nIm Winter.', werte: [{ titel: 'Ruhe', text: '' }] });
+  });
+
+  test('the three cards of the home page are the owner’s words with the next request', async () => {
+    const { app, as } = await startTestApp(database);
+    const admin = as('admin');
+    const card = { titel: 'Aus dem Hof', text: 'Wir rühren, was im Garten wächst.' };
+    const neu = { ...texte, merkmale: texte.merkmale.with(0, card) };
+    await admin.send(gruppeCallsOf('texte').save, { body: { ...neu, version: 0 } });
+    const { data } = (await app.inject('/api/laden')).json();
+    expect(data.merkmale).toEqual([card, ...texte.merkmale.slice(1)]);
+    const two = await admin.put('/einstellungen/texte', { ...neu, merkmale: [card, card], version: 1 });
+    expect(two.json().fehler).toEqual(['merkmale: Es sind immer drei Karten.']);
   });
 
   test('no body of any group ends in an error of the server', async () => {

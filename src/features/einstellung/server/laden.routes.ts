@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
+import { jsonAnswer } from '#server/http/json-answer.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
 import { tagOf } from '#shared/datum.ts';
@@ -7,7 +8,6 @@ import { ok } from '#shared/envelope.ts';
 import { ladenCalls } from '../calls.ts';
 import { ladenReply, ladenTexteReply } from '../contract.ts';
 import { ladenOf, ladenTexteOf } from '../laden.ts';
-import { jsonAnswer } from './json-answer.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
 
 const config = { policy: 'everyone' } as const;

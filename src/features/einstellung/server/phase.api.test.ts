@@ -89,7 +89,9 @@ describe.each(databases)('the phase on %s', (database) => {
   test('a product without its ingredients prevents the opening by its name, and again after a pause', async () => {
     const { admin } = await startReady(database);
     await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
-    await admin.send(phaseCalls.change, { body: { ...oeffnen, phase: 'pausiert', version: 1 } });
+    await admin.send(phaseCalls.change, {
+      body: { ...oeffnen, phase: 'pausiert', pauseText: 'Ferien', version: 1 },
+    });
     const oel = { ...seife, name: 'Ölseife', beschreibung: {} };
     await admin.post('/admin/portfolio', oel);
     const reply = await admin.put('/einstellungen/phase', { ...oeffnen, version: 2 });
@@ -148,6 +150,16 @@ describe.each(databases)('the phase on %s', (database) => {
       ['phase: Eine Pause gibt es erst, wenn der Laden geöffnet ist.'],
     ]);
     await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+    const silent = await admin.put('/einstellungen/phase', {
+      ...pause,
+      pauseText: ' ',
+      pauseBis: '',
+      version: 1,
+    });
+    expect([silent.statusCode, silent.json().fehler]).toEqual([
+      400,
+      [expect.stringContaining('pauseText: Was sollen Besucher lesen?')],
+    ]);
     const late = await admin.put('/einstellungen/phase', { ...pause, version: 1 });
     expect([late.statusCode, late.json().fehler]).toEqual([
       400,

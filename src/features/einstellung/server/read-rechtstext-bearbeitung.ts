@@ -5,6 +5,7 @@ import { type RechtstextArt, rechtstextArten } from '../rechtstext-art.ts';
 import type { Block } from '../rechtstext-bloecke.ts';
 import type { FassungStand, RechtstextBearbeitung, RechtstextUebersicht } from '../rechtstext-contract.ts';
 import { fassungAm, geplanteFassung } from '../rechtstext-fassung.ts';
+import { lueckenOf } from '../rechtstext-luecken.ts';
 import { platzhalterwerte, rechtstextPlatzhalter } from '../rechtstext-platzhalter.ts';
 import { rechtstextProbleme } from '../rechtstext-probleme.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
@@ -30,13 +31,14 @@ export async function listRechtstextUebersicht(db: Db, now: Date): Promise<Recht
     const aktuell = heutigeOf(fassungen, tag);
     const geplant = geplanteFassung(fassungen, tag);
     const entwurf = entwuerfe.get(art);
-    const text = await readFassungText(db, art, aktuell.nr);
+    const probleme = rechtstextProbleme(await readFassungText(db, art, aktuell.nr), werte);
     rows.push({
       art,
       aktuell: toFassungStand(fassungen, aktuell, tag),
       geplant: geplant ? toFassungStand(fassungen, geplant, tag) : null,
       entwurf: entwurf ? toEntwurf(entwurf) : null,
-      probleme: rechtstextProbleme(text, werte).map(({ text }) => text),
+      probleme: probleme.filter(({ kind }) => kind !== 'leer').map(({ text }) => text),
+      luecken: lueckenOf(probleme),
     });
   }
   return rows;

@@ -28,6 +28,20 @@ async function publish(admin: Caller, text: string, gueltigAb = '2026-11-23') {
 const shown = (data: unknown) => JSON.stringify((data as { bloecke: unknown }).bloecke);
 
 describe.each(databases)('legal texts on %s', (database) => {
+  test('the settings that a text lacks are named with their fields, until they are there', async () => {
+    const { admin } = await openShop(database);
+    const impressum = async () => {
+      const row = (await admin.send(calls.list)).data.find(({ art }) => art === 'impressum');
+      expect(row?.probleme).toEqual([]);
+      return row?.luecken;
+    };
+    const wem = { text: 'Wem der Laden gehört', ziel: '/admin/einstellungen?feld=laden.inhaberin' };
+    expect(await impressum()).toContainEqual(wem);
+    const body = { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel', version: 0 };
+    await admin.send(gruppeCallsOf('laden').save, { body });
+    expect(await impressum()).not.toContainEqual(wem);
+  });
+
   test('every shop has the built-in ones, filled from its settings', async () => {
     const { read, admin } = await openShop(database);
     const { save } = gruppeCallsOf('laden');

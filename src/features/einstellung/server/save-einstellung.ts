@@ -41,8 +41,9 @@ export function saveEinstellung<N extends EinstellungName>(
 ): Promise<Stand<N>> {
   return inTransaction(db, async (db) => {
     await shopVersion.lock(db);
-    const current = toStand(name, await findEinstellung(db, name));
-    if (current.version !== version) throw conflict(current);
+    const found = await findEinstellung(db, name);
+    const current = toStand(name, found);
+    if (current.version !== version) throw conflict(current, von.id !== null && found?.vonId === von.id);
     await refuse?.(current, db);
     const isSame = unterschiede(current.angaben, angaben).length === 0;
     if (isSame && version > 0) return current;
@@ -61,8 +62,8 @@ export function saveEinstellung<N extends EinstellungName>(
   });
 }
 
-function conflict<N extends EinstellungName>(current: Stand<N>): AppError {
-  return new AppError('CONFLICT', `${current.von ?? 'Jemand'} hat das inzwischen geändert.`, {
-    data: current,
-  });
+/** `istEigene`: the same account saved it, in another window. */
+function conflict<N extends EinstellungName>(current: Stand<N>, istEigene: boolean): AppError {
+  const wer = istEigene ? 'Sie selbst haben' : `${current.von ?? 'Jemand'} hat`;
+  return new AppError('CONFLICT', `${wer} das inzwischen geändert.`, { data: { ...current, istEigene } });
 }

@@ -1,6 +1,7 @@
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
+import { packgewichtProblem } from '../packgewicht-problem.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
 import { isKnownTyp } from '../produkt-typen.ts';
 import { isFertigungOffen, tageText } from '../verkauf.ts';
@@ -28,9 +29,9 @@ export async function changeProdukt(
     await refuseFertigungOffen(db, id, body);
     const { typ, rezept } = vorher;
     // The fields and the recipe of a type that this program does not know stay as a newer one wrote them.
-    const neu = isKnownTyp(typ)
-      ? { id, typ, angaben: writeAngaben(typ, { ...vorher.angaben, ...readEingabe(typ, angaben) }) }
-      : undefined;
+    const gueltig = isKnownTyp(typ) ? { ...vorher.angaben, ...readEingabe(typ, angaben) } : undefined;
+    if (gueltig) await refuseZuLeicht(db, { id, typ, angaben: gueltig }, body);
+    const neu = gueltig && { id, typ, angaben: writeAngaben(typ, gueltig) };
     await writeProdukt(db, stand, neu ? { ...columns, angaben: neu.angaben } : columns);
     if (neu) await writeRezept(db, neu, rezept);
     return readVerwaltetesProdukt(db, id);
@@ -50,6 +51,24 @@ async function refuseFertigungOffen(db: Db, id: string, body: ChangeProduktBody)
     fertigungstage: fertigungstage === undefined ? row?.fertigungstage : fertigungstage,
   };
   if (!isFertigungOffen(neu)) return;
-  const fehler = [`fertigungstage: ${tageText}`];
-  throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler[0]}`, { fehler });
+  throw refusalOf(`fertigungstage: ${tageText}`);
+}
+
+type Gewogenes = { id: string; typ: string; angaben: object };
+
+/** Packed weight and own weight may change one at a time; the other is the stored one. */
+async function refuseZuLeicht(
+  db: Db,
+  { id, typ, angaben }: Gewogenes,
+  body: ChangeProduktBody,
+): Promise<void> {
+  if (body.packgewicht === undefined && body.gramm === undefined) return;
+  const packgewicht =
+    body.packgewicht === undefined ? (await findProduktRow(db, id))?.packgewicht : body.packgewicht;
+  const problem = packgewichtProblem({ typ, ...angaben, packgewicht });
+  if (problem) throw refusalOf(`packgewicht: ${problem}`);
+}
+
+function refusalOf(fehler: string): AppError {
+  return new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler}`, { fehler: [fehler] });
 }

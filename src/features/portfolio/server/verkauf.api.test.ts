@@ -51,6 +51,28 @@ test.each(databases)('nothing is made to order without its working days on %s', 
   expect((await admin.put('/admin/portfolio/unknown', { aufBestellung: true })).statusCode).toBe(404);
 });
 
+test('a packed piece is never lighter than its content, whichever of the two weights changes', async () => {
+  const { as } = await startTestApp('SQLite');
+  const admin = as('admin');
+  const { _id } = (await admin.post('/admin/portfolio', produktBody({ gramm: 100, packgewicht: 110 }))).json()
+    .data;
+  const change = (body: object) => admin.put(`/admin/portfolio/${_id}`, body);
+  const zuLeicht = (gramm: number) => [
+    `packgewicht: Das verpackte Stück kann nicht leichter sein als sein Inhalt (${gramm} g).`,
+  ];
+  expect((await change({ packgewicht: 99 })).json().fehler).toEqual(zuLeicht(100));
+  expect((await change({ gramm: 111 })).json().fehler).toEqual(zuLeicht(111));
+  for (const body of [
+    { gramm: 120, packgewicht: 120 },
+    { packgewicht: null },
+    { gramm: 500 },
+    { name: 'Neu' },
+  ])
+    expect((await change(body)).statusCode).toBe(200);
+  const born = await admin.post('/admin/portfolio', produktBody({ name: 'B', gramm: 100, packgewicht: 99 }));
+  expect([born.statusCode, born.json().fehler]).toEqual([400, zuLeicht(100)]);
+});
+
 test.each(databases)(
   'two admins at once never leave one made to order without days on %s',
   async (database) => {

@@ -3,6 +3,7 @@ import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { useLadenTexte } from '#features/einstellung/web/use-laden-texte.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { SitePicture } from '#web/ui/shop/site-picture.tsx';
 import { TextSkeleton } from '#web/ui/shop/skeleton.tsx';
@@ -16,6 +17,7 @@ export function AboutPage() {
   const name = useLadenName();
   const texte = useLadenTexte();
   const { ueberUns, geschichte, bereiche, werte, team } = texte ?? {};
+  const isEmpty = texte && Object.values(texte).every((value) => value.length === 0);
   return (
     <Container className={seiten.page}>
       <PageHead
@@ -28,18 +30,25 @@ export function AboutPage() {
           {!texte && <TextSkeleton lines={3} />}
           {ueberUns && <p className={seiten.lead}>{ueberUns}</p>}
         </div>
-        <WerkstattBild />
+        {!isEmpty && <WerkstattBild />}
       </div>
+      {isEmpty && (
+        <EmptyState action={<LinkButton to="/products">Zu unseren Produkten</LinkButton>}>
+          Wer hinter diesem Laden steht, erzählen wir bald hier.
+        </EmptyState>
+      )}
       {geschichte && <Geschichte text={geschichte} />}
       {bereiche && bereiche.length > 0 && <Produktbereiche bereiche={bereiche} />}
       {team && team.length > 0 && <Team team={team} />}
       {werte && werte.length > 0 && <Werte werte={werte} />}
-      <p className={styles.closing}>
-        <LinkButton to="/products">Zu unseren Seifen</LinkButton>
-        <LinkButton to="/contact" look="secondary">
-          Schreiben Sie uns
-        </LinkButton>
-      </p>
+      {!isEmpty && (
+        <p className={styles.closing}>
+          <LinkButton to="/products">Zu unseren Seifen</LinkButton>
+          <LinkButton to="/contact" look="secondary">
+            Schreiben Sie uns
+          </LinkButton>
+        </p>
+      )}
     </Container>
   );
 }

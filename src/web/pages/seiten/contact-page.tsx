@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import styles from './seiten.module.css';
@@ -37,7 +39,9 @@ export function ContactPage() {
           )}
         </dl>
       ) : (
-        <p>Wie Sie uns erreichen, steht bald hier: E-Mail, Telefon und Anschrift folgen.</p>
+        <EmptyState action={<LinkButton to="/products">Zu unseren Produkten</LinkButton>}>
+          Wie Sie uns erreichen, steht bald hier: E‑Mail, Telefon und Anschrift folgen.
+        </EmptyState>
       )}
     </Container>
   );

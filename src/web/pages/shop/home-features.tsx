@@ -1,3 +1,4 @@
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Icon } from '#web/ui/shop/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
@@ -8,39 +9,24 @@ const heart = 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 19.5 10
 const truck =
   'M3 6.5h11v10H9.5M4.5 16.5H3v-4M14 10h4l3 3.5v3h-1.5M14.5 16.5H14M5 17a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0M14.8 17a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0';
 
-type Feature = { icon: string; title: string; text: string };
+const drawings = [leaf, heart, truck];
 
-const features: Feature[] = [
-  {
-    icon: leaf,
-    title: 'Natürlich & nachhaltig',
-    text: 'Was in einer Seife steckt, steht auf ihrer Seite. Kartons verwenden wir wieder.',
-  },
-  {
-    icon: heart,
-    title: 'Mit Liebe handgemacht',
-    text: 'Jede Seife geht durch unsere Hände: gegossen, geprägt, verpackt und beschriftet.',
-  },
-  {
-    icon: truck,
-    title: 'Schneller Versand',
-    text: 'In der Regel 3–5 Werktage nach Zahlungseingang, mit DHL innerhalb Deutschlands.',
-  },
-];
-
-/** The workshop's three principles as cards (storefront.txt §2, Home). */
+/** The workshop's three principles as cards, in the owner's words (storefront.txt §2, Home). */
 export function HomeFeatures() {
+  const { merkmale } = useLaden();
+  if (merkmale.length === 0) return null;
   return (
     <Container className={styles.section}>
       <VisuallyHidden as="h2">Wofür wir stehen</VisuallyHidden>
       <ul className={styles.cards}>
-        {features.map(({ icon, title, text }) => (
-          <li key={title} className={styles.card}>
+        {merkmale.map(({ titel, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards have no identity, and two may be the same.
+          <li key={at} className={styles.card}>
             <span className={styles.icon}>
-              <Icon path={icon} size={28} />
+              <Icon path={drawings[at] ?? leaf} size={28} />
             </span>
             <div>
-              <h3>{title}</h3>
+              <h3>{titel}</h3>
               <p>{text}</p>
             </div>
           </li>

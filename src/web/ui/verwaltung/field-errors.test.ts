@@ -10,8 +10,15 @@ test('assigns a text to the field it names, nested ones included', () => {
 });
 
 test('keeps texts of unknown fields for the alert above the form', () => {
-  const fehler = ['version: Muss eine Zahl sein', 'Sheabutter: 1100 g benötigt', 'Nichts geht mehr'];
+  const fehler = ['Sheabutter: 1100 g benötigt', 'Nichts geht mehr'];
   expect(sortFehler(fehler, known)).toEqual({ fields: {}, rest: fehler });
+});
+
+test('leaves the name out that a field without an input has in code', () => {
+  expect(sortFehler(['version: Muss eine Zahl sein', 'adresse.plz: Fehlt'], known).rest).toEqual([
+    'Muss eine Zahl sein',
+    'Fehlt',
+  ]);
 });
 
 test('keeps the first of two texts for one field, and colons and lines in a text', () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
@@ -9,6 +10,7 @@ import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useFirstFault } from './use-first-fault.ts';
 import { useFirstField } from './use-first-field.ts';
 import { useFormEntwurf } from './use-form-entwurf.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -26,9 +28,15 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   onAsk?: (values: Output) => Promise<boolean>;
   /**
    * A second way to save, with a button beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: the input is only
-   * valid for this one; Enter triggers it, and the first button is disabled.
+   * valid for this one; Enter triggers it, and the first button is disabled. `isInBody`: its button stands below the fields,
+   * so that the footer of a phone leaves room for them.
    */
-  alternative?: { label: string; isMeant: boolean; onSubmit: (values: Output) => Promise<void> };
+  alternative?: {
+    label: string;
+    isMeant: boolean;
+    isInBody?: boolean;
+    onSubmit: (values: Output) => Promise<void>;
+  };
   onClose: () => void;
   /** Width on screens larger than a phone's. */
   size?: string;
@@ -51,6 +59,8 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   useStayIfDirty(isDirty);
   useAskBeforeLeaving(isDirty);
   const submitBy = useSubmitBy(props);
+  const faulty = useFirstFault(form.formState.submitCount, Object.keys(errors).length > 0);
+  const formRef = useMergedRef(faulty, useFirstField(props.startField));
 
   const close = async () => {
     if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
@@ -72,7 +82,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     >
       <form
         id={formId}
-        ref={useFirstField(props.startField)}
+        ref={formRef}
         className={styles.fields}
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -91,6 +101,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           </Alert>
         )}
         {children}
+        <BodyAlternative {...props} onAlternative={(save) => void submitBy(save)()} />
       </form>
     </Dialog>
   );
@@ -135,6 +146,26 @@ type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, 
   onAlternative: (save: (values: Output) => Promise<void>) => void;
 };
 
+type BodyAlternativeProps<Values extends FieldValues, Output> = Pick<
+  ButtonsProps<Values, Output>,
+  'form' | 'alternative' | 'canSubmit' | 'onAlternative'
+>;
+
+function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternativeProps<Values, Output>) {
+  const { form, alternative, canSubmit = true, onAlternative } = props;
+  if (!alternative?.isInBody) return null;
+  return (
+    <Button
+      variant="default"
+      className={styles.alternative}
+      disabled={!canSubmit || form.formState.isSubmitting}
+      onClick={() => onAlternative(alternative.onSubmit)}
+    >
+      {alternative.label}
+    </Button>
+  );
+}
+
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
   const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
@@ -156,7 +187,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       >
         {submitLabel}
       </Button>
-      {alternative && (
+      {alternative && !alternative.isInBody && (
         <Button
           {...(isMeant ? byEnter : byPress)}
           loading={isSubmitting && isAlternative}

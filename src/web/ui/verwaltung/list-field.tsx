@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { readText } from '#shared/read-value.ts';
 import { IconButton } from './icon-button.tsx';
@@ -42,7 +42,6 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
   const rows = field.value as unknown[];
   const error: unknown = get(form.formState.errors, name);
   const { list, focusNext } = useListFocus();
-  useFirstFault(form, list, Boolean(error));
   const id = useId();
   const change = (next: unknown[], focus: ListFocus) => {
     field.onChange(next);
@@ -157,19 +156,4 @@ function RowButtons({ rowName, canMove = false, rows, at, onChange }: RowButtons
       />
     </div>
   );
-}
-
-/** The form focuses its own inputs only; after an attempt to save with an error in this list, the first invalid input of all. */
-function useFirstFault<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  list: { current: HTMLElement | null },
-  hasFault: boolean,
-): void {
-  const { submitCount } = form.formState;
-  const seen = useRef(submitCount);
-  useEffect(() => {
-    if (seen.current === submitCount) return;
-    seen.current = submitCount;
-    if (hasFault) list.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, hasFault, list]);
 }

@@ -23,6 +23,11 @@ test('a password or a file is never stored', () => {
   expect(typedValues(values, {})).toEqual({});
 });
 
+test('a bank account is never stored', () => {
+  const vorkasse = { iban: 'DE89370400440532013000', kontoinhaber: 'Ada Beispiel', bank: 'Sparkasse' };
+  expect(typedValues({ vorkasse, iban: 'DE89' }, {})).toEqual({ 'vorkasse.bank': 'Sparkasse' });
+});
+
 test('values equal to the current ones, and those without a field, are not new', () => {
   const typed = { name: 'Rosenholz', 'adresse.plz': '1', 'adresse.stadt': 'Hamburg', duft: 'x' };
   expect(newValues(typed, initial)).toEqual({

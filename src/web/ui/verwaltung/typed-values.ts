@@ -4,11 +4,12 @@ import { z } from 'zod';
 export const typedValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.json())]);
 export type TypedValues = Record<string, z.infer<typeof typedValue>>;
 
-const secret = /passwor[td]/i;
+/** A bank account is money: it stays on the screen only, even of the person who typed it. */
+const secret = /passwor[td]|(^|\.)(iban|kontoinhaber)$/i;
 
 /**
  * The typed values of a form: the fields that differ from their initial value, by their paths (`adresse.plz`).
- * Passwords are left out: they must never be stored.
+ * Passwords and bank accounts are left out: they must never be stored.
  */
 export function typedValues(values: object, initial: object | undefined): TypedValues {
   const before = leavesOf(initial ?? {});

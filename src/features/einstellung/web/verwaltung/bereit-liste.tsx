@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import type { Stufe, Zeile } from '../../bereitschaft.ts';
 import type { Bereit } from '../../phase-contract.ts';
+import { standSatz } from '../../phase-texte.ts';
 import styles from './bereit-liste.module.css';
 
 const zeichen = { rot: 'alert', gelb: 'info', gut: 'check' } as const;
@@ -16,9 +17,7 @@ export function BereitListe({ bereit: { zeilen } }: { bereit: Bereit }) {
       <h2 id="bereit" className={styles.titel}>
         Bereit zum Öffnen?
       </h2>
-      <p className={styles.stand}>
-        {gut.length} von {zeilen.length} erledigt
-      </p>
+      <p className={styles.stand}>{standSatz(countOf(zeilen, 'rot'), countOf(zeilen, 'gelb'))}</p>
       <ul className={styles.zeilen} aria-label="Was noch offen ist">
         {offen.toSorted(redFirst).map((zeile) => (
           <Offen key={zeile.id} zeile={zeile} />
@@ -40,27 +39,32 @@ export function BereitListe({ bereit: { zeilen } }: { bereit: Bereit }) {
   );
 }
 
+function countOf(zeilen: Zeile[], stufe: Stufe): number {
+  return zeilen.flatMap(({ fehlt }) => fehlt).filter((punkt) => punkt.stufe === stufe).length;
+}
+
 function redFirst(a: Zeile, b: Zeile): number {
   return Number(a.stufe !== 'rot') - Number(b.stufe !== 'rot');
 }
 
-function Offen({ zeile: { titel, stufe, fehlt } }: { zeile: Zeile }) {
+function Offen({ zeile: { id, titel, stufe, fehlt } }: { zeile: Zeile }) {
+  const wort = id === 'rechtstexte' ? 'Prüfung eintragen' : 'Jetzt ausfüllen';
   return (
     <li className={styles.zeile} data-stufe={stufe} tabIndex={-1}>
       <Kopf stufe={stufe} titel={titel} />
       <ul className={styles.punkte}>
         {fehlt.map(({ text, ziel }) => (
           <li key={`${ziel} ${text}`}>
-            <span>{text}</span>{' '}
+            <p>{text}</p>
             {ziel !== null && (
               <Link
                 to={ziel}
                 className={styles.ziel}
-                aria-label={`Jetzt ausfüllen: ${text}`}
+                aria-label={`${wort}: ${text}`}
                 state={ziel.includes('?feld=') ? { isOpenedHere: true } : undefined}
                 preventScrollReset={ziel.includes('?feld=')}
               >
-                Jetzt ausfüllen
+                {wort}
               </Link>
             )}
           </li>

@@ -43,9 +43,8 @@ export function EinstellungKonflikt(props: EinstellungKonfliktProps) {
       }
     >
       <p>
-        <bdi>{jetzt.von ?? 'Jemand anderes'}</bdi> hat „{titel}“{' '}
-        {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
-        geändert, während Sie das Formular bearbeitet haben.
+        „{titel}“ wurde {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
+        von <bdi>{jetzt.von ?? 'jemand anderem'}</bdi> geändert, während Sie das Formular bearbeitet haben.
       </p>
       <AenderungList>
         {felder.map((konflikt) => (
@@ -72,6 +71,8 @@ function werteOf({ feld, vorher, jetzt, eigene }: Konflikt, textOf: EinstellungK
   ];
 }
 
+const klassen = { body: styles.body, label: styles.label };
+
 type EntscheidungProps = {
   name: string;
   value: Wahl[string];
@@ -90,8 +91,8 @@ function Entscheidung({ name, value, onChange }: EntscheidungProps) {
       onChange={(chosen) => onChange(chosen === 'jetzt' ? 'jetzt' : 'eigene')}
     >
       <div className={styles.wahl}>
-        <Radio value="eigene" label="Ihre Eingabe" classNames={{ body: styles.body }} />
-        <Radio value="jetzt" label="Der jetzt gespeicherte Wert" classNames={{ body: styles.body }} />
+        <Radio value="eigene" label="Ihre Eingabe" classNames={klassen} />
+        <Radio value="jetzt" label="Der jetzt gespeicherte Wert" classNames={klassen} />
       </div>
     </Radio.Group>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { type Gruppe, gruppenNamen } from '../../gruppen.ts';
+import type { ReactNode } from 'react';
+import { gruppenNamen } from '../../gruppen.ts';
 import { useGruppen } from '../einstellung.queries.ts';
 import styles from './einstellungen-verwaltung.module.css';
 import { ersterAbendOf } from './erster-abend.ts';
@@ -7,6 +7,7 @@ import { ErsterAbendKarte } from './erster-abend-karte.tsx';
 import { GruppeDialog } from './gruppe-dialog.tsx';
 import { GruppeKarte } from './gruppe-karte.tsx';
 import { useFeldZiel } from './use-feld-ziel.ts';
+import { useVerlaufZiel } from './use-verlauf-ziel.ts';
 import { VerlaufDialog } from './verlauf-dialog.tsx';
 
 type EinstellungenVerwaltungProps = {
@@ -20,7 +21,7 @@ type EinstellungenVerwaltungProps = {
 export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltungProps) {
   const staende = useGruppen(gruppenNamen);
   const { ziel, open, close } = useFeldZiel();
-  const [verlauf, setVerlauf] = useState<Gruppe>();
+  const { verlauf, open: openVerlauf, close: closeVerlauf } = useVerlaufZiel(gruppenNamen);
   const weg = ersterAbendOf(Object.fromEntries(staende.map(({ gruppe, stand }) => [gruppe, stand?.version])));
   const stand = staende.find(({ gruppe }) => gruppe === ziel?.gruppe)?.stand;
   return (
@@ -33,7 +34,7 @@ export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltu
             key={von.gruppe}
             von={von}
             onEdit={() => open({ gruppe: von.gruppe, name: '' })}
-            onVerlauf={() => setVerlauf(von.gruppe)}
+            onVerlauf={() => openVerlauf(von.gruppe)}
           />
         ))}
         {weitere}
@@ -41,7 +42,7 @@ export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltu
       {ziel && stand && (
         <GruppeDialog key={ziel.gruppe} gruppe={ziel.gruppe} stand={stand} feld={ziel.name} onClose={close} />
       )}
-      {verlauf && <VerlaufDialog gruppe={verlauf} onClose={() => setVerlauf(undefined)} />}
+      {verlauf && <VerlaufDialog gruppe={verlauf} onClose={closeVerlauf} />}
     </>
   );
 }

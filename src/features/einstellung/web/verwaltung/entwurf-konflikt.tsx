@@ -17,6 +17,7 @@ export function EntwurfKonflikt({ anderer, onKeep, onTake }: EntwurfKonfliktProp
     return (
       <Alert
         kind="warning"
+        isAnswer
         action={
           <Button variant="default" onClick={onKeep}>
             Meinen Text behalten
@@ -28,27 +29,23 @@ export function EntwurfKonflikt({ anderer, onKeep, onTake }: EntwurfKonfliktProp
       </Alert>
     );
   return (
-    <Alert
-      kind="warning"
-      action={
-        <div className={styles.knoepfe}>
-          <Button variant="default" onClick={onKeep}>
-            Meinen Text behalten
-          </Button>
-          <Button variant="default" onClick={() => onTake(anderer.text)}>
-            Anderen Text übernehmen
-          </Button>
-        </div>
-      }
-    >
+    <Alert kind="warning" isAnswer>
       <p>
         <bdi>{anderer.von}</bdi> hat den Entwurf am {formatZeitpunkt(anderer.changedAt)} Uhr geändert, während
         Sie daran schrieben. Entscheiden Sie, welcher Text bleibt, und speichern Sie noch einmal.
       </p>
-      <details>
+      <details className={styles.anderer}>
         <summary>Den anderen Text ansehen</summary>
         <Textarea label="Text des anderen Entwurfs" value={anderer.text} readOnly rows={8} />
       </details>
+      <div className={styles.knoepfe}>
+        <Button variant="default" onClick={onKeep}>
+          Meinen Text behalten
+        </Button>
+        <Button variant="default" onClick={() => onTake(anderer.text)}>
+          Anderen Text übernehmen
+        </Button>
+      </div>
     </Alert>
   );
 }

@@ -112,7 +112,7 @@ function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }
       </p>
       <p className={styles.quiet}>
         {istEingebaut && 'Eingebauter Beispieltext'}
-        {veroeffentlichtAm && `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} von ${von}`}
+        {veroeffentlichtAm && `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} Uhr von ${von}`}
         {gueltigBis && `, gültig bis ${formatDatum(gueltigBis)}`}
       </p>
     </div>

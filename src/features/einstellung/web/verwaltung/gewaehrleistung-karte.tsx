@@ -1,7 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatZeitpunkt } from '#shared/datum.ts';
 import { useDownload } from '#web/api/use-download.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
@@ -36,16 +37,14 @@ export function GewaehrleistungKarte() {
         gesetzlichen Gewährleistung. Bitte laden Sie hier die amtliche deutsche Datei hoch; der Laden zeigt
         sie unverändert auf jeder Produktseite, sobald er geöffnet ist.
       </p>
-      {data ? (
-        <Inhalt stand={data} />
-      ) : (
-        error && (
-          <LoadFailure
-            text="Der Gewährleistungshinweis konnte nicht geladen werden."
-            onRetry={() => void refetch()}
-          />
-        )
+      {data && <Inhalt stand={data} />}
+      {!data && error && (
+        <LoadFailure
+          text="Der Gewährleistungshinweis konnte nicht geladen werden."
+          onRetry={() => void refetch()}
+        />
       )}
+      {!data && !error && <Skeleton height={200} radius="md" />}
     </section>
   );
 }
@@ -125,7 +124,7 @@ function Worte({ stand: { link, text } }: { stand: GewaehrleistungStand }) {
 
 function Aktionen({ stand, onEdit }: { stand: GewaehrleistungStand; onEdit: () => void }) {
   const { version, datei } = stand;
-  const { share, send } = useUploadHinweis(version);
+  const { share, send, problem } = useUploadHinweis(version);
   const { mutate: remove, isPending } = useRemoveHinweis();
   const { download, isPending: isLoading } = useDownload();
   const isBusy = share !== undefined || isPending;
@@ -144,6 +143,7 @@ function Aktionen({ stand, onEdit }: { stand: GewaehrleistungStand; onEdit: () =
           <Progress aria-label={working} value={Math.round(share * 100)} animated={share === 1} />
         </div>
       )}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div className={styles.aktionen}>
         <Upload label={datei ? 'Datei ersetzen' : 'Datei hochladen'} isDisabled={isBusy} onFile={send} />
         <Button variant="default" disabled={isBusy} onClick={onEdit}>

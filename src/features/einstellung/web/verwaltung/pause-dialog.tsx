@@ -5,9 +5,12 @@ import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { phaseAngaben } from '../../phase-angaben.ts';
 import type { PhaseStand } from '../../phase-contract.ts';
+import { isPauseLeer, pauseLeerText } from '../../phase-wechsel.ts';
 import { useChangePhase } from '../phase.queries.ts';
 
-const pauseForm = phaseAngaben.pick({ pauseText: true, pauseBis: true });
+const pauseForm = phaseAngaben
+  .pick({ pauseText: true, pauseBis: true })
+  .refine((pause) => !isPauseLeer(pause), { error: pauseLeerText, path: ['pauseText'] });
 
 /** The pause with its text and its day of return. */
 export function PauseDialog({ stand, onClose }: { stand: PhaseStand; onClose: () => void }) {

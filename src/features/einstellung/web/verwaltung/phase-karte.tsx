@@ -6,12 +6,13 @@ import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { hindernisse, type Zeile } from '../../bereitschaft.ts';
 import { anfangsPhase, type Phase } from '../../phase-angaben.ts';
 import type { Bereit, PhaseStand } from '../../phase-contract.ts';
-import { ankuendigenFolge, fehltSatz, oeffnenFolge, pauseSaetze, phaseBedeutung } from '../../phase-texte.ts';
+import { ankuendigenFolge, fehltSatz, oeffnenFrage, pauseSaetze, phaseBedeutung } from '../../phase-texte.ts';
 import { phasenNamen } from '../../phase-wechsel.ts';
 import { useChangePhase } from '../phase.queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import styles from './phase-karte.module.css';
 import { PhaseVerlauf } from './phase-verlauf.tsx';
+import { useVerlaufZiel } from './use-verlauf-ziel.ts';
 
 type PhaseKarteProps = {
   stand: PhaseStand;
@@ -22,7 +23,8 @@ type PhaseKarteProps = {
 
 /** The state of the shop in words, and the switch. */
 export function PhaseKarte({ stand, bereit, onFehlt }: PhaseKarteProps) {
-  const [open, setOpen] = useState<'pause' | 'verlauf'>();
+  const [isPausing, setIsPausing] = useState(false);
+  const { verlauf, open, close } = useVerlaufZiel(['phase']);
   const { phase } = stand.angaben;
   return (
     <section className={styles.karte} aria-labelledby="oeffnung">
@@ -39,19 +41,19 @@ export function PhaseKarte({ stand, bereit, onFehlt }: PhaseKarteProps) {
           {satz}
         </p>
       ))}
-      <Schalter stand={stand} bereit={bereit} onFehlt={onFehlt} onPause={() => setOpen('pause')} />
+      <Schalter stand={stand} bereit={bereit} onFehlt={onFehlt} onPause={() => setIsPausing(true)} />
       {stand.geaendertAt !== null && (
         <div className={styles.wann}>
           <p>
             Seit {formatZeitpunkt(stand.geaendertAt)} Uhr, geschaltet von <bdi>{stand.von}</bdi>.
           </p>
-          <Button variant="default" onClick={() => setOpen('verlauf')}>
+          <Button variant="default" onClick={() => open('phase')}>
             Wer wann geschaltet hat
           </Button>
         </div>
       )}
-      {open === 'pause' && <PauseDialog stand={stand} onClose={() => setOpen(undefined)} />}
-      {open === 'verlauf' && <PhaseVerlauf onClose={() => setOpen(undefined)} />}
+      {isPausing && <PauseDialog stand={stand} onClose={() => setIsPausing(false)} />}
+      {verlauf && <PhaseVerlauf onClose={close} />}
     </section>
   );
 }
@@ -64,13 +66,7 @@ function Schalter({ stand, bereit, onFehlt, onPause }: SchalterProps) {
   const offen = hindernisse(bereit.zeilen).length;
   const oeffnen = async () => {
     if (offen > 0) return onFehlt();
-    const asked = {
-      question: 'Laden jetzt öffnen?',
-      consequence: oeffnenFolge,
-      yes: 'Öffnen',
-      isDestructive: false,
-    };
-    if (await confirm(asked)) await change('geoeffnet');
+    if (await confirm({ ...oeffnenFrage(phase), isDestructive: false })) await change('geoeffnet');
   };
   const zurueck = async () => {
     const question = 'Laden wieder nur ankündigen?';

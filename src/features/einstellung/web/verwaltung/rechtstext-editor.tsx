@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '#web/api/client.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { ShownError } from '#web/ui/verwaltung/shown-error.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { rechtstextSeiten } from '../../rechtstext-art.ts';
 import { type Entwurf, entwurfBody, type RechtstextBearbeitung } from '../../rechtstext-contract.ts';
@@ -44,6 +44,7 @@ export function RechtstextEditor({ rechtstext, onClose }: RechtstextEditorProps)
       alternative={{
         label: 'Weiter zum Veröffentlichen',
         isMeant: false,
+        isInBody: true,
         onSubmit: async ({ text }) => {
           await save(text);
           danach.current = 'veroeffentlichen';
@@ -78,8 +79,10 @@ function useSaveText({ art, entwurf }: RechtstextBearbeitung) {
       const saved = await mutateAsync({ text, version });
       setVersion(saved.data.version);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setKonflikt(error.data as Konflikt);
-      else showFailure('Fehler beim Speichern: ', error);
+      if (error instanceof ApiError && error.status === 409) {
+        setKonflikt(error.data as Konflikt);
+        throw new ShownError();
+      }
       throw error;
     }
   };

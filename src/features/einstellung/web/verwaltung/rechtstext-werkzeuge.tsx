@@ -4,7 +4,10 @@ import styles from './rechtstext-felder.module.css';
 
 const werkzeuge: { name: string; marke: Marke }[] = [
   { name: 'Überschrift', marke: { vor: '## ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true } },
-  { name: 'Unterüberschrift', marke: { vor: '### ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true } },
+  {
+    name: 'Unter\u00adüberschrift',
+    marke: { vor: '### ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true },
+  },
   { name: 'Liste', marke: { vor: '- ', beispiel: 'Punkt', nach: '\n', istZeile: true } },
   { name: 'Fett', marke: { vor: '**', beispiel: 'wichtig', nach: '**' } },
   { name: 'Link', marke: { vor: '[', beispiel: 'Text', nach: '](/agb)' } },

@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import { formatDatum, formatZeitpunkt } from '#shared/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { RechtstextUebersicht } from '../../rechtstext-contract.ts';
+import { lueckenSatz } from '../../rechtstext-luecken.ts';
 import styles from './rechtstext-zustand.module.css';
 
 /** How a legal text stands: the valid version, its check by a lawyer, a planned one, a draft, and what is missing. */
 export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebersicht }) {
-  const { aktuell, geplant, entwurf, probleme } = rechtstext;
+  const { aktuell, geplant, entwurf, probleme, luecken } = rechtstext;
   return (
     <>
       <p className={styles.chips}>
@@ -22,8 +24,8 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
         Gültig seit {formatDatum(aktuell.gueltigAb)} ({aktuell.stand})
         {entwurf && (
           <>
-            {' '}
-            · Entwurf vom {formatZeitpunkt(entwurf.changedAt)} von <bdi>{entwurf.von}</bdi>
+            <br />
+            Entwurf vom {formatZeitpunkt(entwurf.changedAt)} Uhr von <bdi>{entwurf.von}</bdi>
           </>
         )}
       </p>
@@ -34,6 +36,29 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
           ))}
         </ul>
       )}
+      {luecken.length > 0 && <Luecken luecken={luecken} />}
     </>
+  );
+}
+
+/** The settings that the text lacks, folded: in a new shop every text lacks the same ones. */
+function Luecken({ luecken }: Pick<RechtstextUebersicht, 'luecken'>) {
+  return (
+    <details className={styles.luecken}>
+      <summary>{lueckenSatz(luecken.length)}</summary>
+      <ul className={styles.probleme}>
+        {luecken.map(({ text, ziel }) => (
+          <li key={text}>
+            {ziel === null ? (
+              text
+            ) : (
+              <Link to={ziel} state={{ isOpenedHere: true }} preventScrollReset>
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
@@ -31,6 +31,7 @@ export function RechtstexteKarte() {
           onRetry={() => void refetch()}
         />
       )}
+      {!data && !error && <Skeleton height={480} radius="md" />}
       <ul className={styles.liste} aria-busy={!data && !error}>
         {data?.map((rechtstext) => (
           <Zeile
@@ -58,11 +59,11 @@ function Zeile({ rechtstext, onOpen }: ZeileProps) {
   return (
     <li className={styles.zeile}>
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>{name.replace('Widerrufs', 'Widerrufs\u00ad')}</h3>
         <RechtstextZustand rechtstext={rechtstext} />
       </div>
       <div className={styles.knoepfe}>
-        <Button variant="default" aria-label={`${name} bearbeiten`} onClick={() => onOpen('bearbeiten')}>
+        <Button variant="light" aria-label={`${name} bearbeiten`} onClick={() => onOpen('bearbeiten')}>
           Bearbeiten
         </Button>
         <Button variant="default" aria-label={`Fassungen: ${name}`} onClick={() => onOpen('fassungen')}>

@@ -5,6 +5,7 @@ import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { absaetzeOf } from '../../absaetze-of.ts';
 import { AbschnitteFeld } from './abschnitte-feld.tsx';
 import type { GruppeForm } from './maske.ts';
+import { MerkmaleFeld } from './merkmale-feld.tsx';
 import { UmweltHinweis } from './umwelt-hinweis.tsx';
 import styles from './vorschau.module.css';
 import { Vorschau } from './vorschau.tsx';
@@ -21,6 +22,7 @@ export function TexteFelder({ form }: Form) {
         label="Begrüßung auf der Startseite"
         description="Ein oder zwei Sätze unter der Überschrift, höchstens 300 Zeichen."
       />
+      <MerkmaleFeld form={form} />
       <FussSatz form={form} />
       <TextFeld
         form={form}

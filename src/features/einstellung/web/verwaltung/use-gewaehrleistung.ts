@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { failureText, showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type GewaehrleistungStand, gewaehrleistungStand } from '../../gewaehrleistung-contract.ts';
 import { maxDateiBytes } from '../../gewaehrleistung-grenzen.ts';
@@ -45,12 +45,15 @@ function putTheirs(queryClient: QueryClient, error: unknown): void {
   else void queryClient.invalidateQueries({ queryKey: standKey });
 }
 
-/** Uploads the official file; `share` is the share that was sent, at 1 the server works on it. */
+/**
+ * Uploads the official file; `share` is the share that was sent, at 1 the server works on it; `problem`: why the last one was
+ * refused, which stays until the next.
+ */
 export function useUploadHinweis(version: number) {
   const { token } = useApi();
   const queryClient = useQueryClient();
   const [share, setShare] = useState<number>();
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     mutationFn: (file: File) => {
       setShare(0);
       if (file.size > maxDateiBytes)
@@ -73,11 +76,12 @@ export function useUploadHinweis(version: number) {
     },
     onError: (error) => {
       putTheirs(queryClient, error);
-      showFailure('Nicht hochgeladen: ', error);
     },
     onSettled: () => setShare(undefined),
   });
-  return { share, send: mutate };
+  // The end of the session is reported globally.
+  const isShown = error && !(error instanceof ApiError && error.status === 401);
+  return { share, send: mutate, problem: isShown ? failureText('Nicht hochgeladen: ', error) : undefined };
 }
 
 export function useRemoveHinweis() {

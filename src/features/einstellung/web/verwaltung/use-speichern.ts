@@ -26,10 +26,12 @@ export function useSpeichern(gruppe: Gruppe, stand: Stand<Gruppe>, form: Form) {
   return { ...beside, isBusy: isPending };
 }
 
-/** The state that another person has saved, from a refusal (409). */
+const eigenesFenster = 'Ihnen selbst, in einem anderen Fenster,';
+
+/** The state that another person has saved, or another window of this one, from a refusal (409). */
 function jetztOf(gruppe: Gruppe, error: unknown): Stand<Gruppe> | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined;
-  const { version, angaben, geaendertAt, von } = error.data;
+  const { version, angaben, geaendertAt, von, istEigene } = error.data;
   const { leer } = gruppen[gruppe];
   const known = gruppen[gruppe].angaben.safeParse(fillAngaben(leer, isRecord(angaben) ? angaben : {}));
   if (typeof version !== 'number' || !known.success) return undefined;
@@ -37,6 +39,6 @@ function jetztOf(gruppe: Gruppe, error: unknown): Stand<Gruppe> | undefined {
     version,
     angaben: known.data as Angaben,
     geaendertAt: typeof geaendertAt === 'string' ? geaendertAt : null,
-    von: typeof von === 'string' ? von : null,
+    von: istEigene === true ? eigenesFenster : typeof von === 'string' ? von : null,
   };
 }

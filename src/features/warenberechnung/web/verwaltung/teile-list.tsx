@@ -8,7 +8,7 @@ type TeileListProps = { titel: string; summe: number; teile: Segment[] };
 /** One group of the price: its sum, and its parts in the colours of the bar. */
 export function TeileList({ titel, summe, teile }: TeileListProps) {
   return (
-    <div>
+    <div className={styles.gruppe}>
       <p className={styles.titel}>
         <span>{titel}</span>
         <strong className={summe < 0 ? styles.minus : undefined}>{betragText(summe)}</strong>

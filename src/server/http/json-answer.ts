@@ -1,4 +1,4 @@
-import type { Produced } from '#server/http/versioned-cache.ts';
+import type { Produced } from './versioned-cache.ts';
 
 /** A serialized answer as the cache keeps it. */
 export function jsonAnswer(text: unknown): Produced {
