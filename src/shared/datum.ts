@@ -9,12 +9,7 @@ const zeitpunktFormat = new Intl.DateTimeFormat('de-DE', {
 });
 
 const monatFormat = new Intl.DateTimeFormat('de-DE', { timeZone, month: 'long', year: 'numeric' });
-const langesDatumFormat = new Intl.DateTimeFormat('de-DE', {
-  timeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const langesFormat = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'long' });
 const tagFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
 /** The day it is in the workshop, as a date is stored: `2026-11-21`. */
@@ -43,7 +38,7 @@ export function formatMonat(tag: string): string {
 /** `21. November 2026`, of a day as it is stored; empty if it is none. */
 export function formatLangesDatum(tag: string): string {
   const date = new Date(`${tag}T12:00:00Z`);
-  return Number.isNaN(date.getTime()) ? '' : langesDatumFormat.format(date);
+  return Number.isNaN(date.getTime()) ? '' : langesFormat.format(date);
 }
 
 /** `21.11.2026`. */

@@ -3,8 +3,9 @@ import {
   ankuendigenFolge,
   fehltSatz,
   oeffnenFrage,
-  pauseSaetze, standSatz,
+  pauseSaetze,
   phaseBedeutung,
+  standSatz,
   startZeile,
 } from './phase-texte.ts';
 

@@ -37,6 +37,12 @@ export function Oeffnung() {
   );
 }
 
+/** What is missing outside of the shop, as a certificate, has no field to lead to: its line gets the focus. */
+function focusFirst(parent: HTMLElement | null, selectors: string[]): void {
+  const found = selectors.map((selector) => parent?.querySelector<HTMLElement>(selector));
+  found.find((element) => element)?.focus();
+}
+
 /** A shop can lack what it had when it opened: a product was hidden, or the address of the shop became public. */
 function FehltTrotzdem({ texte }: { texte: string[] }) {
   return (
@@ -51,10 +57,4 @@ function FehltTrotzdem({ texte }: { texte: string[] }) {
       </Alert>
     </div>
   );
-}
-
-/** What is missing outside of the shop, as a certificate, has no field to lead to: its line gets the focus. */
-function focusFirst(parent: HTMLElement | null, selectors: string[]): void {
-  const found = selectors.map((selector) => parent?.querySelector<HTMLElement>(selector));
-  found.find((element) => element)?.focus();
 }
