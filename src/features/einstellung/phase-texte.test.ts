@@ -19,6 +19,15 @@ test.each([
   expect(fehltSatz(hindernisse, hinweise)).toBe(text);
 });
 
+test.each([
+  [13, 8, '13 Punkte fehlen, 8 Hinweise'],
+  [1, 1, 'Ein Punkt fehlt, ein Hinweis'],
+  [0, 1, 'Ein Hinweis'],
+  [0, 0, 'Alles ist da.'],
+])('the list counts the same points: %i and %i hints', (hindernisse, hinweise, satz) => {
+  expect(standSatz(hindernisse, hinweise)).toBe(satz);
+});
+
 test('what visitors see is said as it is: no page announces that the shop opens soon', () => {
   expect(phaseBedeutung.angekuendigt).toBe(
     'Besucher sehen Ihre Produkte und Preise und können den Warenkorb füllen. Bestellen können sie noch nicht.',

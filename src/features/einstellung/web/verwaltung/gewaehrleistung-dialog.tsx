@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea } from '@mantine/core';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#web/api/client.ts';
 import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
@@ -35,8 +35,6 @@ export function GewaehrleistungDialog({ stand, onClose }: GewaehrleistungDialogP
     valuesOf: (worte) => worte,
     nameOf,
   });
-  const { error, ...text } = fieldProps(form)('text');
-  const count = countText(useWatch({ control: form.control, name: 'text' }), maxHinweisText);
   return (
     <>
       <FormDialog
@@ -55,18 +53,7 @@ export function GewaehrleistungDialog({ stand, onClose }: GewaehrleistungDialogP
           required
           max={maxHinweisLink}
         />
-        <Textarea
-          label={nameOf('text')}
-          description={
-            count.hint ??
-            'Derselbe Wortlaut wie auf dem Bild, für alle, die das Bild nicht sehen. Kann leer bleiben.'
-          }
-          autosize
-          minRows={4}
-          maxRows={16}
-          {...text}
-          error={count.fault ?? error}
-        />
+        <HinweisText form={form} />
       </FormDialog>
       {frage && (
         <EinstellungKonflikt
@@ -82,6 +69,25 @@ export function GewaehrleistungDialog({ stand, onClose }: GewaehrleistungDialogP
         />
       )}
     </>
+  );
+}
+
+function HinweisText({ form }: { form: UseFormReturn<HinweisWorte> }) {
+  const { error, ...text } = fieldProps(form)('text');
+  const count = countText(useWatch({ control: form.control, name: 'text' }), maxHinweisText);
+  return (
+    <Textarea
+      label={nameOf('text')}
+      description={
+        count.hint ??
+        'Derselbe Wortlaut wie auf dem Bild, für alle, die das Bild nicht sehen. Kann leer bleiben.'
+      }
+      autosize
+      minRows={4}
+      maxRows={16}
+      {...text}
+      error={count.fault ?? error}
+    />
   );
 }
 
