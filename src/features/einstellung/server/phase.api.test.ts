@@ -70,8 +70,8 @@ describe.each(databases)('the phase on %s', (database) => {
     const { zeilen } = (await admin.send(phaseCalls.readBereit)).data;
     expect(zeilen.find(({ id }) => id === 'rechtstexte')?.fehlt).toContainEqual({
       stufe: 'gelb',
-      text: 'Impressum: Noch leer: {{laden}}, {{anschrift}}, {{inhaberin}}, {{email}} und {{verantwortlich}}. Bitte in den Einstellungen ausfüllen oder den Text ändern.',
-      ziel: '/admin/einstellungen?feld=rechtstexte.impressum',
+      text: 'Impressum: Es fehlt noch: „Der Name des Ladens“, „Die Anschrift“, „Wem der Laden gehört“, „Die E-Mail-Adresse“ und „Wer für die Seifen verantwortlich ist“. Bitte ausfüllen oder den Text ändern.',
+      ziel: '/admin/einstellungen?feld=laden.name',
     });
     expect((await app.inject('/api/laden')).json().data.phase).toBe('angekuendigt');
     expect((await admin.send(phaseCalls.listVerlauf)).data.eintraege).toEqual([]);
@@ -129,7 +129,9 @@ describe.each(databases)('the phase on %s', (database) => {
     expect(reply.json()).not.toHaveProperty('data');
     expect((await admin.send(read)).data).toMatchObject({ version, angaben });
 
-    await admin.send(phaseCalls.change, { body: { ...oeffnen, phase: 'pausiert', version: 1 } });
+    await admin.send(phaseCalls.change, {
+      body: { ...oeffnen, phase: 'pausiert', pauseText: 'Ferien', version: 1 },
+    });
     await admin.send(save, { body: ohne });
     const back = await admin.put('/einstellungen/phase', { ...oeffnen, version: 2 });
     expect(back.json().fehler).toEqual(['Mindestens eine Zahlungsart einschalten.']);
