@@ -28,9 +28,12 @@ function largestNumber({ minValue, maxValue }: z.ZodNumber): string {
 /** The most places of a list. Throws if the schema has no limit, for then there is no largest body. */
 function maximumOf(schema: z.ZodType): number {
   const limits = (schema.def as z.core.$ZodTypeDef).checks?.map(({ _zod: { def } }) => def) ?? [];
-  const limit = limits.find(({ check }) => check === 'max_length') as { maximum: number } | undefined;
-  if (!limit) throw new Error('A list in a body has no limit.');
-  return limit.maximum;
+  const limit = limits.find(({ check }) => check === 'max_length' || check === 'length_equals') as
+    | { maximum?: number; length?: number }
+    | undefined;
+  const most = limit?.maximum ?? limit?.length;
+  if (most === undefined) throw new Error('A list in a body has no limit.');
+  return most;
 }
 
 function longest(texts: string[]): string {
