@@ -80,6 +80,7 @@ test('an address opens a form at its field, and back closes it', async ({ page }
 
   await openGruppe(page, 'Versand');
   await speichern(dialog(page, 'Versand bearbeiten'));
+  await expect(page).toHaveURL('/admin/einstellungen');
   await page.getByRole('button', { name: 'Verlauf von Versand' }).click();
   await expect(dialog(page, 'Verlauf: Versand')).toBeVisible();
   await page.goBack();

@@ -1,11 +1,9 @@
-import type { z } from 'zod';
-import { isRecord } from '#shared/read-value.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import type { Produkt } from './contract.ts';
 import { texteOf } from './produkt-texte.ts';
 import type { Angaben } from './produkt-typen.ts';
 
-type Gewogenes = Pick<Produkt, 'typ'> & Angaben & { packgewicht?: number | null | undefined };
+type Gewogenes = Pick<Produkt, 'typ'> & Pick<Angaben, 'gramm'> & { packgewicht?: number | null | undefined };
 
 /** Why the packed weight of a product cannot be right, or `undefined`: packed, nothing is lighter than unpacked. */
 export function packgewichtProblem(produkt: Gewogenes): string | undefined {
@@ -14,11 +12,3 @@ export function packgewichtProblem(produkt: Gewogenes): string | undefined {
   if (gramm === undefined || packgewicht == null || packgewicht >= gramm) return undefined;
   return `Das verpackte Stück kann nicht leichter sein als sein Inhalt (${formatZahl(gramm)} g).`;
 }
-
-/** The refusal of such a product, at its field, beside all others of a form. */
-export const packgewichtRefusal = {
-  error: ({ input }: { input?: unknown }) => packgewichtProblem(input as Gewogenes),
-  path: ['packgewicht'],
-  when: ({ value, issues }: z.core.ParsePayload) =>
-    isRecord(value) && !issues.some(({ path }) => path?.[0] === 'packgewicht' || path?.[0] === 'gramm'),
-};

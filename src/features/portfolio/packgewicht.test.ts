@@ -3,6 +3,7 @@ import { packgewichtOf } from './packgewicht.ts';
 
 test.each([
   [{ gramm: 100, packgewicht: 130 }, 130],
+  [{ gramm: 500, packgewicht: 130 }, 500],
   [{ gramm: 100, packgewicht: null }, 100],
   [{ gramm: 100 }, 100],
   [{ gramm: 0 }, undefined],

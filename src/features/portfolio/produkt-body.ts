@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number-input.ts';
 import { isSingleLine } from '#shared/single-line.ts';
-import { packgewichtProblem, packgewichtRefusal } from './packgewicht-problem.ts';
 import { boundedText, emptyAs, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
 import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
@@ -82,8 +81,7 @@ function createBodyOf({ typ, eingabe }: ProduktTyp) {
       ...eingabe.shape,
       ...optional.shape,
     })
-    .refine((produkt) => !isFertigungOffen(produkt), fertigungRefusal)
-    .refine((produkt) => packgewichtProblem({ ...produkt, typ }) === undefined, packgewichtRefusal);
+    .refine((produkt) => !isFertigungOffen(produkt), fertigungRefusal);
 }
 
 const [first, ...others] = Object.values<ProduktTyp>(produktTypen).map(createBodyOf) as [

@@ -56,15 +56,14 @@ async function refuseFertigungOffen(db: Db, id: string, body: ChangeProduktBody)
 
 type Gewogenes = { id: string; typ: string; angaben: object };
 
-/** Packed weight and own weight may change one at a time; the other is the stored one. */
+/** A new packed weight is compared with the piece's own; a changed own weight never fails because of a packed one from before. */
 async function refuseZuLeicht(
   db: Db,
   { id, typ, angaben }: Gewogenes,
   body: ChangeProduktBody,
 ): Promise<void> {
-  if (body.packgewicht === undefined && body.gramm === undefined) return;
-  const packgewicht =
-    body.packgewicht === undefined ? (await findProduktRow(db, id))?.packgewicht : body.packgewicht;
+  const { packgewicht } = body;
+  if (packgewicht == null || packgewicht === (await findProduktRow(db, id))?.packgewicht) return;
   const problem = packgewichtProblem({ typ, ...angaben, packgewicht });
   if (problem) throw refusalOf(`packgewicht: ${problem}`);
 }

@@ -1,7 +1,10 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
+import { packgewichtProblem } from '../packgewicht-problem.ts';
 import type { CreateProduktBody } from '../produkt-body.ts';
+import { produktTypen } from '../produkt-typen.ts';
 import { addProdukt } from './add-produkt.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 
@@ -22,6 +25,11 @@ const vorgabe = {
 /** Creates a product, visible in the shop from the next request on unless it is inactive. */
 export function createProdukt(db: Db, body: CreateProduktBody, von: string): Promise<VerwaltetesProdukt> {
   const { beschreibung, ...werte } = body;
+  const problem = packgewichtProblem({ ...werte, typ: werte.typ ?? produktTypen.seife.typ });
+  if (problem)
+    throw new AppError('BAD_REQUEST', `Ungültige Eingabe: packgewicht: ${problem}`, {
+      fehler: [`packgewicht: ${problem}`],
+    });
   return inTransaction(db, async (db) => {
     const id = await addProdukt(db, { ...vorgabe, ...werte, ...beschreibung, geaendertVon: von });
     return readVerwaltetesProdukt(db, id);

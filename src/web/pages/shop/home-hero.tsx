@@ -22,7 +22,10 @@ export function HomeHero() {
       />
       <div className={styles.inside}>
         <div className={styles.words}>
-          <h1 id="willkommen">Willkommen{name && ` bei ${name}`}</h1>
+          <h1 id="willkommen">
+            Willkommen{name && ' bei '}
+            <span className={styles.name}>{name}</span>
+          </h1>
           {name ? <Welcome begruessung={begruessung} /> : <Beginning />}
         </div>
       </div>
