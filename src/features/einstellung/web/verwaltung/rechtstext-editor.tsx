@@ -42,7 +42,7 @@ export function RechtstextEditor({ rechtstext, onClose }: RechtstextEditorProps)
         snackbar.success('Entwurf gespeichert. Im Laden ist er noch nicht zu sehen.');
       }}
       alternative={{
-        label: 'Weiter zum Veröffentlichen',
+        label: 'Weiter zum Veröffent\u00adlichen',
         isMeant: false,
         isInBody: true,
         onSubmit: async ({ text }) => {
