@@ -147,13 +147,13 @@ test('a legal text that no lawyer has checked leads to the day of the check', { 
 }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');
-  await page.getByRole('link', { name: /^Jetzt ausfüllen: AGB/ }).click();
+  await page.getByRole('link', { name: /^Prüfung eintragen: AGB/ }).click();
   const pruefung = dialog(page, 'Prüfung der Fassung vom 01.10.2025');
   await expect(field(pruefung, 'Vom Anwalt geprüft am')).toBeFocused();
   await pruefung.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(meldung(page, 'Prüfung gespeichert.')).toBeVisible();
   await expect(page).toHaveURL('/admin/einstellungen');
-  await expect(page.getByRole('link', { name: /^Jetzt ausfüllen: AGB/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Prüfung eintragen: AGB/ })).toHaveCount(0);
 });
 
 test('what is missing outside of the shop gets the focus, because it has no field', {

@@ -47,8 +47,12 @@ function redFirst(a: Zeile, b: Zeile): number {
   return Number(a.stufe !== 'rot') - Number(b.stufe !== 'rot');
 }
 
-function Offen({ zeile: { id, titel, stufe, fehlt } }: { zeile: Zeile }) {
-  const wort = id === 'rechtstexte' ? 'Prüfung eintragen' : 'Jetzt ausfüllen';
+/** What a link says: a lawyer's check is entered after it was made. */
+function wortOf(ziel: string): string {
+  return ziel.endsWith('.geprueftAm') ? 'Prüfung eintragen' : 'Jetzt ausfüllen';
+}
+
+function Offen({ zeile: { titel, stufe, fehlt } }: { zeile: Zeile }) {
   return (
     <li className={styles.zeile} data-stufe={stufe} tabIndex={-1}>
       <Kopf stufe={stufe} titel={titel} />
@@ -60,11 +64,11 @@ function Offen({ zeile: { id, titel, stufe, fehlt } }: { zeile: Zeile }) {
               <Link
                 to={ziel}
                 className={styles.ziel}
-                aria-label={`${wort}: ${text}`}
+                aria-label={`${wortOf(ziel)}: ${text}`}
                 state={ziel.includes('?feld=') ? { isOpenedHere: true } : undefined}
                 preventScrollReset={ziel.includes('?feld=')}
               >
-                {wort}
+                {wortOf(ziel)}
               </Link>
             )}
           </li>
