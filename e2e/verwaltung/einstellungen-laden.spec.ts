@@ -87,6 +87,7 @@ test('an address opens a form at its field, and back closes it', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/einstellungen');
   await page.getByRole('button', { name: 'Verlauf von Versand' }).click();
+  await expect(dialog(page, 'Verlauf: Versand')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/einstellungen');
