@@ -37,7 +37,7 @@ import {
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagClock } from '#shared/datum.ts';
 import { apiDocsPage, describeApi } from './api-docs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
@@ -157,7 +157,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   });
 
   // What a page shows depends on the day too: tax mode, legal texts, holidays.
-  const cache = new VersionedCache(async () => `${await readKatalogVersion(db)} ${tagOf(now())}`);
+  const tag = tagClock(now);
+  const cache = new VersionedCache(async () => `${await readKatalogVersion(db)} ${tag()}`);
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;

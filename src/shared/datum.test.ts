@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { formatDatum, formatZeitpunkt, tagOf } from './datum.ts';
+import { formatDatum, formatZeitpunkt, tagClock, tagOf } from './datum.ts';
 
 test('dates are German and those of the workshop, in summer and in winter', () => {
   expect(formatDatum('2026-11-21T23:30:00.000Z')).toBe('22.11.2026');
@@ -24,4 +24,14 @@ test('the device’s own time zone changes nothing', () => {
     expect(formatZeitpunkt(late.toISOString())).toBe('22.11.2026, 00:30');
     expect(tagOf(late)).toBe('2026-11-22');
   }
+});
+
+test('a clock says the day of the workshop, from its first millisecond on, also when it is set back', () => {
+  let now = '2026-12-31T22:59:59.999Z';
+  const tag = tagClock(() => new Date(now));
+  expect(tag()).toBe('2026-12-31');
+  now = '2026-12-31T23:00:00.000Z';
+  expect(tag()).toBe('2027-01-01');
+  now = '2026-12-31T22:00:00.000Z';
+  expect(tag()).toBe('2026-12-31');
 });

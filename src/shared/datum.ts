@@ -41,6 +41,19 @@ export function formatLangesDatum(tag: string): string {
   return Number.isNaN(date.getTime()) ? '' : langesFormat.format(date);
 }
 
+/** The same of a clock, for code that asks often: formatted once a minute, because a day begins with a whole minute. */
+export function tagClock(now: () => Date): () => string {
+  let minute: number | undefined;
+  let tag = '';
+  return () => {
+    const date = now();
+    const current = Math.floor(date.getTime() / 60_000);
+    if (current !== minute) tag = tagOf(date);
+    minute = current;
+    return tag;
+  };
+}
+
 /** `21.11.2026`. */
 export function formatDatum(iso: string): string {
   return datumFormat.format(new Date(iso));
