@@ -66,7 +66,7 @@ export async function cartWriter(url: string, db: Db, produktIds: string[]): Pro
       const lines = await db
         .selectFrom('cartItem')
         .select(['produktId', 'menge'])
-        .where('accountId', '=', id)
+        .where('cartId', '=', id)
         .execute();
       return [...tallies].flatMap(([produktId, { done, unknown }]) => {
         const menge = lines.find((line) => line.produktId === produktId)?.menge ?? 0;

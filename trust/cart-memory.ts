@@ -31,7 +31,7 @@ export function cartMemory(
     const rows = await db
       .selectFrom('cartItem')
       .select(['produktId', 'menge'])
-      .where('accountId', '=', accountId)
+      .where('cartId', '=', accountId)
       .execute();
     return cart.compare(sorted(rows.map(({ produktId, menge }) => [produktId, menge])));
   }

@@ -36,7 +36,7 @@ const sentences = {
   'a picture that is shown has its variants': sql`
     select p."hash" from "produktBild" p left join "bildVariante" v on v."hash" = p."hash"
     group by p."produktId", p."position", p."hash" having count(v."breite") < 2`,
-  'a cart holds 1 to 99 pieces of a product': sql`select "accountId" from "cartItem" where "menge" < 1 or "menge" > 99`,
+  'a cart holds 1 to 99 pieces of a product': sql`select "cartId" from "cartItem" where "menge" < 1 or "menge" > 99`,
   'a price is within its bounds': sql`
     select "id" from "produkt" where "preisCent" < 0 or "preisCent" > 9999999`,
   'what a piece takes of a raw material is within its bounds': sql`

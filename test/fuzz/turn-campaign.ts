@@ -81,9 +81,10 @@ async function fillCart(db: Db): Promise<void> {
   const { id: accountId } = await admin.executeTakeFirstOrThrow();
   const produkte = await db.selectFrom('produkt').select(['id', 'name']).execute();
   const rows = produkte.map(({ id, name }) => ({
-    ...{ accountId, produktId: id, menge: 1, name, seife: 'Sorte 1', gramm: 100, bild: null },
+    ...{ cartId: accountId, produktId: id, menge: 1, name, seife: 'Sorte 1', gramm: 100, bild: null },
     createdAt: new Date().toISOString(),
   }));
+  await db.insertInto('cart').values({ id: accountId, accountId, expiresAt: null }).execute();
   await db.insertInto('cartItem').values(rows).execute();
 }
 

@@ -26,6 +26,7 @@ export const laden = z.object({
   phase: z.enum(phasen),
   pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
   versand: versandAngaben.pick({ dhl: true, abholung: true, verpackungGramm: true }),
+  zahlung: z.object({ vorkasse: z.boolean(), abholung: z.boolean() }),
 });
 export const ladenReply = okEnvelope(laden);
 

@@ -18,6 +18,8 @@ export type Laden = Pick<
   /** Text and day of return, in `pausiert` only. */
   pause: { text: string; bis: string } | null;
   versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
+  /** The ways to pay, which must be known before the checkout begins (§ 312j (1) BGB). */
+  zahlung: { vorkasse: boolean; abholung: boolean };
 };
 
 /** What 'Das sind wir' says. */
@@ -25,7 +27,10 @@ export type LadenTexte = Pick<LadenAngaben, 'team'> &
   Omit<TexteAngaben, 'begruessung' | 'fussSatz' | 'merkmale'>;
 
 /** The public part of the settings on a day (`2026-11-23`). */
-export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen, tag: string): Laden {
+export function ladenOf(
+  { laden, steuer, versand, zahlung, texte, phase }: Einstellungen,
+  tag: string,
+): Laden {
   const { name, slogan, inhaberin, adresse, email, telefon, fotoProfil } = laden.angaben;
   const { dhl, abholung, verpackungGramm } = versand.angaben;
   const { pauseText, pauseBis } = phase.angaben;
@@ -40,6 +45,10 @@ export function ladenOf({ laden, steuer, versand, texte, phase }: Einstellungen,
     // A day of return that has passed says nothing.
     pause: isPaused ? { text: pauseText, bis: pauseBis >= tag ? pauseBis : '' } : null,
     versand: { dhl, abholung, verpackungGramm },
+    zahlung: {
+      vorkasse: zahlung.angaben.vorkasse.aktiv,
+      abholung: zahlung.angaben.abholung.aktiv && abholung.aktiv,
+    },
   };
 }
 

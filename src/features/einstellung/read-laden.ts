@@ -21,6 +21,7 @@ const unbekannt: Laden = {
     abholung: { aktiv: false, ort: '', zeiten: '' },
     verpackungGramm: 0,
   },
+  zahlung: { vorkasse: false, abholung: false },
 };
 
 const keineTexte: LadenTexte = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { angabenOfAll } from './produkt-typen.ts';
+import { verfuegbarkeit } from './verfuegbarkeit.ts';
 
 /** One picture on the wire. `breite` and `hoehe` in pixels, `platzhalter` a tiny blurred data image. */
 export const galerieBild = z.object({
@@ -26,6 +27,8 @@ export const produkt = z.object({
   /** Missing: sold from stock only; `true`: also made to order, within `fertigungstage` working days. */
   aufBestellung: z.boolean().optional(),
   fertigungstage: z.number().int().optional(),
+  /** Missing: enough is on the shelf, or not known. */
+  verfuegbarkeit: verfuegbarkeit.optional(),
   weblink: z.string().optional(),
   reihenfolge: z.number().int(),
   bilder: z.object({

@@ -15,11 +15,13 @@ export type Database = {
   session: SessionTable;
   attempt: AttemptTable;
   secret: SecretTable;
+  cart: CartTable;
   cartItem: CartItemTable;
   rohstoff: RohstoffTable;
   bestand: BestandTable;
   bewegung: BewegungTable;
   produktion: ProduktionTable;
+  reservierung: ReservierungTable;
   warenberechnung: WarenberechnungTable;
   kunde: KundeTable;
   kundeAenderung: KundeAenderungTable;
@@ -32,9 +34,13 @@ export type Database = {
   rechtstext: RechtstextTable;
   rechtstextPruefung: RechtstextPruefungTable;
   rechtstextEntwurf: RechtstextEntwurfTable;
+  rechtstextFassung: RechtstextFassungTable;
   gewaehrleistung: GewaehrleistungTable;
   gewaehrleistungDatei: GewaehrleistungDateiTable;
   gewaehrleistungBild: GewaehrleistungBildTable;
+  auftrag: AuftragTable;
+  auftragPosten: AuftragPostenTable;
+  auftragEreignis: AuftragEreignisTable;
 };
 
 /** One product. `nameKey` is the name in its compared form; a change raises `version`; `geaendertVon` is its author. */
@@ -161,9 +167,19 @@ export type SecretTable = {
   value: string;
 };
 
+/**
+ * A cart. That of an account has the account's id; that of a guest has the SHA-256 of the token in his cookie, and is deleted after
+ * `expiresAt`.
+ */
+export type CartTable = {
+  id: string;
+  accountId: string | null;
+  expiresAt: string | null;
+};
+
 /** One product in one cart. Name, soap, weight (if any) and picture are as last seen, in case the product goes (R7). */
 export type CartItemTable = {
-  accountId: string;
+  cartId: string;
   produktId: string;
   menge: number;
   name: string;
@@ -189,6 +205,7 @@ export type RohstoffTable = {
 /**
  * The level of one article, a raw material or a product, in whole units of its `typ`. It changes only together with a
  * new row in `bewegung`; `letzteNr` counts those. The row outlives its article: then `entferntAls` is its last name.
+ * `reserviert` is sold and not sent (R38), the sum of its held rows in `reservierung`; it may exceed `menge`.
  */
 export type BestandTable = {
   id: string;
@@ -200,6 +217,7 @@ export type BestandTable = {
   letzteAenderung: string | null;
   letzterGrund: string | null;
   entferntAls: string | null;
+  reserviert: Generated<number>;
 };
 
 /** One movement of one article. Triggers refuse to change or delete a row. */
@@ -233,6 +251,20 @@ export type ProduktionTable = {
   anzahl: number;
   stornoId: string | null;
   createdAt: string;
+};
+
+/**
+ * The pieces of one article that one order holds. `gehalten` until they are released (`frei`) or have left the house
+ * (`geliefert`); `nummer` is the order's.
+ */
+export type ReservierungTable = {
+  auftragId: string;
+  artikelId: string;
+  nummer: string;
+  menge: number;
+  stand: 'gehalten' | 'frei' | 'geliefert';
+  createdAt: string;
+  beendetAt: string | null;
 };
 
 /** The seven parameters of one product's calculation as JSON; all other values are computed. */
@@ -410,4 +442,83 @@ export type GewaehrleistungBildTable = {
   hash: string;
   breite: number;
   daten: Uint8Array;
+};
+
+/** A legal text as an order's shopper saw it, filled with the settings of that time; `bloecke` is JSON. Append-only. */
+export type RechtstextFassungTable = {
+  /** SHA-256 of `bloecke`, in hexadecimal digits. */
+  hash: string;
+  art: string;
+  nr: number;
+  bloecke: string;
+  createdAt: string;
+};
+
+/**
+ * One order (R40): frozen when it is made. Only `accountId`, `token` and `faelligAt` change later; everything else that
+ * happens is a row in `auftragEreignis`.
+ */
+export type AuftragTable = {
+  id: string;
+  /** Random, `B-26-K7M4Q` (R42). */
+  nummer: string;
+  /** Opens `/bestellung/<token>`: 32 random bytes. */
+  token: string;
+  /** Given by the browser, so that a repeated request is the same order (R37). */
+  bestellId: string;
+  accountId: string | null;
+  email: string;
+  emailKey: string;
+  /** JSON of an `Anschrift`, as is `lieferung`, which is null where it is the same or nothing is delivered. */
+  rechnung: string;
+  lieferung: string | null;
+  versandart: 'dhl' | 'abholung';
+  zahlart: 'vorkasse' | 'abholung';
+  steuermodus: string;
+  warenCent: number;
+  versandCent: number;
+  gesamtCent: number;
+  /** JSON list of the tax in the total, by rate. */
+  steuer: string;
+  /** First and last day of delivery, or the day from which it can be picked up. */
+  terminVon: string;
+  terminBis: string;
+  /** JSON (`Gezeigt`): what the shop said of itself, of payment and of its texts. */
+  gezeigt: string;
+  /** When the shop has to remind or cancel next; null when it has not. */
+  faelligAt: string | null;
+  createdAt: string;
+};
+
+/** One line of an order as it was sold. `aufBestellung`: it had to be made. Append-only. */
+export type AuftragPostenTable = {
+  auftragId: string;
+  nr: number;
+  produktId: string;
+  name: string;
+  typ: string;
+  seife: string | null;
+  gramm: number | null;
+  packgewicht: number | null;
+  preisCent: number;
+  grundpreisCent: number | null;
+  menge: number;
+  summeCent: number;
+  steuersatzPromille: number;
+  bild: string | null;
+  aufBestellung: number;
+};
+
+/** Something that happened to an order (R39). Append-only. */
+export type AuftragEreignisTable = {
+  auftragId: string;
+  /** 1, 2, 3 … for each order. */
+  nr: number;
+  typ: string;
+  /** JSON, validated by the schema of its `typ` when written and read. */
+  angaben: string;
+  /** The author's name at that time, and the account; null for the shop and for guests. */
+  von: string;
+  vonId: string | null;
+  createdAt: string;
 };

@@ -7,10 +7,17 @@ import { onBehalfOf } from '../db/in-transaction.ts';
 
 /**
  * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
- * `everyone`: guests too; `staff`: admins and employees; `{ role }`: exactly this role (R2); `{ permission }`:
+ * `everyone`: guests too; `shopper`: guests too, but a request with a
+ * token must be that of a session; `staff`: admins and employees; `{ role }`: exactly this role (R2); `{ permission }`:
  * every role that holds it (R3).
  */
-export type Policy = 'everyone' | 'signedIn' | 'staff' | { role: Role } | { permission: Permission };
+export type Policy =
+  | 'everyone'
+  | 'shopper'
+  | 'signedIn'
+  | 'staff'
+  | { role: Role }
+  | { permission: Permission };
 
 /** The authenticated account of a request. */
 export type SignedInAccount = { id: string; email: string; vorname: string; nachname: string; role: Role };
@@ -61,6 +68,7 @@ export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions):
 type Admission = { policy: Exclude<Policy, 'everyone'>; findAccount: FindAccount };
 
 async function admit(request: FastifyRequest, { policy, findAccount }: Admission): Promise<void> {
+  if (policy === 'shopper' && request.headers.authorization === undefined) return;
   const token = bearerOf(request);
   request.account = token ? await findAccount(token) : undefined;
   if (!request.account) throw new AppError('UNAUTHORIZED', 'Sitzung abgelaufen. Bitte erneut anmelden.');
@@ -69,7 +77,7 @@ async function admit(request: FastifyRequest, { policy, findAccount }: Admission
 }
 
 function isAllowed(policy: Exclude<Policy, 'everyone'>, role: Role): boolean {
-  if (policy === 'signedIn') return true;
+  if (policy === 'signedIn' || policy === 'shopper') return true;
   if (policy === 'staff') return role !== 'customer';
   return 'role' in policy ? policy.role === role : hasPermission(role, policy.permission);
 }

@@ -144,7 +144,7 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
   ] as const;
   const whole = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   const [cart, sessions] = await Promise.all([
-    db.selectFrom('cartItem').selectAll().where('accountId', '=', accountId).execute(),
+    db.selectFrom('cartItem').selectAll().where('cartId', '=', accountId).execute(),
     db.selectFrom('session').selectAll().where('accountId', '=', accountId).execute(),
   ]);
   return { whole, cart, sessions };

@@ -2,6 +2,7 @@
 export { retireBestand, setMindestbestand } from './bestand.repository.ts';
 export { findBestandNach, listBuchung } from './bewegung.repository.ts';
 export { type Anlass, type Buchender, bookBewegung, setBestand } from './book-bewegung.ts';
+export { endHalt, holdBestand, listReservierungen, readFreie } from './hold-bestand.ts';
 export { lockBestaende } from './lock-bestaende.ts';
 export { moveAll } from './move-all.ts';
 export { openBestand } from './open-bestand.ts';

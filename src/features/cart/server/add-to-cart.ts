@@ -4,13 +4,13 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { AddBody, CartReply } from '../contract.ts';
 import { addMenge, maxMenge } from '../menge.ts';
-import { addToCartItem, type CartItemRow, fillCartItem } from './cart.repository.ts';
+import { addToCartItem, type CartItemRow, fillCartItem, openCart } from './cart.repository.ts';
 import { isKaufbar, readCart } from './read-cart.ts';
 
-/** Adds pieces of a product to the account's cart; the answer has a message when not all of them were added. */
+/** Adds pieces of a product to a cart; the answer has a message when not all of them were added. */
 export async function addToCart(
   db: Db,
-  accountId: string,
+  cartId: string,
   { produktId, menge: wanted }: AddBody,
 ): Promise<CartReply> {
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
@@ -19,9 +19,9 @@ export async function addToCart(
 
   const { name, seife, gramm, bild } = produkt;
   const { menge, isCut } = addMenge(0, wanted);
-  const row = { accountId, produktId, menge, name, seife, gramm, bild, createdAt: new Date().toISOString() };
+  const row = { cartId, produktId, menge, name, seife, gramm, bild, createdAt: new Date().toISOString() };
   const isAdded = await addOrFill(db, row);
-  const data = await readCart(db, accountId, produkt);
+  const data = await readCart(db, cartId, produkt);
   if (isAdded && !isCut) return { success: true, data };
   return {
     success: true,
@@ -32,8 +32,9 @@ export async function addToCart(
 
 /** Adds the row's pieces to its line, or fills the line up to 99 and returns `false`. */
 const addOrFill = commitTogether({
-  keyOf: ({ accountId, produktId }: CartItemRow) => accountId + produktId,
+  keyOf: ({ cartId, produktId }: CartItemRow) => cartId + produktId,
   write: async (db: Tx, row) => {
+    await openCart(db, { id: row.cartId, accountId: row.cartId, expiresAt: null });
     let isAdded = await addToCartItem(db, row);
     // Between the two statements another device may have removed pieces.
     while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);

@@ -1,24 +1,36 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
-import type { CartItemTable } from '#server/db/schema.ts';
+import type { CartItemTable, CartTable } from '#server/db/schema.ts';
 import { maxMenge } from '../menge.ts';
 
 export type CartItemRow = Selectable<CartItemTable>;
-type LineKey = Pick<CartItemTable, 'accountId' | 'produktId'>;
-const key = ['accountId', 'produktId'] as const;
+type LineKey = Pick<CartItemTable, 'cartId' | 'produktId'>;
+const key = ['cartId', 'produktId'] as const;
 
 /** The lines of one cart in the order in which they were added. */
-export const listCartItems = fixedQuery((db, { accountId }: { accountId: string }) =>
+export const listCartItems = fixedQuery((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom('cartItem')
     .select(['produktId', 'menge', 'name', 'seife', 'gramm', 'bild'])
-    .where('accountId', '=', accountId)
+    .where('cartId', '=', cartId)
     .orderBy('createdAt')
     .orderBy('produktId'),
 );
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartItems>>[number];
+
+/** Opens a cart, unless it is there. That of an account has its id. */
+const openQuery = fixedQuery((db: Tx, row: CartTable) =>
+  db
+    .insertInto('cart')
+    .values(row)
+    .onConflict((oc) => oc.column('id').doNothing()),
+);
+
+export async function openCart(db: Tx, row: CartTable): Promise<void> {
+  await openQuery(db, row);
+}
 
 const addQuery = fixedQuery((db: Tx, row: CartItemRow) => {
   const { name, seife, gramm, bild } = row;
@@ -61,37 +73,33 @@ export async function fillCartItem(db: Tx, row: CartItemRow): Promise<boolean> {
 /** Sets the pieces of a line; returns whether the line exists. */
 export async function updateCartItem(
   db: Tx,
-  { accountId, produktId }: LineKey,
+  { cartId, produktId }: LineKey,
   menge: number,
 ): Promise<boolean> {
   const row = await db
     .updateTable('cartItem')
     .set({ menge })
-    .where('accountId', '=', accountId)
+    .where('cartId', '=', cartId)
     .where('produktId', '=', produktId)
     .returning('produktId')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function hasCartItem(db: Db, { accountId, produktId }: LineKey): Promise<boolean> {
+export async function hasCartItem(db: Db, { cartId, produktId }: LineKey): Promise<boolean> {
   const row = await db
     .selectFrom('cartItem')
     .select('produktId')
-    .where('accountId', '=', accountId)
+    .where('cartId', '=', cartId)
     .where('produktId', '=', produktId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function deleteCartItem(db: Tx, { accountId, produktId }: LineKey): Promise<void> {
-  await db
-    .deleteFrom('cartItem')
-    .where('accountId', '=', accountId)
-    .where('produktId', '=', produktId)
-    .execute();
+export async function deleteCartItem(db: Tx, { cartId, produktId }: LineKey): Promise<void> {
+  await db.deleteFrom('cartItem').where('cartId', '=', cartId).where('produktId', '=', produktId).execute();
 }
 
-export async function deleteCartItems(db: Tx, accountId: string): Promise<void> {
-  await db.deleteFrom('cartItem').where('accountId', '=', accountId).execute();
+export async function deleteCartItems(db: Tx, cartId: string): Promise<void> {
+  await db.deleteFrom('cartItem').where('cartId', '=', cartId).execute();
 }

@@ -50,17 +50,17 @@ export function cartRoutes(db: Db): FastifyPluginAsyncZod {
       response: changeResponse,
     };
     serve(cartCalls.remove, { config, schema: removeSchema }, async (request) => {
-      const { id: accountId } = accountOf(request);
-      const line = { accountId, produktId: request.params.productId };
+      const { id: cartId } = accountOf(request);
+      const line = { cartId, produktId: request.params.productId };
       await inTransaction(db, (db) => deleteCartItem(db, line));
-      return ok(await readCart(db, accountId));
+      return ok(await readCart(db, cartId));
     });
 
     const clearSchema = { tags, summary: 'Leeren', response };
     serve(cartCalls.clear, { config, schema: clearSchema }, async (request) => {
-      const { id: accountId } = accountOf(request);
-      await inTransaction(db, (db) => deleteCartItems(db, accountId));
-      return ok(await readCart(db, accountId));
+      const { id: cartId } = accountOf(request);
+      await inTransaction(db, (db) => deleteCartItems(db, cartId));
+      return ok(await readCart(db, cartId));
     });
   };
 }

@@ -9,8 +9,8 @@ import { type CartLineRow, listCartItems } from './cart.repository.ts';
 export const notAvailableText = 'Nicht mehr verfügbar';
 
 /** A cart with the current data of its products (R8). `gelesen`: a product that the caller has already read. */
-export async function readCart(db: Db, accountId: string, gelesen?: ProduktKurz): Promise<Cart> {
-  const rows = await listCartItems(db, { accountId });
+export async function readCart(db: Db, cartId: string, gelesen?: ProduktKurz): Promise<Cart> {
+  const rows = await listCartItems(db, { cartId });
   const others = rows.map(({ produktId }) => produktId).filter((id) => id !== gelesen?.id);
   const produkte = await listProdukteKurz(db, others);
   if (gelesen) produkte.set(gelesen.id, gelesen);

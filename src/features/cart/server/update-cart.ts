@@ -7,11 +7,11 @@ import { hasCartItem, updateCartItem } from './cart.repository.ts';
 import { isKaufbar, notAvailableText, readCart } from './read-cart.ts';
 
 /** Sets the pieces of a line. A product that cannot be bought any more can only be removed (R7). */
-export async function updateCart(db: Db, accountId: string, { produktId, menge }: UpdateBody): Promise<Cart> {
-  const line = { accountId, produktId };
+export async function updateCart(db: Db, cartId: string, { produktId, menge }: UpdateBody): Promise<Cart> {
+  const line = { cartId, produktId };
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
   const isUpdated = isKaufbar(produkt) && (await inTransaction(db, (db) => updateCartItem(db, line, menge)));
-  if (isUpdated) return readCart(db, accountId, produkt);
+  if (isUpdated) return readCart(db, cartId, produkt);
   if (!isKaufbar(produkt) && (await hasCartItem(db, line))) throw new AppError('CONFLICT', notAvailableText);
   throw new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
 }

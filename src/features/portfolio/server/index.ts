@@ -19,3 +19,4 @@ export { hasAktivesProdukt } from './produkt.repository.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
 export { verifyBilder } from './verify-bilder.ts';
 export { verifyRezepte } from './verify-rezepte.ts';
+export { watchVerfuegbarkeit } from './watch-verfuegbarkeit.ts';

@@ -7,15 +7,19 @@ import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.reposit
 
 /**
  * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where goods are
- * not sold by weight; `packgewicht`: the grams that a piece adds to a parcel, if known.
+ * not sold by weight; `packgewicht`: the grams that a piece adds to a parcel, if known. `fertigungstage`: it is also made to order, in
+ * so many working days.
  */
 export type ProduktKurz = {
   id: string;
   name: string;
+  typ: string;
   seife: string | null;
   gramm: number | null;
   packgewicht: number | null;
   preisCent: number | null;
+  steuersatzPromille: number;
+  fertigungstage: number | null;
   aktiv: boolean;
   bild: string | null;
 };
@@ -29,11 +33,24 @@ export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<strin
 
 // Field by field: rest and spread of a row take longer than reading it.
 function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
-  const { id, name, typ, preisCent, aktiv, hash, breite } = row;
+  const { id, name, typ, preisCent, steuersatzPromille, aktiv, hash, breite } = row;
   const angaben = readAngaben(row);
   const seife = angaben.seife ?? null;
   const gramm = texteOf(row).gramm(angaben) ?? null;
   const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
   const bild = hash !== null && breite !== null ? hauptUrl(hash, breite) : null;
-  return { id, name, seife, gramm, packgewicht, preisCent, aktiv: aktiv === 1, bild };
+  const fertigungstage = row.aufBestellung === 1 ? row.fertigungstage : null;
+  return {
+    id,
+    name,
+    typ,
+    seife,
+    gramm,
+    packgewicht,
+    preisCent,
+    steuersatzPromille,
+    fertigungstage,
+    aktiv: aktiv === 1,
+    bild,
+  };
 }

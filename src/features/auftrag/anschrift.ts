@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { isPersonName, lineInput } from '#shared/single-line.ts';
+
+/** The fields of an address, in the order of the form; all are texts, the optional ones empty. Always in Germany. */
+export const anschriftFelder = [
+  'vorname',
+  'nachname',
+  'firma',
+  'strasse',
+  'hausnummer',
+  'zusatz',
+  'plz',
+  'stadt',
+] as const;
+export type AnschriftFeld = (typeof anschriftFelder)[number];
+
+/** An address as an order keeps it. `zusatz` of a Packstation is the customer's Postnummer. */
+export type Anschrift = Record<AnschriftFeld, string>;
+
+export const leereAnschrift: Anschrift = {
+  vorname: '',
+  nachname: '',
+  firma: '',
+  strasse: '',
+  hausnummer: '',
+  zusatz: '',
+  plz: '',
+  stadt: '',
+};
+
+/** Longest texts; labels of DHL take less, and the sheet of labels cuts nothing that a person would miss. */
+export const laengen: Record<AnschriftFeld, number> = {
+  vorname: 50,
+  nachname: 50,
+  firma: 80,
+  strasse: 80,
+  hausnummer: 20,
+  zusatz: 80,
+  plz: 5,
+  stadt: 80,
+};
+
+/** Which address it is: a parcel machine can only receive parcels. */
+export type AnschriftZweck = 'rechnung' | 'lieferung';
+
+const fehlend: Partial<Record<AnschriftFeld, string>> = {
+  vorname: 'Bitte den Vornamen eingeben.',
+  nachname: 'Bitte den Nachnamen eingeben.',
+  strasse: 'Bitte die Straße eingeben.',
+  hausnummer: 'Bitte die Hausnummer eingeben.',
+  plz: 'Bitte die Postleitzahl eingeben.',
+  stadt: 'Bitte den Ort eingeben.',
+};
+
+/** Whether parcels go to one of DHL's machines or branches. */
+export function isPackstation(strasse: string): boolean {
+  return /^\s*(packstation|postfiliale|paketshop)\b/i.test(strasse);
+}
+
+/** The problem with one field of an address, or `undefined`; the same in the form and on the server. */
+export function anschriftProblem(
+  feld: AnschriftFeld,
+  anschrift: Anschrift,
+  zweck: AnschriftZweck,
+): string | undefined {
+  const text = anschrift[feld].trim();
+  const isStation = isPackstation(anschrift.strasse);
+  if (text === '') {
+    if (feld === 'zusatz' && isStation && zweck === 'lieferung')
+      return 'Für eine Packstation bitte Ihre Postnummer eingeben.';
+    return fehlend[feld];
+  }
+  if (text.length > laengen[feld]) return `Höchstens ${laengen[feld]} Zeichen.`;
+  if ((feld === 'vorname' || feld === 'nachname') && !isPersonName(text))
+    return 'Ein Name hat mindestens einen Buchstaben.';
+  if (feld === 'plz' && !/^\d{5}$/.test(text)) return 'Eine deutsche Postleitzahl hat fünf Ziffern.';
+  if (feld === 'hausnummer' && !/\d/.test(text)) return 'Eine Hausnummer hat mindestens eine Ziffer.';
+  if (feld === 'strasse' && isStation && zweck === 'rechnung')
+    return 'Eine Packstation kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.';
+  if (feld === 'zusatz' && isStation && zweck === 'lieferung' && !/^\d{6,10}$/.test(text))
+    return 'Eine Postnummer hat 6 bis 10 Ziffern.';
+  return undefined;
+}
+
+/** An address in a request, checked field by field as the form does. */
+export function anschriftBody(zweck: AnschriftZweck) {
+  const feld = lineInput('Hier wird ein Text erwartet.');
+  return z
+    .object({
+      vorname: feld,
+      nachname: feld,
+      firma: feld.default(''),
+      strasse: feld,
+      hausnummer: feld,
+      zusatz: feld.default(''),
+      plz: feld,
+      stadt: feld,
+    })
+    .superRefine((anschrift, ctx) => {
+      for (const name of anschriftFelder) {
+        const message = anschriftProblem(name, anschrift, zweck);
+        if (message) ctx.addIssue({ code: 'custom', message, path: [name] });
+      }
+    });
+}
+
+/** An address as it was stored. */
+export const anschrift = z.object({
+  vorname: z.string(),
+  nachname: z.string(),
+  firma: z.string(),
+  strasse: z.string(),
+  hausnummer: z.string(),
+  zusatz: z.string(),
+  plz: z.string(),
+  stadt: z.string(),
+});
+
+/** The lines of an address as they stand on a parcel. */
+export function anschriftZeilen(adresse: Anschrift): string[] {
+  const { vorname, nachname, firma, strasse, hausnummer, zusatz, plz, stadt } = adresse;
+  const lines = [firma, `${vorname} ${nachname}`, zusatz, `${strasse} ${hausnummer}`, `${plz} ${stadt}`];
+  return lines.map((line) => line.trim()).filter(Boolean);
+}

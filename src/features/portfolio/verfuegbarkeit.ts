@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Free pieces from which a shopper is not told their number. */
+export const vieleStueck = 6;
+
+/**
+ * Whether a product can be bought now, as shoppers are told (R38). `vorrat`: from the shelf, with `frei` where few are left;
+ * `aufBestellung`: it is made first, in `tage` working days; `vergriffen`: not at the moment.
+ */
+export const verfuegbarkeit = z.discriminatedUnion('art', [
+  z.object({ art: z.literal('vorrat'), frei: z.number().int().optional() }),
+  z.object({ art: z.literal('aufBestellung'), tage: z.number().int() }),
+  z.object({ art: z.literal('vergriffen') }),
+]);
+export type Verfuegbarkeit = z.infer<typeof verfuegbarkeit>;
+
+/** What can be bought: `frei` pieces not held by orders, and `fertigungstage` where it is also made to order. */
+export type Verkaufbar = { frei: number; fertigungstage: number | null };
+
+export function verfuegbarkeitOf({ frei, fertigungstage }: Verkaufbar): Verfuegbarkeit {
+  if (frei >= vieleStueck) return { art: 'vorrat' };
+  if (frei > 0) return { art: 'vorrat', frei };
+  return fertigungstage === null ? { art: 'vergriffen' } : { art: 'aufBestellung', tage: fertigungstage };
+}
+
+/** The words beside a product; empty where enough is on the shelf. */
+export function verfuegbarkeitText(stand: Verfuegbarkeit): string {
+  if (stand.art === 'vergriffen') return 'gerade vergriffen';
+  if (stand.art === 'aufBestellung') return `auf Bestellung in ${stand.tage} ${werktage(stand.tage)}`;
+  return stand.frei === undefined ? '' : `noch ${stand.frei}`;
+}
+
+function werktage(tage: number): string {
+  return tage === 1 ? 'Werktag' : 'Werktagen';
+}
+
+/** How many pieces can be ordered now; `undefined`: as many as anybody may order at once. */
+export function hoechstens({ frei, fertigungstage }: Verkaufbar): number | undefined {
+  return fertigungstage === null ? Math.max(frei, 0) : undefined;
+}
