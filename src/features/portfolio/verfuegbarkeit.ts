@@ -23,6 +23,12 @@ export function verfuegbarkeitOf({ frei, fertigungstage }: Verkaufbar): Verfuegb
   return fertigungstage === null ? { art: 'vergriffen' } : { art: 'aufBestellung', tage: fertigungstage };
 }
 
+/** What is sent with a product: nothing where there is nothing to say, because enough is on the shelf. */
+export function sagbareVerfuegbarkeit(verkaufbar: Verkaufbar): Verfuegbarkeit | undefined {
+  const stand = verfuegbarkeitOf(verkaufbar);
+  return verfuegbarkeitText(stand) === '' ? undefined : stand;
+}
+
 /** The words beside a product; empty where enough is on the shelf. */
 export function verfuegbarkeitText(stand: Verfuegbarkeit): string {
   if (stand.art === 'vergriffen') return 'gerade vergriffen';
@@ -34,7 +40,7 @@ function werktage(tage: number): string {
   return tage === 1 ? 'Werktag' : 'Werktagen';
 }
 
-/** How many pieces can be ordered now; `undefined`: as many as anybody may order at once. */
+/** How many pieces can be ordered now; `undefined`: as many as one order may have. */
 export function hoechstens({ frei, fertigungstage }: Verkaufbar): number | undefined {
   return fertigungstage === null ? Math.max(frei, 0) : undefined;
 }
