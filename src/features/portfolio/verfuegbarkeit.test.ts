@@ -5,9 +5,9 @@ import {
   sagbareVerfuegbarkeit,
   verfuegbarkeit,
   verfuegbarkeitOf,
-  verfuegbarkeitText,
   vieleStueck,
 } from './verfuegbarkeit.ts';
+import { verfuegbarkeitText } from './verfuegbarkeit-text.ts';
 
 test.each([
   [{ frei: vieleStueck, fertigungstage: null }, '', undefined],

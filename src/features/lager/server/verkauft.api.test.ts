@@ -119,16 +119,21 @@ describe.each(databases)('stock that is sold and not sent, on %s', (database) =>
 });
 
 test('a booking of a raw material waits for no change of the catalogue', async () => {
-  const { db, reopen, place, as } = await startTestApp('PostgreSQL');
+  const { db, reopen, as } = await startTestApp('PostgreSQL');
   const { admin, ids } = await openLager(db, as('admin'));
   await inTransaction(reopen(), async (other) => {
     await lockKatalog(other);
     const body = { typ: 'rohseife', artikelId: ids.seife, aenderung: -5 };
     expect((await admin.post('/lager/korrektur', body)).statusCode).toBe(200);
   });
+});
+
+test('a booking of a product locks the catalogue before its level, as an order does', async () => {
+  const { db, place, as } = await startTestApp('SQLite');
+  const { ids } = await openLager(db, as('admin'));
   const recorded = recordStatements(place);
   await correctBestand(recorded.db, { typ: 'produkt', artikelId: ids.produkt, aenderung: 5 }, {});
-  const locks = recorded.statements.filter((sql) => /update "katalog"|for no key update/.test(sql));
+  const locks = recorded.statements.filter((sql) => /update "katalog"|^select \* from "bestand"/.test(sql));
   expect(locks[0]).toContain('"katalog"');
   expect(locks[1]).toContain('"bestand"');
 });
