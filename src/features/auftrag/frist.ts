@@ -32,14 +32,14 @@ export function naechsterSchritt(auftrag: Faellig, ereignisse: Ereignis[], now: 
   return { ereignis: { typ: 'storniert', angaben: { grund: 'frist' }, at }, faelligAt: null };
 }
 
-/** When an order is cancelled whose reminder was due at `faelligAt` and is sent now. */
+/** When an order is cancelled whose reminder was due at `faelligAt` and is sent now: never within a day. */
 function stornoZeit(ueberweisung: Ueberweisung, faelligAt: string, now: Date): Date {
   const { zahlbarBis, stornoAm } = ueberweisung;
   const last = zahlbarBis > stornoAm ? zahlbarBis : stornoAm;
   const announced = startOfTag(last).getTime() + abends;
-  const planned = Math.max(announced, Date.parse(faelligAt) + dayMs);
   const late = now.getTime() - Date.parse(faelligAt);
-  return new Date(late < dayMs ? planned : planned + late);
+  const planned = late < dayMs ? announced : announced + late;
+  return new Date(Math.max(planned, now.getTime() + dayMs));
 }
 
 type Ueberweisung = NonNullable<Gezeigt['ueberweisung']>;

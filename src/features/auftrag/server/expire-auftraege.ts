@@ -4,7 +4,13 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { naechsterSchritt, type Schritt } from '../frist.ts';
 import { gezeigt } from '../gezeigt.ts';
-import { type AuftragRow, listFaellige, listPosten, lockAuftrag, setFaellig } from './bestellung.repository.ts';
+import {
+  type AuftragRow,
+  listFaellige,
+  listPosten,
+  lockAuftrag,
+  setFaellig,
+} from './bestellung.repository.ts';
 import { insertEreignis, listEreignisse } from './ereignis.repository.ts';
 import { writeStorno } from './write-storno.ts';
 

@@ -10,14 +10,12 @@ import type { Ereignis } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import { offenCent, standOf, stornoProblem } from '../stand.ts';
+import { type SteuerAnteil, steuerAnteil } from '../summe.ts';
 import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
 import { giroCodeOf } from './giro-code.ts';
 
-/** What an order keeps of its tax. */
-const steuer = z.array(
-  z.object({ satzPromille: z.number(), bruttoCent: z.number(), steuerCent: z.number() }),
-);
+const steuer = z.array(steuerAnteil);
 
 /** The order of a link. A link that opens none says nothing more, whatever it looks like. */
 export async function findBestellung(db: Db, token: string): Promise<AuftragRow> {
@@ -75,7 +73,7 @@ function toPosten(row: PostenRow): Bestellung['posten'][number] {
   };
 }
 
-function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: z.infer<typeof steuer>[number]) {
+function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil) {
   return {
     satz: promilleToSatz(satzPromille),
     brutto: centToEuro(bruttoCent),

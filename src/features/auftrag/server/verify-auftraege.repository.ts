@@ -5,7 +5,15 @@ import type { AuftragTable, ReservierungTable } from '#server/db/schema.ts';
 /** An order with the sum of its lines. */
 export type AuftragSumme = Pick<
   AuftragTable,
-  'id' | 'nummer' | 'warenCent' | 'gesamtCent' | 'steuer' | 'steuermodus' | 'rechnung' | 'lieferung' | 'gezeigt'
+  | 'id'
+  | 'nummer'
+  | 'warenCent'
+  | 'gesamtCent'
+  | 'steuer'
+  | 'steuermodus'
+  | 'rechnung'
+  | 'lieferung'
+  | 'gezeigt'
 > & { postenCent: number | null };
 
 /** Orders after one, by id, a batch at a time. */

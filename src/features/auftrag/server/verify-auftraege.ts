@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { anschrift } from '../anschrift.ts';
 import { ereignisAngaben } from '../ereignis.ts';
 import { gezeigt } from '../gezeigt.ts';
-import { gespeicherteSteuer } from '../gespeicherte-steuer.ts';
+import { steuerAnteil } from '../summe.ts';
 import {
   type AuftragSumme,
   type EreignisRow,
@@ -20,7 +21,9 @@ const batch = 500;
 /** Finds problems with orders: their sums, their events, and whether exactly what is sold and not sent is held. */
 export async function verifyAuftraege(db: Db): Promise<string[]> {
   const fremde = await listFremdeHalte(db);
-  const problems = fremde.map((nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`);
+  const problems = fremde.map(
+    (nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`,
+  );
   let nach = '';
   let page: AuftragSumme[];
   do {
@@ -57,7 +60,7 @@ function summenProblems({ nummer, warenCent, gesamtCent, postenCent, ...auftrag 
     problems.push('die Nummer hat eine andere Form.');
   if (postenCent !== warenCent)
     problems.push(`die Waren kosten ${warenCent} Cent, ihre Zeilen ${postenCent ?? 0} Cent.`);
-  const steuer = gespeicherteSteuer.safeParse(parsed(auftrag.steuer));
+  const steuer = z.array(steuerAnteil).safeParse(parsed(auftrag.steuer));
   const brutto = (steuer.data ?? []).reduce((sum, { bruttoCent }) => sum + bruttoCent, 0);
   const besteuert = auftrag.steuermodus === 'kleinunternehmer' ? 0 : gesamtCent;
   if (!steuer.success) problems.push('die Steuer ist nicht lesbar.');
