@@ -29,7 +29,11 @@ test.each([
     { ...voll, iban: 'DE12', kontoinhaber: '' },
     ['vorkasse.iban', 'vorkasse.kontoinhaber'],
   ],
-  ['with a reminder on the day of the cancellation', { ...voll, erinnernNachTagen: 10 }, ['vorkasse.erinnernNachTagen']],
+  [
+    'with a reminder on the day of the cancellation',
+    { ...voll, erinnernNachTagen: 10 },
+    ['vorkasse.erinnernNachTagen'],
+  ],
   ['cancelled before it has to be paid', { ...voll, zahlungstage: 11 }, ['vorkasse.stornierenNachTagen']],
   ['cancelled on the last day to pay', { ...voll, zahlungstage: 10 }, []],
   ['reminded after 0 days', { ...voll, erinnernNachTagen: 0 }, ['vorkasse.erinnernNachTagen']],
