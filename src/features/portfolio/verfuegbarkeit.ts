@@ -26,18 +26,7 @@ export function verfuegbarkeitOf({ frei, fertigungstage }: Verkaufbar): Verfuegb
 /** What is sent with a product: nothing where there is nothing to say, because enough is on the shelf. */
 export function sagbareVerfuegbarkeit(verkaufbar: Verkaufbar): Verfuegbarkeit | undefined {
   const stand = verfuegbarkeitOf(verkaufbar);
-  return verfuegbarkeitText(stand) === '' ? undefined : stand;
-}
-
-/** The words beside a product; empty where enough is on the shelf. */
-export function verfuegbarkeitText(stand: Verfuegbarkeit): string {
-  if (stand.art === 'vergriffen') return 'gerade vergriffen';
-  if (stand.art === 'aufBestellung') return `auf Bestellung in ${stand.tage} ${werktage(stand.tage)}`;
-  return stand.frei === undefined ? '' : `noch ${stand.frei}`;
-}
-
-function werktage(tage: number): string {
-  return tage === 1 ? 'Werktag' : 'Werktagen';
+  return stand.art === 'vorrat' && stand.frei === undefined ? undefined : stand;
 }
 
 /** How many pieces can be ordered now; `undefined`: as many as one order may have. */

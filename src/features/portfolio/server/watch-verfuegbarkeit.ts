@@ -1,6 +1,7 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { verfuegbarkeitOf, verfuegbarkeitText } from '../verfuegbarkeit.ts';
+import { verfuegbarkeitOf } from '../verfuegbarkeit.ts';
+import { verfuegbarkeitText } from '../verfuegbarkeit-text.ts';
 import { lockKatalog, raiseKatalogVersion } from './katalog.repository.ts';
 import { listProduktKurzRows } from './produkt-kurz.repository.ts';
 import { fertigungstageOf } from './to-produkt.ts';
