@@ -4,7 +4,7 @@ export { gewaehrleistungRoutes } from './gewaehrleistung.routes.ts';
 export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.routes.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { phaseRoutes } from './phase.routes.ts';
-export { readEinstellung, readEinstellungen } from './read-einstellungen.ts';
+export { readEinstellung, readEinstellungen, readSomeEinstellungen } from './read-einstellungen.ts';
 export { readOeffnung } from './read-oeffnung.ts';
 export { hasFassung } from './read-rechtstext.ts';
 export { rechtstextRoutes } from './rechtstext.routes.ts';
