@@ -2,16 +2,19 @@ import { type ReactElement, Suspense, useState } from 'react';
 import type { Cart, CartItem } from '#features/cart/contract.ts';
 import { useChangeMenge, useClearCart, useRemoveFromCart } from '#features/cart/web/cart.queries.ts';
 import { CartLine } from '#features/cart/web/shop/cart-line.tsx';
-import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
-import { AnnouncedCheckout } from './announced-checkout.tsx';
 import styles from './cart-page.module.css';
 import type { Removed } from './use-removed-lines.ts';
 
-/** Loaded with the cart of an open shop only. */
-const OpenCheckout = lazyPart(() => import('./open-checkout.tsx').then((module) => module.OpenCheckout));
+const loadCheckout = () => import('./cart-checkout.tsx');
+const CartCheckout = lazyPart(() => loadCheckout().then((module) => module.CartCheckout));
+
+/** Loads what stands beside the lines while the lines are loaded. */
+export function preloadCheckout(): void {
+  loadCheckout().catch(() => undefined);
+}
 
 type CartContentProps = {
   items: CartItem[];
@@ -28,7 +31,6 @@ type CartContentProps = {
 
 /** The filled cart: lines left, summary right; on a phone the summary is last. */
 export function CartContent(props: CartContentProps) {
-  const Checkout = useHasGuestCarts() ? OpenCheckout : AnnouncedCheckout;
   return (
     <div className={styles.columns}>
       <div>
@@ -37,7 +39,7 @@ export function CartContent(props: CartContentProps) {
       </div>
       <div>
         <Suspense>
-          <Checkout {...props} />
+          <CartCheckout {...props} />
         </Suspense>
       </div>
     </div>

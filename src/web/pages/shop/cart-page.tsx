@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { cartSumme } from '#features/cart/totals.ts';
 import { type CartState, useCart } from '#features/cart/web/cart.queries.ts';
@@ -12,7 +12,7 @@ import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Spinner } from '#web/ui/shop/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { CartContent } from './cart-content.tsx';
+import { CartContent, preloadCheckout } from './cart-content.tsx';
 import styles from './cart-page.module.css';
 import { removedText, useRemovedLines } from './use-removed-lines.ts';
 
@@ -43,6 +43,7 @@ function OwnCart({ token }: { token: string | null }) {
   const cart = useCart(token, { isFresh: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const { removed, noteRemoved, undo } = useRemovedLines(token, () => heading.current?.focus());
+  useEffect(preloadCheckout, []);
   const isFilled = cart.items.length > 0;
   const removedLine = removed && (
     <RemovedLine key={removed.lines[0]?.produktId} text={removedText(removed)} onUndo={undo} />
