@@ -1,19 +1,28 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { CartItem } from '#features/cart/contract.ts';
+import { type ReactElement, Suspense, useState } from 'react';
+import type { Cart, CartItem } from '#features/cart/contract.ts';
 import { useChangeMenge, useClearCart, useRemoveFromCart } from '#features/cart/web/cart.queries.ts';
 import { CartLine } from '#features/cart/web/shop/cart-line.tsx';
-import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
-import { useApi } from '#web/api/api-context.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import styles from './cart-page.module.css';
 import type { Removed } from './use-removed-lines.ts';
 
+const loadCheckout = () => import('./cart-checkout.tsx');
+const CartCheckout = lazyPart(() => loadCheckout().then((module) => module.CartCheckout));
+
+/** Loads what stands beside the lines while the lines are loaded. */
+export function preloadCheckout(): void {
+  loadCheckout().catch(() => undefined);
+}
+
 type CartContentProps = {
   items: CartItem[];
-  token: string;
+  /** What the server says about the delivery. */
+  lieferung: Cart['lieferung'];
+  abholung: Cart['abholung'];
+  /** The owner, null a guest. */
+  token: string | null;
   onRemoved: (removed: Removed) => void;
   /** Shown in the list at `removedAt`, where lines were just removed. */
   removedLine: ReactElement | undefined;
@@ -28,7 +37,11 @@ export function CartContent(props: CartContentProps) {
         <Lines {...props} />
         <ClearCart {...props} />
       </div>
-      <Checkout items={props.items} />
+      <div>
+        <Suspense>
+          <CartCheckout {...props} />
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -88,36 +101,5 @@ function ClearCart({ items, token, onRemoved }: CartContentProps) {
         />
       )}
     </>
-  );
-}
-
-/** R33: the checkout is announced and not built. */
-function Checkout({ items }: { items: CartItem[] }) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const [isAnnounced, setIsAnnounced] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isAnnounced) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAnnounced]);
-
-  const handleCheckout = () => {
-    if (api.token() === null) void navigate('/login');
-    else setIsAnnounced(true);
-  };
-
-  return (
-    <div>
-      <CartSummary items={items} onCheckout={handleCheckout}>
-        {isAnnounced && (
-          <div ref={place}>
-            <Alert kind="info" isAnswer onDismiss={() => setIsAnnounced(false)}>
-              Checkout-Funktion wird noch implementiert
-            </Alert>
-          </div>
-        )}
-      </CartSummary>
-    </div>
   );
 }
