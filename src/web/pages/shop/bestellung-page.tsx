@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
-import { BestellungAnsicht } from '#features/auftrag/web/shop/bestellung-ansicht.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -12,6 +11,11 @@ import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Spinner } from '#web/ui/shop/spinner.tsx';
 import styles from './bestellung-page.module.css';
+
+/** Beside the page, for its weight; requested together with the order. */
+const loadAnsicht = async () =>
+  (await import('#features/auftrag/web/shop/bestellung-ansicht.tsx')).BestellungAnsicht;
+const BestellungAnsicht = lazyPart(loadAnsicht);
 
 /** Loaded only for an order without an account: it brings all that passwords need. */
 const BestellungKonto = lazyPart(async () => (await import('./bestellung-konto.tsx')).BestellungKonto);
@@ -36,6 +40,8 @@ function Bestellung({ token }: { token: string }) {
   const { data: bestellung, error, isFetching, refetch } = useBestellung(token);
   const [meldung, setMeldung] = useState('');
   const { state } = useLocation();
+  // A failure shows when the part is drawn.
+  useEffect(() => void loadAnsicht().catch(() => {}), []);
   if (!bestellung && error) {
     const isMissing = error instanceof ApiError && error.status === 404;
     return isMissing ? <Fehlt /> : <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
@@ -43,20 +49,22 @@ function Bestellung({ token }: { token: string }) {
   if (!bestellung) return <Laedt />;
   const hasOffer = !bestellung.hatKonto && bestellung.stand !== 'storniert';
   return (
-    <BestellungAnsicht
-      bestellung={bestellung}
-      token={token}
-      isNeu={state?.isNeu === true}
-      meldung={meldung}
-      onMeldung={setMeldung}
-      konto={
-        hasOffer && (
-          <Suspense>
-            <BestellungKonto bestellung={bestellung} token={token} onMeldung={setMeldung} />
-          </Suspense>
-        )
-      }
-    />
+    <Suspense fallback={<Laedt />}>
+      <BestellungAnsicht
+        bestellung={bestellung}
+        token={token}
+        isNeu={state?.isNeu === true}
+        meldung={meldung}
+        onMeldung={setMeldung}
+        konto={
+          hasOffer && (
+            <Suspense>
+              <BestellungKonto bestellung={bestellung} token={token} onMeldung={setMeldung} />
+            </Suspense>
+          )
+        }
+      />
+    </Suspense>
   );
 }
 
