@@ -39,10 +39,22 @@ const columns: Column<AuftragZeile>[] = [
   {
     key: 'stand',
     header: 'Stand',
-    cell: ({ stand }) => <StatusChip tone={standTone[stand]}>{stand}</StatusChip>,
+    cell: (zeile) => <Stand {...zeile} />,
     onCard: 'aside',
   },
 ];
+
+/** A cancelled order that was paid says what has to be returned. */
+function Stand({ stand, bezahlt }: AuftragZeile) {
+  return (
+    <>
+      <StatusChip tone={standTone[stand]}>{stand}</StatusChip>
+      {stand === 'storniert' && bezahlt > 0 && (
+        <p className={styles.note}>{formatEuro(bezahlt)} zurückzahlen</p>
+      )}
+    </>
+  );
+}
 
 /** The orders, newest first; older ones are loaded below on demand. */
 export function AuftraegeListe() {

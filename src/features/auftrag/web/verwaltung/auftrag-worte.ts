@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
 import type { Question } from '#web/ui/verwaltung/confirm.ts';
 import type { ChipTone } from '#web/ui/verwaltung/status-chip.tsx';
 import type { AuftragZeile } from '../../bestellung-contract.ts';
@@ -19,8 +19,8 @@ export function wegText({ versandart, zahlart }: Pick<AuftragZeile, 'versandart'
 type Wort = { label: string; frage: Question };
 
 /** The action that records a payment, and its question. Never the word cash: the shop is no till (R44). */
-export function zahlungWort({ nummer, name, gesamt, zahlart }: AuftragZeile): Wort {
-  const betrag = formatEuro(gesamt);
+export function zahlungWort({ nummer, name, gesamt, bezahlt, zahlart }: AuftragZeile): Wort {
+  const betrag = formatEuro(centToEuro(euroToCent(gesamt) - euroToCent(bezahlt)));
   const frage = {
     what: `${nummer}, ${name}`,
     consequence: 'Die Bestellung gilt dann als bezahlt. Das lässt sich nicht zurücknehmen.',
