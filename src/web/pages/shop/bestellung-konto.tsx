@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GeleseneBestellung } from '#features/auftrag/read-bestellung.ts';
 import { useUebernehmen } from '#features/auftrag/web/bestellung.queries.ts';
+import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
@@ -35,11 +36,13 @@ export function BestellungKonto({ bestellung, token, onMeldung }: BestellungKont
 
   if (isLoading) return null;
   return (
-    <section className={styles.konto} aria-labelledby="konto">
+    <section className={styles.konto} aria-labelledby="bestellung-konto">
       {user && !isSigningIn ? (
         <>
-          <h2 id="konto">Zu Ihrem Konto hinzufügen?</h2>
-          <p>Dann gehört diese Bestellung zum Konto {user.email}.</p>
+          <h2 id="bestellung-konto">Zu Ihrem Konto hinzufügen?</h2>
+          <p>
+            Dann gehört diese Bestellung zum Konto <Email email={user.email} />.
+          </p>
           {error && !isPending && <Alert kind="error">{errorText(error)}</Alert>}
           <Button look="secondary" disabled={isPending} onClick={() => void uebernehmen()}>
             {isPending ? 'Wird hinzugefügt …' : 'Zu meinem Konto hinzufügen'}
@@ -77,7 +80,7 @@ function usePasswort({ bestellung, onBusy, onSignedIn }: PasswortProps) {
 
   // While the request runs the field is disabled, which takes the focus away.
   useEffect(() => {
-    if (fault || isTaken) form.current?.querySelector('input')?.focus();
+    if (fault || isTaken) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, [fault, isTaken]);
 
   const change = (text: string) => {
@@ -127,11 +130,19 @@ function Passwort(props: PasswortProps) {
   const { email } = props.bestellung;
   return (
     <>
-      <h2 id="konto">{isTaken ? 'Sie haben schon ein Konto' : 'Möchten Sie ein Konto?'}</h2>
+      <h2 id="bestellung-konto">{isTaken ? 'Sie haben schon ein Konto' : 'Möchten Sie ein Konto?'}</h2>
       <p role={isTaken ? 'status' : undefined}>
-        {isTaken
-          ? `Für ${email} gibt es schon eines. Melden Sie sich damit an, dann gehört diese Bestellung dazu.`
-          : `Ein Passwort genügt: Ihre Angaben und diese Bestellung werden übernommen. Sie melden sich künftig mit ${email} an.`}
+        {isTaken ? (
+          <>
+            Für <Email email={email} /> gibt es schon eines. Melden Sie sich damit an, dann gehört diese
+            Bestellung dazu.
+          </>
+        ) : (
+          <>
+            Ein Passwort genügt: Ihre Angaben und diese Bestellung werden übernommen. Sie melden sich künftig
+            mit <Email email={email} /> an.
+          </>
+        )}
       </p>
       <form
         ref={form}

@@ -7,6 +7,7 @@ import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';
 import styles from './bestellung.module.css';
+import { Email } from './bestellung-email.tsx';
 
 const rechtliches = ['agb', 'widerruf', 'versand', 'datenschutz'] as const;
 
@@ -28,7 +29,11 @@ export function BestellungAngaben({ bestellung }: { bestellung: GeleseneBestellu
             <Adresse anschrift={rechnung} />
           </Angabe>
         )}
-        {email && <Angabe name="E-Mail">{email}</Angabe>}
+        {email && (
+          <Angabe name="E-Mail">
+            <Email email={email} />
+          </Angabe>
+        )}
         <Angabe name="Versand">{versandartText[versandart]}</Angabe>
         <Angabe name="Zahlung">{zahlartText[zahlart]}</Angabe>
         <Fragen {...laden} />
@@ -50,7 +55,9 @@ function Fragen({ email, telefon }: GeleseneBestellung['laden']) {
     <Angabe name="Fragen?">
       {email && (
         <a className={styles.link} href={`mailto:${email}`}>
-          {email}
+          <span>
+            <Email email={email} />
+          </span>
         </a>
       )}
       {telefon && (
