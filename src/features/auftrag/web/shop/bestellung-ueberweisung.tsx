@@ -35,7 +35,9 @@ export function BestellungUeberweisung({ ueberweisung }: { ueberweisung: Gelesen
         </dl>
         {giroCode && <GiroCode {...giroCode} />}
       </div>
-      <div role="status">{kopie && <VisuallyHidden key={kopie.nr}>{kopie.text}</VisuallyHidden>}</div>
+      <div role="status" className={ueberweisungStyles.ansage}>
+        {kopie && <VisuallyHidden key={kopie.nr}>{kopie.text}</VisuallyHidden>}
+      </div>
     </section>
   );
 }

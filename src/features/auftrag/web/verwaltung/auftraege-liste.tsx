@@ -65,7 +65,7 @@ export function AuftraegeListe() {
     <div className={styles.list} aria-busy={list.isFetching}>
       <DataList
         label="Bestellungen"
-        tableFrom="70em"
+        tableFrom="80em"
         columns={columns}
         rows={data?.pages.flatMap(({ auftraege }) => auftraege)}
         rowKey={({ _id }) => _id}
@@ -110,6 +110,7 @@ function ZahlungButton({ zeile }: { zeile: AuftragZeile }) {
   return (
     <Button
       variant="default"
+      className={styles.action}
       aria-label={`${zeile.nummer}: ${label}`}
       loading={isPending}
       onClick={() => void handleClick()}
