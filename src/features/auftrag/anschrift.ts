@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { isPersonName, lineInput } from '#shared/single-line.ts';
+import { isPersonName } from '#shared/single-line.ts';
 
 /** The fields of an address, in the order of the form; all are texts, the optional ones empty. Always in Germany. */
 export const anschriftFelder = [
@@ -80,45 +79,4 @@ export function anschriftProblem(
   if (feld === 'zusatz' && isStation && zweck === 'lieferung' && !/^\d{6,10}$/.test(text))
     return 'Eine Postnummer hat 6 bis 10 Ziffern.';
   return undefined;
-}
-
-/** An address in a request, checked field by field as the form does. */
-export function anschriftBody(zweck: AnschriftZweck) {
-  const feld = lineInput('Hier wird ein Text erwartet.');
-  return z
-    .object({
-      vorname: feld,
-      nachname: feld,
-      firma: feld.default(''),
-      strasse: feld,
-      hausnummer: feld,
-      zusatz: feld.default(''),
-      plz: feld,
-      stadt: feld,
-    })
-    .superRefine((anschrift, ctx) => {
-      for (const name of anschriftFelder) {
-        const message = anschriftProblem(name, anschrift, zweck);
-        if (message) ctx.addIssue({ code: 'custom', message, path: [name] });
-      }
-    });
-}
-
-/** An address as it was stored. */
-export const anschrift = z.object({
-  vorname: z.string(),
-  nachname: z.string(),
-  firma: z.string(),
-  strasse: z.string(),
-  hausnummer: z.string(),
-  zusatz: z.string(),
-  plz: z.string(),
-  stadt: z.string(),
-});
-
-/** The lines of an address as they stand on a parcel. */
-export function anschriftZeilen(adresse: Anschrift): string[] {
-  const { vorname, nachname, firma, strasse, hausnummer, zusatz, plz, stadt } = adresse;
-  const lines = [firma, `${vorname} ${nachname}`, zusatz, `${strasse} ${hausnummer}`, `${plz} ${stadt}`];
-  return lines.map((line) => line.trim()).filter(Boolean);
 }

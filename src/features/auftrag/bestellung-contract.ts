@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
-import { anschrift } from './anschrift.ts';
+import { anschrift } from './anschrift-body.ts';
 import { ereignisTypen } from './ereignis.ts';
 import { kassenPosten, steuerZeile, termin } from './kasse-contract.ts';
 import { auftragStaende } from './stand.ts';

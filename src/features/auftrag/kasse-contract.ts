@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verfuegbarkeit } from '#features/portfolio/verfuegbarkeit.ts';
 import { failureWith, okEnvelope } from '#shared/envelope.ts';
 import { lineInput } from '#shared/single-line.ts';
-import { anschrift, anschriftBody } from './anschrift.ts';
+import { anschrift, anschriftBody } from './anschrift-body.ts';
 import { emailProblem } from './email-feld.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 

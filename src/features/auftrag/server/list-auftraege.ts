@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
-import { anschrift } from '../anschrift.ts';
+import { anschrift } from '../anschrift-body.ts';
 import type { AuftragZeile } from '../bestellung-contract.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { bezahltCent, standOf } from '../stand.ts';

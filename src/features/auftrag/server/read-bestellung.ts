@@ -4,7 +4,7 @@ import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { centToEuro } from '#shared/money.ts';
 import { promilleToSatz } from '#shared/steuer.ts';
-import { anschrift } from '../anschrift.ts';
+import { anschrift } from '../anschrift-body.ts';
 import type { Bestellung, Ueberweisung } from '../bestellung-contract.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { anschrift } from '../anschrift.ts';
+import { anschrift } from '../anschrift-body.ts';
 import { ereignisAngaben } from '../ereignis.ts';
 import { gezeigt } from '../gezeigt.ts';
 import { steuerAnteil } from '../summe.ts';

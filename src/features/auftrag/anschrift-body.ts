@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { lineInput } from '#shared/single-line.ts';
+import { type AnschriftZweck, anschriftFelder, anschriftProblem } from './anschrift.ts';
+
+/** An address in a request, checked field by field as the form does. */
+export function anschriftBody(zweck: AnschriftZweck) {
+  const feld = lineInput('Hier wird ein Text erwartet.');
+  return z
+    .object({
+      vorname: feld,
+      nachname: feld,
+      firma: feld.default(''),
+      strasse: feld,
+      hausnummer: feld,
+      zusatz: feld.default(''),
+      plz: feld,
+      stadt: feld,
+    })
+    .superRefine((anschrift, ctx) => {
+      for (const name of anschriftFelder) {
+        const message = anschriftProblem(name, anschrift, zweck);
+        if (message) ctx.addIssue({ code: 'custom', message, path: [name] });
+      }
+    });
+}
+
+/** An address as it was stored. */
+export const anschrift = z.object({
+  vorname: z.string(),
+  nachname: z.string(),
+  firma: z.string(),
+  strasse: z.string(),
+  hausnummer: z.string(),
+  zusatz: z.string(),
+  plz: z.string(),
+  stadt: z.string(),
+});
