@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testAnschrift } from '#test/auftraege.ts';
-import { anschriftFelder, anschriftProblem, anschriftZeilen, laengen } from './anschrift.ts';
+import { anschriftFelder, anschriftProblem, laengen } from './anschrift.ts';
+import { anschriftZeilen } from './anschrift-zeilen.ts';
 import { emailProblem } from './email-feld.ts';
 import { bestellBody } from './kasse-contract.ts';
 
