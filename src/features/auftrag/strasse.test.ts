@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitStrasse } from './strasse.ts';
+import { leereAnschrift } from './anschrift.ts';
+import { splitStrasse, tidyAnschrift } from './strasse.ts';
 
 describe('the number of a house typed with its street', () => {
   test.each([
@@ -29,4 +30,13 @@ describe('the number of a house typed with its street', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['D-01067', '01067'],
+  [' 01 067 ', '01067'],
+  ['0106', '0106'],
+  ['A-1010', 'A-1010'],
+])('the postcode %j is read as %j', (plz, expected) => {
+  expect(tidyAnschrift({ ...leereAnschrift, plz }).plz).toBe(expected);
 });
