@@ -1,0 +1,11 @@
+import type { ZahlungAngaben } from '#features/einstellung/zahlung-angaben.ts';
+
+/** Days of a transfer, counted from the order: until it should be there, until its reminder, until the order is cancelled. */
+export type Fristen = Pick<
+  ZahlungAngaben['vorkasse'],
+  'zahlungstage' | 'erinnernNachTagen' | 'stornierenNachTagen'
+>;
+
+export function fristenOf({ zahlungstage, erinnernNachTagen, stornierenNachTagen }: Fristen): Fristen {
+  return { zahlungstage, erinnernNachTagen, stornierenNachTagen };
+}
