@@ -1,7 +1,8 @@
 import { readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInAccount } from '#server/http/guards.ts';
-import { type Anschrift, anschrift, leereAnschrift } from '../anschrift.ts';
+import { type Anschrift, leereAnschrift } from '../anschrift.ts';
+import { anschrift } from '../anschrift-body.ts';
 import type { Kasse } from '../kasse-contract.ts';
 import { vorschlagOf } from '../vorschlag.ts';
 import { findLetzteAnschriften } from './auftrag.repository.ts';
