@@ -16,7 +16,7 @@ const shopChunks = [
   { name: 'preload', test: /preload-helper|rolldown|load-anew/, priority: 3 },
   {
     name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
-    test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api)|shared|features[\\/](portfolio|auth|einstellung(?!.*(rechtstext|gewaehrleistung|beispiel-hinweis|keine-fassung))))[\\/]/,
+    test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api)|shared|features[\\/](cart[\\/]web[\\/](guest-cart|shop[\\/]cart-link-view)|portfolio|auth|einstellung(?!.*(rechtstext|gewaehrleistung|beispiel-hinweis|keine-fassung))))[\\/]/,
     minShareCount: 2,
   },
 ];

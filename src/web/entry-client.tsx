@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { herkunft } from '#features/auth/herkunft.ts';
 import { endSession } from '#features/auth/web/session.ts';
 import { localStore } from './api/browser-storage.ts';
 import { createApi } from './api/client.ts';
@@ -50,8 +51,10 @@ function handleCallError(error: Error, what?: string, isReasonShown = false): vo
   const reason = isReasonShown ? [] : [errorText(error)];
   showError((what && !isOver ? [what, ...reason] : reason).join('\n'));
   if (!isOver) return;
+  // Read before: a guard leaves the page when the session ends.
+  const state = herkunft(browserRouter.state.location);
   endSession();
-  void browserRouter.navigate('/login');
+  void browserRouter.navigate('/login', { state });
 }
 
 /** Loads the current page's module before hydration, so that nothing flickers. */

@@ -112,7 +112,9 @@ describe('a product', () => {
       expect([hauptbild ?? '', rest.alt_text ?? ''].every((text) => typeof text === 'string')).toBe(true);
       expect(() => [
         allPictures(produkt),
-        JSON.stringify(produktJsonLd(produkt, { origin: 'https://laden.example', marke: '' })),
+        JSON.stringify(
+          produktJsonLd(produkt, { origin: 'https://laden.example', marke: '', phase: 'geoeffnet' }),
+        ),
       ]).not.toThrow();
     }
   });

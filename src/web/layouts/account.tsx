@@ -1,6 +1,9 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { herkunft } from '#features/auth/herkunft.ts';
 import { useSession } from '#features/auth/web/session.ts';
+import { GuestCartLink } from '#features/cart/web/shop/guest-cart-link.tsx';
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import styles from './account.module.css';
@@ -26,11 +29,22 @@ export function Account() {
           <SignedIn user={user} token={token} />
         </Suspense>
       ) : (
-        <Link to="/login" className={styles.link}>
-          <LineIcon name="person" size={20} />
-          <span className={styles.word}>Anmelden</span>
-        </Link>
+        <Guest />
       )}
+    </div>
+  );
+}
+
+function Guest() {
+  const hasCart = useHasGuestCarts();
+  const location = useLocation();
+  return (
+    <div className={`${styles.guest} ${hasCart ? styles.withCart : ''}`}>
+      {hasCart && <GuestCartLink />}
+      <Link to="/login" state={herkunft(location)} className={styles.link}>
+        <LineIcon name="person" size={20} />
+        <span className={styles.word}>Anmelden</span>
+      </Link>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const line = { produktId: '1', name: 'Lavendel', preis: 7.9, menge: 2, gramm: 10
 /** The cached cart after a change with this answer, and whether it was invalidated. */
 async function cartAfter(answer: unknown) {
   const queryClient = makeQueryClient({ retry: 0 });
-  queryClient.setQueryData(cartKey('token'), [line]);
+  queryClient.setQueryData(cartKey('token'), { items: [line] });
   const api = { token: () => 'token' } as Api;
   const send = async () => answer as CartReply;
   await callCart({ api, queryClient }, { token: 'token', send, errorText: '' });
@@ -20,10 +20,10 @@ async function cartAfter(answer: unknown) {
 test.each([[{ success: true, data: null }], [{ success: true }], [{ data: { items: null } }], [null]])(
   'an answer without a list does not empty the cart: it is reloaded after %j',
   async (answer) => {
-    expect(await cartAfter(answer)).toEqual({ data: [line], isInvalidated: true });
+    expect(await cartAfter(answer)).toEqual({ data: { items: [line] }, isInvalidated: true });
   },
 );
 
 test('an empty list is an empty cart', async () => {
-  expect(await cartAfter({ data: { items: [] } })).toEqual({ data: [], isInvalidated: false });
+  expect(await cartAfter({ data: { items: [] } })).toEqual({ data: { items: [] }, isInvalidated: false });
 });

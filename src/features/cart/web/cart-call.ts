@@ -2,11 +2,17 @@ import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/re
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { cartCalls } from '../calls.ts';
-import { cartLines, hasLines } from '../cart-lines.ts';
+import { type CartAnswer, hasLines, readCartAnswer } from '../cart-lines.ts';
 import type { CartItem, CartReply } from '../contract.ts';
+import { cartSumme } from '../totals.ts';
+import { rememberGuestPieces } from './guest-cart.ts';
 
-/** The query key of a cart: by token, so that no user sees the cart of the previous one. */
+/** The query key of a cart: by token, null for that of a guest, so that no user sees the cart of the previous one. */
 export const cartKey = (token: string | null) => ['cart', token];
+
+/** A cart in the cache of queries. */
+export type CachedCart = Omit<CartAnswer, 'message'>;
+export const emptyCart: CachedCart = { items: [] };
 
 export type CartServices = { api: Api; queryClient: QueryClient };
 
@@ -15,8 +21,8 @@ export function useCartServices(): CartServices {
 }
 
 export type CartCall = {
-  /** The owner of the cart: a queued call is dropped if another user is signed in when its turn comes. */
-  token: string;
+  /** The owner of the cart, null a guest: a queued call is dropped if another user is signed in when its turn comes. */
+  token: string | null;
   send: (api: Api) => Promise<CartReply>;
   errorText: string;
   /** False for a call that must not be repeated. */
@@ -28,7 +34,7 @@ type AddedItem = Pick<CartItem, 'produktId' | 'name' | 'menge' | 'bild' | 'gramm
   preis?: number;
 };
 
-export function addCall(token: string, item: AddedItem): CartCall {
+export function addCall(token: string | null, item: AddedItem): CartCall {
   return {
     token,
     send: (api) => api.send(cartCalls.add, { body: item }),
@@ -58,7 +64,7 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
     const reply = await mutation.mutate();
     // A list still being loaded may be older than this answer.
     await queryClient.cancelQueries({ queryKey });
-    if (hasLines(reply)) queryClient.setQueryData<CartItem[]>(queryKey, cartLines(reply));
+    if (hasLines(reply)) queryClient.setQueryData<CachedCart>(queryKey, cachedCart(token, reply));
     else if (reply !== undefined) void queryClient.invalidateQueries({ queryKey });
     return reply;
   } catch (error) {
@@ -70,4 +76,12 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
     // Observed mutations are never removed from the cache.
     mutation.reset();
   }
+}
+
+/** What an answer says about the cart; the browser remembers whether a guest has one. */
+export function cachedCart(token: string | null, reply: unknown): CachedCart {
+  const { message: _, ...cart } = readCartAnswer(reply);
+  // A cart of an account contains what its owner had as a guest.
+  rememberGuestPieces(token === null ? cartSumme(cart.items).itemCount : 0);
+  return cart;
 }

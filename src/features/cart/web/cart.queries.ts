@@ -1,17 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
 import { cartCalls } from '../calls.ts';
-import { cartLines } from '../cart-lines.ts';
-import type { CartItem, CartReply } from '../contract.ts';
+import { readCartAnswer } from '../cart-lines.ts';
+import type { Cart, CartItem, CartReply } from '../contract.ts';
 import { withFolge } from '../menge-folge.ts';
-import { addCall, callCart, cartKey, useCartServices } from './cart-call.ts';
+import {
+  addCall,
+  type CachedCart,
+  cachedCart,
+  callCart,
+  cartKey,
+  emptyCart,
+  useCartServices,
+} from './cart-call.ts';
 import { changeMenge, flushMengen, forgetMenge, forgetMengen, useMengeFolge } from './menge-store.ts';
 
-export type CartState = {
+export type CartState = Pick<Cart, 'lieferung' | 'abholung'> & {
   items: CartItem[];
   isLoading: boolean;
   /** The first load failed: the content of the cart is unknown. */
@@ -20,38 +29,50 @@ export type CartState = {
 };
 
 /**
- * The cart of the signed-in user (storefront.txt §4, Cart): empty without a token, loaded for each new token; empty
- * after a 401 or 403, while any other failure keeps the lines. `isFresh`: refetches a cached cart, because another
- * device may have changed it.
+ * The cart of the signed-in user (storefront.txt §4, Cart), from the opening on without a token that of a guest (R36): empty
+ * for others, loaded for each new token; empty after a 401 or 403, while any other failure keeps the lines. `isFresh`:
+ * refetches a cached cart, because another device may have changed it.
  */
 export function useCart(token: string | null, { isFresh = false } = {}): CartState {
   const { api } = useCartServices();
-  useCartLife();
+  const hasCart = useHasGuestCarts() || token !== null;
+  useCartLife(token);
   const folge = useMengeFolge(token);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: cartKey(token),
-    queryFn: async () => cartLines(await api.send(cartCalls.read)),
-    enabled: token !== null,
+    queryFn: async () => {
+      const reply = await api.send(cartCalls.read);
+      // What became of a guest's cart that an account has just taken over.
+      const { message } = readCartAnswer(reply);
+      if (message) showMessage(message);
+      return cachedCart(token, reply);
+    },
+    enabled: hasCart,
     ...(isFresh ? { refetchOnMount: 'always' as const } : {}),
   });
   const isRefused = error instanceof ApiError && [401, 403].includes(error.status);
-  const confirmed = token === null || isRefused ? undefined : data;
+  const confirmed = !hasCart || isRefused ? undefined : data;
   return {
-    items: confirmed ? withFolge(confirmed, folge) : [],
-    isLoading: token !== null && isPending,
-    isUnknown: token !== null && !data && error !== null && !isRefused,
+    ...confirmed,
+    items: confirmed ? withFolge(confirmed.items, folge) : [],
+    isLoading: hasCart && isPending,
+    isUnknown: hasCart && !data && error !== null && !isRefused,
     reload: () => void refetch(),
   };
 }
 
 /** Handles the events of the session that do not change its token (storefront.txt §4, Cart). */
-function useCartLife(): void {
+function useCartLife(token: string | null): void {
   const { api, queryClient } = useCartServices();
+  const hasGuests = useHasGuestCarts();
+  useEffect(() => {
+    if (hasGuests) forgetOtherCarts(queryClient, token);
+  }, [queryClient, hasGuests, token]);
   useEffect(() => {
     const load = () => void queryClient.invalidateQueries({ queryKey: cartKey(api.token()) });
     const empty = () => {
       forgetMengen();
-      queryClient.setQueriesData({ queryKey: ['cart'] }, []);
+      queryClient.setQueriesData({ queryKey: ['cart'] }, emptyCart);
     };
     addEventListener('userLoggedIn', load);
     addEventListener('userLoggedOut', empty);
@@ -62,16 +83,22 @@ function useCartLife(): void {
   }, [api, queryClient]);
 }
 
+/** A guest's cart moves into the account that signs in, so its lines must not appear again after signing out. */
+function forgetOtherCarts(queryClient: QueryClient, token: string | null): void {
+  queryClient.removeQueries({ queryKey: ['cart'], predicate: ({ queryKey }) => queryKey[1] !== token });
+}
+
 export type AddToCart = { isPending: boolean; add: (produkt: ListenProdukt, menge: number) => Promise<void> };
 
 /** Adds pieces to the cart. `onSignedOut` is also called if the session is over. */
 export function useAddToCart(onSignedOut?: () => void): AddToCart {
   const services = useCartServices();
+  const hasGuests = useHasGuestCarts();
   const [isPending, setIsPending] = useState(false);
 
   const add = async (produkt: ListenProdukt, menge: number) => {
     const token = services.api.token();
-    if (token === null) {
+    if (token === null && !hasGuests) {
       showError('Bitte melden Sie sich an, um Produkte in den Warenkorb zu legen');
       onSignedOut?.();
       return;
@@ -93,14 +120,14 @@ function itemOf({ _id, name, preis, bilder, gramm, seife }: ListenProdukt, menge
 }
 
 /** Changes the pieces of a line, shown at once. Unsent changes are sent when the page is left. */
-export function useChangeMenge(token: string): (produktId: string, menge: number) => void {
+export function useChangeMenge(token: string | null): (produktId: string, menge: number) => void {
   const services = useCartServices();
   useEffect(() => flushMengen, []);
   return (produktId, menge) => changeMenge(services, token, { produktId, menge });
 }
 
 /** Removes a line from the cart; resolves to whether it succeeded. */
-export function useRemoveFromCart(token: string): (produktId: string) => Promise<boolean> {
+export function useRemoveFromCart(token: string | null): (produktId: string) => Promise<boolean> {
   const services = useCartServices();
   return async (produktId) => {
     forgetMenge(produktId);
@@ -114,13 +141,13 @@ export function useRemoveFromCart(token: string): (produktId: string) => Promise
 }
 
 /** Removes everything from the cart; resolves to whether it can be undone. */
-export function useClearCart(token: string): () => Promise<boolean> {
+export function useClearCart(token: string | null): () => Promise<boolean> {
   const services = useCartServices();
   return async () => {
     forgetMengen();
-    // Without a token only the local cart is emptied (storefront.txt §4, Cart).
-    if (services.api.token() === null) {
-      services.queryClient.setQueryData<CartItem[]>(cartKey(token), []);
+    // Signed out meanwhile: only the local cart is emptied (storefront.txt §4, Cart).
+    if (token !== null && services.api.token() === null) {
+      services.queryClient.setQueryData<CachedCart>(cartKey(token), emptyCart);
       return false;
     }
     const reply = await callCart(services, {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { beforeSessionEnds } from '#web/api/last-calls.ts';
 import { cartCalls } from '../calls.ts';
-import type { CartItem, UpdateBody } from '../contract.ts';
+import type { UpdateBody } from '../contract.ts';
 import {
   forgetProdukt,
   leereFolge,
@@ -11,20 +11,20 @@ import {
   settleSent,
   wantMenge,
 } from '../menge-folge.ts';
-import { type CartServices, callCart, cartKey } from './cart-call.ts';
+import { type CachedCart, type CartServices, callCart, cartKey } from './cart-call.ts';
 
 /** Debounce delay in milliseconds: taps within it are sent as one call. */
 const restMs = 250;
 
-/** The unconfirmed changes of one account on this page. They outlive the component that made them. */
-let current: { token: string; folge: MengeFolge } = { token: '', folge: leereFolge };
+/** The unconfirmed changes of one account, or of a guest, on this page. They outlive the component that made them. */
+let current: { token: string | null; folge: MengeFolge } = { token: '', folge: leereFolge };
 let flushLater: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
 /** The pending call, or a settled promise if there is none. */
 let sending: Promise<unknown> = Promise.resolve();
 let stopWatching: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** The unconfirmed changes in this account's cart. */
+/** The unconfirmed changes in this owner's cart. */
 export function useMengeFolge(token: string | null): MengeFolge {
   return useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ export function useMengeFolge(token: string | null): MengeFolge {
 }
 
 /** Shows the new number of pieces at once and sends it after the debounce delay. */
-export function changeMenge(services: CartServices, token: string, change: UpdateBody): void {
+export function changeMenge(services: CartServices, token: string | null, change: UpdateBody): void {
   if (current.token !== token) current = { token, folge: leereFolge };
   set(wantMenge(current.folge, change));
   watchLeaving(services, token);
@@ -62,9 +62,9 @@ export function forgetMengen(): void {
   set({ ...current.folge, wanted: {} });
 }
 
-function pump(services: CartServices, token: string): void {
+function pump(services: CartServices, token: string | null): void {
   if (current.token !== token || current.folge.sent) return;
-  const confirmed = services.queryClient.getQueryData<CartItem[]>(cartKey(token)) ?? [];
+  const confirmed = services.queryClient.getQueryData<CachedCart>(cartKey(token))?.items ?? [];
   set(sendNext(current.folge, confirmed));
   const { sent } = current.folge;
   if (!sent) return;
@@ -84,7 +84,7 @@ function pump(services: CartServices, token: string): void {
  * Sends all unconfirmed changes when the page is left or the session ends. `keepalive` lets the calls finish after the
  * page is gone; sending the same quantity twice does no harm.
  */
-function watchLeaving({ api }: CartServices, token: string): void {
+function watchLeaving({ api }: CartServices, token: string | null): void {
   stopWatching?.();
   const sendOpen = (options: { after?: Promise<unknown> } = {}) => {
     if (api.token() !== token || current.token !== token) return [];

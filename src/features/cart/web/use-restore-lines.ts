@@ -3,7 +3,7 @@ import type { CartItem } from '../contract.ts';
 import { addCall, callCart, useCartServices } from './cart-call.ts';
 
 /** Restores removed lines with their pieces, one after the other; resolves to those that could not be restored. */
-export function useRestoreLines(token: string): (lines: CartItem[]) => Promise<CartItem[]> {
+export function useRestoreLines(token: string | null): (lines: CartItem[]) => Promise<CartItem[]> {
   const services = useCartServices();
   return async (lines) => {
     for (const [at, { verfuegbar: _, grund: __, ...item }] of lines.entries()) {

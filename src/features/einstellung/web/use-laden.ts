@@ -13,3 +13,8 @@ export function useLaden(): Laden {
 export function useLadenName(): string {
   return ladenName(useLaden());
 }
+
+/** From the opening on guests have a cart, too (R36). */
+export function useHasGuestCarts(): boolean {
+  return useLaden().phase !== 'angekuendigt';
+}

@@ -1,19 +1,25 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { CartItem } from '#features/cart/contract.ts';
+import { type ReactElement, Suspense, useState } from 'react';
+import type { Cart, CartItem } from '#features/cart/contract.ts';
 import { useChangeMenge, useClearCart, useRemoveFromCart } from '#features/cart/web/cart.queries.ts';
 import { CartLine } from '#features/cart/web/shop/cart-line.tsx';
-import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
-import { useApi } from '#web/api/api-context.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
+import { AnnouncedCheckout } from './announced-checkout.tsx';
 import styles from './cart-page.module.css';
 import type { Removed } from './use-removed-lines.ts';
 
+/** Loaded with the cart of an open shop only. */
+const OpenCheckout = lazyPart(() => import('./open-checkout.tsx').then((module) => module.OpenCheckout));
+
 type CartContentProps = {
   items: CartItem[];
-  token: string;
+  /** What the server says about the delivery. */
+  lieferung: Cart['lieferung'];
+  abholung: Cart['abholung'];
+  /** The owner, null a guest. */
+  token: string | null;
   onRemoved: (removed: Removed) => void;
   /** Shown in the list at `removedAt`, where lines were just removed. */
   removedLine: ReactElement | undefined;
@@ -22,13 +28,18 @@ type CartContentProps = {
 
 /** The filled cart: lines left, summary right; on a phone the summary is last. */
 export function CartContent(props: CartContentProps) {
+  const Checkout = useHasGuestCarts() ? OpenCheckout : AnnouncedCheckout;
   return (
     <div className={styles.columns}>
       <div>
         <Lines {...props} />
         <ClearCart {...props} />
       </div>
-      <Checkout items={props.items} />
+      <div>
+        <Suspense>
+          <Checkout {...props} />
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -88,36 +99,5 @@ function ClearCart({ items, token, onRemoved }: CartContentProps) {
         />
       )}
     </>
-  );
-}
-
-/** R33: the checkout is announced and not built. */
-function Checkout({ items }: { items: CartItem[] }) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const [isAnnounced, setIsAnnounced] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isAnnounced) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAnnounced]);
-
-  const handleCheckout = () => {
-    if (api.token() === null) void navigate('/login');
-    else setIsAnnounced(true);
-  };
-
-  return (
-    <div>
-      <CartSummary items={items} onCheckout={handleCheckout}>
-        {isAnnounced && (
-          <div ref={place}>
-            <Alert kind="info" isAnswer onDismiss={() => setIsAnnounced(false)}>
-              Checkout-Funktion wird noch implementiert
-            </Alert>
-          </div>
-        )}
-      </CartSummary>
-    </div>
   );
 }

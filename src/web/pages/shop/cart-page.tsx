@@ -3,7 +3,7 @@ import { useSession } from '#features/auth/web/session.ts';
 import { cartSumme } from '#features/cart/totals.ts';
 import { type CartState, useCart } from '#features/cart/web/cart.queries.ts';
 import { RemovedLine } from '#features/cart/web/shop/removed-line.tsx';
-import { useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { useHasGuestCarts, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
@@ -20,6 +20,7 @@ import { removedText, useRemovedLines } from './use-removed-lines.ts';
 export function CartPage() {
   const name = useLadenName();
   const { isLoading, token } = useSession();
+  const hasCart = useHasGuestCarts() || token !== null;
   return (
     <Container className={styles.page}>
       <PageHead
@@ -32,13 +33,13 @@ export function CartPage() {
         Zurück zur Übersicht
       </LinkButton>
       {isLoading && <Waiting />}
-      {!isLoading && (token ? <OwnCart key={token} token={token} /> : <SignedOut />)}
+      {!isLoading && (hasCart ? <OwnCart key={token} token={token} /> : <SignedOut />)}
     </Container>
   );
 }
 
 /** The same heading element in all states, so that its focus survives the removal of the last line. */
-function OwnCart({ token }: { token: string }) {
+function OwnCart({ token }: { token: string | null }) {
   const cart = useCart(token, { isFresh: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const { removed, noteRemoved, undo } = useRemovedLines(token, () => heading.current?.focus());
@@ -55,6 +56,8 @@ function OwnCart({ token }: { token: string }) {
       {isFilled ? (
         <CartContent
           items={cart.items}
+          lieferung={cart.lieferung}
+          abholung={cart.abholung}
           token={token}
           removedLine={removedLine}
           removedAt={removed?.at}

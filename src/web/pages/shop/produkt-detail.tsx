@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { Gewaehrleistung } from '#features/einstellung/web/shop/gewaehrleistung.tsx';
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
@@ -55,13 +56,13 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   );
 }
 
-/** The actions below the price; for guests on a phone, a link to sign in inside the sticky bar. */
+/** The actions below the price; on a phone, for guests without a cart, a link to sign in inside the sticky bar. */
 function Offer({ produkt }: { produkt: Produkt }) {
-  const { user } = useSession();
+  const needsAccount = useNeedsAccount();
   return (
     <>
       <AddSlot produkt={produkt} place="detail" />
-      {!user && (
+      {needsAccount && (
         <div className={styles.guestWay}>
           <LinkButton to="/login">Anmelden</LinkButton>
         </div>
@@ -71,8 +72,7 @@ function Offer({ produkt }: { produkt: Produkt }) {
 }
 
 function GuestHint() {
-  const { user } = useSession();
-  if (user) return null;
+  if (!useNeedsAccount()) return null;
   return (
     <div className={styles.guestHint}>
       <Alert
@@ -87,4 +87,11 @@ function GuestHint() {
       </Alert>
     </div>
   );
+}
+
+/** Before the opening only the signed-in have a cart (storefront.txt §2). */
+function useNeedsAccount(): boolean {
+  const { user } = useSession();
+  const hasGuests = useHasGuestCarts();
+  return !user && !hasGuests;
 }

@@ -14,7 +14,8 @@ export function ProduktHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
   const { name, beschreibung } = produkt;
   const texte = texteOf(produkt);
-  const jsonLd = produktJsonLd(produkt, { origin, marke: useLaden().name });
+  const { name: marke, phase } = useLaden();
+  const jsonLd = produktJsonLd(produkt, { origin, marke, phase });
   return (
     <>
       <PageHead

@@ -1,15 +1,18 @@
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { startSeite } from '#features/auth/start-seite.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { RegisterForm } from '#features/auth/web/shop/register-form.tsx';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { NeedsScript } from '#web/ui/shop/needs-script.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
 import styles from './account-page.module.css';
 
-/** Redirects signed-in users to the start page, also after registering here. */
+/** Redirects signed-in users to the page they came from or start with, also after registering here. */
 export function RegisterPage() {
   const { user } = useSession();
-  if (user) return <Navigate to={startSeite(user)} replace />;
+  const isAngekuendigt = useLaden().phase === 'angekuendigt';
+  const { state } = useLocation();
+  if (user) return <Navigate to={startSeite(user, { isAngekuendigt, state })} replace />;
   return (
     <div className={styles.page}>
       <PageHead title="Registrieren" description="Legen Sie ein Kundenkonto an." isHidden />
@@ -17,7 +20,10 @@ export function RegisterPage() {
       <NeedsScript />
       <RegisterForm />
       <p className={styles.other}>
-        Sie haben schon ein Konto? <Link to="/login">Zur Anmeldung</Link>
+        Sie haben schon ein Konto?{' '}
+        <Link to="/login" state={state}>
+          Zur Anmeldung
+        </Link>
       </p>
     </div>
   );

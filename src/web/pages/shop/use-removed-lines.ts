@@ -6,7 +6,7 @@ import { useRestoreLines } from '#features/cart/web/use-restore-lines.ts';
 export type Removed = { lines: CartItem[]; at: number };
 
 /** The last removal, as long as it can be undone. Lines that cannot be bought any more cannot be restored (R7). */
-export function useRemovedLines(token: string, onDone: () => void) {
+export function useRemovedLines(token: string | null, onDone: () => void) {
   const [removed, setRemoved] = useState<Removed>();
   const restore = useRestoreLines(token);
 

@@ -14,7 +14,7 @@ type AddToCartProps = {
   onSignedOut?: (() => void) | undefined;
 };
 
-/** Stepper and button for signed-in users (storefront.txt §2). */
+/** Stepper and button (storefront.txt §2). */
 export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
   const { name } = produkt;
   const [menge, setMenge] = useState(minMenge);

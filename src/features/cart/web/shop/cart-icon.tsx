@@ -2,7 +2,6 @@ import { Icon } from '#web/ui/shop/icons.tsx';
 
 /** Defined here and not in the shared icons, which every guest loads. */
 const paths = {
-  cart: 'M4 8.5h16l-1.5 11h-13zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v5.5M13.7 10.5v5.5',

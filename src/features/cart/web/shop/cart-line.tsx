@@ -1,8 +1,11 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { bildAdresse, bildQuellen } from '#features/portfolio/bild-adresse.ts';
 import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import { verfuegbarkeitText } from '#features/portfolio/verfuegbarkeit-text.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { CartItem } from '../../contract.ts';
 import { cartSumme } from '../../totals.ts';
 import { CartIcon } from './cart-icon.tsx';
@@ -32,7 +35,11 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
           {verfuegbar ? <Link to={`/products/${encodeURIComponent(produktId)}`}>{name}</Link> : name}
         </h2>
         <p className={styles.facts}>{[seife, gramm > 0 && `${gramm} g`].filter(Boolean).join(' · ')}</p>
-        {!verfuegbar && <p className={styles.note}>{item.grund ?? 'Nicht mehr verfügbar'}</p>}
+        {verfuegbar ? (
+          <Stand item={item} isBusy={isBusy} onChange={onChange} />
+        ) : (
+          <p className={styles.note}>{item.grund ?? 'Nicht mehr verfügbar'}</p>
+        )}
       </div>
       {verfuegbar && (
         <div className={styles.stepper}>
@@ -50,6 +57,27 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
         <CartIcon name="trash" size={22} />
       </button>
     </li>
+  );
+}
+
+/** Whether so many pieces can be ordered, and the way to as many as there are. */
+function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
+  const { name, menge, verfuegbarkeit, hoechstens = menge } = item;
+  if (menge <= hoechstens)
+    return verfuegbarkeit ? <p className={styles.facts}>{verfuegbarkeitText(verfuegbarkeit)}</p> : null;
+
+  const handleReduce = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears. Not into the field: that would open the keyboard of a phone.
+    currentTarget.closest('li')?.querySelector<HTMLElement>('fieldset button:last-child')?.focus();
+    onChange(hoechstens);
+  };
+  return (
+    <div className={styles.tooMany}>
+      <p className={styles.note}>Nur noch {hoechstens} da</p>
+      <button type="button" className={styles.reduce} disabled={isBusy} onClick={handleReduce}>
+        Auf {hoechstens} verringern<VisuallyHidden>: {name}</VisuallyHidden>
+      </button>
+    </div>
   );
 }
 

@@ -2,17 +2,22 @@ import type { ReactNode } from 'react';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/money.ts';
-import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { LinkButton } from '#web/ui/shop/button.tsx';
 import type { CartItem } from '../../contract.ts';
 import { cartTotals } from '../../totals.ts';
 import { versandText } from '../../versand-text.ts';
 import styles from './cart-summary.module.css';
 
-/** `children`: the result of 'Zur Kasse'. */
-type CartSummaryProps = { items: CartItem[]; onCheckout: () => void; children?: ReactNode };
+type CartSummaryProps = {
+  items: CartItem[];
+  /** 'Zur Kasse' and what comes of it. */
+  checkout: ReactNode;
+  /** What else has to be known before. */
+  children?: ReactNode;
+};
 
 /** The sums of the cart (storefront.txt §2, Cart). A change of the amount due is announced. */
-export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
+export function CartSummary({ items, checkout, children }: CartSummaryProps) {
   const laden = useLaden();
   const { itemCount, zwischensumme, versand, total } = cartTotals(items, laden.versand);
   const hinweis = preisHinweis(laden.steuermodus);
@@ -35,11 +40,9 @@ export function CartSummary({ items, onCheckout, children }: CartSummaryProps) {
           <dd>{formatEuro(total)}</dd>
         </div>
       </dl>
+      {children}
       <div className={styles.buttons}>
-        <Button isWide onClick={onCheckout}>
-          Zur Kasse
-        </Button>
-        {children}
+        {checkout}
         <LinkButton to="/products" look="secondary" isWide>
           Weiter einkaufen
         </LinkButton>

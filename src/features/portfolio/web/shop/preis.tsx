@@ -6,14 +6,20 @@ import { grundpreis } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 import { texteOf } from '../../produkt-texte.ts';
+import { verfuegbarkeitText } from '../../verfuegbarkeit-text.ts';
 import styles from './preis.module.css';
+import { useVerfuegbarkeit } from './use-verfuegbarkeit.ts';
 
 type PreisProps = { produkt: ListenProdukt; isLarge?: boolean };
 
-/** The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping. */
+/**
+ * The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping; then whether it can be
+ * bought now.
+ */
 export function Preis({ produkt, isLarge = false }: PreisProps) {
   const { preis } = produkt;
   const { steuermodus, phase } = useLaden();
+  const stand = useVerfuegbarkeit(produkt);
   const gramm = texteOf(produkt).gramm(produkt);
   if (!hasPreis(preis)) return <p className={styles.open}>Preis noch nicht festgelegt</p>;
   return (
@@ -27,6 +33,7 @@ export function Preis({ produkt, isLarge = false }: PreisProps) {
         {/* While the shop is announced, the specification has no page about shipping. */}
         <Link to={phase === 'angekuendigt' ? '/agb#versand' : '/versand-und-zahlung'}>Versand</Link>
       </p>
+      {stand && <p className={styles.stand}>{verfuegbarkeitText(stand)}</p>}
     </div>
   );
 }

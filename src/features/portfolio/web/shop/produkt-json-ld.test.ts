@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Produkt } from '../../contract.ts';
 import { produktJsonLd } from './produkt-json-ld.ts';
 
-const shop = { origin: 'https://laden.example', marke: 'Seifenhof' };
+const shop = { origin: 'https://laden.example', marke: 'Seifenhof', phase: 'angekuendigt' } as const;
 const honig: Produkt = {
   _id: 'a b',
   name: 'Honigwabe',
@@ -43,6 +43,26 @@ describe('the structured data of a product', () => {
 
   test.each([undefined, 0])('is missing while its preis is %s: there is nothing to offer', (preis) => {
     expect(produktJsonLd({ ...honig, preis }, shop)).toBeUndefined();
+  });
+
+  test.each([
+    [undefined, 'InStock'],
+    [{ art: 'vorrat' }, 'InStock'],
+    [{ art: 'vorrat', frei: 2 }, 'LimitedAvailability'],
+    [{ art: 'aufBestellung', tage: 10 }, 'BackOrder'],
+    [{ art: 'vergriffen' }, 'OutOfStock'],
+  ] as const)('of an open shop says of %j: %s', (verfuegbarkeit, word) => {
+    const produkt = { ...honig, verfuegbarkeit };
+    const offer = { availability: `https://schema.org/${word}` };
+    expect(produktJsonLd(produkt, { ...shop, phase: 'geoeffnet' })).toHaveProperty(
+      'offers',
+      expect.objectContaining(offer),
+    );
+    const announced = { availability: 'https://schema.org/InStock' };
+    expect(produktJsonLd(produkt, shop)).toHaveProperty('offers', expect.objectContaining(announced));
+    expect(JSON.stringify(produktJsonLd(produkt, { ...shop, phase: 'pausiert' }))).not.toContain(
+      'availability',
+    );
   });
 
   test('leaves out an unknown weight', () => {

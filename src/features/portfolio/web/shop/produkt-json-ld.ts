@@ -1,17 +1,24 @@
+import type { Phase } from '#features/einstellung/phase-angaben.ts';
 import type { Produkt } from '../../contract.ts';
 import { hasPreis } from '../../has-preis.ts';
 import { texteOf } from '../../produkt-texte.ts';
+import type { Verfuegbarkeit } from '../../verfuegbarkeit.ts';
 import { produktPath } from './produkt-path.ts';
 import { allPictures } from './produkt-pictures.ts';
 
+type Shop = {
+  origin: string;
+  /** The shop's name. */
+  marke: string;
+  phase: Phase;
+};
+
 /**
  * The product for search engines (schema.org). Without a price there is no offer, and search engines reject a product
- * without an offer. `marke`: the shop's name.
+ * without an offer.
  */
-export function produktJsonLd(
-  produkt: Produkt,
-  { origin, marke }: { origin: string; marke: string },
-): object | undefined {
+export function produktJsonLd(produkt: Produkt, shop: Shop): object | undefined {
+  const { origin, marke } = shop;
   const { name, beschreibung, preis } = produkt;
   if (!hasPreis(preis)) return undefined;
   const texte = texteOf(produkt);
@@ -25,7 +32,7 @@ export function produktJsonLd(
     ...(pictures.length > 0 && { image: pictures }),
     ...(gramm && { weight: grams(gramm) }),
     ...texte.jsonLd(produkt),
-    offers: offer(produkt, preis, origin),
+    offers: offer(produkt, preis, shop),
   };
 }
 
@@ -33,14 +40,14 @@ export function produktJsonLd(
  * Only one price: a second one per kilogram would be taken for the selling price. The base price follows from the
  * weight of the unit and the reference quantity of a kilogram.
  */
-function offer(produkt: Produkt, preis: number, origin: string): object {
+function offer(produkt: Produkt, preis: number, { origin, phase }: Shop): object {
   const gramm = texteOf(produkt).gramm(produkt);
   const price = { price: preis.toFixed(2), priceCurrency: 'EUR' };
   return {
     '@type': 'Offer',
     url: origin + produktPath(produkt),
     ...price,
-    availability: 'https://schema.org/InStock',
+    ...availability(phase, produkt.verfuegbarkeit),
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -54,6 +61,19 @@ function offer(produkt: Produkt, preis: number, origin: string): object {
       }),
     },
   };
+}
+
+/** During a pause nothing can be ordered, though it is there: schema.org has no word for that, so none is said. */
+function availability(phase: Phase, stand: Verfuegbarkeit | undefined): object {
+  if (phase === 'pausiert') return {};
+  const word = phase === 'angekuendigt' ? 'InStock' : availabilityWord(stand);
+  return { availability: `https://schema.org/${word}` };
+}
+
+function availabilityWord(stand: Verfuegbarkeit | undefined): string {
+  if (stand?.art === 'vergriffen') return 'OutOfStock';
+  if (stand?.art === 'aufBestellung') return 'BackOrder';
+  return stand?.frei === undefined ? 'InStock' : 'LimitedAvailability';
 }
 
 function grams(value: number): object {
