@@ -36,14 +36,7 @@ export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) 
 
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit} onKeyDown={goOn}>
-      {isGast && (
-        <p className={styles.konto}>
-          Schon ein Konto?{' '}
-          <Link to="/login" state={{ from: '/checkout' }}>
-            Anmelden
-          </Link>
-        </p>
-      )}
+      {isGast && <MitKonto />}
       <KasseFeld
         {...felder.email}
         {...{ label: 'E-Mail', isPflicht: true, type: 'email', autoComplete: 'email' }}
@@ -84,6 +77,18 @@ export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) 
         Weiter zu Versand und Zahlung
       </Button>
     </form>
+  );
+}
+
+/** To order as a guest needs no choice: it is the form itself. */
+function MitKonto() {
+  return (
+    <p className={styles.konto}>
+      Schon ein Konto?{' '}
+      <Link to="/login" state={{ from: '/checkout' }}>
+        Anmelden
+      </Link>
+    </p>
   );
 }
 

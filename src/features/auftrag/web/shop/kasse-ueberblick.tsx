@@ -1,25 +1,17 @@
 import { Link } from 'react-router';
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { formatEuro } from '#shared/money.ts';
-import { Skeleton } from '#web/ui/shop/skeleton.tsx';
 import type { Kasse } from '../../kasse-contract.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
-import styles from './kasse.module.css';
 
-type KasseUeberblickProps = { kasse: Kasse | undefined; wahl: Wahl | undefined };
+export type KasseUeberblickProps = { kasse: Kasse; wahl: Wahl | undefined };
 
 /** All costs and the day of arrival above the first field (facts §8, rule 4). */
 export function KasseUeberblick({ kasse, wahl }: KasseUeberblickProps) {
-  if (!kasse)
-    return (
-      <div className={styles.ueberblick}>
-        <Skeleton height="2.9em" />
-      </div>
-    );
   const moeglichkeit = gewaehlt(kasse, wahl) ?? kasse.moeglichkeiten[0];
   const stueck = kasse.posten.reduce((sum, { menge }) => sum + menge, 0);
   return (
-    <p className={styles.ueberblick}>
+    <p>
       <Link to="/cart">{stueck} Stück</Link>
       {moeglichkeit && (
         <>

@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { ApiError } from '#web/api/client.ts';
-import { errorText } from '#web/api/error-text.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { Button, LinkButton } from '#web/ui/shop/button.tsx';
-import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
 import { anschriftZeilen } from '../../anschrift.ts';
-import type { Kasse as KasseDaten } from '../../kasse-contract.ts';
 import { type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
 import { kasseQuery } from '../kasse.queries.ts';
-import { type Bestellt, useAndereBestellung } from './bestellt-kanal.ts';
+import { useAndereBestellung } from './bestellt-kanal.ts';
 import styles from './kasse.module.css';
 import { KasseAdresse } from './kasse-adresse.tsx';
 import type { KasseFolgeProps } from './kasse-folge.tsx';
+import type { KasseHinweisProps } from './kasse-hinweis.tsx';
 import { KasseSchritt } from './kasse-schritt.tsx';
-import { KasseUeberblick } from './kasse-ueberblick.tsx';
+import type { KasseUeberblickProps } from './kasse-ueberblick.tsx';
 import type { FeldFehler } from './use-felder.ts';
 import { type EntwurfState, useKasseEntwurf } from './use-kasse-entwurf.ts';
 import { useSchritt } from './use-schritt.ts';
 
+const KasseUeberblick = lazyPart<KasseUeberblickProps>(() =>
+  import('./kasse-ueberblick.tsx').then((part) => part.KasseUeberblick),
+);
+const KasseHinweis = lazyPart<KasseHinweisProps>(() =>
+  import('./kasse-hinweis.tsx').then((part) => part.KasseHinweis),
+);
 const loadFolge = () => import('./kasse-folge.tsx').then(({ KasseFolge }) => KasseFolge);
 const KasseFolge = lazyPart<KasseFolgeProps>(loadFolge);
 
@@ -40,15 +41,27 @@ export function Kasse({ token, isKnown }: KasseProps) {
   const [vomServer, setVomServer] = useState<FeldFehler>({});
   const { entwurf, change } = state;
 
-  if (kasse && isLeer(kasse)) return <Leer andere={andere} />;
+  const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
+  const hinweis = (isLeer || andere || (error && !kasse)) && (
+    <Suspense>
+      <KasseHinweis isLeer={isLeer} andere={andere} error={error} onRetry={reload} />
+    </Suspense>
+  );
+  if (isLeer) return hinweis;
   const handleFelder = (fehler: string[]) => {
     setVomServer(byField(fehler));
     geheZu(1);
   };
   return (
     <div className={styles.schritte}>
-      {andere && <AndereBestellung andere={andere} />}
-      {schritt < 3 && <KasseUeberblick kasse={kasse} wahl={entwurf.wahl} />}
+      {hinweis}
+      {schritt < 3 && (
+        <div className={styles.ueberblick}>
+          <Suspense fallback={<Skeleton height="2.9em" />}>
+            {kasse ? <KasseUeberblick kasse={kasse} wahl={entwurf.wahl} /> : <Skeleton height="2.9em" />}
+          </Suspense>
+        </div>
+      )}
       <KasseSchritt
         nummer={1}
         titel="Adresse"
@@ -65,21 +78,17 @@ export function Kasse({ token, isKnown }: KasseProps) {
           onWeiter={() => geheZu(entwurf.wahl ? 3 : 2)}
         />
       </KasseSchritt>
-      {error && !kasse ? (
-        <NichtGeladen error={error} onRetry={reload} />
-      ) : (
-        <Suspense fallback={<Spaeter schritt={schritt} />}>
-          {kasse ? (
-            <KasseFolge
-              {...{ kasse, state, token, schritt, geheZu }}
-              onFelder={handleFelder}
-              onGeaendert={reload}
-            />
-          ) : (
-            <Spaeter schritt={schritt} />
-          )}
-        </Suspense>
-      )}
+      <Suspense fallback={<Spaeter schritt={schritt} />}>
+        {kasse ? (
+          <KasseFolge
+            {...{ kasse, state, token, schritt, geheZu }}
+            onFelder={handleFelder}
+            onGeaendert={reload}
+          />
+        ) : (
+          <Spaeter schritt={schritt} />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -105,10 +114,6 @@ function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKas
   }, [isKnown]);
 
   return { kasse, error, reload };
-}
-
-function isLeer({ posten, hindernisse }: KasseDaten): boolean {
-  return posten.length === 0 && hindernisse.length === 0;
 }
 
 /** `rechnung.plz: Eine deutsche Postleitzahl hat fünf Ziffern.` by the name of its field. */
@@ -138,49 +143,5 @@ function Spaeter({ schritt }: { schritt: Schritt }) {
         {wait}
       </KasseSchritt>
     </>
-  );
-}
-
-function NichtGeladen({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = error instanceof ApiError && error.hasServerText ? error.message : errorText(error);
-  return (
-    <Alert
-      kind="error"
-      action={
-        <Button look="secondary" onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      {text} Was Sie eingegeben haben, bleibt hier stehen.
-    </Alert>
-  );
-}
-
-function Leer({ andere }: { andere: Bestellt | undefined }) {
-  if (andere) return <AndereBestellung andere={andere} />;
-  return (
-    <EmptyState
-      title="Ihr Warenkorb ist leer"
-      action={<LinkButton to="/products">Weiter einkaufen</LinkButton>}
-    >
-      <p>Legen Sie etwas hinein, dann können Sie hier bestellen.</p>
-    </EmptyState>
-  );
-}
-
-function AndereBestellung({ andere: { nummer, token } }: { andere: Bestellt }) {
-  return (
-    <Alert
-      kind="success"
-      isAnswer
-      action={
-        <LinkButton to={`/bestellung/${token}`} look="secondary">
-          Zur Bestellung
-        </LinkButton>
-      }
-    >
-      Diesen Warenkorb haben Sie in einem anderen Fenster bestellt: {nummer}.
-    </Alert>
   );
 }

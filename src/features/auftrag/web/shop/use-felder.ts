@@ -18,6 +18,7 @@ type Entwurf = {
 };
 
 type InputEvent = { target: HTMLInputElement };
+type LeaveEvent = InputEvent & { relatedTarget: EventTarget | null };
 
 /** Longest address of mail servers, with room for a space that was copied along. */
 const emailLaenge = 260;
@@ -33,11 +34,9 @@ export function useFelder(
   const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
   const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
 
-  const leave = (name: string, event: { target: HTMLInputElement; relatedTarget: EventTarget | null }) => {
-    // The button checks everything itself; an error that appears before would move it away below the pointer.
-    const isSending =
-      event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
-    if (event.target.value.trim() !== '' && !isSending) setVerlassen((names) => new Set(names).add(name));
+  const leave = (name: string, event: LeaveEvent) => {
+    if (event.target.value.trim() !== '' && !isSending(event))
+      setVerlassen((names) => new Set(names).add(name));
   };
 
   const common = (name: string, value: string) => {
@@ -57,7 +56,7 @@ export function useFelder(
       onFeldChange('email');
       change((before) => ({ ...before, email: target.value }));
     },
-    onBlur: (event: React.FocusEvent<HTMLInputElement>) => leave('email', event),
+    onBlur: (event: LeaveEvent) => leave('email', event),
   };
 
   const feld = (zweck: AnschriftZweck, name: AnschriftFeld) => {
@@ -77,7 +76,7 @@ export function useFelder(
           return isFilled ? tidyAnschrift(after) : after;
         });
       },
-      onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+      onBlur: (event: LeaveEvent) => {
         set(tidyAnschrift);
         leave(path, event);
       },
@@ -86,13 +85,21 @@ export function useFelder(
 
   /** Shows all problems and focuses the first field that has one; returns whether there is none. */
   const check = (): boolean => {
-    const [first] = Object.keys(fehler);
-    if (first === undefined) return true;
-    flushSync(() => setVerlassen(new Set(Object.keys(fehler))));
-    const input = form.current?.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
-    return false;
+    const names = Object.keys(fehler);
+    if (names.length > 0) flushSync(() => setVerlassen(new Set(names)));
+    focusFirst(form.current, names);
+    return names.length === 0;
   };
 
   return { email, feld, fehler, check, isVerlassen: (name: string) => verlassen.has(name) };
+}
+
+function focusFirst(form: HTMLFormElement | null, [name]: string[]): void {
+  const input = name === undefined ? null : form?.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
+}
+
+/** An error that appears before the button checks everything would move it away below the pointer. */
+function isSending({ relatedTarget }: LeaveEvent): boolean {
+  return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
 }
