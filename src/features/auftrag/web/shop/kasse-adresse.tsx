@@ -1,16 +1,21 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { type Anschrift, anschriftFelder, isPackstation, leereAnschrift } from '../../anschrift.ts';
-import { emailVorschlag } from '../../email-vorschlag.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';
 import { splitStrasse } from '../../strasse.ts';
 import { AnschriftFelder } from './anschrift-felder.tsx';
 import styles from './kasse-adresse.module.css';
 import { KasseFeld } from './kasse-feld.tsx';
+import type { KasseMeintenProps } from './kasse-meinten.tsx';
 import { type FeldFehler, useFelder } from './use-felder.ts';
 import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
+
+const KasseMeinten = lazyPart<KasseMeintenProps>(() =>
+  import('./kasse-meinten.tsx').then((part) => part.KasseMeinten),
+);
 
 type KasseAdresseProps = {
   entwurf: KasseEntwurf;
@@ -43,7 +48,13 @@ export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) 
         enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
-        angebot={felder.isVerlassen('email') && <Meinten email={entwurf.email} change={change} />}
+        angebot={
+          felder.isVerlassen('email') && (
+            <Suspense>
+              <KasseMeinten email={entwurf.email} change={change} />
+            </Suspense>
+          )
+        }
       />
       <AnschriftFelder
         zweck="rechnung"
@@ -89,16 +100,6 @@ function MitKonto() {
         Anmelden
       </Link>
     </p>
-  );
-}
-
-function Meinten({ email, change }: { email: string; change: ChangeEntwurf }) {
-  const vorschlag = emailVorschlag(email);
-  if (vorschlag === undefined) return null;
-  return (
-    <Button look="quiet" onClick={() => change((before) => ({ ...before, email: vorschlag }))}>
-      Meinten Sie {vorschlag}?
-    </Button>
   );
 }
 
