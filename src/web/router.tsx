@@ -69,6 +69,7 @@ function shopRoutes(): RouteObject[] {
       'seiten/order-tracking-page',
       () => import('./pages/seiten/order-tracking-page.tsx'),
     ),
+    page('/bestellung/:token', 'shop/bestellung-page', () => import('./pages/shop/bestellung-page.tsx')),
     page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
     page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
     page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),

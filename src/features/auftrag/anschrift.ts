@@ -80,10 +80,3 @@ export function anschriftProblem(
     return 'Eine Postnummer hat 6 bis 10 Ziffern.';
   return undefined;
 }
-
-/** The lines of an address as they stand on a parcel. */
-export function anschriftZeilen(adresse: Anschrift): string[] {
-  const { vorname, nachname, firma, strasse, hausnummer, zusatz, plz, stadt } = adresse;
-  const lines = [firma, `${vorname} ${nachname}`, zusatz, `${strasse} ${hausnummer}`, `${plz} ${stadt}`];
-  return lines.map((line) => line.trim()).filter(Boolean);
-}

@@ -47,14 +47,18 @@ export class VersionedCache {
     return this.#answers.has(key);
   }
 
-  /** Sends the answer kept under `key`, or produces and keeps it, whatever its status; a failure is not kept. */
+  /**
+   * Sends the answer kept under `key`, or produces and keeps it, whatever its status; a failure is not kept. Browsers and
+   * proxies ask again each time, unless the reply already has a rule for them.
+   */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
     { key, produce }: { key: string; produce: () => Promise<Produced> },
   ) {
     const answer = await this.#answerFor(key, produce);
-    reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    reply.headers({ etag: answer.etag, vary: 'accept-encoding' });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (answer.status === 200 && isFresh(request, answer.etag)) return reply.code(304).send();
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...encodings]) ?? 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

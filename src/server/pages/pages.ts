@@ -6,6 +6,7 @@ import { refusalTexts, unreachableFor } from '../http/refusal-texts.ts';
 import { toUnavailable } from '../http/unavailable.ts';
 import type { Produced, VersionedCache } from '../http/versioned-cache.ts';
 import type { PageShell } from './page-shell.ts';
+import { secretPage } from './secret-page.ts';
 
 /** Where pages come from: the build, or Vite during development. */
 export type PageSource = {
@@ -47,13 +48,15 @@ export function pages(
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
+      const secret = secretPage(path);
+      if (secret) reply.headers(secret.headers);
       if (!isPagePath(path)) return reply.redirect('/', 302);
       // Each page has one address.
       if (path.length > 1 && path.endsWith('/'))
         return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
       try {
         // A cached page needs no question to the database.
-        const key = cache.has(path) ? path : ((await missing.find(path)) ?? path);
+        const key = secret?.path ?? (cache.has(path) ? path : ((await missing.find(path)) ?? path));
         return await cache.send(request, reply, { key, produce: () => produce(key) });
       } catch (error) {
         return redirectOrFail(error, request, reply);

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { networkOf } from '#shared/place-of.ts';
 import type { RegisterBody } from '../contract.ts';
+import { registerTexts } from '../register-texts.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
 import { newPasswordCounters, registrationCounters } from './attempt-counters.ts';
@@ -18,7 +19,7 @@ import type { ReadShopWords } from './shop-words.ts';
 import type { Caller, SignedIn } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
-const takenText = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
+const { emailTaken } = registerTexts;
 
 /** What registering needs of other areas. */
 type Registering = { addKunde: AddKunde; readShopWords: ReadShopWords };
@@ -58,7 +59,7 @@ export async function register(
         { email, vorname, nachname, role: 'customer', passwordHash, datenschutzAt },
         now,
       );
-      if (!account) throw new AppError('CONFLICT', takenText, { fehler: [`email: ${takenText}`] });
+      if (!account) throw new AppError('CONFLICT', emailTaken, { fehler: [`email: ${emailTaken}`] });
       await addKunde(db, account);
       const token = await startSession(db, account, now);
       return {

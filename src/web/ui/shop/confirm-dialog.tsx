@@ -6,12 +6,14 @@ type ConfirmDialogProps = {
   question: string;
   /** The label of the confirming button. */
   yes: string;
+  /** The label of the other button; where the question is about cancelling, 'Abbrechen' could mean both. */
+  no?: string;
   onYes: () => void;
   onClose: () => void;
 };
 
 /** Asks before an action that cannot be undone. Open as long as it is rendered; Escape means no. */
-export function ConfirmDialog({ question, yes, onYes, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, yes, no = 'Abbrechen', onYes, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const questionId = useId();
 
@@ -26,7 +28,7 @@ export function ConfirmDialog({ question, yes, onYes, onClose }: ConfirmDialogPr
       </p>
       <div className={styles.buttons}>
         <Button look="secondary" onClick={() => dialog.current?.close()}>
-          Abbrechen
+          {no}
         </Button>
         <Button
           onClick={() => {

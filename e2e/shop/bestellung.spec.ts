@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import {
+  answerBestellung,
+  bestellungPath,
+  makeAbholung,
+  makeBestellung,
+  openAfterCheckout,
+  openBestellung,
+  token,
+} from '../bestellung-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
+import { footer } from '../page-language.ts';
+import { failedCall } from '../portfolio-calls.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const titel = (page: Page) => main(page).getByRole('heading', { level: 1 });
+const part = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
+const text = (words: string) => new RegExp(`^${[...words].join('\u00ad?')}$`);
+
+test('after the checkout the page thanks, and says what comes next and how to pay', async ({ page }) => {
+  await openAfterCheckout(page, makeBestellung());
+  await expect(titel(page)).toHaveText(text('Vielen Dank für Ihre Bestellung'));
+  await expect(main(page).getByText('Bestellung B-26-K7M4Q vom 02.03.2026')).toBeVisible();
+  await expect(part(page, 'So geht es weiter').getByRole('listitem')).toHaveText([
+    /^Bis Mo 9\. März: Sie überweisen 26,49\s€\.$/,
+    'Sobald das Geld da ist, packen wir Ihr Paket.',
+    /^Do 5\. – Sa 7\. März: Ihr Paket kommt voraussichtlich bei Ihnen an\./,
+  ]);
+
+  const pay = part(page, 'So bezahlen Sie');
+  await expect(pay).toContainText(/26,49\s€/);
+  await expect(pay).toContainText('Helga Lindner');
+  await expect(pay).toContainText('DE89 3704 0044 0532 0130 00');
+  await expect(pay).toContainText('Sparkasse Musterstadt');
+  await expect(pay).toContainText('Do 12. März');
+  await expect(pay.getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+  await expect(pay.getByText('Mit der Banking-App scannen')).toBeVisible();
+  await expect(part(page, 'Bisher').getByRole('listitem')).toHaveText(
+    'Bestellung eingegangen02.03.2026, 10:12 Uhr',
+  );
+
+  const ordered = part(page, text('Ihre Bestellung'));
+  await expect(ordered.getByRole('listitem').first()).toHaveText(
+    /Lavendeltraum.*Sheabutter · 100 g.*2 × 7,90\s€ \(79,00\s€\/kg\).*15,80\s€/,
+  );
+  await expect(ordered).toContainText(/Versand \(DHL\)4,19\s€Gesamt26,49\s€darin 19 % MwSt\.4,23\s€/);
+  await expect(part(page, 'Ihre Angaben')).toContainText('Mia Sommer');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a pick-up says where, when, and that it is paid there', async ({ page }) => {
+  await openBestellung(page, makeAbholung());
+  await expect(titel(page)).toHaveText('Wir richten alles für Sie her');
+  await expect(part(page, 'So geht es weiter').getByRole('listitem')).toHaveText([
+    'Wir richten alles für Sie her.',
+    'Ab Mi 4. März: Sie holen Ihre Bestellung ab.',
+    /^Sie bezahlen 22,30\s€ bei der Abholung\.$/,
+  ]);
+  await expect(part(page, 'Hier holen Sie ab')).toContainText('Freitag 14–18 Uhr');
+  await expect(part(page, 'So bezahlen Sie')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const [state, order, expected] of [
+  ['unpaid', makeBestellung(), 'Wir warten auf Ihre Überweisung'],
+  ['paid', makeBestellung({ stand: 'bezahlt', ueberweisung: undefined }), 'Bezahlt – wir packen'],
+  [
+    'cancelled',
+    makeBestellung({ stand: 'storniert', ueberweisung: undefined, kannStornieren: false }),
+    'Storniert',
+  ],
+] as const) {
+  test(`a later visit begins with the state: ${state}`, async ({ page }) => {
+    await openBestellung(page, order);
+    await expect(titel(page)).toHaveText(text(expected));
+    await expect(part(page, 'So bezahlen Sie')).toHaveCount(state === 'unpaid' ? 1 : 0);
+    await expect(part(page, text('Ihre Bestellung'))).toBeVisible();
+    await expect(page).toHaveTitle('Ihre Bestellung | Lindenblatt');
+    await expectAccessible(page);
+  });
+}
+
+test('each line of the transfer can be copied by keyboard, which is announced', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBestellung(page, makeBestellung());
+  for (const [name, copied] of [
+    ['Betrag', '26,49'],
+    ['Empfänger', 'Helga Lindner'],
+    ['IBAN', 'DE89370400440532013000'],
+    ['Bank', 'Sparkasse Musterstadt'],
+    ['Verwendungszweck', 'B-26-K7M4Q'],
+  ] as const) {
+    await main(page)
+      .getByRole('button', { name: `${name} kopieren` })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: `${name} kopiert` }),
+    ).toBeAttached();
+    await expect(main(page).getByRole('button', { name: `${name} kopiert` })).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  }
+});
+
+test('without a clipboard the line is selected', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openBestellung(page, makeBestellung());
+  await main(page).getByRole('button', { name: 'IBAN kopieren' }).click();
+  await expect(main(page).getByRole('status').filter({ hasText: 'IBAN ist markiert' })).toBeAttached();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('DE89 3704 0044 0532 0130 00');
+});
+
+test.describe('a link that opens nothing', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('says so, and what to do', async ({ page }) => {
+    await openBestellung(page, 404);
+    await expect(titel(page)).toHaveText('Diese Bestellung gibt es nicht');
+    await expect(main(page).getByText(/melden Sie sich bitte bei uns/)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Zu unseren Seifen' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
+  test('the order can be loaded again', async ({ page }) => {
+    await openBestellung(page, 'no connection');
+    await expect(main(page).getByRole('alert')).toHaveText(/konnte gerade nicht geladen werden/);
+    await expectAccessible(page);
+    await answerBestellung(page, makeBestellung());
+    await main(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(titel(page)).toHaveText(text('Wir warten auf Ihre Überweisung'));
+  });
+});
+
+test('an answer with its number alone is a page', { tag: '@phone' }, async ({ page }) => {
+  await openBestellung(page, { nummer: 'B-26-K7M4Q', posten: [null, {}], ereignisse: 'x' });
+  await expect(main(page).getByText('Bestellung B-26-K7M4Q')).toBeVisible();
+  await expect(main(page)).not.toContainText(/undefined|NaN|null|Invalid/);
+});
+
+test('while it loads the page says so, and the HTML has nothing of the order', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/bestellung/${token}`, async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { success: true, data: makeBestellung() } });
+  });
+  await openAlive(page, bestellungPath);
+  await expect(titel(page)).toHaveText('Ihre Bestellung');
+  await expect(main(page).getByText('Lade Bestellung...')).toBeVisible();
+  held.resolve();
+  await expect(titel(page)).toHaveText(text('Wir warten auf Ihre Überweisung'));
+});
+
+test('no request and no link from the page tells its address', { tag: '@desktop' }, async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().referer?.includes(token)) told.push(request.url());
+  });
+  await openBestellung(page, makeBestellung());
+  await expect(part(page, 'Ihre Angaben')).toBeVisible();
+  await part(page, 'Ihre Angaben').getByRole('link', { name: 'AGB' }).click();
+  await expect(titel(page)).toHaveText('AGB');
+  expect(told).toEqual([]);
+});
+
+test('the printed order has everything to pay it and no controls', { tag: '@desktop' }, async ({ page }) => {
+  await openBestellung(page, makeBestellung());
+  await expect(part(page, 'Möchten Sie ein Konto?')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const pay = part(page, 'So bezahlen Sie');
+  await expect(pay.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+  await expect(pay.getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+  await expect(part(page, text('Ihre Bestellung')).getByText('Lavendeltraum')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(part(page, 'Möchten Sie ein Konto?')).toBeHidden();
+  await expect(footer(page)).toBeHidden();
+});
+
+test('nothing of the order is cut with text twice as large', async ({ page }) => {
+  test.slow();
+  await openAfterCheckout(page, makeBestellung());
+  await expect(part(page, 'Möchten Sie ein Konto?')).toBeVisible();
+  await expectWholeWords(page, 'with text of the usual size');
+  await enlargeText(page);
+  const widths = (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    await test.step(`at ${width}`, async () => {
+      await expectNothingCut(page);
+      await expectWholeWords(page, `with large text at ${width}`);
+    });
+  }
+  await expectAccessible(page);
+});

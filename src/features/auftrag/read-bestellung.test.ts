@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kopfOf, schritteOf } from './bestellung-worte.ts';
+import { readBestellung } from './read-bestellung.ts';
+
+const voll = {
+  nummer: 'B-26-K7M4Q',
+  bestelltAt: '2026-03-02T09:12:00.000Z',
+  stand: 'bezahlt',
+  posten: [{ produktId: '1', name: 'Lavendel', menge: 2, preis: 7.9, summe: 15.8, gramm: 100 }],
+  gesamt: 15.8,
+  versandart: 'abholung',
+  zahlart: 'abholung',
+  termin: { von: '2026-03-05', bis: '2026-03-07' },
+  ueberweisung: {
+    betrag: 15.8,
+    iban: 'DE89370400440532013000',
+    giroCode: { groesse: 29, pfad: 'M4 4h7v7h-7z' },
+  },
+  ereignisse: [{ typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', text: 'Bestellung eingegangen' }],
+  kannStornieren: true,
+  hatKonto: false,
+};
+
+test('an order keeps what the answer says', () => {
+  expect(readBestellung(voll)).toMatchObject(voll);
+});
+
+test('without a number there is no order', () => {
+  for (const data of [undefined, null, 'x', [], {}, { nummer: '' }, { nummer: 7 }])
+    expect(readBestellung(data)).toBeUndefined();
+});
+
+test('a number alone is an order that offers nothing', () => {
+  expect(readBestellung({ nummer: 'B-26-K7M4Q' })).toMatchObject({
+    posten: [],
+    ereignisse: [],
+    termin: undefined,
+    ueberweisung: undefined,
+    kannStornieren: false,
+    hatKonto: true,
+  });
+});
+
+test('a code that is no drawing is left out', () => {
+  for (const pfad of ['"><script>', '', null, 'M4 url(x)']) {
+    const ueberweisung = { ...voll.ueberweisung, giroCode: { groesse: 29, pfad } };
+    expect(readBestellung({ ...voll, ueberweisung })?.ueberweisung?.giroCode).toBeUndefined();
+  }
+});
+
+test('days and times that are none are left out', () => {
+  const order = readBestellung({ ...voll, bestelltAt: 'gestern', termin: { von: '2026-13-45', bis: 'x' } });
+  expect(order).toMatchObject({ bestelltAt: '', termin: undefined });
+});
+
+test('an answer of any shape can be shown', () => {
+  const keys = Object.keys(voll);
+  const part = fc.oneof(fc.anything({ maxDepth: 3 }), fc.constantFrom(...Object.values(voll)));
+  const answers = fc.dictionary(fc.constantFrom(...keys), part).map((given) => ({ ...given, nummer: 'B' }));
+  fc.assert(
+    fc.property(answers, fc.boolean(), (answer, isNeu) => {
+      const order = readBestellung(answer);
+      if (!order) throw new Error('an order has a number');
+      expect(kopfOf(order, isNeu).titel).not.toBe('');
+      for (const { was, wann = '' } of schritteOf(order))
+        expect(was + wann).not.toMatch(/undefined|NaN|null/);
+    }),
+  );
+});

@@ -1,0 +1,147 @@
+import { isRecord, readNumber, readText } from '#shared/read-value.ts';
+import type { Anschrift } from './anschrift.ts';
+import type { Bestellung, Ueberweisung } from './bestellung-contract.ts';
+import type { KassenPosten, SteuerZeile } from './kasse-contract.ts';
+import { auftragStaende } from './stand.ts';
+import { versandarten, zahlarten } from './versand-zahlung.ts';
+
+/** An order as its page shows it: days and parts that the answer lacks are left out. */
+export type GeleseneBestellung = Omit<Bestellung, 'termin' | 'ueberweisung' | 'ereignisse' | 'posten'> & {
+  posten: Omit<KassenPosten, 'verfuegbarkeit'>[];
+  termin: Bestellung['termin'] | undefined;
+  ueberweisung: GeleseneUeberweisung | undefined;
+  ereignisse: { typ: string; at: string; text: string }[];
+};
+
+export type GeleseneUeberweisung = Omit<Ueberweisung, 'giroCode'> & {
+  giroCode: Ueberweisung['giroCode'] | undefined;
+};
+
+/** An order from an answer of any shape; `undefined` without its number, because then it is none. */
+export function readBestellung(data: unknown): GeleseneBestellung | undefined {
+  const given = recordOf(data);
+  const nummer = textOf(given.nummer);
+  if (!nummer) return undefined;
+  return {
+    nummer,
+    bestelltAt: zeitOf(given.bestelltAt),
+    stand: oneOf(auftragStaende, given.stand),
+    posten: listOf(given.posten).map(postenOf),
+    zwischensumme: readNumber(given.zwischensumme) ?? 0,
+    versand: readNumber(given.versand) ?? 0,
+    gesamt: readNumber(given.gesamt) ?? 0,
+    steuer: listOf(given.steuer).map(steuerOf),
+    preisHinweis: textOf(given.preisHinweis),
+    versandart: oneOf(versandarten, given.versandart),
+    zahlart: oneOf(zahlarten, given.zahlart),
+    termin: terminOf(recordOf(given.termin)),
+    email: textOf(given.email),
+    rechnung: anschriftOf(recordOf(given.rechnung)),
+    ...(isRecord(given.lieferung) ? { lieferung: anschriftOf(given.lieferung) } : {}),
+    ueberweisung: isRecord(given.ueberweisung) ? ueberweisungOf(given.ueberweisung) : undefined,
+    ...(isRecord(given.abholung) ? { abholung: abholungOf(given.abholung) } : {}),
+    laden: ladenOf(recordOf(given.laden)),
+    ereignisse: listOf(given.ereignisse)
+      .map(ereignisOf)
+      .filter(({ text }) => text),
+    kannStornieren: given.kannStornieren === true,
+    // Without an answer nothing is offered.
+    hatKonto: given.hatKonto !== false,
+  };
+}
+
+type Given = Record<string, unknown>;
+
+function postenOf(given: Given): GeleseneBestellung['posten'][number] {
+  const { seife, bild } = given;
+  const [gramm, grundpreis] = [readNumber(given.gramm), readNumber(given.grundpreis)];
+  return {
+    produktId: textOf(given.produktId),
+    name: textOf(given.name),
+    menge: readNumber(given.menge) ?? 1,
+    preis: readNumber(given.preis) ?? 0,
+    summe: readNumber(given.summe) ?? 0,
+    ...(gramm ? { gramm } : {}),
+    ...(grundpreis ? { grundpreis } : {}),
+    ...(textOf(seife) ? { seife: textOf(seife) } : {}),
+    ...(textOf(bild) ? { bild: textOf(bild) } : {}),
+  };
+}
+
+function ueberweisungOf(given: Given): GeleseneUeberweisung {
+  const { groesse, pfad } = recordOf(given.giroCode);
+  const side = readNumber(groesse) ?? 0;
+  const isPath = /^[MmHhVvLlZz\d\s.,-]+$/.test(textOf(pfad));
+  return {
+    kontoinhaber: textOf(given.kontoinhaber),
+    iban: textOf(given.iban),
+    bank: textOf(given.bank),
+    betrag: readNumber(given.betrag) ?? 0,
+    verwendungszweck: textOf(given.verwendungszweck),
+    zahlbarBis: tagOf(given.zahlbarBis),
+    stornoAm: tagOf(given.stornoAm),
+    giroCode: side > 0 && isPath ? { groesse: side, pfad: textOf(pfad) } : undefined,
+  };
+}
+
+function anschriftOf(given: Given): Anschrift {
+  return {
+    vorname: textOf(given.vorname),
+    nachname: textOf(given.nachname),
+    firma: textOf(given.firma),
+    strasse: textOf(given.strasse),
+    hausnummer: textOf(given.hausnummer),
+    zusatz: textOf(given.zusatz),
+    plz: textOf(given.plz),
+    stadt: textOf(given.stadt),
+  };
+}
+
+function steuerOf({ satz, brutto, steuer }: Given): SteuerZeile {
+  return { satz: readNumber(satz) ?? 0, brutto: readNumber(brutto) ?? 0, steuer: readNumber(steuer) ?? 0 };
+}
+
+function terminOf({ von, bis }: Given): Bestellung['termin'] | undefined {
+  const [first, last] = [tagOf(von), tagOf(bis)];
+  return first ? { von: first, bis: last || first } : undefined;
+}
+
+function abholungOf({ ort, zeiten }: Given) {
+  return { ort: textOf(ort), zeiten: textOf(zeiten) };
+}
+
+function ladenOf({ name, email, telefon }: Given) {
+  return { name: textOf(name), email: textOf(email), telefon: textOf(telefon) };
+}
+
+function ereignisOf({ typ, at, text }: Given) {
+  return { typ: textOf(typ), at: zeitOf(at), text: textOf(text) };
+}
+
+function recordOf(value: unknown): Given {
+  return isRecord(value) ? value : {};
+}
+
+function listOf(value: unknown): Given[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function textOf(value: unknown): string {
+  return readText(value) ?? '';
+}
+
+/** A day as it is stored, or empty. */
+function tagOf(value: unknown): string {
+  const text = textOf(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && zeitOf(text) ? text : '';
+}
+
+/** A point in time, or empty. */
+function zeitOf(value: unknown): string {
+  const text = textOf(value);
+  return Number.isNaN(Date.parse(text)) ? '' : text;
+}
+
+function oneOf<T extends string>(known: readonly [T, ...T[]], value: unknown): T {
+  return known.find((one) => one === value) ?? known[0];
+}

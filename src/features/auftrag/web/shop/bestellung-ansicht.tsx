@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDatum } from '#shared/datum.ts';
+import { kopfOf, schritteOf } from '../../bestellung-worte.ts';
+import type { GeleseneBestellung } from '../../read-bestellung.ts';
+import styles from './bestellung.module.css';
+import { BestellungAngaben } from './bestellung-angaben.tsx';
+import { BestellungPosten } from './bestellung-posten.tsx';
+import { BestellungStorno } from './bestellung-storno.tsx';
+import { BestellungUeberweisung } from './bestellung-ueberweisung.tsx';
+import { BestellungVerlauf } from './bestellung-verlauf.tsx';
+
+type BestellungAnsichtProps = {
+  bestellung: GeleseneBestellung;
+  token: string;
+  /** Whether the page follows the checkout. */
+  isNeu: boolean;
+  /** What was just done, which the page says below its heading. */
+  meldung: string;
+  onMeldung: (text: string) => void;
+  /** The offer of an account. */
+  konto: ReactNode;
+};
+
+/** An order: its state first, then what its customer has to do, then all that is known of it. */
+export function BestellungAnsicht(props: BestellungAnsichtProps) {
+  const { bestellung, token, meldung, onMeldung, konto } = props;
+  const { ueberweisung, abholung, stand } = bestellung;
+  const isOpen = stand !== 'storniert';
+  return (
+    <>
+      <Kopf {...props} />
+      {meldung && <Meldung key={meldung} text={meldung} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Schritte bestellung={bestellung} />
+          {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} />}
+          {isOpen && abholung && <Abholung {...abholung} />}
+          {konto}
+          <BestellungPosten bestellung={bestellung} />
+        </div>
+        <div className={styles.aside}>
+          <BestellungVerlauf ereignisse={bestellung.ereignisse} />
+          <BestellungAngaben bestellung={bestellung} />
+          {bestellung.kannStornieren && (
+            <BestellungStorno bestellung={bestellung} token={token} onMeldung={onMeldung} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Kopf({ bestellung, isNeu }: Pick<BestellungAnsichtProps, 'bestellung' | 'isNeu'>) {
+  const { titel, satz } = kopfOf(bestellung, isNeu);
+  const { nummer, bestelltAt } = bestellung;
+  return (
+    <header className={styles.head} data-stand={bestellung.stand}>
+      <p className={styles.nummer}>
+        Bestellung <strong>{nummer}</strong>
+        {bestelltAt && ` vom ${formatDatum(bestelltAt)}`}
+      </p>
+      <h1>{titel}</h1>
+      <p className={styles.lead}>{satz}</p>
+    </header>
+  );
+}
+
+/** Takes the focus, because the button that led to it is gone. */
+function Meldung({ text }: { text: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} role="status" tabIndex={-1} className={styles.meldung}>
+      {text}
+    </p>
+  );
+}
+
+function Schritte({ bestellung }: { bestellung: GeleseneBestellung }) {
+  const schritte = schritteOf(bestellung);
+  if (schritte.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="schritte">
+      <h2 id="schritte">So geht es weiter</h2>
+      <ol className={styles.schritte}>
+        {schritte.map(({ was, wann }) => (
+          <li key={was}>
+            {wann && <strong>{wann}: </strong>}
+            {was}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Abholung({ ort, zeiten }: { ort: string; zeiten: string }) {
+  return (
+    <section className={styles.card} aria-labelledby="abholung">
+      <h2 id="abholung">Hier holen Sie ab</h2>
+      <address className={styles.lines}>{ort}</address>
+      {zeiten && <p className={styles.lines}>{zeiten}</p>}
+    </section>
+  );
+}

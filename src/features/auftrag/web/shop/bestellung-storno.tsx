@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { formatEuro } from '#shared/money.ts';
+import { ApiError } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
+import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
+import type { GeleseneBestellung } from '../../read-bestellung.ts';
+import { useStornieren } from '../bestellung.queries.ts';
+import styles from './bestellung.module.css';
+
+type BestellungStornoProps = {
+  bestellung: GeleseneBestellung;
+  token: string;
+  onMeldung: (text: string) => void;
+};
+
+/** Cancels the order while nothing of it is sent. */
+export function BestellungStorno({ bestellung, token, onMeldung }: BestellungStornoProps) {
+  const { nummer, gesamt } = bestellung;
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync, isPending, error } = useStornieren(token);
+
+  const handleYes = async () => {
+    // By then this button may be gone: the order is already shown as cancelled.
+    const message = await mutateAsync().catch(() => undefined);
+    if (message !== undefined) onMeldung(message || `Die Bestellung ${nummer} ist storniert.`);
+  };
+
+  return (
+    <div className={styles.storno}>
+      {error && !isPending && (
+        <Alert kind="error">
+          {hasAnswer(error)
+            ? errorText(error)
+            : 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.'}
+        </Alert>
+      )}
+      <Button look="quiet" disabled={isPending} onClick={() => setIsAsking(true)}>
+        {isPending ? 'Wird storniert …' : 'Bestellung stornieren'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Möchten Sie die Bestellung ${nummer} über ${formatEuro(gesamt)} stornieren?`}
+          yes="Ja, stornieren"
+          no="Nein, behalten"
+          onYes={() => void handleYes()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The server refused and says why; without an answer it can just be tried again. */
+function hasAnswer(error: Error): boolean {
+  return error instanceof ApiError && error.hasServerText;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { formatEuro } from '#shared/money.ts';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { dayText, ibanText } from '../../bestellung-worte.ts';
+import type { GeleseneUeberweisung } from '../../read-bestellung.ts';
+import styles from './bestellung.module.css';
+import { type Kopie, KopierZeile } from './bestellung-kopier-zeile.tsx';
+import ueberweisungStyles from './bestellung-ueberweisung.module.css';
+
+/** How to pay by transfer: everything as text that can be copied, and the same as a code for banking apps (facts §1.5). */
+export function BestellungUeberweisung({ ueberweisung }: { ueberweisung: GeleseneUeberweisung }) {
+  const { giroCode, zahlbarBis, stornoAm } = ueberweisung;
+  const [kopie, setKopie] = useState<Kopie>();
+  return (
+    <section className={styles.card} aria-labelledby="bezahlen">
+      <h2 id="bezahlen">So bezahlen Sie</h2>
+      {zahlbarBis && (
+        <p>
+          Bitte überweisen Sie bis <strong className={styles.nowrap}>{dayText(zahlbarBis)}</strong> auf dieses
+          Konto.
+          {stornoAm && (
+            <>
+              {' '}
+              Ohne Zahlung wird die Bestellung am <span className={styles.nowrap}>{dayText(stornoAm)}</span>{' '}
+              storniert.
+            </>
+          )}
+        </p>
+      )}
+      <div className={ueberweisungStyles.ways}>
+        <dl className={ueberweisungStyles.daten}>
+          {zeilenOf(ueberweisung).map((zeile) => (
+            <KopierZeile key={zeile.label} {...zeile} kopie={kopie} onKopie={setKopie} />
+          ))}
+        </dl>
+        {giroCode && <GiroCode {...giroCode} />}
+      </div>
+      <div role="status">{kopie && <VisuallyHidden key={kopie.nr}>{kopie.text}</VisuallyHidden>}</div>
+    </section>
+  );
+}
+
+function zeilenOf({ betrag, kontoinhaber, iban, bank, verwendungszweck }: GeleseneUeberweisung) {
+  return [
+    { label: 'Betrag', wert: formatEuro(betrag), kopierWert: betrag.toFixed(2).replace('.', ',') },
+    { label: 'Empfänger', wert: kontoinhaber },
+    { label: 'IBAN', wert: ibanText(iban), kopierWert: iban.replaceAll(/\s/g, '') },
+    { label: 'Bank', wert: bank },
+    { label: 'Verwendungszweck', wert: verwendungszweck },
+  ].filter(({ wert }) => wert);
+}
+
+/** On white, because banking apps do not read it on every ground. */
+function GiroCode({ groesse, pfad }: { groesse: number; pfad: string }) {
+  return (
+    <figure className={ueberweisungStyles.code}>
+      <svg
+        viewBox={`0 0 ${groesse} ${groesse}`}
+        role="img"
+        aria-label="GiroCode mit den Daten der Überweisung"
+      >
+        <rect width={groesse} height={groesse} fill="#fff" />
+        <path d={pfad} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>
+        Mit der Banking-App scannen
+        <span className={ueberweisungStyles.phone}>
+          Auf diesem Gerät? Machen Sie ein Bildschirm&shy;foto und öffnen Sie es in Ihrer Banking-App.
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatZeitpunkt } from '#shared/datum.ts';
+import type { GeleseneBestellung } from '../../read-bestellung.ts';
+import styles from './bestellung.module.css';
+
+/** What happened so far, oldest first. */
+export function BestellungVerlauf({ ereignisse }: Pick<GeleseneBestellung, 'ereignisse'>) {
+  if (ereignisse.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="verlauf">
+      <h2 id="verlauf">Bisher</h2>
+      <ol className={styles.verlauf}>
+        {ereignisse.map(({ typ, at, text }) => (
+          <li key={`${typ} ${at} ${text}`}>
+            {text}
+            {at && (
+              <time dateTime={at} className={styles.klein}>
+                {formatZeitpunkt(at)} Uhr
+              </time>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

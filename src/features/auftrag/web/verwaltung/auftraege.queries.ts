@@ -1,0 +1,50 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import type { AuftragZeile } from '../../bestellung-contract.ts';
+import { auftragCalls } from '../../calls.ts';
+
+const auftraegeKey = ['bestellungen'];
+/** The screen shows its errors itself. */
+const meta = { showsOwnErrors: true };
+
+type Seite = { auftraege: AuftragZeile[]; weitere: boolean };
+
+/** The orders, newest first, a page at a time. */
+export function useAuftraege() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: auftraegeKey,
+    queryFn: async ({ pageParam: vor }): Promise<Seite> =>
+      (await api.send(auftragCalls.list, { query: { vor } })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ auftraege, weitere }) => (weitere ? auftraege.at(-1)?._id : undefined),
+    // People order while the list is open, so it is reloaded on every visit.
+    staleTime: 0,
+    meta,
+  });
+}
+
+/** Records that an order is paid; its row is replaced by that of the answer. Returns the answer's message. */
+export function useZahlung() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { data, message } = await api.send(auftragCalls.zahlung, { params: { id } });
+      await queryClient.cancelQueries({ queryKey: auftraegeKey });
+      queryClient.setQueryData<InfiniteData<Seite>>(auftraegeKey, (list) => list && withZeile(list, data));
+      return message;
+    },
+    // Refused because the order is no longer as it is shown: cancelled, or recorded on another device.
+    onError: () => void queryClient.invalidateQueries({ queryKey: auftraegeKey }),
+    meta,
+  });
+}
+
+function withZeile(list: InfiniteData<Seite>, zeile: AuftragZeile): InfiniteData<Seite> {
+  const replaced = (one: AuftragZeile) => (one._id === zeile._id ? zeile : one);
+  return {
+    ...list,
+    pages: list.pages.map((seite) => ({ ...seite, auftraege: seite.auftraege.map(replaced) })),
+  };
+}

@@ -1,0 +1,17 @@
+/** The one page of all orders. No order has this address: a token has 43 letters. */
+const bestellungPath = '/bestellung/-';
+
+/** Nobody keeps the page, finds it, or learns its address from a link that is followed there. */
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/**
+ * The page of an address that is a secret: whoever has the link of an order sees it. The page contains nothing of the order,
+ * which the browser asks for, so all orders share one and invented addresses cost no rendering.
+ */
+export function secretPage(path: string): { path: string; headers: Record<string, string> } | undefined {
+  return /^\/bestellung\/[^/]+\/?$/.test(path) ? { path: bestellungPath, headers } : undefined;
+}

@@ -1,0 +1,114 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { ApiError } from '#web/api/client.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { EmptyState } from '#web/ui/shop/empty-state.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
+import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { Spinner } from '#web/ui/shop/spinner.tsx';
+import styles from './bestellung-page.module.css';
+
+/** Beside the page, for its weight; requested together with the order. */
+const loadAnsicht = async () =>
+  (await import('#features/auftrag/web/shop/bestellung-ansicht.tsx')).BestellungAnsicht;
+const BestellungAnsicht = lazyPart(loadAnsicht);
+
+/** Loaded only for an order without an account: it brings all that passwords need. */
+const BestellungKonto = lazyPart(async () => (await import('./bestellung-konto.tsx')).BestellungKonto);
+
+/**
+ * The page of one order, for the people who have its link. The server sends it without the order, and the same for all links
+ * (`secret-page.ts`); the link is in no title, no canonical address and no referrer.
+ */
+export function BestellungPage() {
+  const { token = '' } = useParams();
+  return (
+    <Container className={styles.page}>
+      <PageHead title="Ihre Bestellung" description="Stand und Inhalt Ihrer Bestellung." isMissing />
+      {/* After the checkout the document's headers are those of another page. */}
+      <meta name="referrer" content="no-referrer" />
+      <Bestellung key={token} token={token} />
+    </Container>
+  );
+}
+
+function Bestellung({ token }: { token: string }) {
+  const { data: bestellung, error, isFetching, refetch } = useBestellung(token);
+  const [meldung, setMeldung] = useState('');
+  const { state } = useLocation();
+  // A failure shows when the part is drawn.
+  useEffect(() => void loadAnsicht().catch(() => {}), []);
+  if (!bestellung && error) {
+    const isMissing = error instanceof ApiError && error.status === 404;
+    return isMissing ? <Fehlt /> : <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!bestellung) return <Laedt />;
+  const hasOffer = !bestellung.hatKonto && bestellung.stand !== 'storniert';
+  return (
+    <Suspense fallback={<Laedt />}>
+      <BestellungAnsicht
+        bestellung={bestellung}
+        token={token}
+        isNeu={state?.isNeu === true}
+        meldung={meldung}
+        onMeldung={setMeldung}
+        konto={
+          hasOffer && (
+            <Suspense>
+              <BestellungKonto bestellung={bestellung} token={token} onMeldung={setMeldung} />
+            </Suspense>
+          )
+        }
+      />
+    </Suspense>
+  );
+}
+
+function Laedt() {
+  return (
+    <>
+      <h1 className={styles.heading}>Ihre Bestellung</h1>
+      <Spinner label="Lade Bestellung..." />
+    </>
+  );
+}
+
+function Fehlt() {
+  const { email, telefon } = useLaden();
+  const contact = [email, telefon].filter(Boolean).join(', ');
+  return (
+    <>
+      <h1 className={styles.heading}>Diese Bestellung gibt es nicht</h1>
+      <EmptyState action={<LinkButton to="/products">Zu unseren Seifen</LinkButton>}>
+        <p>
+          Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn bekommen
+          haben.
+        </p>
+        {contact && <p>Hilft das nicht, melden Sie sich bitte bei uns: {contact}</p>}
+      </EmptyState>
+    </>
+  );
+}
+
+function Unbekannt({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className={styles.heading}>Ihre Bestellung</h1>
+      <EmptyState
+        action={
+          <Button disabled={isBusy} onClick={onRetry}>
+            {isBusy ? 'Wird geladen …' : 'Erneut versuchen'}
+          </Button>
+        }
+      >
+        <Alert kind="error">
+          Ihre Bestellung konnte gerade nicht geladen werden. Bei uns ist sie gut aufgehoben.
+        </Alert>
+      </EmptyState>
+    </>
+  );
+}
