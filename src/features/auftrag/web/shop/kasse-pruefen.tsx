@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Ring } from '#web/ui/shop/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { anschriftZeilen } from '../../anschrift.ts';
+import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import type { Kasse, Moeglichkeit } from '../../kasse-contract.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
-import { anschriftZeilen } from '../../anschrift.ts';
+import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import { type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
 import { kasseQuery } from '../kasse.queries.ts';
 import { useAndereBestellung } from './bestellt-kanal.ts';
