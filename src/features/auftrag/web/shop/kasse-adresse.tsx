@@ -83,11 +83,19 @@ export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) 
           />
         </fieldset>
       )}
+      <Weiter />
+    </form>
+  );
+}
+
+function Weiter() {
+  return (
+    <>
       <p className={styles.land}>Wir liefern innerhalb Deutschlands.</p>
       <Button type="submit" isWide>
         Weiter zu Versand und Zahlung
       </Button>
-    </form>
+    </>
   );
 }
 
