@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  cleanLine,
-  isPersonName,
-  isSingleLine,
-  lineInput,
-  readableLine,
-  singleLineText,
-} from './single-line.ts';
+import { isPersonName } from './person-name.ts';
+import { cleanLine, isSingleLine, lineInput, readableLine, singleLineText } from './single-line.ts';
 
 const line = lineInput('fehlt');
 

@@ -78,8 +78,3 @@ export function lineInput(expected: string) {
     .overwrite(cleanLine)
     .refine(isSingleLine, singleLineText);
 }
-
-/** Whether a person can be called by a line: it can be read aloud, sorted and found, which signs alone cannot. */
-export function isPersonName(line: string): boolean {
-  return /[\p{L}\p{N}]/u.test(line);
-}

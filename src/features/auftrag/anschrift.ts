@@ -1,4 +1,4 @@
-import { isPersonName } from '#shared/single-line.ts';
+import { isPersonName } from '#shared/person-name.ts';
 
 /** The fields of an address, in the order of the form; all are texts, the optional ones empty. Always in Germany. */
 export const anschriftFelder = [

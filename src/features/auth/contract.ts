@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { okEnvelope } from '#shared/envelope.ts';
+import { isPersonName } from '#shared/person-name.ts';
 import { type Role, roles, rollen } from '#shared/roles.ts';
-import { isPersonName, lineInput } from '#shared/single-line.ts';
+import { lineInput } from '#shared/single-line.ts';
 import { maxPasswordLength } from './password-rules.ts';
 import { registerTexts } from './register-texts.ts';
 

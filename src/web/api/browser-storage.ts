@@ -42,3 +42,6 @@ export const sessionStore = withMemory(() => sessionStorage);
 
 /** The key in `sessionStore` of drafts kept at the end of a session; signing out deletes them. */
 export const entwuerfeKey = 'entwuerfe';
+
+/** The key in `sessionStore` of what was typed in the checkout; signing out deletes it. */
+export const kasseKey = 'kasse';

@@ -1,12 +1,76 @@
-import { useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { Kasse } from '#features/auftrag/web/shop/kasse.tsx';
+import { useSession } from '#features/auth/web/session.ts';
+import { pauseSatz } from '#features/einstellung/pause-satz.ts';
+import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { LinkButton } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { EmptyState } from '#web/ui/shop/empty-state.tsx';
+import { PageHead } from '#web/ui/shop/page-head.tsx';
+import styles from './checkout-page.module.css';
 import { HeadingPage } from './heading-page.tsx';
 
+/** The heading only until the shop opens (R36). */
 export function CheckoutPage() {
-  const name = useLadenName();
+  const description = `Die Kasse von ${useLadenName()}, Naturseifen aus der Familienwerkstatt.`;
+  const { phase } = useLaden();
+  if (phase === 'angekuendigt') return <HeadingPage title="Kasse" description={description} />;
   return (
-    <HeadingPage
-      title="Kasse"
-      description={`Die Kasse von ${name}, Naturseifen aus der Familienwerkstatt.`}
-    />
+    <Container className={styles.page}>
+      <PageHead title="Kasse" description={description} isHidden />
+      <h1>Kasse</h1>
+      {phase === 'pausiert' ? <Pause /> : <Offen />}
+    </Container>
+  );
+}
+
+function Offen() {
+  const { isLoading, token } = useSession();
+  return (
+    <>
+      <OhneScript />
+      <Kasse token={token} isKnown={!isLoading} />
+    </>
+  );
+}
+
+/** A pause closes the checkout, not the cart. */
+function Pause() {
+  const { pause } = useLaden();
+  return (
+    <EmptyState
+      title="Gerade nehmen wir keine Bestellungen an"
+      action={<LinkButton to="/cart">Zurück zum Warenkorb</LinkButton>}
+    >
+      {[pause?.text, pauseSatz(pause?.bis ?? ''), 'Ihr Warenkorb bleibt, wie er ist.']
+        .filter(Boolean)
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+    </EmptyState>
+  );
+}
+
+function OhneScript() {
+  const { email, telefon } = useLaden();
+  return (
+    <noscript>
+      <p>
+        Für die Bestellung braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite
+        neu. Oder bestellen Sie bei uns:
+        {email && (
+          <>
+            {' '}
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+        {telefon && (
+          <>
+            {' '}
+            <a href={telefonAdresse(telefon)}>{telefon}</a>
+          </>
+        )}
+      </p>
+    </noscript>
   );
 }

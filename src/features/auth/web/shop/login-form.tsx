@@ -4,10 +4,10 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
+import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { signIn } from '../sign-in.ts';
 import styles from './account-form.module.css';
 import { faultOf } from './field-fault.ts';
-import { textOf, useTypedEarly } from './use-typed-early.ts';
 
 /** State of the sign-in form: its values, its error and the submit handler. */
 function useSignIn() {

@@ -5,12 +5,12 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
+import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { fieldErrors } from '../../field-errors.ts';
 import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
 import styles from './account-form.module.css';
 import { faultOf } from './field-fault.ts';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
-import { textOf, useTypedEarly } from './use-typed-early.ts';
 
 const fieldNames = ['email', 'password', 'vorname', 'nachname', 'datenschutz'] as const;
 type Errors = ReturnType<typeof fieldErrors<(typeof fieldNames)[number]>>;

@@ -1,0 +1,136 @@
+import { type Anschrift, anschriftFelder, anschriftProblem, leereAnschrift } from './anschrift.ts';
+import { emailProblem } from './email-feld.ts';
+import type { BestellBody, Kasse, Moeglichkeit } from './kasse-contract.ts';
+import type { Wahl } from './unterschiede.ts';
+import { versandarten, zahlarten } from './versand-zahlung.ts';
+
+/** The steps of the checkout: address, delivery and payment, review. */
+export const schritte = [1, 2, 3] as const;
+export type Schritt = (typeof schritte)[number];
+
+/** What a shopper typed and chose so far; kept until the order is made. */
+export type KasseEntwurf = {
+  email: string;
+  rechnung: Anschrift;
+  lieferung: Anschrift;
+  /** Parcels go to `lieferung`. */
+  hatLieferung: boolean;
+  schritt: Schritt;
+  wahl?: Wahl;
+  /** Whether what is known of a signed-in person was put in. */
+  isVorgeschlagen: boolean;
+  /** Makes repeats of one order the same order (R37); empty before the first try. */
+  bestellId: string;
+};
+
+export const leererEntwurf: KasseEntwurf = {
+  email: '',
+  rechnung: leereAnschrift,
+  lieferung: leereAnschrift,
+  hatLieferung: false,
+  schritt: 1,
+  isVorgeschlagen: false,
+  bestellId: '',
+};
+
+/** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page. */
+export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: string][] {
+  const zwecke = entwurf.hatLieferung ? (['rechnung', 'lieferung'] as const) : (['rechnung'] as const);
+  const found: [string, string | undefined][] = [
+    ['email', emailProblem(entwurf.email)],
+    ...zwecke.flatMap((zweck) =>
+      anschriftFelder.map((feld): [string, string | undefined] => [
+        `${zweck}.${feld}`,
+        anschriftProblem(feld, entwurf[zweck], zweck),
+      ]),
+    ),
+  ];
+  return found.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
+}
+
+/** How far one may go: without an address no further than that, without a choice not to the review. */
+export function erlaubterSchritt(entwurf: KasseEntwurf): Schritt {
+  if (entwurfFehler(entwurf).length > 0) return 1;
+  return entwurf.wahl ? 3 : 2;
+}
+
+/** What is known of a person is put where nothing was typed, once. */
+export function withVorschlag(entwurf: KasseEntwurf, vorschlag: Kasse['vorschlag']): KasseEntwurf {
+  if (!vorschlag || entwurf.isVorgeschlagen) return entwurf;
+  const { email, rechnung, lieferung } = vorschlag;
+  return {
+    ...entwurf,
+    email: entwurf.email || email,
+    rechnung: filledWith(entwurf.rechnung, rechnung),
+    lieferung: lieferung ? filledWith(entwurf.lieferung, lieferung) : entwurf.lieferung,
+    hatLieferung: entwurf.hatLieferung || lieferung !== undefined,
+    isVorgeschlagen: true,
+  };
+}
+
+function filledWith(typed: Anschrift, known: Anschrift): Anschrift {
+  const filled = { ...typed };
+  for (const feld of anschriftFelder) filled[feld] = typed[feld] || known[feld];
+  return filled;
+}
+
+/** The order, as it was reviewed. */
+export function bestellungOf(
+  entwurf: KasseEntwurf,
+  { versandart, zahlart, stand }: Moeglichkeit,
+): BestellBody {
+  const { bestellId, email, rechnung, lieferung } = entwurf;
+  const isAnders = entwurf.hatLieferung && versandart !== 'abholung';
+  return {
+    ...{ bestellId, stand, versandart, zahlart, email: email.trim(), rechnung },
+    ...(isAnders ? { lieferung } : {}),
+  };
+}
+
+/** A draft as it was stored, or an empty one: the text may be of another version of the shop, or edited. */
+export function readEntwurf(stored: string | null): KasseEntwurf {
+  const given = parse(stored);
+  const wahl = parseWahl(given.wahl);
+  return {
+    email: textOf(given.email),
+    rechnung: anschriftOf(given.rechnung),
+    lieferung: anschriftOf(given.lieferung),
+    hatLieferung: given.hatLieferung === true,
+    schritt: schritte.find((schritt) => schritt === given.schritt) ?? 1,
+    ...(wahl ? { wahl } : {}),
+    isVorgeschlagen: given.isVorgeschlagen === true,
+    bestellId: textOf(given.bestellId),
+  };
+}
+
+type Unknown = Record<string, unknown>;
+
+function parse(stored: string | null): Unknown {
+  try {
+    return objectOf(JSON.parse(stored ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function objectOf(value: unknown): Unknown {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function anschriftOf(value: unknown): Anschrift {
+  const given = objectOf(value);
+  const anschrift = { ...leereAnschrift };
+  for (const feld of anschriftFelder) anschrift[feld] = textOf(given[feld]);
+  return anschrift;
+}
+
+function parseWahl(value: unknown): Wahl | undefined {
+  const given = objectOf(value);
+  const versandart = versandarten.find((art) => art === given.versandart);
+  const zahlart = zahlarten.find((art) => art === given.zahlart);
+  return versandart && zahlart && { versandart, zahlart };
+}

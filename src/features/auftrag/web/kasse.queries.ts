@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/api/client.ts';
+import { unreadable } from '#web/api/client.ts';
+import { kasseCalls } from '../calls.ts';
+import type { Kasse } from '../kasse-contract.ts';
+
+/** By token, as the cart: nobody sees the data of another person. */
+export const kasseKeyOf = (token: string | null) => ['kasse', token] as const;
+
+/** The cart as it can be ordered now. Never from a cache: prices and stock are those of this moment. */
+export function kasseQuery(api: Api, token: string | null) {
+  return queryOptions({
+    queryKey: kasseKeyOf(token),
+    queryFn: async () => readKasse((await api.send(kasseCalls.read)).data),
+    staleTime: 0,
+    meta: { showsOwnErrors: true },
+  });
+}
+
+/** Another server's answer may lack lists; without goods there is nothing to show. */
+export function readKasse(data: Kasse | undefined): Kasse {
+  if (!Array.isArray(data?.posten)) throw unreadable(200);
+  const { moeglichkeiten, hindernisse } = data;
+  return { ...data, moeglichkeiten: moeglichkeiten ?? [], hindernisse: hindernisse ?? [] };
+}

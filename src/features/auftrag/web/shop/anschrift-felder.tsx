@@ -1,0 +1,77 @@
+import { type AnschriftFeld, type AnschriftZweck, isPackstation } from '../../anschrift.ts';
+import styles from './kasse-adresse.module.css';
+import { KasseFeld, type KasseFeldProps } from './kasse-feld.tsx';
+import type { Felder } from './use-felder.ts';
+
+/**
+ * What browsers fill in. There is no token for a number apart from its street: the street takes the whole line, which is split,
+ * and the number asks for nothing, so that no browser puts the second line of an address there.
+ */
+const merkmale: Record<AnschriftFeld, Partial<KasseFeldProps> & { label: string }> = {
+  vorname: { label: 'Vorname', autoComplete: 'given-name', isPflicht: true },
+  nachname: { label: 'Nachname', autoComplete: 'family-name', isPflicht: true },
+  firma: { label: 'Firma', autoComplete: 'organization' },
+  strasse: { label: 'Straße', autoComplete: 'address-line1', isPflicht: true },
+  hausnummer: { label: 'Hausnummer', autoComplete: 'off', isPflicht: true },
+  zusatz: { label: 'Adresszusatz', autoComplete: 'address-line2' },
+  plz: { label: 'PLZ', autoComplete: 'postal-code', inputMode: 'numeric', isPflicht: true },
+  stadt: { label: 'Ort', autoComplete: 'address-level2', isPflicht: true },
+};
+
+const postnummer = {
+  label: 'Postnummer',
+  isPflicht: true,
+  inputMode: 'numeric',
+  autoComplete: 'off',
+} as const;
+
+type AnschriftFelderProps = {
+  zweck: AnschriftZweck;
+  felder: Felder;
+  strasse: string;
+  /** Below the street: an offer that belongs to what was typed there. */
+  angebot?: React.ReactNode;
+  isOpen: boolean;
+};
+
+/** The fields of one address. `isOpen`: company and the second line are shown at once, because they are filled in. */
+export function AnschriftFelder({ zweck, felder, strasse, angebot, isOpen }: AnschriftFelderProps) {
+  const isStation = zweck === 'lieferung' && isPackstation(strasse);
+  const feld = (name: AnschriftFeld) => {
+    const { autoComplete, ...rest } = name === 'zusatz' && isStation ? postnummer : merkmale[name];
+    const prefix = zweck === 'lieferung' && autoComplete !== 'off' ? 'shipping ' : '';
+    return (
+      <KasseFeld
+        {...rest}
+        {...felder.feld(zweck, name)}
+        autoComplete={`${prefix}${autoComplete}`}
+        enterKeyHint="next"
+        {...(name === 'strasse' && angebot ? { angebot } : {})}
+      />
+    );
+  };
+  return (
+    <>
+      <div className={styles.paar}>
+        {feld('vorname')}
+        {feld('nachname')}
+      </div>
+      <div className={`${styles.paar} ${styles.strasse}`}>
+        {feld('strasse')}
+        {feld('hausnummer')}
+      </div>
+      {isStation && feld('zusatz')}
+      <div className={`${styles.paar} ${styles.ort}`}>
+        {feld('plz')}
+        {feld('stadt')}
+      </div>
+      <details className={styles.mehr} open={isOpen || undefined}>
+        <summary>{isStation ? 'Firma' : 'Firma oder Adresszusatz'}</summary>
+        <div className={styles.felder}>
+          {feld('firma')}
+          {!isStation && feld('zusatz')}
+        </div>
+      </details>
+    </>
+  );
+}

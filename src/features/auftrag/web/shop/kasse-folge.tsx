@@ -1,0 +1,86 @@
+import type { Kasse } from '../../kasse-contract.ts';
+import type { Schritt } from '../../kasse-entwurf.ts';
+import { gewaehlt, type Wahl } from '../../unterschiede.ts';
+import { versandartText, zahlartText } from '../../versand-zahlung.ts';
+import { KasseMeldungen } from './kasse-meldungen.tsx';
+import { KassePruefen } from './kasse-pruefen.tsx';
+import { KasseSchritt } from './kasse-schritt.tsx';
+import { KasseVersand } from './kasse-versand.tsx';
+import { useAusgang } from './use-ausgang.ts';
+import { type Ausgang, useBestellen } from './use-bestellen.ts';
+import type { EntwurfState } from './use-kasse-entwurf.ts';
+
+export type KasseFolgeProps = {
+  kasse: Kasse;
+  state: EntwurfState;
+  token: string | null;
+  schritt: Schritt;
+  geheZu: (schritt: Schritt) => void;
+  onFelder: (fehler: string[]) => void;
+  onGeaendert: () => Promise<unknown>;
+};
+
+/** The second and the third step; loaded while the first is filled in. */
+export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onGeaendert }: KasseFolgeProps) {
+  const { entwurf, change } = state;
+  const { bestellen, isBusy, ausgang } = useBestellen(token, state);
+  useAusgang(ausgang, onFelder);
+  const wahl = gewaehlteOderErste(kasse, entwurf.wahl);
+  const moeglichkeit = gewaehlt(kasse, wahl);
+  // What was chosen may have become impossible: then it is chosen anew.
+  const offen = schritt === 3 && !gewaehlt(kasse, entwurf.wahl) ? 2 : schritt;
+  const meldungen = (
+    <KasseMeldungen kasse={kasse} wahl={entwurf.wahl} ausgang={ausgang} onGeaendert={onGeaendert} />
+  );
+  const onWahl = ({ versandart, zahlart }: Wahl) =>
+    change((before) => ({ ...before, wahl: { versandart, zahlart } }));
+
+  return (
+    <>
+      <KasseSchritt
+        nummer={2}
+        titel="Versand und Zahlung"
+        offen={offen}
+        onAendern={() => geheZu(2)}
+        zusammenfassung={wahl && `${versandartText[wahl.versandart]}, ${zahlartText[wahl.zahlart]}`}
+      >
+        {meldungen}
+        {wahl && (
+          <KasseVersand
+            kasse={kasse}
+            wahl={wahl}
+            onWahl={onWahl}
+            onWeiter={() => {
+              onWahl(wahl);
+              geheZu(3);
+            }}
+          />
+        )}
+      </KasseSchritt>
+      <KasseSchritt nummer={3} titel="Prüfen" offen={offen}>
+        {meldungen}
+        {moeglichkeit && (
+          <KassePruefen
+            kasse={kasse}
+            moeglichkeit={moeglichkeit}
+            entwurf={entwurf}
+            isBusy={isBusy}
+            unklar={unklarOf(ausgang)}
+            onAdresse={() => geheZu(1)}
+            onVersand={() => geheZu(2)}
+            onBestellen={() => void bestellen({ entwurf, kasse, moeglichkeit })}
+          />
+        )}
+      </KasseSchritt>
+    </>
+  );
+}
+
+/** The usual way stands first; it is chosen until another one is. */
+function gewaehlteOderErste(kasse: Kasse, wahl: Wahl | undefined): Wahl | undefined {
+  return gewaehlt(kasse, wahl) ?? kasse.moeglichkeiten[0];
+}
+
+function unklarOf(ausgang: Ausgang | undefined): string {
+  return ausgang?.art === 'unklar' ? ausgang.text : '';
+}

@@ -1,0 +1,16 @@
+import { Button } from '#web/ui/shop/button.tsx';
+import { emailVorschlag } from '../../email-vorschlag.ts';
+import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
+
+export type KasseMeintenProps = { email: string; change: ChangeEntwurf };
+
+/** Offers the address that was probably meant; it is never put in by itself. */
+export function KasseMeinten({ email, change }: KasseMeintenProps) {
+  const vorschlag = emailVorschlag(email);
+  if (vorschlag === undefined) return null;
+  return (
+    <Button look="quiet" onClick={() => change((before) => ({ ...before, email: vorschlag }))}>
+      Meinten Sie {vorschlag}?
+    </Button>
+  );
+}

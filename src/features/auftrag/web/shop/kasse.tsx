@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
+import { Skeleton } from '#web/ui/shop/skeleton.tsx';
+import { anschriftZeilen } from '../../anschrift-zeilen.ts';
+import { type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
+import { kasseQuery } from '../kasse.queries.ts';
+import { useAndereBestellung } from './bestellt-kanal.ts';
+import styles from './kasse.module.css';
+import { KasseAdresse } from './kasse-adresse.tsx';
+import type { KasseFolgeProps } from './kasse-folge.tsx';
+import type { KasseHinweisProps } from './kasse-hinweis.tsx';
+import { KasseSchritt } from './kasse-schritt.tsx';
+import type { KasseUeberblickProps } from './kasse-ueberblick.tsx';
+import type { FeldFehler } from './use-felder.ts';
+import { type EntwurfState, useKasseEntwurf } from './use-kasse-entwurf.ts';
+import { useSchritt } from './use-schritt.ts';
+
+const KasseUeberblick = lazyPart<KasseUeberblickProps>(() =>
+  import('./kasse-ueberblick.tsx').then((part) => part.KasseUeberblick),
+);
+const KasseHinweis = lazyPart<KasseHinweisProps>(() =>
+  import('./kasse-hinweis.tsx').then((part) => part.KasseHinweis),
+);
+const loadFolge = () => import('./kasse-folge.tsx').then(({ KasseFolge }) => KasseFolge);
+const KasseFolge = lazyPart<KasseFolgeProps>(loadFolge);
+
+/** `isKnown`: whether it is known who orders; false on the server and while the page starts. */
+type KasseProps = { token: string | null; isKnown: boolean };
+
+/**
+ * The checkout: three steps on one page. The server renders the first one, without data of any person, so that typing can begin
+ * before the scripts are there.
+ */
+export function Kasse({ token, isKnown }: KasseProps) {
+  const state = useKasseEntwurf();
+  const { schritt, geheZu } = useSchritt(state);
+  const { kasse, error, reload } = useKasse({ token, isKnown, state, schritt });
+  const andere = useAndereBestellung(reload);
+  const [vomServer, setVomServer] = useState<FeldFehler>({});
+  const { entwurf, change } = state;
+
+  const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
+  const hinweis = (isLeer || andere || (error && !kasse)) && (
+    <Suspense>
+      <KasseHinweis isLeer={isLeer} andere={andere} error={error} onRetry={reload} />
+    </Suspense>
+  );
+  if (isLeer) return hinweis;
+  const handleFelder = (fehler: string[]) => {
+    setVomServer(byField(fehler));
+    geheZu(1);
+  };
+  return (
+    <div className={styles.schritte}>
+      {hinweis}
+      {schritt < 3 && (
+        <div className={styles.ueberblick}>
+          <Suspense fallback={<Skeleton height="2.9em" />}>
+            {kasse ? <KasseUeberblick kasse={kasse} wahl={entwurf.wahl} /> : <Skeleton height="2.9em" />}
+          </Suspense>
+        </div>
+      )}
+      <KasseSchritt
+        nummer={1}
+        titel="Adresse"
+        offen={schritt}
+        onAendern={() => geheZu(1)}
+        zusammenfassung={[...anschriftZeilen(entwurf.rechnung), entwurf.email].join(', ')}
+      >
+        <KasseAdresse
+          entwurf={entwurf}
+          change={change}
+          vomServer={vomServer}
+          onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
+          isGast={isKnown && token === null}
+          onWeiter={() => geheZu(entwurf.wahl ? 3 : 2)}
+        />
+      </KasseSchritt>
+      <Suspense fallback={<Spaeter schritt={schritt} />}>
+        {kasse ? (
+          <KasseFolge
+            {...{ kasse, state, token, schritt, geheZu }}
+            onFelder={handleFelder}
+            onGeaendert={reload}
+          />
+        ) : (
+          <Spaeter schritt={schritt} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type UseKasse = KasseProps & { state: EntwurfState; schritt: Schritt };
+
+/** Reads the checkout when it opens, and again for the review, so that it shows the prices of that moment. */
+function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKasse) {
+  const query = useQuery({ ...kasseQuery(useApi(), token), enabled: isKnown, refetchOnMount: 'always' });
+  const { data: kasse, error, refetch } = query;
+  const [reload] = useState(() => () => refetch());
+  const isReview = schritt === 3;
+
+  useEffect(() => {
+    if (isRead && kasse?.vorschlag) change((before) => withVorschlag(before, kasse.vorschlag));
+  }, [isRead, kasse?.vorschlag, change]);
+  useEffect(() => {
+    if (isReview) void refetch({ cancelRefetch: false });
+  }, [isReview, refetch]);
+  useEffect(() => {
+    // Loaded while the first step is filled in; a failure is shown where it is needed.
+    if (isKnown) loadFolge().catch(() => undefined);
+  }, [isKnown]);
+
+  return { kasse, error, reload };
+}
+
+/** `rechnung.plz: Eine deutsche Postleitzahl hat fünf Ziffern.` by the name of its field. */
+function byField(fehler: string[]): FeldFehler {
+  return Object.fromEntries(
+    fehler.map((text) => {
+      const at = text.indexOf(': ');
+      return [text.slice(0, at), text.slice(at + 2)];
+    }),
+  );
+}
+
+/** The steps to come, while they are loaded. */
+function Spaeter({ schritt }: { schritt: Schritt }) {
+  const wait = (
+    <>
+      <Skeleton height="3em" />
+      <Skeleton height="8em" />
+    </>
+  );
+  return (
+    <>
+      <KasseSchritt nummer={2} titel="Versand und Zahlung" offen={schritt}>
+        {wait}
+      </KasseSchritt>
+      <KasseSchritt nummer={3} titel="Prüfen" offen={schritt}>
+        {wait}
+      </KasseSchritt>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import type { Ausgang } from './use-bestellen.ts';
+
+/** Hands on the fields that the server refused, once for each answer. */
+export function useAusgang(ausgang: Ausgang | undefined, onFelder: (fehler: string[]) => void): void {
+  const handle = useRef(onFelder);
+  handle.current = onFelder;
+  useEffect(() => {
+    if (ausgang?.art === 'felder') handle.current(ausgang.fehler);
+  }, [ausgang]);
+}

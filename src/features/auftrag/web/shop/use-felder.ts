@@ -1,0 +1,105 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Anschrift, type AnschriftFeld, type AnschriftZweck, laengen } from '../../anschrift.ts';
+import { entwurfFehler, type KasseEntwurf } from '../../kasse-entwurf.ts';
+import { tidyAnschrift } from '../../strasse.ts';
+import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
+
+export type FeldFehler = Record<string, string>;
+
+export type Felder = ReturnType<typeof useFelder>;
+
+type Entwurf = {
+  entwurf: KasseEntwurf;
+  change: ChangeEntwurf;
+  /** What the server found wrong, by the name of the field. */
+  vomServer: FeldFehler;
+  onFeldChange: (name: string) => void;
+};
+
+type InputEvent = { target: HTMLInputElement };
+type LeaveEvent = InputEvent & { relatedTarget: EventTarget | null };
+
+/** Longest address of mail servers, with room for a space that was copied along. */
+const emailLaenge = 260;
+
+/**
+ * The fields of the address: checked when they are left (facts §8, rule 7), and again with every key after that, so that an error
+ * goes as soon as the field is right. A field that was left empty is named only by 'Weiter'.
+ */
+export function useFelder(
+  form: RefObject<HTMLFormElement | null>,
+  { entwurf, change, vomServer, onFeldChange }: Entwurf,
+) {
+  const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
+  const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
+
+  const leave = (name: string, event: LeaveEvent) => {
+    if (event.target.value.trim() !== '' && !isSending(event))
+      setVerlassen((names) => new Set(names).add(name));
+  };
+
+  const common = (name: string, value: string) => {
+    const isVerlassen = verlassen.has(name);
+    return {
+      name,
+      value,
+      error: vomServer[name] ?? (isVerlassen ? fehler[name] : undefined),
+      isRichtig: value.trim() !== '' && !fehler[name] && !vomServer[name],
+    };
+  };
+
+  const email = {
+    ...common('email', entwurf.email),
+    maxLength: emailLaenge,
+    onChange: ({ target }: InputEvent) => {
+      onFeldChange('email');
+      change((before) => ({ ...before, email: target.value }));
+    },
+    onBlur: (event: LeaveEvent) => leave('email', event),
+  };
+
+  const feld = (zweck: AnschriftZweck, name: AnschriftFeld) => {
+    const path = `${zweck}.${name}`;
+    const set = (update: (before: Anschrift) => Anschrift) =>
+      change((before) => ({ ...before, [zweck]: update(before[zweck]) }));
+    return {
+      ...common(path, entwurf[zweck][name]),
+      // A postcode may be pasted with its country; it is tidied when the field is left.
+      maxLength: name === 'plz' ? 10 : laengen[name],
+      onChange: ({ target }: InputEvent) => {
+        onFeldChange(path);
+        // Filled in by the browser, while another field has the focus, it is not left any more.
+        const isFilled = document.activeElement !== target;
+        set((before) => {
+          const after = { ...before, [name]: target.value };
+          return isFilled ? tidyAnschrift(after) : after;
+        });
+      },
+      onBlur: (event: LeaveEvent) => {
+        set(tidyAnschrift);
+        leave(path, event);
+      },
+    };
+  };
+
+  /** Shows all problems and focuses the first field that has one; returns whether there is none. */
+  const check = (): boolean => {
+    const names = Object.keys(fehler);
+    if (names.length > 0) flushSync(() => setVerlassen(new Set(names)));
+    focusFirst(form.current, names);
+    return names.length === 0;
+  };
+
+  return { email, feld, fehler, check, isVerlassen: (name: string) => verlassen.has(name) };
+}
+
+function focusFirst(form: HTMLFormElement | null, [name]: string[]): void {
+  const input = name === undefined ? null : form?.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
+}
+
+/** An error that appears before the button checks everything would move it away below the pointer. */
+function isSending({ relatedTarget }: LeaveEvent): boolean {
+  return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+}
