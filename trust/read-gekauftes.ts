@@ -1,0 +1,74 @@
+import type { Db } from '#server/db/connect.ts';
+
+/** Lines of a cart, sorted: product and pieces. */
+export type Cart = [produktId: string, menge: number][];
+
+/** What an order must be whole in: its lines with prices, its total, its events, and what it holds. */
+export type Auftrag = {
+  bestellId: string;
+  gesamtCent: number;
+  posten: Posten[];
+  ereignisse: string[];
+  halt: Halt[];
+};
+type Posten = [produktId: string, menge: number, preisCent: number];
+type Halt = [artikelId: string, menge: number, stand: string];
+
+/** How customers reach their order. */
+export type Zugang = { nummer: string; token: string };
+
+export async function readCart(db: Db, cartId: string | undefined): Promise<Cart> {
+  const rows = await db
+    .selectFrom('cartItem')
+    .select(['produktId', 'menge'])
+    .where('cartId', '=', cartId ?? '')
+    .execute();
+  return byId(rows.map(({ produktId, menge }): Cart[number] => [produktId, menge]));
+}
+
+/** The orders of all e-mail addresses that begin like this, oldest first, and the ways to reach them. */
+export async function readAuftraege(
+  db: Db,
+  anfang: string,
+): Promise<{ auftraege: Auftrag[]; zugaenge: Map<string, Zugang> }> {
+  const chosen = db.selectFrom('auftrag').where('email', 'like', `${anfang}%`);
+  const rows = await chosen
+    .select(['id', 'bestellId', 'gesamtCent', 'nummer', 'token'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const posten = await ofAuftraege(
+    chosen
+      .innerJoin('auftragPosten', 'auftragId', 'auftrag.id')
+      .select(['auftragId', 'produktId', 'menge', 'preisCent']),
+  );
+  const ereignisse = await ofAuftraege(
+    chosen.innerJoin('auftragEreignis', 'auftragId', 'auftrag.id').select(['auftragId', 'typ']).orderBy('nr'),
+  );
+  const halte = await ofAuftraege(
+    chosen
+      .innerJoin('reservierung', 'auftragId', 'auftrag.id')
+      .select(['auftragId', 'artikelId', 'menge', 'stand']),
+  );
+  const auftraege = rows.map(({ id, bestellId, gesamtCent }) => ({
+    bestellId,
+    gesamtCent,
+    posten: byId(posten(id).map((one): Posten => [one.produktId, one.menge, one.preisCent])),
+    ereignisse: ereignisse(id).map(({ typ }) => typ),
+    halt: byId(halte(id).map((one): Halt => [one.artikelId, one.menge, one.stand])),
+  }));
+  const zugaenge = new Map(rows.map(({ bestellId, nummer, token }) => [bestellId, { nummer, token }]));
+  return { auftraege, zugaenge };
+}
+
+async function ofAuftraege<Row extends { auftragId: string }>(query: {
+  execute: () => Promise<Row[]>;
+}): Promise<(auftragId: string) => Row[]> {
+  const groups = Map.groupBy(await query.execute(), ({ auftragId }) => auftragId);
+  return (auftragId) => groups.get(auftragId) ?? [];
+}
+
+/** Sorted by the id at the beginning. */
+export function byId<T extends [id: string, ...unknown[]]>(rows: T[]): T[] {
+  return rows.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
