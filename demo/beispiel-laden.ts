@@ -40,6 +40,8 @@ export const demoEinstellungen = {
       iban: 'DE89370400440532013000',
       bank: 'Beispielbank',
       zahlungstage: 7,
+      erinnernNachTagen: 5,
+      stornierenNachTagen: 10,
     },
     abholung: { aktiv: true },
   },

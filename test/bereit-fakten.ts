@@ -55,6 +55,8 @@ export const vollstaendig: BereitFakten = {
         iban: 'DE02120300000000202051',
         bank: '',
         zahlungstage: 7,
+        erinnernNachTagen: 5,
+        stornierenNachTagen: 10,
       },
       abholung: { aktiv: true },
     }),

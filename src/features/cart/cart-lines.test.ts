@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leererVersand } from '#features/einstellung/versand-angaben.ts';
-import { cartLines } from './cart-lines.ts';
+import { cartLines, readCartAnswer } from './cart-lines.ts';
 import { cartSumme, cartTotals } from './totals.ts';
 
 /** storefront.txt §3, Cart item: the required fields. */
@@ -67,4 +67,48 @@ test.each(Object.keys(line))('every line has valid texts and numbers, whatever t
   }
   const { itemCount, total } = cartTotals(lines, leererVersand);
   expect([Number.isInteger(itemCount), Number.isFinite(total)]).toEqual([true, true]);
+});
+
+test('reads what can be ordered of a line, and the days of delivery', () => {
+  const wenige = { verfuegbarkeit: { art: 'vorrat', frei: 2 }, hoechstens: 2 };
+  const lieferung = { von: '2026-12-02', bis: '2026-12-04' };
+  const data = { items: [{ ...line, ...wenige }], lieferung, abholung: { ab: '2026-12-01' } };
+  expect(readCartAnswer({ success: true, message: 'Nur noch 2', data })).toEqual({
+    items: [{ ...line, ...wenige, verfuegbar: true }],
+    lieferung,
+    abholung: { ab: '2026-12-01' },
+    message: 'Nur noch 2',
+  });
+});
+
+test.each([...odd, 'morgen', '2026-13-01', { von: '2026-12-02' }, { von: 5, bis: 'x' }, { ab: null }])(
+  'days of %j are not shown, nor a message that is none',
+  (value) => {
+    const { lieferung, abholung, message } = readCartAnswer({
+      message: 5,
+      data: { items: [], lieferung: value, abholung: value },
+    });
+    expect([lieferung, abholung, message]).toEqual([undefined, undefined, undefined]);
+  },
+);
+
+test.each([...odd, { art: 'bald' }, { art: 'aufBestellung' }, { art: 'aufBestellung', tage: 'bald' }])(
+  'an availability of %j says nothing, nor does a limit that is no number of pieces',
+  (value) => {
+    const wrong = { verfuegbarkeit: value, hoechstens: typeof value === 'object' ? value : -1 };
+    expect(cartLines({ data: { items: [{ ...line, ...wrong }] } })).toEqual([{ ...line, verfuegbar: true }]);
+  },
+);
+
+test.each([
+  [{ art: 'vergriffen', frei: 3 }, { art: 'vergriffen' }],
+  [{ art: 'vorrat', frei: 'viele' }, { art: 'vorrat' }],
+  [
+    { art: 'aufBestellung', tage: '10' },
+    { art: 'aufBestellung', tage: 10 },
+  ],
+])('an availability of %j reads as %j', (verfuegbarkeit, read) => {
+  expect(cartLines({ data: { items: [{ ...line, verfuegbarkeit }] } })).toMatchObject([
+    { verfuegbarkeit: read },
+  ]);
 });

@@ -1,5 +1,22 @@
+import { readStueck, readVerfuegbarkeit } from '#features/portfolio/read-verfuegbarkeit.ts';
 import { readNumber, readText } from '#shared/read-value.ts';
-import type { CartItem } from './contract.ts';
+import type { Cart, CartItem } from './contract.ts';
+
+/** What the cart's pages need of an answer; the sums are computed from the lines. */
+export type CartAnswer = Pick<Cart, 'items' | 'lieferung' | 'abholung'> & { message?: string | undefined };
+
+/** Reads an answer of any shape; days that are none and a message that is no text are left out. */
+export function readCartAnswer(answer: unknown): CartAnswer {
+  const data = part(answer, 'data');
+  const [von, bis] = ['von', 'bis'].map((name) => readTag(part(part(data, 'lieferung'), name)));
+  const ab = readTag(part(part(data, 'abholung'), 'ab'));
+  return {
+    items: cartLines(answer),
+    lieferung: von && bis ? { von, bis } : undefined,
+    abholung: ab ? { ab } : undefined,
+    message: readText(part(answer, 'message')),
+  };
+}
 
 /**
  * Reads the lines of an answer, from `data.items` (storefront.txt §7). A line with only the specified fields can be
@@ -35,7 +52,15 @@ function readLine(item: unknown): CartItem | undefined {
     preis,
     menge,
     verfuegbar: line.verfuegbar !== false && preis > 0,
+    verfuegbarkeit: readVerfuegbarkeit(line.verfuegbarkeit),
+    hoechstens: readStueck(line.hoechstens),
   };
+}
+
+/** A day as it is stored. */
+function readTag(value: unknown): string | undefined {
+  const tag = readText(value) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(tag) && !Number.isNaN(Date.parse(tag)) ? tag : undefined;
 }
 
 function part(value: unknown, name: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verfuegbarkeit } from '#features/portfolio/verfuegbarkeit.ts';
 import { okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { maxMenge, minMenge } from './menge.ts';
@@ -7,7 +8,8 @@ import { maxMenge, minMenge } from './menge.ts';
  * A line in an answer (storefront.txt §3): the product's current data (R8), `preis` in euros. A line that cannot be
  * bought any more has `preis` 0, so that multiplying gives a number, `verfuegbar` false and a `grund`; it counts in no
  * sum (R7). `seife` is missing unless it is a soap, `gramm` unless it is sold by weight.
- * `packgewicht`: the grams that one piece adds to a parcel, packed, if known.
+ * `packgewicht`: the grams that one piece adds to a parcel, packed, if known. From the opening on: `verfuegbarkeit`, and `hoechstens`,
+ * the pieces that can be ordered now; without it there is no limit.
  */
 export const cartItem = z.object({
   produktId: z.string(),
@@ -20,11 +22,15 @@ export const cartItem = z.object({
   seife: z.string().optional(),
   verfuegbar: z.boolean(),
   grund: z.string().optional(),
+  verfuegbarkeit: verfuegbarkeit.optional(),
+  hoechstens: z.number().int().optional(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
 /**
  * `total` is the amount due: zwischensumme and versand, in euros. `versand` null: by agreement, too heavy for the table. `itemCount` counts only pieces that can be bought.
+ * From the opening on, if there is something to buy: `lieferung`, first and last day on which a parcel arrives, and `abholung`, the day
+ * from which everything can be picked up.
  */
 export const cart = z.object({
   items: z.array(cartItem),
@@ -32,10 +38,12 @@ export const cart = z.object({
   zwischensumme: z.number(),
   versand: z.number().nullable(),
   total: z.number(),
+  lieferung: z.object({ von: z.string(), bis: z.string() }).optional(),
+  abholung: z.object({ ab: z.string() }).optional(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** `message` is set when not all pieces could be added. */
+/** `message` is set when not all pieces could be added or taken over, or not all of them can be ordered now. */
 export const cartReply = okEnvelope(cart);
 export type CartReply = z.infer<typeof cartReply>;
 

@@ -3,6 +3,7 @@ import { ibanOf, ibanProblem } from './iban.ts';
 import { zeile } from './text-feld.ts';
 
 const tageText = 'Bitte 1 bis 60 ganze Tage.';
+const tage = z.int(tageText).min(1, tageText).max(60, tageText);
 
 /** Group 'Zahlung' (facts §1.1). Cash is never recorded (R44). */
 export const zahlungAngaben = z.object({
@@ -17,7 +18,10 @@ export const zahlungAngaben = z.object({
       }),
     bank: zeile(100),
     /** Days within which a customer should pay. */
-    zahlungstage: z.int(tageText).min(1, tageText).max(60, tageText),
+    zahlungstage: tage,
+    /** Days after an order at which an unpaid one is reminded, and at which it is cancelled (R38). */
+    erinnernNachTagen: tage,
+    stornierenNachTagen: tage,
   }),
   /** Paid when the order is picked up. */
   abholung: z.object({ aktiv: z.boolean() }),
@@ -35,10 +39,27 @@ export const zahlungBody = zahlungAngaben.extend({
     .refine(({ aktiv, iban }) => !aktiv || iban !== '', {
       error: 'Für die Überweisung fehlt die IBAN. Bitte eingeben oder die Überweisung ausschalten.',
       path: ['iban'],
-    }),
+    })
+    .refine(({ aktiv, zahlungstage, stornierenNachTagen }) => !aktiv || zahlungstage <= stornierenNachTagen, {
+      error: 'Storniert wird frühestens, wenn das Zahlungsziel vorbei ist. Bitte mehr Tage.',
+      path: ['stornierenNachTagen'],
+    })
+    .refine(
+      ({ aktiv, erinnernNachTagen, stornierenNachTagen }) =>
+        !aktiv || erinnernNachTagen < stornierenNachTagen,
+      { error: 'Die Erinnerung kommt vor dem Stornieren. Bitte weniger Tage.', path: ['erinnernNachTagen'] },
+    ),
 });
 
 export const leereZahlung: ZahlungAngaben = {
-  vorkasse: { aktiv: false, kontoinhaber: '', iban: '', bank: '', zahlungstage: 7 },
+  vorkasse: {
+    aktiv: false,
+    kontoinhaber: '',
+    iban: '',
+    bank: '',
+    zahlungstage: 7,
+    erinnernNachTagen: 5,
+    stornierenNachTagen: 10,
+  },
   abholung: { aktiv: false },
 };

@@ -153,7 +153,7 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
 /** The table's word for an answer; whether a call is `own` or for everyone is in its declaration. */
 function wordFor({ policy }: ServedCall, status: number): string {
   if (status === 401 || status === 403) return String(status);
-  return policy === 'signedIn' ? 'own' : 'yes';
+  return policy === 'signedIn' || policy === 'shopper' ? 'own' : 'yes';
 }
 
 test('the table of docs/who-may-what.md has a row for every call, and a call for every row', async () => {

@@ -18,6 +18,23 @@ export const listCartItems = fixedQuery((db, { cartId }: { cartId: string }) =>
     .orderBy('produktId'),
 );
 
+const takeQuery = fixedQuery((db: Tx, { cartId }: { cartId: string }) =>
+  db
+    .deleteFrom('cartItem')
+    .where('cartId', '=', cartId)
+    .returning(['produktId', 'menge', 'name', 'seife', 'gramm', 'bild', 'createdAt']),
+);
+
+/** Deletes the lines of a cart and returns them in the order in which they were added. */
+export async function takeCartItems(db: Tx, { cartId }: { cartId: string }) {
+  const rows = await takeQuery(db, { cartId });
+  return rows.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.produktId, b.produktId));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
 export type CartLineRow = Awaited<ReturnType<typeof listCartItems>>[number];
 
 /** Opens a cart, unless it is there. That of an account has its id. */

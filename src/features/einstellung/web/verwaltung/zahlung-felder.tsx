@@ -40,7 +40,39 @@ function VorkasseFelder({ form }: Form) {
         <TextInput label="Bank" autoComplete="off" {...field('vorkasse.bank')} />
         <NumberField label="Zahlungsziel" unit="Tage" isWhole step={1} {...field('vorkasse.zahlungstage')} />
       </div>
+      <FristFelder form={form} />
     </FeldGruppe>
+  );
+}
+
+/** What becomes of an order that nobody pays: its goods are held for that long. */
+function FristFelder({ form }: Form) {
+  const field = fieldProps(form);
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField
+          label="Erinnern nach"
+          description="So viele Tage nach der Bestellung erinnert der Laden an die Überweisung."
+          unit="Tage"
+          isWhole
+          step={1}
+          {...field('vorkasse.erinnernNachTagen')}
+        />
+        <NumberField
+          label="Stornieren nach"
+          description="Fehlt das Geld dann noch, storniert der Laden. Die Ware ist wieder zu kaufen."
+          unit="Tage"
+          isWhole
+          step={1}
+          {...field('vorkasse.stornierenNachTagen')}
+        />
+      </div>
+      <p className={styles.hint}>
+        Bis dahin bleibt bestellte Ware zurückgelegt. Bestellungen, die es schon gibt, behalten ihre Tage.
+        Bitte regelmäßig auf das Konto sehen: Der Laden weiß nur von Zahlungen, die jemand einträgt.
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { maskedIban } from '../../iban.ts';
+import type { ZahlungAngaben } from '../../zahlung-angaben.ts';
 import type { Maske } from './maske.ts';
 import { ZahlungFelder } from './zahlung-felder.tsx';
 
@@ -11,6 +12,8 @@ export const zahlungMaske: Maske<'zahlung'> = {
     'vorkasse.iban': 'IBAN',
     'vorkasse.bank': 'Bank',
     'vorkasse.zahlungstage': 'Zahlungsziel in Tagen',
+    'vorkasse.erinnernNachTagen': 'Erinnern nach Tagen',
+    'vorkasse.stornierenNachTagen': 'Stornieren nach Tagen',
     'abholung.aktiv': 'Bezahlen bei der Abholung',
   },
   feldArten: { 'vorkasse.iban': 'iban' },
@@ -19,6 +22,7 @@ export const zahlungMaske: Maske<'zahlung'> = {
     { name: 'Kontoinhaber', wert: vorkasse.kontoinhaber },
     { name: 'IBAN', wert: maskedIban(vorkasse.iban) },
     { name: 'Bank', wert: vorkasse.bank },
+    { name: 'Ohne Zahlung', wert: vorkasse.aktiv ? ohneZahlungText(vorkasse) : '' },
     { name: 'Bei Abholung', wert: abholung.aktiv ? 'an' : 'aus' },
   ],
   Felder: ZahlungFelder,
@@ -26,4 +30,9 @@ export const zahlungMaske: Maske<'zahlung'> = {
 
 function zielText(tage: number): string {
   return tage === 1 ? 'an, zahlbar in 1 Tag' : `an, zahlbar in ${tage} Tagen`;
+}
+
+function ohneZahlungText({ erinnernNachTagen, stornierenNachTagen }: ZahlungAngaben['vorkasse']): string {
+  const erinnert = erinnernNachTagen === 1 ? 'nach 1 Tag' : `nach ${erinnernNachTagen} Tagen`;
+  return `${erinnert} erinnert, nach ${stornierenNachTagen} Tagen storniert`;
 }
