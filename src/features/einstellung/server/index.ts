@@ -2,9 +2,11 @@
 export { einstellungRoutes } from './einstellung.routes.ts';
 export { gewaehrleistungRoutes } from './gewaehrleistung.routes.ts';
 export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.routes.ts';
+export { type GezeigteFassung, keepFassungen, readGezeigteFassungen } from './keep-fassungen.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { phaseRoutes } from './phase.routes.ts';
 export { readEinstellung, readEinstellungen } from './read-einstellungen.ts';
+export { readGewaehrleistung } from './read-gewaehrleistung.ts';
 export { readOeffnung } from './read-oeffnung.ts';
 export { hasFassung } from './read-rechtstext.ts';
 export { rechtstextRoutes } from './rechtstext.routes.ts';

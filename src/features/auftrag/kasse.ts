@@ -1,0 +1,86 @@
+import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import { type Verfuegbarkeit, verfuegbarkeitOf } from '#features/portfolio/verfuegbarkeit.ts';
+import { centToEuro } from '#shared/money.ts';
+import { promilleToSatz } from '#shared/steuer.ts';
+import type { Angebot } from './angebot.ts';
+import type { Hindernis, Kasse, KassenPosten, Moeglichkeit } from './kasse-contract.ts';
+import type { Rechnung } from './rechnung.ts';
+import { type SteuerAnteil, warenwertOf } from './summe.ts';
+import { isAufBestellung, type Ware } from './ware.ts';
+
+/** A cart under the conditions of a moment: what can be ordered, and what that comes to. */
+export type Kassenlage = {
+  angebot: Angebot;
+  waren: Ware[];
+  hindernisse: Hindernis[];
+  rechnungen: Rechnung[];
+};
+
+/** Why this cart cannot be ordered now whatever the shopper changes here, in German. */
+export function grundOf({ angebot, waren, rechnungen }: Kassenlage): string | undefined {
+  if (angebot.geschlossen !== undefined) return angebot.geschlossen;
+  if (waren.length === 0 || rechnungen.length > 0) return undefined;
+  const { email } = angebot.laden;
+  const frage = email === '' ? 'Bitte fragen Sie uns' : `Bitte schreiben Sie uns an ${email}`;
+  const was = angebot.versand.dhl.aktiv
+    ? 'Diese Bestellung ist für ein Paket zu schwer.'
+    : 'Diese Bestellung können wir gerade weder verschicken noch zur Abholung bereitlegen.';
+  return `${was} ${frage}, dann finden wir einen Weg.`;
+}
+
+/** What the checkout shows; `standOf` is the short form of what a shopper sees. */
+export function kasseOf(lage: Kassenlage, standOf: (rechnung: Rechnung) => string): Kasse {
+  const { angebot, waren, hindernisse, rechnungen } = lage;
+  return {
+    posten: waren.map(toPosten),
+    zwischensumme: centToEuro(warenwertOf(waren)),
+    moeglichkeiten: rechnungen.map((rechnung) => toMoeglichkeit(rechnung, standOf(rechnung))),
+    hindernisse,
+    abholung: angebot.abholung,
+    grund: grundOf(lage),
+  };
+}
+
+function toMoeglichkeit(rechnung: Rechnung, stand: string): Moeglichkeit {
+  const { versandart, zahlart, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
+  return {
+    versandart,
+    zahlart,
+    versand: centToEuro(versandCent),
+    gesamt: centToEuro(gesamtCent),
+    steuer: steuer.map(toSteuerZeile),
+    termin,
+    ...zahlung,
+    stand,
+  };
+}
+
+export function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil) {
+  return {
+    satz: promilleToSatz(satzPromille),
+    brutto: centToEuro(bruttoCent),
+    steuer: centToEuro(steuerCent),
+  };
+}
+
+function toPosten(ware: Ware): KassenPosten {
+  const { produktId, name, seife, gramm, menge, preisCent, bild } = ware;
+  const preis = centToEuro(preisCent);
+  return {
+    ...{ produktId, name, menge, preis },
+    seife: seife ?? undefined,
+    gramm: gramm ?? undefined,
+    grundpreis: gramm ? grundpreis(preis, gramm) : undefined,
+    summe: centToEuro(preisCent * menge),
+    bild: bild ?? undefined,
+    verfuegbarkeit: hinweisOf(ware),
+  };
+}
+
+/** Missing where enough is on the shelf; a line of which a part has to be made is made to order. */
+function hinweisOf(ware: Ware): Verfuegbarkeit | undefined {
+  const { fertigungstage } = ware;
+  if (isAufBestellung(ware) && fertigungstage !== null) return { art: 'aufBestellung', tage: fertigungstage };
+  const stand = verfuegbarkeitOf(ware);
+  return stand.art === 'vorrat' && stand.frei === undefined ? undefined : stand;
+}

@@ -1,0 +1,58 @@
+import { plusTage } from '#features/einstellung/feiertage.ts';
+import { lieferterminOf, type Termin } from '#features/einstellung/liefertermin.ts';
+import type { Angebot } from './angebot.ts';
+import { type Gesehen, gesehenOf } from './gesehen.ts';
+import { type SteuerAnteil, steuerOf, warenwertOf } from './summe.ts';
+import { fertigungstageOf, gewichtOf, type Ware } from './ware.ts';
+import { type Weise, weisenOf } from './weisen.ts';
+
+/** What goods cost and when they come, in one way to have and pay them. */
+export type Rechnung = Weise & {
+  warenCent: number;
+  gesamtCent: number;
+  steuer: SteuerAnteil[];
+  termin: Termin;
+  /** Days of a transfer: when it should be there, and when an unpaid order is cancelled. */
+  zahlung: { zahlbarBis: string; stornoAm: string } | undefined;
+  gesehen: Gesehen;
+};
+
+/** One for each way that fits, the usual one first; none without goods. */
+export function rechnungenOf(angebot: Angebot, waren: Ware[]): Rechnung[] {
+  if (waren.length === 0) return [];
+  const gewicht = { gramm: gewichtOf(waren), warenCent: warenwertOf(waren) };
+  return weisenOf(angebot, gewicht).map((weise) => rechnungOf(angebot, waren, weise));
+}
+
+function rechnungOf(angebot: Angebot, waren: Ware[], weise: Weise): Rechnung {
+  const { tag, versand, steuermodus, fristen, abholung, texte, gewaehrleistung } = angebot;
+  const { versandart, zahlart, versandCent } = weise;
+  const warenCent = warenwertOf(waren);
+  const fertigungstage = fertigungstageOf(waren);
+  const isVorkasse = zahlart === 'vorkasse';
+  // Not the days themselves: they pass at midnight while a shopper reads.
+  const lieferung = [
+    [fertigungstage, versand.packtage, versand.geschlossen],
+    versandart === 'abholung' ? abholung : null,
+    isVorkasse ? fristen : null,
+  ];
+  return {
+    ...weise,
+    warenCent,
+    gesamtCent: warenCent + versandCent,
+    steuer: steuerOf(waren, versandCent, steuermodus),
+    termin: lieferterminOf(versand, { tag, versandart, zahlart, fertigungstage }),
+    zahlung: isVorkasse
+      ? {
+          zahlbarBis: plusTage(tag, fristen.zahlungstage),
+          stornoAm: plusTage(tag, fristen.stornierenNachTagen),
+        }
+      : undefined,
+    gesehen: gesehenOf(waren, {
+      weise,
+      steuermodus,
+      lieferung,
+      texte: [texte.map(({ art, nr }) => [art, nr]), gewaehrleistung ?? null],
+    }),
+  };
+}

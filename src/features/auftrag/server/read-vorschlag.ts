@@ -1,0 +1,27 @@
+import { readAngaben } from '#features/kunde/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInAccount } from '#server/http/guards.ts';
+import { type Anschrift, anschrift, leereAnschrift } from '../anschrift.ts';
+import type { Kasse } from '../kasse-contract.ts';
+import { vorschlagOf } from '../vorschlag.ts';
+import { findLetzteAnschriften } from './auftrag.repository.ts';
+
+/** What the form is filled in with for an account: as in its latest order, else its name and profile. */
+export async function readVorschlag(
+  db: Db,
+  { id, email, vorname, nachname }: SignedInAccount,
+): Promise<Kasse['vorschlag']> {
+  const letzte = await findLetzteAnschriften(db, id);
+  if (letzte) {
+    const lieferung = letzte.lieferung === null ? undefined : parse(letzte.lieferung);
+    return { email: letzte.email, rechnung: parse(letzte.rechnung), lieferung };
+  }
+  const angaben = (await readAngaben(db, [id])).get(id);
+  const name = { vorname, nachname };
+  if (!angaben) return { email, rechnung: { ...leereAnschrift, ...name } };
+  return { email, ...vorschlagOf(name, angaben) };
+}
+
+function parse(json: string): Anschrift {
+  return anschrift.parse(JSON.parse(json));
+}
