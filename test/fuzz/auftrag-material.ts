@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { Angebote } from '#features/auftrag/server/angebote.ts';
+import { readKasse } from '#features/auftrag/server/read-kasse.ts';
 import { guestCartIdOf, guestCartMs } from '#features/cart/server/cart-owner.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { insertAuftrag } from '../auftraege.ts';
-import { fillShelf, openForOrders } from '../offener-laden.ts';
+import { fillShelf, newBestellung, openForOrders } from '../offener-laden.ts';
 
 /** Opens the cart of the fuzzed guest. */
 const guestToken = randomBytes(32).toString('base64url');
@@ -57,7 +59,7 @@ export async function fillCart(
   if (rows.length > 0) await db.insertInto('cartItem').values(rows).execute();
 }
 
-/** The links and ids of the latest orders. */
+/** The links and ids of the latest orders, and one that the guest can make. */
 export async function collectAuftraege(db: Db) {
   const rows = await db
     .selectFrom('auftrag')
@@ -68,8 +70,14 @@ export async function collectAuftraege(db: Db) {
     .execute();
   const ids = rows.map(({ id }) => id);
   const ofAuftraege: Record<string, string[]> = { id: ids, vor: ids, token: rows.map(({ token }) => token) };
+  const kaeufer = { account: undefined, cartId: guestCartIdOf(guestToken) };
+  const kasse = await readKasse(db, kaeufer, { angebote: new Angebote(), now: () => new Date() });
+  const [weg] = kasse.moeglichkeiten;
+  const bestellung = weg && newBestellung(weg, 'fuzz-guest@lindenblatt.example');
   return {
     known: ({ url }: ServedCall, key: string): string[] | undefined =>
       url.startsWith('/api/bestellung') ? ofAuftraege[key] : undefined,
+    storedBody: ({ method, url }: ServedCall): object | undefined =>
+      method === 'POST' && url === '/api/checkout' ? bestellung : undefined,
   };
 }
