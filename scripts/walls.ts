@@ -12,7 +12,7 @@ const uses: Record<string, string[]> = {
   warenberechnung: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
   lager: ['portfolio', 'rohstoffe', 'bestand'],
   cart: ['portfolio', 'bestand', 'einstellung'],
-  auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'einstellung'],
+  auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'auth', 'einstellung'],
   sicherung: ['auth'],
 };
 

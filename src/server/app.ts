@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { kasseRoutes } from '#features/auftrag/server/index.ts';
 import {
   authRoutes,
   countSessions,
@@ -216,6 +217,7 @@ async function serveApi(
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, { now, addKunde, readShopWords: () => shopWords(db), isHttps, ended }));
+  await api.register(kasseRoutes(db, { now }));
   await api.register(cartRoutes(db));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),

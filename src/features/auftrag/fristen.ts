@@ -1,11 +1,11 @@
 import type { ZahlungAngaben } from '#features/einstellung/zahlung-angaben.ts';
 
 /** Days of a transfer, counted from the order: until it should be there, until its reminder, until the order is cancelled. */
-export type Fristen = { zahlungstage: number; erinnernNachTagen: number; stornierenNachTagen: number };
+export type Fristen = Pick<
+  ZahlungAngaben['vorkasse'],
+  'zahlungstage' | 'erinnernNachTagen' | 'stornierenNachTagen'
+>;
 
-type Vorkasse = Pick<ZahlungAngaben['vorkasse'], 'zahlungstage'> & Partial<Fristen>;
-
-export function fristenOf(vorkasse: Vorkasse): Fristen {
-  const { zahlungstage, erinnernNachTagen = 5, stornierenNachTagen = 10 } = vorkasse;
+export function fristenOf({ zahlungstage, erinnernNachTagen, stornierenNachTagen }: Fristen): Fristen {
   return { zahlungstage, erinnernNachTagen, stornierenNachTagen };
 }

@@ -1,5 +1,5 @@
-import type { Weise } from './weisen.ts';
 import type { Ware } from './ware.ts';
+import type { Weise } from './weisen.ts';
 
 /** What a shopper has seen of an order, in the parts that can change meanwhile. */
 export const teile = ['waren', 'preise', 'versand', 'lieferung', 'texte'] as const;

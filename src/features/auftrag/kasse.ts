@@ -16,9 +16,14 @@ export type Kassenlage = {
   rechnungen: Rechnung[];
 };
 
+/** Different products of one order: far more than a parcel holds. */
+export const maxPosten = 200;
+
 /** Why this cart cannot be ordered now whatever the shopper changes here, in German. */
 export function grundOf({ angebot, waren, rechnungen }: Kassenlage): string | undefined {
   if (angebot.geschlossen !== undefined) return angebot.geschlossen;
+  if (waren.length > maxPosten)
+    return `Eine Bestellung kann höchstens ${maxPosten} verschiedene Produkte haben. Bitte nehmen Sie einige heraus.`;
   if (waren.length === 0 || rechnungen.length > 0) return undefined;
   const { email } = angebot.laden;
   const frage = email === '' ? 'Bitte fragen Sie uns' : `Bitte schreiben Sie uns an ${email}`;

@@ -1,4 +1,4 @@
-import { hoechstens } from '#features/portfolio/verfuegbarkeit.ts';
+import { hoechstens, verfuegbarkeitOf, verfuegbarkeitText } from '#features/portfolio/verfuegbarkeit.ts';
 import type { Hindernis } from './kasse-contract.ts';
 
 /** What is known of a line's product now; prices in cents, weights of one piece in grams. */
@@ -71,4 +71,14 @@ export function fertigungstageOf(waren: Pick<Ware, 'menge' | 'frei' | 'fertigung
 /** The weight of the packed goods in grams; goods whose weight is not known count as 0. */
 export function gewichtOf(waren: Pick<Ware, 'menge' | 'gramm' | 'packgewicht'>[]): number {
   return waren.reduce((sum, { menge, gramm, packgewicht }) => sum + (packgewicht ?? gramm ?? 0) * menge, 0);
+}
+
+/** Whether shoppers are told something else of a product once these pieces are sold. */
+export function isAndersGesagt({
+  frei,
+  menge,
+  fertigungstage,
+}: Pick<Ware, 'menge' | 'frei' | 'fertigungstage'>): boolean {
+  const wortFor = (frei: number) => verfuegbarkeitText(verfuegbarkeitOf({ frei, fertigungstage }));
+  return wortFor(frei) !== wortFor(frei - menge);
 }

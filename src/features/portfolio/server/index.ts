@@ -4,6 +4,7 @@ export { collectUnusedBilder } from './collect-unused-bilder.ts';
 export {
   claimFreshKatalog,
   lockKatalog,
+  lockKatalogVersion,
   raiseKatalogVersion,
   readKatalogVersion,
 } from './katalog.repository.ts';

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 
 /** The catalogue's version: everything cached of the catalogue is valid for exactly one version. */
@@ -31,11 +32,22 @@ export async function raiseKatalogVersion(db: Tx): Promise<void> {
  * added would never be linked to it.
  */
 export async function lockKatalog(db: Tx): Promise<void> {
-  await db
+  await lockQuery(db, {});
+}
+
+/** The same lock; returns the version that is valid until the transaction ends. */
+export async function lockKatalogVersion(db: Tx): Promise<number> {
+  const [row] = await lockQuery(db, {});
+  if (!row) throw new Error('The catalogue has no row.');
+  return row.version;
+}
+
+const lockQuery = fixedQuery((db: Tx) =>
+  db
     .updateTable('katalog')
     .set((eb) => ({ version: eb.ref('version') }))
-    .execute();
-}
+    .returning('version'),
+);
 
 /** Whether nothing was ever written to the catalogue; of two concurrent calls, only one returns true. */
 export async function claimFreshKatalog(db: Tx): Promise<boolean> {

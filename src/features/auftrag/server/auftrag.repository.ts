@@ -1,0 +1,82 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
+import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
+import { ereignisAngaben } from '../ereignis.ts';
+import type { Author } from './ereignis.repository.ts';
+
+const bestelltQuery = fixedQuery((db, { bestellId }: { bestellId: string }) =>
+  db.selectFrom('auftrag').select(['nummer', 'token']).where('bestellId', '=', bestellId),
+);
+
+/** The order that was made under this id. */
+export async function findBestellt(db: Db, bestellId: string) {
+  return (await bestelltQuery(db, { bestellId }))[0];
+}
+
+const insertQuery = fixedQuery((db: Tx, row: AuftragTable) =>
+  db
+    .insertInto('auftrag')
+    .values(row)
+    .onConflict((oc) => oc.column('nummer').doNothing())
+    .returning('id'),
+);
+
+/** Adds an order; returns `false` if its number is taken. */
+export async function insertAuftrag(db: Tx, row: AuftragTable): Promise<boolean> {
+  return (await insertQuery(db, row)).length > 0;
+}
+
+export async function insertPosten(db: Tx, rows: AuftragPostenTable[]): Promise<void> {
+  await db.insertInto('auftragPosten').values(rows).execute();
+}
+
+const ereignisQuery = fixedQuery(
+  (
+    db: Tx,
+    row: { auftragId: string; angaben: string; von: string; vonId: string | null; createdAt: string },
+  ) => db.insertInto('auftragEreignis').values({ ...row, nr: 1, typ: 'bestellt' }),
+);
+
+/** The first event of an order that was just added: nothing has to be counted for it. */
+export async function insertBestellt(
+  db: Tx,
+  { auftragId, von, at }: { auftragId: string; von: Author; at: string },
+): Promise<void> {
+  const angaben = JSON.stringify(ereignisAngaben.bestellt.parse({}));
+  await ereignisQuery(db, { auftragId, angaben, von: von.name, vonId: von.id, createdAt: at });
+}
+
+const offeneQuery = fixedQuery((db, { emailKey }: { emailKey: string }) =>
+  db
+    .selectFrom('auftrag')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('emailKey', '=', emailKey)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('auftragEreignis')
+            .select('nr')
+            .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
+            .where('typ', 'in', ['zahlung', 'storniert']),
+        ),
+      ),
+    ),
+);
+
+/** How many orders of an e-mail address wait for their money. */
+export async function countOffene(db: Db, emailKey: string): Promise<number> {
+  const [row] = await offeneQuery(db, { emailKey });
+  return Number(row?.count ?? 0);
+}
+
+/** What an account gave with its latest order. */
+export function findLetzteAnschriften(db: Db, accountId: string) {
+  return db
+    .selectFrom('auftrag')
+    .select(['email', 'rechnung', 'lieferung'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { cartIdOf } from '#features/cart/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { kasseCalls } from '../calls.ts';
+import { bestellBody, bestelltReply, kasseGeaendert, kasseReply } from '../kasse-contract.ts';
+import { Angebote } from './angebote.ts';
+import { placeAuftrag } from './place-auftrag.ts';
+import { readKasse } from './read-kasse.ts';
+
+const config = { policy: 'shopper' } as const;
+const tags = ['Kasse'];
+
+/** The checkout of guests and accounts. */
+export function kasseRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+  const services = { angebote: new Angebote(), now };
+  return async (app) => {
+    const serve = serveOn(app);
+    const readSchema = {
+      tags,
+      summary: 'Was bestellt werden kann, und was es dann kostet',
+      response: { 200: kasseReply, 401: failureEnvelope },
+    };
+    serve(kasseCalls.read, { config, schema: readSchema }, async (request) =>
+      ok(await readKasse(db, { account: request.account, cartId: cartIdOf(request) }, services)),
+    );
+
+    const schema = {
+      tags,
+      summary: 'Zahlungspflichtig bestellen: 201, dieselbe bestellId noch einmal: 200',
+      body: bestellBody,
+      response: {
+        200: bestelltReply,
+        201: bestelltReply,
+        400: failureEnvelope,
+        401: failureEnvelope,
+        409: kasseGeaendert,
+        429: failureEnvelope,
+      },
+    };
+    serve(kasseCalls.bestellen, { config, schema }, async (request, reply) => {
+      const kaeufer = { account: request.account, cartId: cartIdOf(request) };
+      const { isNeu, nummer, token } = await placeAuftrag(db, { kaeufer, body: request.body }, services);
+      return reply.code(isNeu ? 201 : 200).send(ok({ nummer, token }));
+    });
+  };
+}

@@ -1,0 +1,82 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
+import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
+import { centToEuro, euroToCent } from '#shared/money.ts';
+import type { Angebot } from '../angebot.ts';
+import { type Gezeigt, gezeigt } from '../gezeigt.ts';
+import type { BestellBody } from '../kasse-contract.ts';
+import type { Rechnung } from '../rechnung.ts';
+import { isAufBestellung, type Ware } from '../ware.ts';
+import type { Kaeufer } from './read-kasse.ts';
+
+type NeueBestellung = {
+  kaeufer: Kaeufer;
+  body: BestellBody;
+  angebot: Angebot;
+  rechnung: Rechnung;
+  bestellId: string;
+  emailKey: string;
+  at: Date;
+};
+
+/** An order as it is frozen (R40). A delivery address belongs to parcels only. */
+export function toAuftragRow({
+  kaeufer,
+  body,
+  angebot,
+  rechnung,
+  ...rest
+}: NeueBestellung): Omit<AuftragTable, 'nummer'> {
+  const { bestellId, emailKey, at } = rest;
+  const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
+  const hatLieferung = body.lieferung !== undefined && versandart === 'dhl';
+  return {
+    ...{ bestellId, emailKey, versandart, zahlart, warenCent, versandCent, gesamtCent },
+    id: randomUUIDv7(),
+    token: randomBytes(32).toString('base64url'),
+    accountId: kaeufer.account?.id ?? null,
+    email: body.email,
+    rechnung: JSON.stringify(body.rechnung),
+    lieferung: hatLieferung ? JSON.stringify(body.lieferung) : null,
+    steuermodus: angebot.steuermodus,
+    steuer: JSON.stringify(steuer),
+    terminVon: termin.von,
+    terminBis: termin.bis,
+    gezeigt: JSON.stringify(gezeigt.parse(gezeigtOf(angebot, rechnung))),
+    faelligAt: zahlung ? nachTagen(at, angebot.fristen.erinnernNachTagen).toISOString() : null,
+    createdAt: at.toISOString(),
+  };
+}
+
+function gezeigtOf(angebot: Angebot, { versandart, zahlung }: Rechnung): Gezeigt {
+  const { laden, steuermodus, abholung, texte, gewaehrleistung } = angebot;
+  const { kontoinhaber, iban, bank } = angebot.zahlung.vorkasse;
+  return {
+    laden,
+    preisHinweis: preisHinweis(steuermodus),
+    abholung: versandart === 'abholung' ? abholung : undefined,
+    ueberweisung: zahlung && { kontoinhaber, iban, bank, ...zahlung },
+    rechtstexte: texte,
+    gewaehrleistung,
+  };
+}
+
+function nachTagen(at: Date, tage: number): Date {
+  return new Date(at.getTime() + tage * 86_400_000);
+}
+
+export function toPostenRows(auftragId: string, waren: Ware[]): AuftragPostenTable[] {
+  return waren.map((ware, index) => {
+    const { produktId, name, typ, seife, gramm, packgewicht, preisCent, menge, steuersatzPromille, bild } =
+      ware;
+    return {
+      auftragId,
+      nr: index + 1,
+      ...{ produktId, name, typ, seife, gramm, packgewicht, preisCent, menge, steuersatzPromille, bild },
+      grundpreisCent: gramm ? euroToCent(grundpreis(centToEuro(preisCent), gramm)) : null,
+      summeCent: preisCent * menge,
+      aufBestellung: Number(isAufBestellung(ware)),
+    };
+  });
+}
