@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { fillCart, newCartCookie } from '#test/fill-cart.ts';
 import { fillShelf, newBestellung, openForOrders } from '#test/offener-laden.ts';
 import { startPostgres } from '#test/start-postgres.ts';
 import { type BareRows, openBareRows } from './bare-rows.ts';
@@ -66,16 +67,9 @@ async function fillShop(db: Db): Promise<string[]> {
 }
 
 /** A guest with one piece of each product in the cart, who has read the checkout: the returned function orders. */
-async function openKasse({ app, produktIds }: Pick<Shop, 'app' | 'produktIds'>) {
-  let cookie = '';
-  for (const produktId of produktIds) {
-    const payload = { produktId, menge: 1 };
-    const added = await app.inject({
-      ...{ method: 'POST', url: '/api/cart/add', payload, headers: { cookie } },
-    });
-    if (added.statusCode !== 200) throw new Error(added.body);
-    cookie = String(added.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
-  }
+async function openKasse({ db, app, produktIds }: Shop) {
+  const cookie = newCartCookie();
+  await fillCart(db, { cookie }, produktIds);
   const read = await app.inject({ method: 'GET', url: '/api/checkout', headers: { cookie } });
   const [weg] = (read.json().data as Kasse).moeglichkeiten;
   if (!weg) throw new Error(read.body);
@@ -127,7 +121,7 @@ async function crowd(name: string, { db, app }: Shop): Promise<Measurement> {
   const knapp = await insertProdukt(db);
   await fillShelf(db, [knapp], lastPieces);
   const all = await Promise.all(
-    Array.from({ length: buyers }, () => openKasse({ app, produktIds: [knapp] })),
+    Array.from({ length: buyers }, () => openKasse({ db, app, produktIds: [knapp] })),
   );
   let statuses: number[] = [];
   const measured = await duration(async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BestellBody, Kasse, Moeglichkeit } from '#features/auftrag/kasse-contract.ts';
+import { cartIdOf } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/money.ts';
 import { newBestellung } from '#test/offener-laden.ts';
@@ -64,12 +64,12 @@ export class AuftragMemory implements Memory {
     const cart = await readCart(db, this.#cartId());
     const { auftraege, zugaenge } = await readAuftraege(db, this.#anfang);
     const strangers = [...this.#zugaenge].filter(
-      ([bestellId, known]) => zugaenge.get(bestellId)?.token !== known.token,
+      ([email, known]) => zugaenge.get(email)?.token !== known.token,
     );
-    for (const [bestellId, zugang] of zugaenge) this.#zugaenge.set(bestellId, zugang);
+    for (const [email, zugang] of zugaenge) this.#zugaenge.set(email, zugang);
     return [
       ...this.#gekauftes.compare({ cart, auftraege }),
-      ...strangers.map(([bestellId]) => `the link of order ${bestellId} is not the one that was answered`),
+      ...strangers.map(([email]) => `the link of order ${email} is not the one that was answered`),
     ];
   }
 
@@ -103,23 +103,23 @@ export class AuftragMemory implements Memory {
   async #bestellen(ask: Ask, { body, after }: Offen): Promise<Outcome> {
     this.#offen = { body, after };
     const { auftraege } = this.#gekauftes.state;
-    const isThere = auftraege.some(({ bestellId }) => bestellId === body.bestellId);
+    const isThere = auftraege.some(({ email }) => email === body.email);
     const call = { method: 'POST', path: '/checkout', body } as const;
     const outcome = await this.#change(ask, isThere ? this.#gekauftes.state : after, call);
     if (outcome.isOpen) return outcome;
     this.#offen = undefined;
     const { status } = outcome;
     if (isThere ? status !== 200 : status !== 201 && status !== 409)
-      throw new Error(`order ${body.bestellId}: ${status} ${JSON.stringify(outcome.body)}`);
-    if (status < 300) this.#note(body.bestellId, outcome.body.data);
+      throw new Error(`order ${body.email}: ${status} ${JSON.stringify(outcome.body)}`);
+    if (status < 300) this.#note(body.email, outcome.body.data);
     return outcome;
   }
 
-  #note(bestellId: string, { nummer, token }: Zugang): void {
-    const known = this.#zugaenge.get(bestellId);
+  #note(email: string, { nummer, token }: Zugang): void {
+    const known = this.#zugaenge.get(email);
     if (known && (known.nummer !== nummer || known.token !== token))
-      throw new Error(`order ${bestellId} was made twice: ${known.nummer} and ${nummer}`);
-    this.#zugaenge.set(bestellId, { nummer, token });
+      throw new Error(`order ${email} was made twice: ${known.nummer} and ${nummer}`);
+    this.#zugaenge.set(email, { nummer, token });
   }
 
   #herausnehmen(ask: Ask, produktId: string): Promise<Outcome> {
@@ -136,7 +136,7 @@ export class AuftragMemory implements Memory {
       halt: auftrag.halt.map(([artikelId, menge]) => [artikelId, menge, 'frei']),
     };
     const after = { cart, auftraege: auftraege.map((one) => (one === auftrag ? storniert : one)) };
-    const { token } = this.#zugaenge.get(auftrag.bestellId) ?? {};
+    const { token } = this.#zugaenge.get(auftrag.email) ?? {};
     return this.#change(ask, after, { method: 'POST', path: `/bestellung/${token}/stornieren` });
   }
 
@@ -151,15 +151,14 @@ export class AuftragMemory implements Memory {
   }
 
   #cartId(): string | undefined {
-    const token = this.#cookie?.slice('cart='.length);
-    return this.#person.account?.accountId ?? (token && createHash('sha256').update(token).digest('hex'));
+    return this.#person.account?.accountId ?? cartIdOf({ headers: { cookie: this.#cookie } });
   }
 }
 
 /** The order as it has to be stored, whole. */
-function auftragOf({ bestellId }: BestellBody, { posten }: Kasse, { gesamt }: Moeglichkeit): Auftrag {
+function auftragOf({ email }: BestellBody, { posten }: Kasse, { gesamt }: Moeglichkeit): Auftrag {
   return {
-    bestellId,
+    email,
     gesamtCent: euroToCent(gesamt),
     posten: byId(posten.map(({ produktId, menge, preis }) => [produktId, menge, euroToCent(preis)])),
     ereignisse: ['bestellt'],

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 /** Lines of a cart, sorted: product and pieces. */
 export type Cart = [produktId: string, menge: number][];
 
-/** What an order must be whole in: its lines with prices, its total, its events, and what it holds. */
+/** One order, known by an e-mail address of its own, and what it must be whole in: its lines with prices, its total, its events, and what it holds. */
 export type Auftrag = {
-  bestellId: string;
+  email: string;
   gesamtCent: number;
   posten: Posten[];
   ereignisse: string[];
@@ -33,7 +33,7 @@ export async function readAuftraege(
 ): Promise<{ auftraege: Auftrag[]; zugaenge: Map<string, Zugang> }> {
   const chosen = db.selectFrom('auftrag').where('email', 'like', `${anfang}%`);
   const rows = await chosen
-    .select(['id', 'bestellId', 'gesamtCent', 'nummer', 'token'])
+    .select(['id', 'email', 'gesamtCent', 'nummer', 'token'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -50,14 +50,14 @@ export async function readAuftraege(
       .innerJoin('reservierung', 'auftragId', 'auftrag.id')
       .select(['auftragId', 'artikelId', 'menge', 'stand']),
   );
-  const auftraege = rows.map(({ id, bestellId, gesamtCent }) => ({
-    bestellId,
+  const auftraege = rows.map(({ id, email, gesamtCent }) => ({
+    email,
     gesamtCent,
     posten: byId(posten(id).map((one): Posten => [one.produktId, one.menge, one.preisCent])),
     ereignisse: ereignisse(id).map(({ typ }) => typ),
     halt: byId(halte(id).map((one): Halt => [one.artikelId, one.menge, one.stand])),
   }));
-  const zugaenge = new Map(rows.map(({ bestellId, nummer, token }) => [bestellId, { nummer, token }]));
+  const zugaenge = new Map(rows.map(({ email, nummer, token }) => [email, { nummer, token }]));
   return { auftraege, zugaenge };
 }
 

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { Angebote } from '#features/auftrag/server/angebote.ts';
 import { readKasse } from '#features/auftrag/server/read-kasse.ts';
-import { guestCartIdOf, guestCartMs } from '#features/cart/server/cart-owner.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { insertAuftrag } from '../auftraege.ts';
+import { fillCart, guestCartId, newCartCookie } from '../fill-cart.ts';
 import { fillShelf, newBestellung, openForOrders } from '../offener-laden.ts';
 
 /** Opens the cart of the fuzzed guest. */
-const guestToken = randomBytes(32).toString('base64url');
-export const guestCookie = `cart=${guestToken}`;
+export const guestCookie = newCartCookie();
 
 /** Open orders that are there before each batch: the calls cancel them, take them over, and record their payment. */
 const offene = 6;
@@ -19,44 +17,25 @@ const vorrat = 50;
 export async function restockAuftraege(db: Db, adminId: string): Promise<void> {
   const produkte = await db
     .selectFrom('produkt')
-    .select(['id', 'name'])
+    .select('id')
     .where('aktiv', '=', 1)
     .where('preisCent', '>', 0)
     .orderBy('reihenfolge')
     .execute();
+  const ids = produkte.map(({ id }) => id);
+  const some = ids.slice(0, 3);
   await openForOrders(db);
-  await fillShelf(
-    db,
-    produkte.map(({ id }) => id),
-    vorrat,
-  );
-  const some = produkte.slice(0, 3);
-  await fillCart(db, { cartId: adminId, accountId: adminId }, some);
-  await fillCart(db, { cartId: guestCartIdOf(guestToken), accountId: null }, some);
+  await fillShelf(db, ids, vorrat);
+  await fillCart(db, { accountId: adminId }, some);
+  await fillCart(db, { cookie: guestCookie }, some);
   const { anzahl } = await db
     .selectFrom('auftrag')
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
     .where('faelligAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  const posten = some.map(({ id }) => ({ produktId: id, menge: 1 }));
+  const posten = some.map((produktId) => ({ produktId, menge: 1 }));
   for (let n = anzahl; n < offene && posten.length > 0; n += 1)
     await insertAuftrag(db, { posten, at: new Date() });
-}
-
-/** Replaces a cart by one piece of each product; a guest's cart is kept as long as one that was just changed. */
-export async function fillCart(
-  db: Db,
-  { cartId, accountId }: { cartId: string; accountId: string | null },
-  produkte: { id: string; name: string }[],
-): Promise<void> {
-  const createdAt = new Date().toISOString();
-  const expiresAt = accountId === null ? new Date(Date.now() + guestCartMs).toISOString() : null;
-  await db.deleteFrom('cart').where('id', '=', cartId).execute();
-  await db.insertInto('cart').values({ id: cartId, accountId, expiresAt }).execute();
-  const rows = produkte.map(({ id, name }) => ({
-    ...{ cartId, produktId: id, menge: 1, name, seife: 'Sheabutter', gramm: 100, bild: null, createdAt },
-  }));
-  if (rows.length > 0) await db.insertInto('cartItem').values(rows).execute();
 }
 
 /** The links and ids of the latest orders, and one that the guest can make. */
@@ -70,7 +49,7 @@ export async function collectAuftraege(db: Db) {
     .execute();
   const ids = rows.map(({ id }) => id);
   const ofAuftraege: Record<string, string[]> = { id: ids, vor: ids, token: rows.map(({ token }) => token) };
-  const kaeufer = { account: undefined, cartId: guestCartIdOf(guestToken) };
+  const kaeufer = { account: undefined, cartId: guestCartId(guestCookie) };
   const kasse = await readKasse(db, kaeufer, { angebote: new Angebote(), now: () => new Date() });
   const [weg] = kasse.moeglichkeiten;
   const bestellung = weg && newBestellung(weg, 'fuzz-guest@lindenblatt.example');

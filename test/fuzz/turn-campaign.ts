@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
+import { fillCart } from '../fill-cart.ts';
 import type { ShopProcess } from '../shop-process.ts';
-import { fillCart } from './auftrag-material.ts';
 import { isWorthIt, nameOf } from './campaign.ts';
 import { problemOf } from './judge.ts';
 import { largeRequests } from './large-requests.ts';
@@ -80,8 +80,12 @@ export async function measureTurns({ shop, calls, db, seed, perCall, artikelId }
 async function fillAdminsCart(db: Db): Promise<void> {
   const admin = db.selectFrom('account').select('id').where('email', '=', adminEmail);
   const { id } = await admin.executeTakeFirstOrThrow();
-  const produkte = await db.selectFrom('produkt').select(['id', 'name']).execute();
-  await fillCart(db, { cartId: id, accountId: id }, produkte);
+  const produkte = await db.selectFrom('produkt').select('id').execute();
+  await fillCart(
+    db,
+    { accountId: id },
+    produkte.map(({ id }) => id),
+  );
 }
 
 function median(values: number[]): number {
