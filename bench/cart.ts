@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSession } from '#features/auth/server/index.ts';
-import { addToCart } from '#features/cart/server/index.ts';
+import { accountShopper, addToCart } from '#features/cart/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
@@ -20,6 +20,8 @@ const turns = 30;
 /** So many that no line reaches its limit of 99: SQLite writes nothing when nothing changes. */
 const customers = 1000;
 const cartLines = 3;
+/** The day of the measurement; before the opening it decides nothing. */
+const tag = '2026-11-23';
 /** Processor time of an add besides its write: after such a pause a virtual disk may have to wake up. */
 const restMicroseconds = 40;
 
@@ -71,7 +73,8 @@ async function openCarts(db: Db) {
     for (let i = 0; i < customers; i += 1) {
       const account = await createAccountWithKunde(db, newAccount(), new Date());
       if (!account) throw new Error('The database was not empty.');
-      for (const produktId of produktIds) await addToCart(db, account.id, { produktId, menge: 1 });
+      for (const produktId of produktIds)
+        await addToCart(db, accountShopper(account.id, tag), { produktId, menge: 1 });
       const token = await startSession(db, account, new Date());
       made.push({ accountId: account.id, token, produktId: produktIds[i % cartLines] ?? '' });
     }
@@ -96,7 +99,7 @@ export async function measureCart(): Promise<Measurement[]> {
   const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
   const add = () => {
     const { accountId, produktId } = next();
-    return addToCart(db, accountId, { produktId, menge: 1 });
+    return addToCart(db, accountShopper(accountId, tag), { produktId, menge: 1 });
   };
   // The whole server, session included, without a network.
   const call = async () => {

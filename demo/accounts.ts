@@ -1,9 +1,10 @@
 import { isPasswordOf } from '#features/auth/server/index.ts';
 import type { Buchender } from '#features/bestand/server/index.ts';
-import { addToCart } from '#features/cart/server/index.ts';
+import { accountShopper, addToCart } from '#features/cart/server/index.ts';
 import { leereAdresse } from '#features/kunde/adresse.ts';
 import { createAccountWithKunde, type NeueAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Password of all demo accounts, used only while nobody else can reach the shop. */
@@ -89,7 +90,7 @@ export async function addDemoAccounts(
     for (const { slug, menge } of cart) {
       const produktId = produktIds.get(slug);
       if (!produktId) throw new Error(`The demo has no product ${slug}.`);
-      await addToCart(db, id, { produktId, menge });
+      await addToCart(db, accountShopper(id, tagOf(created)), { produktId, menge });
     }
   }
   return buchhalterin;

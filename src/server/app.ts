@@ -218,7 +218,7 @@ async function serveApi(
   await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, { now, addKunde, readShopWords: () => shopWords(db), isHttps, ended }));
   await api.register(kasseRoutes(db, { now }));
-  await api.register(cartRoutes(db));
+  await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );

@@ -1,4 +1,5 @@
 import { forgetExpired } from '#features/auth/server/index.ts';
+import { forgetCarts } from '#features/cart/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { backupJob } from './backup/backup-job.ts';
@@ -15,6 +16,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
   const retryMs = 15 * minute;
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
+    { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),

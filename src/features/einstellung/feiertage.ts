@@ -1,5 +1,14 @@
+/** Computed once per year: a delivery date asks for every day of its way. */
+const bekannt = new Map<number, ReadonlySet<string>>();
+
 /** The public holidays of all German states in a year, as days (`2026-12-25`). */
-export function feiertageOf(jahr: number): Set<string> {
+export function feiertageOf(jahr: number): ReadonlySet<string> {
+  const feiertage = bekannt.get(jahr) ?? computeFeiertage(jahr);
+  bekannt.set(jahr, feiertage);
+  return feiertage;
+}
+
+function computeFeiertage(jahr: number): ReadonlySet<string> {
   const ostern = ostersonntagOf(jahr);
   return new Set([
     `${jahr}-01-01`,
@@ -33,9 +42,7 @@ function ostersonntagOf(jahr: number): string {
   const h = (19 * a + b - d - g + 15) % 30;
   const [i, k] = [Math.floor(c / 4), c % 4];
   const l = (32 + 2 * e + 2 * i - h - k) % 7;
-  const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const n = h + l - 7 * m + 90;
-  const monat = Math.floor(n / 25);
-  const tag = (n + 33 * monat + 19) % 32;
-  return `${jahr}-${String(monat).padStart(2, '0')}-${String(tag).padStart(2, '0')}`;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  // Days after the 22nd of March.
+  return plusTage(`${jahr}-03-22`, h + l - 7 * m);
 }

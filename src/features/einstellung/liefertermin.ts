@@ -35,7 +35,7 @@ export function lieferterminOf(packen: Packen, bestellung: Bestellweise): Termin
   return { von, bis: nachTagen(von, unterwegs.bis - unterwegs.von, isZustelltag) };
 }
 
-/** Days after which the search ends: a workshop that is closed for longer has no date. */
+/** Days after which the search ends, for a workshop that is closed for years. */
 const maxTage = 800;
 
 /** The day that is so many fitting days after a day; for 0 the first fitting one from the day itself on. */

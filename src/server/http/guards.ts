@@ -71,9 +71,14 @@ async function admit(request: FastifyRequest, { policy, findAccount }: Admission
   if (policy === 'shopper' && request.headers.authorization === undefined) return;
   const token = bearerOf(request);
   request.account = token ? await findAccount(token) : undefined;
-  if (!request.account) throw new AppError('UNAUTHORIZED', 'Sitzung abgelaufen. Bitte erneut anmelden.');
+  if (!request.account) throw notSignedIn();
   if (!isAllowed(policy, request.account.role))
     throw new AppError('FORBIDDEN', 'Keine Berechtigung für diese Aktion.');
+}
+
+/** The refusal of a call that needs a session. */
+export function notSignedIn(): AppError {
+  return new AppError('UNAUTHORIZED', 'Sitzung abgelaufen. Bitte erneut anmelden.');
 }
 
 function isAllowed(policy: Exclude<Policy, 'everyone'>, role: Role): boolean {

@@ -1,43 +1,47 @@
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { commitTogether } from '#server/db/commit-together.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { CartTable } from '#server/db/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { zuVieleText, zuWenigeText } from '../cart-texte.ts';
 import type { AddBody, CartReply } from '../contract.ts';
-import { addMenge, maxMenge } from '../menge.ts';
-import { addToCartItem, type CartItemRow, fillCartItem, openCart } from './cart.repository.ts';
-import { isKaufbar, readCart } from './read-cart.ts';
+import { addMenge } from '../menge.ts';
+import { addOrFill } from './add-or-fill.ts';
+import { type CartItemRow, openCart } from './cart.repository.ts';
+import type { Shopper } from './cart-owner.ts';
+import { readCart } from './read-cart.ts';
+import { isKaufbar } from './read-lage.ts';
 
-/** Adds pieces of a product to a cart; the answer has a message when not all of them were added. */
+/**
+ * Adds pieces of a product to a cart; the answer has a message when not all of them were added, or when more are in the cart
+ * than can be ordered now. Stock refuses none: it may be there again when the cart is ordered.
+ */
 export async function addToCart(
   db: Db,
-  cartId: string,
+  shopper: Shopper,
   { produktId, menge: wanted }: AddBody,
 ): Promise<CartReply> {
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
   if (!produkt?.aktiv) throw notFound('Produkt');
   if (!isKaufbar(produkt)) throw new AppError('CONFLICT', 'Produkt hat noch keinen Preis');
 
+  const { cart } = shopper;
   const { name, seife, gramm, bild } = produkt;
   const { menge, isCut } = addMenge(0, wanted);
-  const row = { cartId, produktId, menge, name, seife, gramm, bild, createdAt: new Date().toISOString() };
-  const isAdded = await addOrFill(db, row);
-  const data = await readCart(db, cartId, produkt);
-  if (isAdded && !isCut) return { success: true, data };
-  return {
-    success: true,
-    message: `Mehr als ${maxMenge} Stück je Produkt gehen nicht in den Warenkorb: ${name} liegt jetzt ${maxMenge}-mal darin.`,
-    data,
-  };
+  const createdAt = new Date().toISOString();
+  const row = { cartId: cart.id, produktId, menge, name, seife, gramm, bild, createdAt };
+  const isAdded = await write(db, { cart, row });
+  const data = await readCart(db, shopper, { produkt });
+  const line = data.items.find((item) => item.produktId === produktId);
+  const saetze = [isAdded && !isCut ? undefined : zuVieleText(name), line && zuWenigeText(line)];
+  const message = saetze.filter((satz) => satz !== undefined).join(' ');
+  return { success: true, ...(message ? { message } : {}), data };
 }
 
-/** Adds the row's pieces to its line, or fills the line up to 99 and returns `false`. */
-const addOrFill = commitTogether({
-  keyOf: ({ cartId, produktId }: CartItemRow) => cartId + produktId,
-  write: async (db: Tx, row) => {
-    await openCart(db, { id: row.cartId, accountId: row.cartId, expiresAt: null });
-    let isAdded = await addToCartItem(db, row);
-    // Between the two statements another device may have removed pieces.
-    while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
-    return isAdded;
+const write = commitTogether({
+  keyOf: ({ row }: { cart: CartTable; row: CartItemRow }) => row.cartId + row.produktId,
+  write: async (db: Tx, { cart, row }) => {
+    await openCart(db, cart);
+    return addOrFill(db, row);
   },
 });

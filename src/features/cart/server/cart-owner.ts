@@ -1,17 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { parseCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
+import type { CartTable } from '#server/db/schema.ts';
 
 /** How long a guest's cart is kept after its latest change. */
-export const guestCartMs = 90 * 24 * 3_600_000;
+const guestCartMs = 90 * 24 * 3_600_000;
 
 /** Necessary for what its shopper asked for, so it needs no consent. Scripts cannot read it. */
-export const cartCookie = {
+const cartCookie = {
   name: 'cart',
   path: '/api',
   maxAge: guestCartMs / 1000,
   httpOnly: true,
   sameSite: 'lax',
 } as const;
+
+/** The header that makes a browser keep a guest's token, or forget it. */
+export function setCartCookie(token: string | undefined, { isHttps }: { isHttps: boolean }): string {
+  const kept = token === undefined ? { value: '', maxAge: 0 } : { value: token };
+  return stringifySetCookie({ ...cartCookie, ...kept, secure: isHttps });
+}
 
 export function newCartToken(): string {
   return randomBytes(32).toString('base64url');
@@ -22,17 +29,33 @@ export function guestCartIdOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token in a request's cookies; anything of another shape is ignored. */
-export function cartTokenOf(cookies: string | undefined): string | undefined {
-  const token = parseCookie(cookies ?? '')[cartCookie.name];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+/** The first cookie of this name that has the shape of a token: one of another origin may come before it. */
+export function cartTokenOf(cookies = ''): string | undefined {
+  return /(?:^|;) ?cart=([\w-]{43})(?=;|$)/.exec(cookies)?.[1];
 }
 
-type Request = { account?: { id: string } | undefined; headers: { cookie?: string | undefined } };
+export function hasCartCookie(cookies = ''): boolean {
+  return /(?:^|;) ?cart=/.test(cookies);
+}
+
+export type CartRequest = { account?: { id: string } | undefined; headers: { cookie?: string | undefined } };
 
 /** The cart of a request: that of its account, else that of its cookie; `undefined` for a guest without one. */
-export function cartIdOf({ account, headers }: Request): string | undefined {
+export function cartIdOf({ account, headers }: CartRequest): string | undefined {
   if (account) return account.id;
   const token = cartTokenOf(headers.cookie);
   return token && guestCartIdOf(token);
+}
+
+/** A cart, stored with its first piece, and the day in the workshop (`2026-11-23`), from which delivery is counted. */
+export type Shopper = { cart: CartTable; tag: string };
+
+export function accountShopper(accountId: string, tag: string): Shopper {
+  return { cart: { id: accountId, accountId, expiresAt: null }, tag };
+}
+
+/** `now` is when the cart is changed. */
+export function guestShopper(token: string, { now, tag }: { now: Date; tag: string }): Shopper {
+  const expiresAt = new Date(now.getTime() + guestCartMs).toISOString();
+  return { cart: { id: guestCartIdOf(token), accountId: null, expiresAt }, tag };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isOnSqlite } from '#server/db/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { CartItemTable, CartTable } from '#server/db/schema.ts';
@@ -37,7 +38,6 @@ function compare(a: string, b: string): number {
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartItems>>[number];
 
-/** Opens a cart, unless it is there. That of an account has its id. */
 const openQuery = fixedQuery((db: Tx, row: CartTable) =>
   db
     .insertInto('cart')
@@ -45,8 +45,47 @@ const openQuery = fixedQuery((db: Tx, row: CartTable) =>
     .onConflict((oc) => oc.column('id').doNothing()),
 );
 
+const openGuestQuery = fixedQuery((db: Tx, row: CartTable) =>
+  db
+    .insertInto('cart')
+    .values(row)
+    .onConflict((oc) => oc.column('id').doUpdateSet({ expiresAt: row.expiresAt })),
+);
+
+/**
+ * Opens a cart, unless it is there. A guest's is renewed, which also locks it: an account that takes it over meanwhile waits, and
+ * then finds the line too.
+ */
 export async function openCart(db: Tx, row: CartTable): Promise<void> {
-  await openQuery(db, row);
+  await (row.accountId === null ? openGuestQuery : openQuery)(db, row);
+}
+
+/** Keeps a guest's cart, if there is one, from the time of this change on. */
+export async function renewCart(db: Tx, { id, accountId, expiresAt }: CartTable): Promise<void> {
+  if (accountId !== null) return;
+  await db.updateTable('cart').set({ expiresAt }).where('id', '=', id).execute();
+}
+
+/** Locks a guest's cart until the transaction ends; returns whether it exists. */
+export async function lockGuestCart(db: Tx, id: string): Promise<boolean> {
+  const select = db.selectFrom('cart').select('id').where('id', '=', id).where('accountId', 'is', null);
+  return (await (isOnSqlite(db) ? select : select.forUpdate()).executeTakeFirst()) !== undefined;
+}
+
+export async function deleteGuestCart(db: Tx, id: string): Promise<void> {
+  await db.deleteFrom('cart').where('id', '=', id).where('accountId', 'is', null).execute();
+}
+
+/** Deletes up to `limit` carts of guests that nobody has changed for too long; returns their number. */
+export async function deleteExpiredCarts(db: Tx, now: string, limit: number): Promise<number> {
+  const expired = db.selectFrom('cart').select('id').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('cart')
+    .where('id', 'in', expired)
+    // Again: a cart that is renewed meanwhile stays.
+    .where('expiresAt', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 const addQuery = fixedQuery((db: Tx, row: CartItemRow) => {
@@ -115,8 +154,4 @@ export async function hasCartItem(db: Db, { cartId, produktId }: LineKey): Promi
 
 export async function deleteCartItem(db: Tx, { cartId, produktId }: LineKey): Promise<void> {
   await db.deleteFrom('cartItem').where('cartId', '=', cartId).where('produktId', '=', produktId).execute();
-}
-
-export async function deleteCartItems(db: Tx, cartId: string): Promise<void> {
-  await db.deleteFrom('cartItem').where('cartId', '=', cartId).execute();
 }

@@ -1,30 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { accountOf } from '#server/http/guards.ts';
+import { notSignedIn } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
+import { tagClock } from '#shared/datum.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { cartCalls } from '../calls.ts';
-import { addBody, cartReply, removeParams, updateBody } from '../contract.ts';
+import { addBody, type CartReply, cartReply, removeParams, updateBody } from '../contract.ts';
 import { addToCart } from './add-to-cart.ts';
-import { deleteCartItem, deleteCartItems } from './cart.repository.ts';
+import { beginVisit } from './begin-visit.ts';
+import { type Shopper, setCartCookie } from './cart-owner.ts';
 import { readCart } from './read-cart.ts';
+import { clearCart, removeFromCart } from './remove-from-cart.ts';
 import { updateCart } from './update-cart.ts';
 
-const config = { policy: 'signedIn' } as const;
+const config = { policy: 'shopper' } as const;
 const tags = ['Warenkorb'];
 
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope };
 const response = { 200: cartReply, 401: failureEnvelope };
 const changeResponse = { 200: cartReply, ...refusals };
 
-/** The cart of the signed-in account, whatever its role (storefront.txt §7, R6). No call names another account. */
-export function cartRoutes(db: Db): FastifyPluginAsyncZod {
+type Options = { now: () => Date; isHttps: boolean };
+type Work = (shopper: Shopper) => Promise<CartReply>;
+
+/** Answers calls; `keep`: which guests get their cookie, again or for the first time. */
+function answerWith(db: Db, { now, isHttps }: Options) {
+  const tag = tagClock(now);
+  return async (
+    [request, reply]: [FastifyRequest, FastifyReply],
+    keep: 'none' | 'known' | 'everyone',
+    work: Work,
+  ): Promise<CartReply> => {
+    const visit = await beginVisit(db, request, { now: now(), tag: tag() });
+    const { shopper, saetze, guest, isCookieOver } = visit;
+    if (isCookieOver) reply.header('set-cookie', setCartCookie(undefined, { isHttps }));
+    const { message, ...rest } = await work(shopper);
+    if (guest && (keep === 'everyone' || (keep === 'known' && !guest.isNew)))
+      reply.header('set-cookie', setCartCookie(guest.token, { isHttps }));
+    if (message !== undefined) saetze.push(message);
+    return saetze.length > 0 ? { ...rest, message: saetze.join(' ') } : rest;
+  };
+}
+
+/**
+ * The cart of the signed-in account, whatever its role (storefront.txt §7, R6), from the opening on also that of a guest (R36). No
+ * call names another account or cart.
+ */
+export function cartRoutes(db: Db, options: Options): FastifyPluginAsyncZod {
+  const answer = answerWith(db, options);
   return async (app) => {
     const serve = serveOn(app);
+    // Before the body is read, like every refusal of a caller.
+    app.addHook('onRequest', async ({ account }) => {
+      if (account) return;
+      const { angaben } = await readEinstellung(db, 'phase');
+      if (angaben.phase === 'angekuendigt') throw notSignedIn();
+    });
+
     const readSchema = { tags, summary: 'Der eigene Warenkorb', response };
-    serve(cartCalls.read, { config, schema: readSchema }, async (request) =>
-      ok(await readCart(db, accountOf(request).id)),
+    serve(cartCalls.read, { config, schema: readSchema }, (...call) =>
+      answer(call, 'none', async (shopper) => ok(await readCart(db, shopper))),
     );
 
     const addSchema = {
@@ -33,13 +70,13 @@ export function cartRoutes(db: Db): FastifyPluginAsyncZod {
       body: addBody,
       response: changeResponse,
     };
-    serve(cartCalls.add, { config, schema: addSchema }, (request) =>
-      addToCart(db, accountOf(request).id, request.body),
+    serve(cartCalls.add, { config, schema: addSchema }, (request, reply) =>
+      answer([request, reply], 'everyone', (shopper) => addToCart(db, shopper, request.body)),
     );
 
     const updateSchema = { tags, summary: 'Menge setzen', body: updateBody, response: changeResponse };
-    serve(cartCalls.update, { config, schema: updateSchema }, async (request) =>
-      ok(await updateCart(db, accountOf(request).id, request.body)),
+    serve(cartCalls.update, { config, schema: updateSchema }, (request, reply) =>
+      answer([request, reply], 'known', async (shopper) => ok(await updateCart(db, shopper, request.body))),
     );
 
     // Removing a missing line (a second tap) succeeds.
@@ -49,18 +86,15 @@ export function cartRoutes(db: Db): FastifyPluginAsyncZod {
       params: removeParams,
       response: changeResponse,
     };
-    serve(cartCalls.remove, { config, schema: removeSchema }, async (request) => {
-      const { id: cartId } = accountOf(request);
-      const line = { cartId, produktId: request.params.productId };
-      await inTransaction(db, (db) => deleteCartItem(db, line));
-      return ok(await readCart(db, cartId));
-    });
+    serve(cartCalls.remove, { config, schema: removeSchema }, (request, reply) =>
+      answer([request, reply], 'known', async (shopper) =>
+        ok(await removeFromCart(db, shopper, request.params.productId)),
+      ),
+    );
 
     const clearSchema = { tags, summary: 'Leeren', response };
-    serve(cartCalls.clear, { config, schema: clearSchema }, async (request) => {
-      const { id: cartId } = accountOf(request);
-      await inTransaction(db, (db) => deleteCartItems(db, cartId));
-      return ok(await readCart(db, cartId));
-    });
+    serve(cartCalls.clear, { config, schema: clearSchema }, (...call) =>
+      answer(call, 'known', async (shopper) => ok(await clearCart(db, shopper))),
+    );
   };
 }

@@ -1,30 +1,35 @@
-import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
+import { type CartAngaben, liefertageOf } from '../liefertage.ts';
 import { cartTotals } from '../totals.ts';
+import { zeilenLageOf } from '../zeilen-lage.ts';
 import { type CartLineRow, listCartItems } from './cart.repository.ts';
+import type { Shopper } from './cart-owner.ts';
+import { type Freie, isKaufbar, readCartAngaben, readFreieFor, sperrgrundOf } from './read-lage.ts';
 
-export const notAvailableText = 'Nicht mehr verfügbar';
+/** What the caller has already read. */
+type Gelesen = { produkt?: ProduktKurz | undefined; angaben?: CartAngaben };
 
-/** A cart with the current data of its products (R8). `gelesen`: a product that the caller has already read. */
-export async function readCart(db: Db, cartId: string, gelesen?: ProduktKurz): Promise<Cart> {
-  const rows = await listCartItems(db, { cartId });
-  const others = rows.map(({ produktId }) => produktId).filter((id) => id !== gelesen?.id);
-  const produkte = await listProdukteKurz(db, others);
-  if (gelesen) produkte.set(gelesen.id, gelesen);
-  const items = rows.map((row) => toCartItem(row, produkte.get(row.produktId)));
-  const { angaben } = await readEinstellung(db, 'versand');
-  return { items, ...cartTotals(items, angaben) };
+/** A cart with the current data of its products (R8). */
+export async function readCart(db: Db, { cart, tag }: Shopper, gelesen: Gelesen = {}): Promise<Cart> {
+  const rows = await listCartItems(db, { cartId: cart.id });
+  const ids = rows.map(({ produktId }) => produktId);
+  const { produkt } = gelesen;
+  const produkte = await listProdukteKurz(
+    db,
+    ids.filter((id) => id !== produkt?.id),
+  );
+  if (produkt) produkte.set(produkt.id, produkt);
+  const angaben = gelesen.angaben ?? (await readCartAngaben(db));
+  const freie = await readFreieFor(db, angaben, ids);
+  const items = rows.map((row) => toCartItem(row, produkte.get(row.produktId), freie));
+  const summen = cartTotals(items, angaben.versand);
+  return { items, ...summen, ...liefertageOf(angaben, { items, ...summen, tag }) };
 }
 
-/** Whether a product can be bought: it is active and has a price above 0. */
-export function isKaufbar(produkt: ProduktKurz | undefined): produkt is ProduktKurz & { preisCent: number } {
-  return produkt?.aktiv === true && produkt.preisCent !== null && produkt.preisCent > 0;
-}
-
-function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined): CartItem {
+function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined, freie: Freie | undefined): CartItem {
   const { produktId, menge } = row;
   const shown = ({ name, seife, gramm, bild }: CartLineRow | ProduktKurz) => ({
     name,
@@ -32,9 +37,13 @@ function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined): CartIte
     gramm: gramm ?? undefined,
     bild: bild ?? undefined,
   });
-  if (!isKaufbar(produkt))
-    return { produktId, menge, ...shown(row), preis: 0, verfuegbar: false, grund: notAvailableText };
+  const grund = sperrgrundOf(produkt, freie);
+  if (!isKaufbar(produkt)) return { produktId, menge, ...shown(row), preis: 0, verfuegbar: false, grund };
+  const { fertigungstage } = produkt;
+  const lage = freie && zeilenLageOf({ frei: freie.get(produktId) ?? 0, fertigungstage }, menge);
+  if (grund !== undefined)
+    return { produktId, menge, ...shown(produkt), preis: 0, verfuegbar: false, grund, ...lage };
   const preis = centToEuro(produkt.preisCent);
   const packgewicht = produkt.packgewicht ?? undefined;
-  return { produktId, menge, ...shown(produkt), packgewicht, preis, verfuegbar: true };
+  return { produktId, menge, ...shown(produkt), packgewicht, preis, verfuegbar: true, ...lage };
 }

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { insertProdukt } from '#test/factories.ts';
 import { recordStatements } from '#test/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { addToCart } from './index.ts';
+import { accountShopper, addToCart } from './index.ts';
 
 const readsOfProdukte = (statements: string[]) =>
   statements.filter((sql) => /^select .* from "produkt"/.test(sql));
 
 test('adding a product reads it once; the cart reads only its other products', async () => {
   const { db, place, as } = await startTestApp('SQLite');
-  const { id: accountId } = await as('customer').account();
+  const shopper = accountShopper((await as('customer').account()).id, '2026-11-23');
   const [eines, anderes] = [await insertProdukt(db), await insertProdukt(db)];
   const recorded = recordStatements(place);
 
-  await addToCart(recorded.db, accountId, { produktId: eines, menge: 1 });
+  await addToCart(recorded.db, shopper, { produktId: eines, menge: 1 });
   expect(readsOfProdukte(recorded.statements)).toHaveLength(1);
 
-  const { data } = await addToCart(recorded.db, accountId, { produktId: anderes, menge: 1 });
+  const { data } = await addToCart(recorded.db, shopper, { produktId: anderes, menge: 1 });
   expect(readsOfProdukte(recorded.statements)).toHaveLength(3);
   expect(data.itemCount).toBe(2);
 });

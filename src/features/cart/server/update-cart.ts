@@ -3,15 +3,24 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cart, UpdateBody } from '../contract.ts';
-import { hasCartItem, updateCartItem } from './cart.repository.ts';
-import { isKaufbar, notAvailableText, readCart } from './read-cart.ts';
+import { hasCartItem, renewCart, updateCartItem } from './cart.repository.ts';
+import type { Shopper } from './cart-owner.ts';
+import { readCart } from './read-cart.ts';
+import { readCartAngaben, readFreieFor, sperrgrundOf } from './read-lage.ts';
 
-/** Sets the pieces of a line. A product that cannot be bought any more can only be removed (R7). */
-export async function updateCart(db: Db, cartId: string, { produktId, menge }: UpdateBody): Promise<Cart> {
-  const line = { cartId, produktId };
+/** Sets the pieces of a line. A product that cannot be bought any more, or not now, can only be removed (R7). */
+export async function updateCart(db: Db, shopper: Shopper, { produktId, menge }: UpdateBody): Promise<Cart> {
+  const line = { cartId: shopper.cart.id, produktId };
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
-  const isUpdated = isKaufbar(produkt) && (await inTransaction(db, (db) => updateCartItem(db, line, menge)));
-  if (isUpdated) return readCart(db, cartId, produkt);
-  if (!isKaufbar(produkt) && (await hasCartItem(db, line))) throw new AppError('CONFLICT', notAvailableText);
+  const angaben = await readCartAngaben(db);
+  const grund = sperrgrundOf(produkt, await readFreieFor(db, angaben, [produktId]));
+  const isUpdated =
+    grund === undefined &&
+    (await inTransaction(db, async (db) => {
+      await renewCart(db, shopper.cart);
+      return updateCartItem(db, line, menge);
+    }));
+  if (isUpdated) return readCart(db, shopper, { produkt, angaben });
+  if (grund !== undefined && (await hasCartItem(db, line))) throw new AppError('CONFLICT', grund);
   throw new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
 }

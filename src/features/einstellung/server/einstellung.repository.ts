@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
 
 /** The current row of each setting, or the one at a point in time (ISO 8601). */
@@ -15,6 +16,20 @@ export function listEinstellungen(db: Db, zeitpunkt?: string): Promise<Einstellu
     )
     .execute();
 }
+
+/** The current rows of some settings. */
+export const listSomeEinstellungen = fixedQuery((db, { gruppen }: { gruppen: string[] }) =>
+  db
+    .selectFrom('einstellung as e')
+    .selectAll()
+    .where('gruppe', 'in', gruppen)
+    .where('version', '=', (eb) =>
+      eb
+        .selectFrom('einstellung as neueste')
+        .select((eb) => eb.fn.max<number>('neueste.version').as('version'))
+        .whereRef('neueste.gruppe', '=', 'e.gruppe'),
+    ),
+);
 
 export function findEinstellung(db: Db, gruppe: string): Promise<EinstellungTable | undefined> {
   return db

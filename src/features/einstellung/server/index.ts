@@ -5,7 +5,13 @@ export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.ro
 export { type GezeigteFassung, keepFassungen, readGezeigteFassungen } from './keep-fassungen.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { phaseRoutes } from './phase.routes.ts';
-export { readEinstellung, readEinstellungen } from './read-einstellungen.ts';
+export {
+  readEinstellung,
+  readEinstellung,
+  readEinstellungen,
+  readEinstellungen,
+  readSomeEinstellungen,
+} from './read-einstellungen.ts';
 export { readGewaehrleistung } from './read-gewaehrleistung.ts';
 export { readOeffnung } from './read-oeffnung.ts';
 export { hasFassung } from './read-rechtstext.ts';

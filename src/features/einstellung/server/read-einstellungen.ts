@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen.ts';
-import { findEinstellung, listEinstellungen } from './einstellung.repository.ts';
+import { findEinstellung, listEinstellungen, listSomeEinstellungen } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
 
 /** All settings as they are now. */
@@ -14,15 +14,26 @@ export async function readEinstellung<N extends EinstellungName>(db: Db, name: N
   return toStand(name, await findEinstellung(db, name));
 }
 
+/** Some settings as they are now, in one read. */
+export async function readSomeEinstellungen<N extends EinstellungName>(
+  db: Db,
+  names: N[],
+): Promise<Pick<Einstellungen, N>> {
+  return toEinstellungen(await listSomeEinstellungen(db, { gruppen: names }), names);
+}
+
 /** All settings as they were at a point in time. */
 export async function readEinstellungenAm(db: Db, zeitpunkt: Date): Promise<Einstellungen> {
   return toEinstellungen(await listEinstellungen(db, zeitpunkt.toISOString()));
 }
 
-function toEinstellungen(rows: EinstellungTable[]): Einstellungen {
+function toEinstellungen<N extends EinstellungName>(
+  rows: EinstellungTable[],
+  names = Object.keys(einstellungen) as N[],
+): Pick<Einstellungen, N> {
   const rowOf = new Map(rows.map((row) => [row.gruppe, row]));
-  const names = Object.keys(einstellungen) as EinstellungName[];
-  return Object.fromEntries(
-    names.map((name) => [name, toStand(name, rowOf.get(name))]),
-  ) as unknown as Einstellungen;
+  return Object.fromEntries(names.map((name) => [name, toStand(name, rowOf.get(name))])) as unknown as Pick<
+    Einstellungen,
+    N
+  >;
 }

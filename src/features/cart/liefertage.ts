@@ -1,0 +1,47 @@
+import { lieferterminOf } from '#features/einstellung/liefertermin.ts';
+import type { PhaseAngaben } from '#features/einstellung/phase-angaben.ts';
+import type { VersandAngaben } from '#features/einstellung/versand-angaben.ts';
+import type { ZahlungAngaben } from '#features/einstellung/zahlung-angaben.ts';
+import type { Cart } from './contract.ts';
+
+/** The settings that a cart needs. */
+export type CartAngaben = { versand: VersandAngaben; zahlung: ZahlungAngaben; phase: PhaseAngaben };
+
+type Ware = Pick<Cart, 'items' | 'itemCount' | 'versand'> & { tag: string };
+
+/**
+ * When the goods of a cart arrive or can be picked up, if they are ordered on `tag` (facts §8, rule 5), for the ways that are on.
+ * The line that takes longest to make decides. In a pause the day of return is the first on which they can be ordered.
+ */
+export function liefertageOf(
+  { versand, zahlung, phase }: CartAngaben,
+  { items, itemCount, versand: kosten, tag: heute }: Ware,
+): Pick<Cart, 'lieferung' | 'abholung'> {
+  const tag = bestelltagOf(phase, heute);
+  if (tag === undefined || itemCount === 0) return {};
+  const bestellung = { tag, fertigungstage: fertigungstageOf(items) };
+  // Parcels are paid by transfer only; a cart that is too heavy for the table has no price and no date.
+  const hasPaket = versand.dhl.aktiv && zahlung.vorkasse.aktiv && kosten !== null;
+  const paket = { ...bestellung, versandart: 'dhl', zahlart: 'vorkasse' } as const;
+  const hasAbholung = versand.abholung.aktiv && (zahlung.abholung.aktiv || zahlung.vorkasse.aktiv);
+  const zahlart = zahlung.abholung.aktiv ? 'abholung' : 'vorkasse';
+  return {
+    ...(hasPaket ? { lieferung: lieferterminOf(versand, paket) } : {}),
+    ...(hasAbholung
+      ? { abholung: { ab: lieferterminOf(versand, { ...bestellung, versandart: 'abholung', zahlart }).von } }
+      : {}),
+  };
+}
+
+/** The first day on which the shop takes orders; `undefined`: not known, or it takes none yet. */
+function bestelltagOf({ phase, pauseBis }: PhaseAngaben, heute: string): string | undefined {
+  if (phase === 'geoeffnet') return heute;
+  return phase === 'pausiert' && pauseBis >= heute ? pauseBis : undefined;
+}
+
+function fertigungstageOf(items: Cart['items']): number {
+  const tage = items.map(({ verfuegbar, verfuegbarkeit }) =>
+    verfuegbar && verfuegbarkeit?.art === 'aufBestellung' ? verfuegbarkeit.tage : 0,
+  );
+  return Math.max(0, ...tage);
+}

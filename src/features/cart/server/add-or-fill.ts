@@ -1,0 +1,10 @@
+import type { Tx } from '#server/db/connect.ts';
+import { addToCartItem, type CartItemRow, fillCartItem } from './cart.repository.ts';
+
+/** Adds the row's pieces to its line, or fills the line up to 99 and returns `false`. */
+export async function addOrFill(db: Tx, row: CartItemRow): Promise<boolean> {
+  let isAdded = await addToCartItem(db, row);
+  // Between the two statements another device may have removed pieces.
+  while (!isAdded && !(await fillCartItem(db, row))) isAdded = await addToCartItem(db, row);
+  return isAdded;
+}
