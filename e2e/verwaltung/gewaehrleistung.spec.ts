@@ -3,14 +3,9 @@ import { imageFile } from '#test/bild-files.ts';
 import { hinweisForm, pdfFile, pngHinweis } from '#test/hinweis-files.ts';
 import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import {
-  chooseDatei,
-  gewaehrleistungPath,
-  hinweisImLaden,
-  karte,
-  openLaden,
-} from '../gewaehrleistung-page.ts';
+import { chooseDatei, gewaehrleistungPath, hinweisImLaden, karte } from '../gewaehrleistung-page.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
+import { openLaden } from '../offener-laden.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { dialog, fehlermeldung, meldung } from '../portfolio-page.ts';
 import { senderOf } from '../send.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bestellungen } from '#features/bestand/betroffene.ts';
 import { buchungId } from '#features/bestand/buchung-id.ts';
 import { maxMenge } from '#features/bestand/menge.ts';
 import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
@@ -16,7 +17,8 @@ const id = z.string('Welcher Artikel?').min(1, 'Welcher Artikel?').max(100, unbe
 
 /**
  * An article with its stock (admin.txt §3, Stock item). `letzteNr` is the number of its last movement: a stocktake
- * refers by it to the level that was counted.
+ * refers by it to the level that was counted. Only products are sold (R38): `reserviert` pieces are, and not sent yet; `frei`
+ * remain, below 0 so many have to be made. Their minimum is compared with `frei`.
  */
 export const lagerArtikel = z.object({
   _id: z.string(),
@@ -26,6 +28,8 @@ export const lagerArtikel = z.object({
   menge: z.number().int(),
   einheit,
   mindestbestand: z.number().int(),
+  reserviert: z.number().int().optional(),
+  frei: z.number().int().optional(),
   unterMindestbestand: z.boolean(),
   letzteAenderung: z.object({ datum: z.string(), grund: z.string() }).optional(),
   letzteNr: z.number().int(),
@@ -62,6 +66,7 @@ export const waehlbarerArtikel = z.object({
   id: z.string(),
   name: z.string(),
   vorrat: z.number().int(),
+  frei: z.number().int().optional(),
   mindestbestand: z.number().int(),
 });
 export type WaehlbarerArtikel = z.infer<typeof waehlbarerArtikel>;
@@ -81,6 +86,9 @@ const hasArtikel = ({ artikelId, portfolioId }: { artikelId?: string; portfolioI
 const welcherArtikel = { error: 'Welcher Artikel?', path: ['artikelId'] };
 
 const notizen = textField(500).nullish();
+
+/** The orders that the shelf does not cover after a booking (R38). */
+const betroffen = bestellungen.optional();
 
 const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${formatZahl(maxMenge)}).`;
 
@@ -108,6 +116,7 @@ export const korrekturReply = okEnvelope(
     nachher: z.number().int(),
     aenderung: z.number().int(),
     einheit,
+    betroffen,
   }),
 );
 export type KorrekturReply = z.infer<typeof korrekturReply>;
@@ -135,6 +144,7 @@ export const inventurReply = okEnvelope(
       einheit,
       aenderung: z.number().int(),
     }),
+    betroffen,
   }),
 );
 export type InventurReply = z.infer<typeof inventurReply>;
@@ -166,6 +176,7 @@ export const zaehllisteZeile = z.object({
   aenderung: z.number().int(),
   zwischenzeitlich: z.number().int(),
   neuerBestand: z.number().int(),
+  betroffen,
 });
 export type ZaehllisteZeile = z.infer<typeof zaehllisteZeile>;
 export const zaehllisteReply = okEnvelope(z.object({ zeilen: z.array(zaehllisteZeile) }));

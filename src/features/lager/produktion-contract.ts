@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bestellungen } from '#features/bestand/betroffene.ts';
 import { buchungId } from '#features/bestand/buchung-id.ts';
 import { okEnvelope } from '#shared/envelope.ts';
 import { numberField, textField } from '#shared/number-field.ts';
@@ -69,12 +70,13 @@ export const vorschau = z.object({
 export type Vorschau = z.infer<typeof vorschau>;
 export const vorschauReply = okEnvelope(vorschau);
 
-/** A reversal: its own id, and the amounts it put back or removed. */
+/** A reversal: its own id, the amounts it put back or removed, and the orders that the shelf does not cover afterwards. */
 export const storno = z.object({
   buchungId: z.string(),
   bewegungen: z.array(
     z.object({ name: z.string(), menge: z.number().int(), einheit, neuerBestand: z.number().int() }),
   ),
+  betroffen: bestellungen.optional(),
 });
 export const stornoReply = okEnvelope(storno);
 export type Storno = z.infer<typeof storno>;

@@ -1,6 +1,7 @@
 import { isRecord, readNumber } from '#shared/read-value.ts';
 import type { GalerieBild, Produkt } from './contract.ts';
 import { texteOf } from './produkt-texte.ts';
+import { readVerfuegbarkeit } from './read-verfuegbarkeit.ts';
 
 /**
  * Reads products from an answer, from `data.data` or `data` (storefront.txt §7). Optional fields get their defaults
@@ -36,6 +37,7 @@ function completed(produkt: Produkt): Produkt {
     preis: readNumber(preis),
     aufBestellung: produkt.aufBestellung === true || undefined,
     fertigungstage: readNumber(produkt.fertigungstage),
+    verfuegbarkeit: readVerfuegbarkeit(produkt.verfuegbarkeit),
     reihenfolge,
     bilder: {
       ...readBild(bilder),

@@ -23,18 +23,13 @@ export function verfuegbarkeitOf({ frei, fertigungstage }: Verkaufbar): Verfuegb
   return fertigungstage === null ? { art: 'vergriffen' } : { art: 'aufBestellung', tage: fertigungstage };
 }
 
-/** The words beside a product; empty where enough is on the shelf. */
-export function verfuegbarkeitText(stand: Verfuegbarkeit): string {
-  if (stand.art === 'vergriffen') return 'gerade vergriffen';
-  if (stand.art === 'aufBestellung') return `auf Bestellung in ${stand.tage} ${werktage(stand.tage)}`;
-  return stand.frei === undefined ? '' : `noch ${stand.frei}`;
+/** What is sent with a product: nothing where there is nothing to say, because enough is on the shelf. */
+export function sagbareVerfuegbarkeit(verkaufbar: Verkaufbar): Verfuegbarkeit | undefined {
+  const stand = verfuegbarkeitOf(verkaufbar);
+  return stand.art === 'vorrat' && stand.frei === undefined ? undefined : stand;
 }
 
-function werktage(tage: number): string {
-  return tage === 1 ? 'Werktag' : 'Werktagen';
-}
-
-/** How many pieces can be ordered now; `undefined`: as many as anybody may order at once. */
+/** How many pieces can be ordered now; `undefined`: as many as one order may have. */
 export function hoechstens({ frei, fertigungstage }: Verkaufbar): number | undefined {
   return fertigungstage === null ? Math.max(frei, 0) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
+import { type Bestellungen, betroffeneOf, nameBestellungen } from '../betroffene.ts';
 import {
   changeReserviert,
   endReservierungen,
@@ -44,6 +45,20 @@ export async function endHalt(
 /** The orders that hold pieces of these articles, the oldest first. */
 export function listReservierungen(db: Db, artikelIds: string[]): Promise<ReservierungRow[]> {
   return listGehaltene(db, artikelIds);
+}
+
+/** The orders that the shelf does not cover, by article (R38); articles without any are left out. */
+export async function findBetroffene(db: Db, artikelIds: string[]): Promise<Map<string, Bestellungen>> {
+  const freie = await readFreie(db, artikelIds);
+  const knapp = [...freie].flatMap(([artikelId, frei]) => (frei < 0 ? artikelId : []));
+  const gehalten = Map.groupBy(await listReservierungen(db, knapp), ({ artikelId }) => artikelId);
+  return new Map(
+    [...gehalten].map(([artikelId, rows]) => {
+      const verkauft = rows.reduce((sum, { menge }) => sum + menge, 0);
+      const nummern = betroffeneOf((freie.get(artikelId) ?? 0) + verkauft, rows);
+      return [artikelId, nameBestellungen(nummern)];
+    }),
+  );
 }
 
 /** What can be sold of these articles: on the shelf and not held (R38). Below 0: so many have to be made. */

@@ -21,6 +21,27 @@ export async function listWrongLevels(db: Db) {
   return rows;
 }
 
+/** Levels whose held stock differs from the sum of what orders hold. */
+export async function listWrongReserviert(db: Db) {
+  const { rows } = await sql<{ artikelId: string; reserviert: number; summe: number }>`
+    select s."artikelId", s.reserviert, coalesce(sum(r.menge), 0) as summe
+    from bestand s left join reservierung r on r."artikelId" = s."artikelId" and r.stand = 'gehalten'
+    group by s."artikelId", s.reserviert
+    having s.reserviert <> coalesce(sum(r.menge), 0)
+    order by s."artikelId" limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Held stock of articles that have no level. */
+export async function listReservierungenOhneBestand(db: Db) {
+  const { rows } = await sql<{ artikelId: string; nummer: string }>`
+    select r."artikelId", r.nummer
+    from reservierung r left join bestand s on s."artikelId" = r."artikelId"
+    where r.stand = 'gehalten' and s.id is null
+    order by r."artikelId", r.nummer limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Movements that do not add up, do not start where the previous one ended, or leave a gap in the numbers. */
 export async function listBrokenBewegungen(db: Db) {
   const { rows } = await sql<{ artikelId: string; nr: number }>`

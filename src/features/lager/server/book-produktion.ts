@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Anlass, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
+import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,7 +13,7 @@ import { insertProduktion } from './produktion.repository.ts';
 
 /** Removes the raw materials from stock and adds the finished pieces, all or nothing (R13). */
 export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
-  return inTransaction(db, (db) => book(db, body, anlass));
+  return inTransaction(db, (db) => watchVerfuegbarkeit(db, [body.produktId], () => book(db, body, anlass)));
 }
 
 async function book(db: Tx, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {

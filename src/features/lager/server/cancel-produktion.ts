@@ -3,26 +3,37 @@ import { type Anlass, listBuchung, lockBestaende, moveAll } from '#features/best
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { lagerGruppen } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import { stornoGrund } from '../gruende.ts';
 import { mengeText } from '../menge-text.ts';
 import type { Storno } from '../produktion-contract.ts';
+import { bookWatched } from './book-watched.ts';
 import { findArtikelRows } from './lager.repository.ts';
-import { claimStorno, hasProduktion } from './produktion.repository.ts';
+import { claimStorno, findProduktion } from './produktion.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
 type Rueckgabe = { artikel: LagerArtikel; isEntfernt: boolean; menge: number };
 
-/** Reverses a whole production, once, by a booking that refers to it. */
+/** Reverses a whole production, once, by a booking that refers to it; names the orders that it hits (R38). */
 export function cancelProduktion(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
-  return inTransaction(db, (db) => takeBack(db, produktionId, anlass));
+  return inTransaction(db, async (db) => {
+    const produktion = await findProduktion(db, produktionId);
+    if (!produktion) throw notFound('Produktion');
+    const { typ } = lagerGruppen.produkte;
+    const { produktId: artikelId } = produktion;
+    const { gebucht, betroffene } = await bookWatched(db, [{ typ, artikelId }], () =>
+      takeBack(db, produktionId, anlass),
+    );
+    return { ...gebucht, betroffen: betroffene.get(artikelId) };
+  });
 }
 
 async function takeBack(db: Tx, produktionId: string, anlass: Anlass): Promise<Storno> {
   const buchungId = randomUUIDv7();
   // Of two concurrent reversals, the second waits here and then finds the production reversed.
   const produktion = await claimStorno(db, { buchungId: produktionId, stornoId: buchungId });
-  if (!produktion) throw await refusal(db, produktionId);
+  if (!produktion) throw new AppError('CONFLICT', 'Diese Produktion wurde schon zurückgenommen.');
   const rueckgaben = await loadRueckgaben(db, produktionId);
   const fehler = rueckgaben.flatMap(describeHindernis);
   if (fehler.length > 0)
@@ -45,11 +56,6 @@ async function takeBack(db: Tx, produktionId: string, anlass: Anlass): Promise<S
       neuerBestand: neueBestaende.get(artikelId) ?? 0,
     })),
   };
-}
-
-async function refusal(db: Db, produktionId: string): Promise<AppError> {
-  if (!(await hasProduktion(db, produktionId))) return notFound('Produktion');
-  return new AppError('CONFLICT', 'Diese Produktion wurde schon zurückgenommen.');
 }
 
 /** The inverted movements of the production, with their levels locked until the transaction ends. */

@@ -1,31 +1,42 @@
 import { type Anlass, bookBewegung, lockBestaende } from '#features/bestand/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import type { KorrekturBody, LagerArtikel } from '../contract.ts';
 import { korrekturGrund } from '../gruende.ts';
 import { mengeText } from '../menge-text.ts';
+import { bookWatched } from './book-watched.ts';
 import { findArtikel } from './find-artikel.ts';
 
-/** Adds or removes an amount. A correction never makes the stock negative (R14). */
+/**
+ * Adds or removes an amount. A correction never makes the stock negative (R14); below what is sold it is booked, with the
+ * orders that it hits (R38).
+ */
 export function correctBestand(db: Db, body: KorrekturBody, anlass: Anlass) {
   return inTransaction(db, async (db) => {
-    const { artikelId, einheit } = await findArtikel(db, body);
-    const { aenderung, notizen, buchungId } = body;
-    await lockBestaende(db, [artikelId], buchungId);
-    const grund = body.grund || korrekturGrund;
-    const bewegung = await bookBewegung(db, {
-      ...anlass,
-      buchungId,
-      artikelId,
-      menge: aenderung,
-      grund,
-      notizen: notizen ?? undefined,
-    });
-    if (!bewegung) throw refusal(await findArtikel(db, body), aenderung);
-    const { bestandVorher: vorher, bestandNachher: nachher } = bewegung;
-    return { vorher, nachher, aenderung, einheit };
+    const artikel = await findArtikel(db, body);
+    const { artikelId, einheit } = artikel;
+    const { gebucht, betroffene } = await bookWatched(db, [artikel], () =>
+      book(db, artikelId, { ...body, anlass }),
+    );
+    const { bestandVorher: vorher, bestandNachher: nachher } = gebucht;
+    return { vorher, nachher, aenderung: body.aenderung, einheit, betroffen: betroffene.get(artikelId) };
   });
+}
+
+async function book(db: Tx, artikelId: string, { anlass, ...body }: KorrekturBody & { anlass: Anlass }) {
+  const { aenderung, notizen, buchungId } = body;
+  await lockBestaende(db, [artikelId], buchungId);
+  const bewegung = await bookBewegung(db, {
+    ...anlass,
+    buchungId,
+    artikelId,
+    menge: aenderung,
+    grund: body.grund || korrekturGrund,
+    notizen: notizen ?? undefined,
+  });
+  if (!bewegung) throw refusal(await findArtikel(db, body), aenderung);
+  return bewegung;
 }
 
 function refusal({ name, menge, einheit }: LagerArtikel, aenderung: number): AppError {

@@ -76,7 +76,9 @@ describe.each(databases)('the stock on %s', (database) => {
     const { admin, ids } = await openLager(db, as('admin'));
     const { data } = (await admin.get('/lager/artikel')).json();
     expect(data.duftoele).toEqual([{ id: ids.oel, name: 'Lavendel', vorrat: 300, mindestbestand: 50 }]);
-    expect(data.produkte).toEqual([{ id: ids.produkt, name: 'Lavendeltraum', vorrat: 0, mindestbestand: 0 }]);
+    expect(data.produkte).toEqual([
+      { id: ids.produkt, name: 'Lavendeltraum', vorrat: 0, frei: 0, mindestbestand: 0 },
+    ]);
   });
 });
 

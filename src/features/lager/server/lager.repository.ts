@@ -16,6 +16,7 @@ function bestandMitName(db: Db) {
       'bestand.typ',
       'bestand.artikelId',
       'bestand.menge',
+      'bestand.reserviert',
       'bestand.mindestbestand',
       'bestand.letzteNr',
       'bestand.letzteAenderung',

@@ -16,6 +16,7 @@ import {
   zaehllisteBody,
   zaehllisteReply,
 } from '../contract.ts';
+import { gebuchtText } from '../gebucht-text.ts';
 import { correctBestand } from './correct-bestand.ts';
 import { listBestand, listEntfernte, listWarnungen } from './list-bestand.ts';
 import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
@@ -27,6 +28,29 @@ const config = { policy: { role: 'admin' } } as const;
 const tags = ['Lager'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope };
+
+/** Input and answers of the bookings. */
+const buchungen = {
+  korrektur: {
+    tags,
+    summary:
+      'Zugang oder Entnahme; 409, wenn weniger da ist; betroffen nennt Bestellungen, für die es nicht reicht',
+    body: korrekturBody,
+    response: { 200: korrekturReply, ...refused },
+  },
+  inventur: {
+    tags,
+    summary: 'Gezählten Bestand setzen; ein leerer mindestbestand bleibt, wie er ist',
+    body: inventurBody,
+    response: { 200: inventurReply, ...refused },
+  },
+  zaehlliste: {
+    tags,
+    summary: 'Ein ganzes Regal zählen; letzteNr sagt, wogegen gezählt wurde',
+    body: zaehllisteBody,
+    response: { 200: zaehllisteReply, ...refused },
+  },
+};
 
 /** Levels, stocktakes and corrections (admin.txt §7, Stock). */
 export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
@@ -58,35 +82,19 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       ok(await listWaehlbareArtikel(db)),
     );
 
-    const korrekturSchema = {
-      tags,
-      summary: 'Zugang oder Entnahme; 409, wenn weniger da ist',
-      body: korrekturBody,
-      response: { 200: korrekturReply, ...refused },
-    };
-    serve(lagerCalls.korrektur, { config, schema: korrekturSchema }, async (request) => {
-      return okWith('Bestand korrigiert', await correctBestand(db, request.body, { von: callerOf(request) }));
+    serve(lagerCalls.korrektur, { config, schema: buchungen.korrektur }, async (request) => {
+      const data = await correctBestand(db, request.body, { von: callerOf(request) });
+      return okWith(gebuchtText('Bestand korrigiert', data.betroffen), data);
     });
 
-    const inventurSchema = {
-      tags,
-      summary: 'Gezählten Bestand setzen; ein leerer mindestbestand bleibt, wie er ist',
-      body: inventurBody,
-      response: { 200: inventurReply, ...refused },
-    };
-    serve(lagerCalls.inventur, { config, schema: inventurSchema }, async (request) => {
-      return okWith('Bestand aktualisiert', await takeInventur(db, request.body, { von: callerOf(request) }));
+    serve(lagerCalls.inventur, { config, schema: buchungen.inventur }, async (request) => {
+      const data = await takeInventur(db, request.body, { von: callerOf(request) });
+      return okWith(gebuchtText('Bestand aktualisiert', data.betroffen), data);
     });
 
-    const zaehllisteSchema = {
-      tags,
-      summary: 'Ein ganzes Regal zählen; letzteNr sagt, wogegen gezählt wurde',
-      body: zaehllisteBody,
-      response: { 200: zaehllisteReply, ...refused },
-    };
     serve(
       lagerCalls.zaehlliste,
-      { config, schema: zaehllisteSchema, bodyLimit: 256_000 },
+      { config, schema: buchungen.zaehlliste, bodyLimit: 256_000 },
       async (request) => {
         const zeilen = await takeZaehlliste(db, request.body, { von: callerOf(request) });
         return okWith('Inventur gebucht', { zeilen });

@@ -30,6 +30,6 @@ export async function listWarnungen(db: Db): Promise<Warnung[]> {
     .map((artikel) => {
       const rohstoff = rohstoffe.get(artikel.artikelId);
       const packung = rohstoff && { packung: { ...rohstoff.packung, inhalt: rohstoff.inhalt } };
-      return { ...artikel, differenz: artikel.mindestbestand - artikel.menge, ...packung };
+      return { ...artikel, differenz: artikel.mindestbestand - (artikel.frei ?? artikel.menge), ...packung };
     });
 }

@@ -14,7 +14,8 @@ function toWaehlbar({
   artikelId,
   name,
   menge,
+  frei,
   mindestbestand,
 }: LagerArtikel): z.infer<typeof waehlbarerArtikel> {
-  return { id: artikelId, name, vorrat: menge, mindestbestand };
+  return { id: artikelId, name, vorrat: menge, frei, mindestbestand };
 }

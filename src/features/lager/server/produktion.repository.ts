@@ -22,11 +22,6 @@ export function claimStorno(
     .executeTakeFirst();
 }
 
-export async function hasProduktion(db: Db, buchungId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('produktion')
-    .select('buchungId')
-    .where('buchungId', '=', buchungId)
-    .executeTakeFirst();
-  return row !== undefined;
+export function findProduktion(db: Db, buchungId: string): Promise<ProduktionRow | undefined> {
+  return db.selectFrom('produktion').selectAll().where('buchungId', '=', buchungId).executeTakeFirst();
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
 import { lagerCalls } from '../calls.ts';
+import { gebuchtText } from '../gebucht-text.ts';
 import {
   produktionBody,
   produktionReply,
@@ -62,7 +63,7 @@ export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
     };
     serve(lagerCalls.storno, { config, schema: stornoSchema }, async (request) => {
       const data = await cancelProduktion(db, request.params.buchungId, { von: callerOf(request) });
-      return { ...ok(data), message: 'Produktion zurückgenommen' };
+      return okWith(gebuchtText('Produktion zurückgenommen', data.betroffen), data);
     });
   };
 }

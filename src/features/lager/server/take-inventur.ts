@@ -5,27 +5,29 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
+import { bookWatched } from './book-watched.ts';
 import { findArtikel } from './find-artikel.ts';
 
-/** Sets a level to the counted amount, and the minimum if one is sent (admin.txt §4; R15). */
+/**
+ * Sets a level to the counted amount, and the minimum if one is sent (admin.txt §4; R15); names the orders that the shelf does
+ * not cover (R38).
+ */
 export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
   return inTransaction(db, async (db) => {
     const artikel = await findArtikel(db, body);
     refuseOtherUnit(artikel, body.einheit);
     const { _id, artikelId, einheit } = artikel;
     const { menge, mindestbestand, notizen, buchungId } = body;
-    const bewegung = await setBestand(db, {
-      ...anlass,
-      typ: 'inventur',
-      buchungId,
-      artikelId,
-      menge,
-      grund: inventurGrund,
-      notizen: notizen ?? undefined,
-    });
+    const zaehlung = { typ: 'inventur', artikelId, menge, buchungId, grund: inventurGrund } as const;
+    const { gebucht: bewegung, betroffene } = await bookWatched(db, [artikel], () =>
+      setBestand(db, { ...anlass, ...zaehlung, notizen: notizen ?? undefined }),
+    );
     if (!bewegung) throw notFound('Artikel');
     if (mindestbestand !== undefined) await setMindestbestand(db, artikelId, mindestbestand);
-    return { bestand: { _id, menge: bewegung.bestandNachher, einheit, aenderung: bewegung.menge } };
+    return {
+      bestand: { _id, menge: bewegung.bestandNachher, einheit, aenderung: bewegung.menge },
+      betroffen: betroffene.get(artikelId),
+    };
   });
 }
 

@@ -7,28 +7,42 @@ import type { LagerArtikel, ZaehllisteBody, ZaehllisteZeile } from '../contract.
 import { inventurGrund } from '../gruende.ts';
 import { aenderungText, mengeText } from '../menge-text.ts';
 import { compareZaehlung } from '../zaehlung.ts';
+import { bookWatched } from './book-watched.ts';
 import { findArtikelRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
 type Gezaehlt = { artikel: LagerArtikel; gezaehlt: number; letzteNr: number };
 
-/** Books a stocktake of the whole shelf, all lines or none (ADR 017). */
+/** Books a stocktake of the whole shelf, all lines or none (ADR 017); each line names the orders that it hits (R38). */
 export function takeZaehlliste(db: Db, body: ZaehllisteBody, anlass: Anlass): Promise<ZaehllisteZeile[]> {
-  return inTransaction(db, (db) => book(db, body, anlass));
+  return inTransaction(db, async (db) => {
+    const liste = await loadArtikel(db, body);
+    const artikel = liste.map(({ artikel }) => artikel);
+    const { gebucht, betroffene } = await bookWatched(db, artikel, () =>
+      book(db, liste, { ...body, anlass }),
+    );
+    return gebucht.map(({ artikelId, zeile }) => ({ ...zeile, betroffen: betroffene.get(artikelId) }));
+  });
 }
 
-async function book(db: Tx, body: ZaehllisteBody, anlass: Anlass): Promise<ZaehllisteZeile[]> {
-  const liste = await loadArtikel(db, body);
+type GebuchteZeile = { artikelId: string; zeile: ZaehllisteZeile };
+
+async function book(
+  db: Tx,
+  liste: Gezaehlt[],
+  { anlass, ...body }: ZaehllisteBody & { anlass: Anlass },
+): Promise<GebuchteZeile[]> {
   const artikelIds = liste.map(({ artikel }) => artikel.artikelId);
   const bestaende = await lockBestaende(db, artikelIds, body.buchungId);
   const buchung = { ...anlass, buchungId: body.buchungId ?? randomUUIDv7(), notizen: body.notizen };
-  const gebucht: ZaehllisteZeile[] = [];
+  const gebucht: GebuchteZeile[] = [];
   const fehler: string[] = [];
   for (const zeile of liste) {
-    const jetzt = bestaende.get(zeile.artikel.artikelId);
+    const { artikelId } = zeile.artikel;
+    const jetzt = bestaende.get(artikelId);
     const erfolg = await bookZeile(db, { ...zeile, jetzt }, buchung);
     if (typeof erfolg === 'string') fehler.push(erfolg);
-    else gebucht.push(erfolg);
+    else gebucht.push({ artikelId, zeile: erfolg });
   }
   if (fehler.length > 0) throw new AppError('CONFLICT', 'Die Inventur ist nicht gebucht', { fehler });
   return gebucht;

@@ -1,4 +1,4 @@
-import { gruppeOf } from '../artikel.ts';
+import { gruppeOf, lagerGruppen } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import type { ArtikelRow } from './lager.repository.ts';
 
@@ -6,6 +6,8 @@ import type { ArtikelRow } from './lager.repository.ts';
 export function toLagerArtikel(row: ArtikelRow): LagerArtikel {
   const { typ, einheit } = gruppeOfRow(row);
   const { id, name, artikelId, menge, mindestbestand, letzteNr, letzteAenderung, letzterGrund } = row;
+  const { reserviert } = row;
+  const frei = menge - reserviert;
   return {
     _id: id,
     name: name ?? '',
@@ -14,7 +16,8 @@ export function toLagerArtikel(row: ArtikelRow): LagerArtikel {
     menge,
     einheit,
     mindestbestand,
-    unterMindestbestand: menge < mindestbestand,
+    ...(typ === lagerGruppen.produkte.typ ? { reserviert, frei } : {}),
+    unterMindestbestand: frei < mindestbestand,
     ...(letzteAenderung ? { letzteAenderung: { datum: letzteAenderung, grund: letzterGrund ?? '' } } : {}),
     letzteNr,
   };

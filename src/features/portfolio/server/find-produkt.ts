@@ -1,3 +1,4 @@
+import { readFreie } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Produkt } from '../contract.ts';
@@ -8,5 +9,7 @@ import { toProdukt } from './to-produkt.ts';
 export async function findProdukt(db: Db, id: string): Promise<Produkt> {
   const row = await findAktivesProdukt(db, id);
   if (!row) throw notFound('Produkt');
-  return toProdukt(row, await listProduktBilder(db, [id]));
+  const bilder = await listProduktBilder(db, [id]);
+  const frei = (await readFreie(db, [id])).get(id) ?? 0;
+  return toProdukt(row, { bilder, frei });
 }

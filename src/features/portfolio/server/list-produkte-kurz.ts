@@ -4,6 +4,7 @@ import { packgewichtOf } from '../packgewicht.ts';
 import { texteOf } from '../produkt-texte.ts';
 import { readAngaben } from './produkt-angaben.ts';
 import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
+import { fertigungstageOf } from './to-produkt.ts';
 
 /**
  * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where goods are
@@ -39,7 +40,7 @@ function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
   const gramm = texteOf(row).gramm(angaben) ?? null;
   const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
   const bild = hash !== null && breite !== null ? hauptUrl(hash, breite) : null;
-  const fertigungstage = row.aufBestellung === 1 ? row.fertigungstage : null;
+  const fertigungstage = fertigungstageOf(row);
   return {
     id,
     name,

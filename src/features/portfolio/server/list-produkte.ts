@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readFreie } from '#features/bestand/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
@@ -18,7 +19,10 @@ import { toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 // answer for 50 ms.
 /** The public catalogue: active products by reihenfolge, then name (rulings.md, Answers of the API). */
 export async function listProdukte(db: Db): Promise<Produkt[]> {
-  return withBilder(db, await listAktiveProdukte(db), toProdukt);
+  const rows = await listAktiveProdukte(db);
+  await nextTurn();
+  const freie = await readFreie(db, idsOf(rows));
+  return withBilder(db, rows, (row, bilder) => toProdukt(row, { bilder, frei: freie.get(row.id) ?? 0 }));
 }
 
 /** All products, active or not, in the same order. */
@@ -38,12 +42,15 @@ async function withBilder<T>(
   toWire: (row: ProduktRow, bilder: ProduktBildRow[]) => T,
 ): Promise<T[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
   await nextTurn();
-  const bilder = Map.groupBy(await listProduktBilder(db, ids), ({ produktId }) => produktId);
+  const bilder = Map.groupBy(await listProduktBilder(db, idsOf(rows)), ({ produktId }) => produktId);
   const produkte = rows
     .sort((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
     .map((row) => toWire(row, bilder.get(row.id) ?? []));
   await nextTurn();
   return produkte;
+}
+
+function idsOf(rows: ProduktRow[]): string[] {
+  return rows.map(({ id }) => id);
 }

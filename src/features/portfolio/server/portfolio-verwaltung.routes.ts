@@ -66,9 +66,9 @@ const schemas = {
   },
   delete: {
     tags,
-    summary: 'Produkt löschen',
+    summary: 'Produkt löschen; 409, solange Bestellungen Stücke davon halten',
     params,
-    response: { 200: deletedReply, ...refusals, 404: failureEnvelope },
+    response: { 200: deletedReply, ...refusals, 404: failureEnvelope, 409: failureEnvelope },
   },
 };
 

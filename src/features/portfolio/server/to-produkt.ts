@@ -4,11 +4,32 @@ import { promilleToSatz } from '#shared/steuer.ts';
 import { hauptUrl } from '../bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';
+import { sagbareVerfuegbarkeit } from '../verfuegbarkeit.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
 import { readAngaben } from './produkt-angaben.ts';
 
-/** A product row with its pictures (main picture first) as sent on the wire; unset fields are left out. */
-export function toProdukt(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
+/**
+ * A product row with its pictures (main picture first) as shoppers get it: whether it can be bought follows from the `frei`
+ * pieces. Unset fields are left out.
+ */
+export function toProdukt(
+  row: ProduktRow,
+  { bilder, frei }: { bilder: ProduktBildRow[]; frei: number },
+): Produkt {
+  const fertigungstage = fertigungstageOf(row);
+  return { ...toGemeinsames(row, bilder), verfuegbarkeit: sagbareVerfuegbarkeit({ frei, fertigungstage }) };
+}
+
+/** The working days in which a product is made to order; `null` where it is sold from stock only. */
+export function fertigungstageOf({
+  aufBestellung,
+  fertigungstage,
+}: Pick<ProduktRow, 'aufBestellung' | 'fertigungstage'>): number | null {
+  return aufBestellung === 1 ? fertigungstage : null;
+}
+
+/** The fields that shop and back office share. */
+function toGemeinsames(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
   const haupt = bilder.find(({ position }) => position === 0);
   return {
     _id: row.id,
@@ -45,7 +66,7 @@ export function toVerwaltetesProdukt(
     (posten) => describeFehlend(posten, rohstoffe.get(posten.rohstoffId ?? '')) ?? [],
   );
   return {
-    ...toProdukt(row, bilder),
+    ...toGemeinsames(row, bilder),
     aktiv: row.aktiv === 1,
     steuersatz: promilleToSatz(row.steuersatzPromille),
     aufBestellung: row.aufBestellung === 1,

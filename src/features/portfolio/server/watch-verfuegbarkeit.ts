@@ -1,18 +1,22 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { verfuegbarkeitOf, verfuegbarkeitText } from '../verfuegbarkeit.ts';
+import { verfuegbarkeitOf } from '../verfuegbarkeit.ts';
+import { verfuegbarkeitText } from '../verfuegbarkeit-text.ts';
 import { lockKatalog, raiseKatalogVersion } from './katalog.repository.ts';
 import { listProduktKurzRows } from './produkt-kurz.repository.ts';
+import { fertigungstageOf } from './to-produkt.ts';
 
 /**
  * Runs work that changes levels or held stock of these products, after locking the catalogue; raises its version if shoppers
- * are told something else afterwards ('noch 2', 'gerade vergriffen'), so that no cached page says what is no longer true.
+ * read something else afterwards ('noch 2', 'gerade vergriffen'), so that no cached page says what is no longer true. Without
+ * products it only runs the work.
  */
 export async function watchVerfuegbarkeit<T>(
   db: Tx,
   produktIds: string[],
   work: () => Promise<T>,
 ): Promise<T> {
+  if (produktIds.length === 0) return work();
   await lockKatalog(db);
   const before = await readWorte(db, produktIds);
   const result = await work();
@@ -21,14 +25,16 @@ export async function watchVerfuegbarkeit<T>(
   return result;
 }
 
+/** What shoppers read beside each of these products; those that they do not see are left out. */
 async function readWorte(db: Tx, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
   const rows = await listProduktKurzRows(db, { ids });
   const freie = await readFreie(db, ids);
   return new Map(
-    rows.map(({ id, aufBestellung, fertigungstage }) => {
-      const stand = { frei: freie.get(id) ?? 0, fertigungstage: aufBestellung === 1 ? fertigungstage : null };
-      return [id, verfuegbarkeitText(verfuegbarkeitOf(stand))];
-    }),
+    rows
+      .filter(({ aktiv }) => aktiv === 1)
+      .map((row) => {
+        const stand = { frei: freie.get(row.id) ?? 0, fertigungstage: fertigungstageOf(row) };
+        return [row.id, verfuegbarkeitText(verfuegbarkeitOf(stand))];
+      }),
   );
 }
