@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testAnschrift } from '#test/auftraege.ts';
+import { anschriftFelder, anschriftProblem, anschriftZeilen, laengen } from './anschrift.ts';
+import { emailProblem } from './email-feld.ts';
+import { bestellBody } from './kasse-contract.ts';
+
+const gut = {
+  bestellId: 'x'.repeat(22),
+  stand: 'a.b.c.d.e',
+  versandart: 'dhl',
+  zahlart: 'vorkasse',
+  email: 'erika@kundschaft.example',
+  rechnung: testAnschrift,
+};
+const fehlerOf = (changes: object) => {
+  const { error } = bestellBody.safeParse({ ...gut, ...changes });
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+const hostile = [7, null, true, ['x'], {}, 'a\u0007b', 'a\u202eb', 'x'.repeat(10_000), 'a\nb', '\ud800'];
+
+test('an order that is complete is fine; firm, addition and delivery address are optional', () => {
+  const { firma: _f, zusatz: _z, ...kurz } = testAnschrift;
+  expect(fehlerOf({ rechnung: kurz })).toEqual([]);
+  expect(bestellBody.parse({ ...gut, rechnung: kurz }).rechnung).toEqual(testAnschrift);
+});
+
+describe.each(['rechnung', 'lieferung'])('the address %s', (art) => {
+  test.each(anschriftFelder)('names a hostile %s', (feld) => {
+    for (const value of hostile)
+      expect(fehlerOf({ [art]: { ...testAnschrift, [feld]: value } })).toEqual(
+        expect.arrayContaining([expect.stringMatching(`^${art}\\.${feld}: `)]),
+      );
+  });
+
+  test('is an object', () => {
+    for (const value of [null, 7, 'x', []])
+      expect(fehlerOf({ [art]: value })[0]).toMatch(new RegExp(`^${art}`));
+  });
+});
+
+test.each(['email', 'stand', 'bestellId', 'versandart', 'zahlart'])('a hostile %s is named', (feld) => {
+  const wrong = hostile.filter(
+    (value) => feld !== 'stand' || typeof value !== 'string' || value.length > 100,
+  );
+  for (const value of wrong) expect(fehlerOf({ [feld]: value })[0]).toMatch(new RegExp(`^${feld}: `));
+});
+
+test.each([
+  ['erika@kundschaft.example', true],
+  [' Erika.Muster+seife@kunden.kundschaft.example ', true],
+  ['jürgen@müller.example', true],
+  ['', false],
+  ['erika', false],
+  ['erika@', false],
+  ['erika@kundschaft', false],
+  ['erika@@kundschaft.example', false],
+  ['erika muster@kundschaft.example', false],
+  ['<erika@kundschaft.example>', false],
+  [`${'x'.repeat(250)}@a.example`, false],
+])('the e-mail address %j: %j', (email, isFine) => {
+  expect(emailProblem(email) === undefined).toBe(isFine);
+});
+
+const packstation = { ...testAnschrift, strasse: 'Packstation', hausnummer: '123' };
+test.each([
+  ['plz', { plz: '4109' }, 'rechnung', 'Eine deutsche Postleitzahl hat fünf Ziffern.'],
+  ['plz', { plz: '٠٤١٠٩' }, 'rechnung', 'Eine deutsche Postleitzahl hat fünf Ziffern.'],
+  ['hausnummer', { hausnummer: 'a' }, 'rechnung', 'Eine Hausnummer hat mindestens eine Ziffer.'],
+  ['vorname', { vorname: '--' }, 'rechnung', 'Ein Name hat mindestens einen Buchstaben.'],
+  ['strasse', packstation, 'rechnung', expect.stringContaining('nur Lieferadresse')],
+  ['strasse', packstation, 'lieferung', undefined],
+  ['zusatz', packstation, 'lieferung', 'Für eine Packstation bitte Ihre Postnummer eingeben.'],
+  ['zusatz', { ...packstation, zusatz: '12345' }, 'lieferung', 'Eine Postnummer hat 6 bis 10 Ziffern.'],
+  ['zusatz', { ...packstation, zusatz: '1234567' }, 'lieferung', undefined],
+  ['zusatz', { zusatz: '3. Stock' }, 'rechnung', undefined],
+] as const)('%s of %j as %s', (feld, changes, zweck, problem) => {
+  expect(anschriftProblem(feld, { ...testAnschrift, ...changes }, zweck)).toEqual(problem);
+});
+
+test('an address that passes has every needed field, none too long, and each in its line', () => {
+  const text = fc.string({ maxLength: 90 });
+  const any = fc.record(Object.fromEntries(anschriftFelder.map((feld) => [feld, text])));
+  fc.assert(
+    fc.property(any, (rechnung) => {
+      const { data } = bestellBody.safeParse({
+        ...gut,
+        rechnung: { ...testAnschrift, ...rechnung, plz: '04109' },
+      });
+      if (!data) return;
+      for (const feld of anschriftFelder)
+        expect(data.rechnung[feld].length).toBeLessThanOrEqual(laengen[feld]);
+      expect(anschriftZeilen(data.rechnung).every((line) => line !== '' && !/[\r\n]/.test(line))).toBe(true);
+    }),
+  );
+});
