@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { kasseRoutes } from '#features/auftrag/server/index.ts';
+import { auftragVerwaltungRoutes, bestellungRoutes, kasseRoutes } from '#features/auftrag/server/index.ts';
 import {
   authRoutes,
   countSessions,
@@ -219,6 +219,8 @@ async function serveApi(
   await api.register(authRoutes(db, { now, addKunde, readShopWords: () => shopWords(db), isHttps, ended }));
   await api.register(kasseRoutes(db, { now }));
   await api.register(cartRoutes(db, { now, isHttps }));
+  await api.register(bestellungRoutes(db, { now }));
+  await api.register(auftragVerwaltungRoutes(db, { now }));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );

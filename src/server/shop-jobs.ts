@@ -1,3 +1,4 @@
+import { expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
 import { forgetExpired } from '#features/auth/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
@@ -19,6 +20,13 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
+    {
+      name: 'expire-auftraege',
+      everyMs: 0,
+      retryMs: minute,
+      hasDue: (now) => hasFaelligen(db, now),
+      run: (run) => expireAuftraege(db, { ...run, log }),
+    },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
   ];
 }

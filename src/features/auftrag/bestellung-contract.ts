@@ -61,6 +61,8 @@ export const auftragZeile = z.object({
   name: z.string(),
   stueck: z.number().int(),
   gesamt: z.number(),
+  /** Money that came in; of a cancelled order it has to be returned. */
+  bezahlt: z.number(),
   stand: z.enum(auftragStaende),
   versandart: z.enum(versandarten),
   zahlart: z.enum(zahlarten),

@@ -1,4 +1,5 @@
 import type { Ereignis } from './ereignis.ts';
+import type { Zahlart } from './versand-zahlung.ts';
 
 /** How far an order is: computed from its events, never stored (R39). */
 export const auftragStaende = ['offen', 'bezahlt', 'storniert'] as const;
@@ -13,4 +14,20 @@ export function bezahltCent(ereignisse: Ereignis[]): number {
 export function standOf(gesamtCent: number, ereignisse: Ereignis[]): AuftragStand {
   if (ereignisse.some(({ typ }) => typ === 'storniert')) return 'storniert';
   return bezahltCent(ereignisse) >= gesamtCent ? 'bezahlt' : 'offen';
+}
+
+/** What is still to be paid, in cents. */
+export function offenCent(gesamtCent: number, ereignisse: Ereignis[]): number {
+  return Math.max(0, gesamtCent - bezahltCent(ereignisse));
+}
+
+/**
+ * Why a customer cannot cancel an order any more, or `undefined`. One that was paid on pick-up has been picked up: then the goods
+ * are no longer held, and only a withdrawal brings them back.
+ */
+export function stornoProblem(stand: AuftragStand, zahlart: Zahlart): string | undefined {
+  if (stand === 'storniert') return 'Diese Bestellung ist schon storniert.';
+  if (stand === 'bezahlt' && zahlart === 'abholung')
+    return 'Diese Bestellung ist schon abgeholt. Bitte melden Sie sich bei uns, wenn Sie etwas zurückgeben möchten.';
+  return undefined;
 }

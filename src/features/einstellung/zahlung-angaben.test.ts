@@ -29,6 +29,16 @@ test.each([
     { ...voll, iban: 'DE12', kontoinhaber: '' },
     ['vorkasse.iban', 'vorkasse.kontoinhaber'],
   ],
+  [
+    'with a reminder on the day of the cancellation',
+    { ...voll, erinnernNachTagen: 10 },
+    ['vorkasse.erinnernNachTagen'],
+  ],
+  ['cancelled before it has to be paid', { ...voll, zahlungstage: 11 }, ['vorkasse.stornierenNachTagen']],
+  ['cancelled on the last day to pay', { ...voll, zahlungstage: 10 }, []],
+  ['reminded after 0 days', { ...voll, erinnernNachTagen: 0 }, ['vorkasse.erinnernNachTagen']],
+  ['cancelled after 61 days', { ...voll, stornierenNachTagen: 61 }, ['vorkasse.stornierenNachTagen']],
+  ['switched off with days in a wrong order', { ...leereZahlung.vorkasse, erinnernNachTagen: 20 }, []],
   ['switched off and empty', leereZahlung.vorkasse, []],
   ['switched off with a wrong IBAN', { ...voll, aktiv: false, iban: 'DE12' }, ['vorkasse.iban']],
 ])('payment in advance %s', (_title, vorkasse, fields) => {

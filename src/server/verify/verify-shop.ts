@@ -1,3 +1,4 @@
+import { verifyAuftraege } from '#features/auftrag/server/index.ts';
 import { verifyAccounts } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
 import {
@@ -31,6 +32,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0013-einstellung', check: verifyEinstellungen },
   { since: '0014-rechtstext', check: verifyRechtstexte },
   { since: '0016-gewaehrleistung', check: verifyGewaehrleistung },
+  { since: '0017-auftrag', check: verifyAuftraege },
 ];
 
 /** What the report counts, with its German singular and plural. */
@@ -40,6 +42,7 @@ const counted = [
   { table: 'account', since: '0002-konten', words: ['Konto', 'Konten'] },
   { table: 'bestand', since: '0004-rohstoffe', words: ['Artikel im Lager', 'Artikel im Lager'] },
   { table: 'bewegung', since: '0004-rohstoffe', words: ['Bewegung', 'Bewegungen'] },
+  { table: 'auftrag', since: '0017-auftrag', words: ['Bestellung', 'Bestellungen'] },
 ] as const;
 
 /**

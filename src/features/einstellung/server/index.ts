@@ -7,8 +7,6 @@ export { ladenRoutes } from './laden.routes.ts';
 export { phaseRoutes } from './phase.routes.ts';
 export {
   readEinstellung,
-  readEinstellung,
-  readEinstellungen,
   readEinstellungen,
   readSomeEinstellungen,
 } from './read-einstellungen.ts';

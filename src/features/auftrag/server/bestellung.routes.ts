@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { accountOf, nameOfCaller } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
+import { bestellungReply, bestellungSavedReply, tokenParams } from '../bestellung-contract.ts';
+import { bestellungCalls } from '../calls.ts';
+import { cancelAuftrag } from './cancel-auftrag.ts';
+import { readBestellung } from './read-bestellung.ts';
+import { takeOverAuftrag } from './take-over-auftrag.ts';
+
+const config = { policy: 'everyone' } as const;
+const tags = ['Bestellung'];
+const params = tokenParams;
+const refusals = { 404: failureEnvelope, 409: failureEnvelope };
+
+/** One order by its link (R42): who has the link may see and cancel it, so it must stay in no cache, index or referrer. */
+export function bestellungRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+  return async (app) => {
+    const serve = serveOn(app);
+    app.addHook('onRequest', async (_request, reply) => {
+      keepPrivate(reply);
+    });
+    const readSchema = {
+      tags,
+      summary: 'Eine Bestellung, wie sie aufgegeben wurde, mit allem, was seither geschah',
+      params,
+      response: { 200: bestellungReply, 404: failureEnvelope },
+    };
+    serve(bestellungCalls.read, { config, schema: readSchema }, async ({ params }) =>
+      ok(await readBestellung(db, params.token)),
+    );
+
+    const cancelSchema = {
+      tags,
+      summary: 'Stornieren, solange nichts verschickt oder abgeholt ist; eine Wiederholung ändert nichts',
+      params,
+      response: { 200: bestellungSavedReply, ...refusals },
+    };
+    serve(bestellungCalls.stornieren, { config, schema: cancelSchema }, async ({ params }) => {
+      const { message, bestellung } = await cancelAuftrag(db, params.token, now());
+      return okWith(message, bestellung);
+    });
+
+    const takeOverSchema = {
+      tags,
+      summary: 'In das eigene Konto übernehmen; die Adressen kommen dorthin, wo noch keine stehen',
+      params,
+      response: { 200: bestellungSavedReply, 401: failureEnvelope, ...refusals },
+    };
+    const signedIn = { policy: 'signedIn' } as const;
+    serve(bestellungCalls.uebernehmen, { config: signedIn, schema: takeOverSchema }, async (request) => {
+      const konto = { id: accountOf(request).id, name: nameOfCaller(request) };
+      const bestellung = await takeOverAuftrag(db, request.params.token, { konto, now: now() });
+      return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', bestellung);
+    });
+  };
+}
+
+function keepPrivate(reply: FastifyReply): void {
+  reply.headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+}

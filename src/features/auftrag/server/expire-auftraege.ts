@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { naechsterSchritt, type Schritt } from '../frist.ts';
+import { gezeigt } from '../gezeigt.ts';
+import {
+  type AuftragRow,
+  listFaellige,
+  listPosten,
+  lockAuftrag,
+  setFaellig,
+} from './bestellung.repository.ts';
+import { insertEreignis, listEreignisse } from './ereignis.repository.ts';
+import { writeStorno } from './write-storno.ts';
+
+/** Orders that are read at once. */
+const batch = 25;
+
+/** Milliseconds after which an order that could not be handled is tried again. */
+const retryMs = 3_600_000;
+
+/** The shop itself. */
+const laden = { id: null, name: 'Automatisch' };
+
+type Run = {
+  now: Date;
+  signal?: AbortSignal;
+  log: { error: (entry: object, message: string) => void };
+};
+
+/** Whether anything is due of an order. */
+export async function hasFaelligen(db: Db, now: Date): Promise<boolean> {
+  return (await listFaellige(db, { bis: now, limit: 1 })).length > 0;
+}
+
+/**
+ * Reminds of orders that are not paid, and cancels those that stay unpaid (R38). One that fails is logged and tried again later, so
+ * that it holds up no other.
+ */
+export async function expireAuftraege(db: Db, { now, signal, log }: Run): Promise<void> {
+  let due: string[];
+  do {
+    due = await listFaellige(db, { bis: now, limit: batch });
+    for (const id of due) {
+      signal?.throwIfAborted();
+      await expireAuftrag(db, id, now).catch((err: unknown) => {
+        log.error({ err, auftragId: id }, 'an order that is due could not be handled');
+        const later = new Date(now.getTime() + retryMs).toISOString();
+        return inTransaction(db, (db) => setFaellig(db, id, later));
+      });
+      await nextTurn();
+    }
+  } while (due.length === batch);
+}
+
+function expireAuftrag(db: Db, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const posten = await listPosten(db, id);
+    const produktIds = posten.map(({ produktId }) => produktId);
+    await watchVerfuegbarkeit(db, produktIds, async () => {
+      const auftrag = await lockAuftrag(db, id);
+      const schritt = auftrag && (await schrittOf(db, auftrag, now));
+      if (!schritt) return;
+      const { ereignis, faelligAt } = schritt;
+      if (ereignis?.typ === 'storniert')
+        return writeStorno(db, { auftragId: id, posten, ereignis, von: laden });
+      if (ereignis) await insertEreignis(db, { auftragId: id, ereignis, von: laden });
+      await setFaellig(db, id, faelligAt);
+    });
+  });
+}
+
+/** What is due of a locked order: another node, its customer or a payment may have come first. */
+async function schrittOf(db: Tx, auftrag: AuftragRow, now: Date): Promise<Schritt | undefined> {
+  const { id, gesamtCent, faelligAt } = auftrag;
+  if (faelligAt === null || faelligAt > now.toISOString()) return undefined;
+  const { ueberweisung } = gezeigt.parse(JSON.parse(auftrag.gezeigt));
+  const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
+  return naechsterSchritt({ gesamtCent, faelligAt, ueberweisung }, ereignisse, now);
+}
