@@ -1,4 +1,5 @@
-import { hoechstens, verfuegbarkeitOf, verfuegbarkeitText } from '#features/portfolio/verfuegbarkeit.ts';
+import { hoechstens, verfuegbarkeitOf } from '#features/portfolio/verfuegbarkeit.ts';
+import { verfuegbarkeitText } from '#features/portfolio/verfuegbarkeit-text.ts';
 import type { Hindernis } from './kasse-contract.ts';
 
 /** What is known of a line's product now; prices in cents, weights of one piece in grams. */
