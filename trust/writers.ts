@@ -18,6 +18,7 @@ export type Writers = {
 
 const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2, guests: 3, buyers: 2 };
 
+const manyPieces = 1000;
 /** So few pieces of each product that orders compete for the last ones. */
 const fewPieces = 12;
 
@@ -31,6 +32,7 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
     eigene: changers + uploaders,
   });
   await openForOrders(db);
+  await fillShelf(db, workshop.waren, manyPieces);
   await fillShelf(db, workshop.knappe, fewPieces);
   const token = workshop.admin;
   let writer = 0;
@@ -102,9 +104,9 @@ async function compareHeld(db: Db, shoppers: AuftragMemory[]): Promise<string[]>
   ];
 }
 
-async function writeOn({ write }: Pick<Memory, 'write'>, ask: Ask): Promise<string> {
+async function writeOn(writer: Pick<Memory, 'write'>, ask: Ask): Promise<string> {
   for (;;) {
-    const outcome = await write(ask);
+    const outcome = await writer.write(ask);
     if (outcome.isOpen) return outcome.failure;
   }
 }
