@@ -26,6 +26,7 @@ const tables = [
   'bestand',
   'bewegung',
   'produktion',
+  'cart',
   'cartItem',
   'katalog',
   'kundeAenderung',

@@ -42,6 +42,7 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
     expect(await db.selectFrom('job').select(['name', 'result']).orderBy('name').execute()).toEqual([
       { name: 'add-missing-kunden', result: 'done' },
       { name: 'collect-unused-bilder', result: 'done' },
+      { name: 'forget-carts', result: 'done' },
       { name: 'forget-expired', result: 'done' },
     ]);
   });
@@ -58,6 +59,8 @@ test('many rows are deleted, and many accounts looked at, in several statements'
   await sql`insert into bild (hash, breite, hoehe, platzhalter, "createdAt")
     select id, 1, 1, '', ${long} from account limit 250`.execute(db);
 
+  await sql`insert into cart (id, "expiresAt") select id, ${long} from account limit 600`.execute(db);
+
   const recorded = recordStatements(place);
   const log = { info: () => {}, error: () => {} };
   for (const { run } of shopJobs(recorded.db, readConfig({}), log))
@@ -65,8 +68,9 @@ test('many rows are deleted, and many accounts looked at, in several statements'
   const times = (start: string) => recorded.statements.filter((sql) => sql.startsWith(start)).length;
   expect(times('delete from "session"')).toBe(3);
   expect(times('delete from "attempt"')).toBe(3);
+  expect(times('delete from "cart"')).toBe(3);
   expect(times('select "account"."id", "kunde"."id" as "kundeId"')).toBe(3);
   expect(times('delete from "bild"')).toBe(3);
-  for (const table of ['session', 'attempt', 'bild'] as const)
+  for (const table of ['session', 'attempt', 'bild', 'cart'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { insertAuftragRows } from '#test/auftrag-rows.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -19,6 +20,9 @@ const tables = [
   ['gewaehrleistungDatei', 'createdAt'],
   ['gewaehrleistungBild', 'daten'],
   ['gewaehrleistung', 'link'],
+  ['rechtstextFassung', 'bloecke'],
+  ['auftragPosten', 'name'],
+  ['auftragEreignis', 'typ'],
 ] as const;
 
 /** A shop with a row in each of them: SQLite's triggers are for each row. */
@@ -40,6 +44,7 @@ async function openFilled(database: DatabaseName): Promise<Db> {
   await db.insertInto('gewaehrleistungBild').values({ hash, breite: 1, daten }).execute();
   const hinweis = { version: 1, hash, name: 'a.png', link: '', text: '', ...author };
   await db.insertInto('gewaehrleistung').values(hinweis).execute();
+  await insertAuftragRows(db);
   return db;
 }
 

@@ -8,6 +8,7 @@ import { authCalls } from '#features/auth/calls.ts';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { tagOf } from '#shared/datum.ts';
+import { insertAuftragRows } from '#test/auftrag-rows.ts';
 import { postgresDatabase, sqliteFolder } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { hinweisForm, pdfFile } from '#test/hinweis-files.ts';
@@ -64,6 +65,7 @@ async function useShop(db: Db): Promise<void> {
   });
   expect(uploaded.statusCode).toBe(200);
   await writeRechtstexte(app, token);
+  await insertAuftragRows(db);
 }
 
 /** A published legal text that a lawyer has checked, and a draft. */

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/connect.ts';
+
+const createdAt = '2026-11-23T09:00:00.000Z';
+
+/** One row in each table of orders, for what asks only whether rows are there and stay as they are. */
+export async function insertAuftragRows(db: Db): Promise<void> {
+  const auftragId = 'auftrag-1';
+  const fassung = { hash: 'a'.repeat(64), art: 'agb', nr: 1, bloecke: '[]', createdAt };
+  await db.insertInto('rechtstextFassung').values(fassung).execute();
+  await db
+    .insertInto('auftrag')
+    .values({
+      ...{ id: auftragId, nummer: 'B-26-K7M4Q', token: 'a'.repeat(43), bestellId: 'b'.repeat(24) },
+      ...{ accountId: null, email: 'erika@lindenblatt.example', emailKey: 'erika@lindenblatt.example' },
+      ...{ rechnung: '{}', lieferung: null, versandart: 'dhl', zahlart: 'vorkasse' },
+      ...{
+        steuermodus: 'regelbesteuerung',
+        warenCent: 500,
+        versandCent: 769,
+        gesamtCent: 1269,
+        steuer: '[]',
+      },
+      ...{ terminVon: '2026-11-27', terminBis: '2026-11-30', gezeigt: '{}', faelligAt: null, createdAt },
+    })
+    .execute();
+  await db
+    .insertInto('auftragPosten')
+    .values({
+      ...{ auftragId, nr: 1, produktId: 'rose', name: 'Rose', typ: 'seife', seife: null, gramm: 100 },
+      ...{ packgewicht: null, preisCent: 500, grundpreisCent: 5000, menge: 1, summeCent: 500 },
+      ...{ steuersatzPromille: 190, bild: null, aufBestellung: 0 },
+    })
+    .execute();
+  const ereignis = {
+    auftragId,
+    nr: 1,
+    typ: 'bestellt' as const,
+    angaben: '{}',
+    von: 'Gast',
+    vonId: null,
+    createdAt,
+  };
+  await db.insertInto('auftragEreignis').values(ereignis).execute();
+  const halt = { auftragId, artikelId: 'rose', nummer: 'B-26-K7M4Q', menge: 1, stand: 'frei' as const };
+  await db
+    .insertInto('reservierung')
+    .values({ ...halt, createdAt, beendetAt: createdAt })
+    .execute();
+}
