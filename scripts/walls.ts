@@ -10,7 +10,7 @@ const uses: Record<string, string[]> = {
   rohstoffe: ['bestand', 'einstellung'],
   portfolio: ['rohstoffe', 'bestand', 'einstellung'],
   warenberechnung: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
-  lager: ['portfolio', 'rohstoffe', 'bestand'],
+  lager: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
   cart: ['portfolio', 'bestand', 'einstellung'],
   auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'auth', 'einstellung'],
   sicherung: ['auth'],

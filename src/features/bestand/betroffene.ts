@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Order numbers that a message names; the rest are counted. */
-export const hoechstensGenannt = 10;
+const hoechstensGenannt = 10;
 
 /** Orders by their numbers, the oldest first; `weitere` are left out. */
 export const bestellungen = z.object({ nummern: z.array(z.string()), weitere: z.number().int() });

@@ -13,12 +13,12 @@ export const bewegungTypNamen: Record<BewegungTyp, string> = {
   storno: 'Storno',
 };
 
-/** The whole stock, one line per article. */
-export function bestandCsv(bestand: LagerBestand): string {
+/** The whole stock, one line per article; of a shop that sells also what is sold and free (`isVerkauf`). */
+export function bestandCsv(bestand: LagerBestand, { isVerkauf = false } = {}): string {
   const kopf = [
     'Gruppe',
     'Artikel',
-    'Bestand',
+    ...(isVerkauf ? ['Auf dem Regal', 'Verkauft', 'Frei'] : ['Bestand']),
     'Einheit',
     'Mindestbestand',
     'Unter Mindestbestand',
@@ -30,6 +30,7 @@ export function bestandCsv(bestand: LagerBestand): string {
       lagerGruppen[gruppe].titel,
       artikel.name,
       artikel.menge,
+      ...(isVerkauf ? [artikel.reserviert ?? '', artikel.frei ?? artikel.menge] : []),
       einheitText(artikel.einheit),
       artikel.mindestbestand,
       artikel.unterMindestbestand ? 'ja' : 'nein',

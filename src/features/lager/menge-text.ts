@@ -1,5 +1,6 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatMenge } from '#features/rohstoffe/format-menge.ts';
+import { formatZahl } from '#shared/zahl.ts';
 import type { Einheit } from './artikel.ts';
 
 /** `1.500 g`, with a non-breaking space. */
@@ -11,4 +12,9 @@ export function mengeText(menge: number, einheit: Einheit): string {
 export function aenderungText(menge: number, einheit: Einheit): string {
   const sign = menge > 0 ? '+' : menge < 0 ? '−' : '±';
   return `${sign}${mengeText(Math.abs(menge), einheit)}`;
+}
+
+/** What can be sold of a product; below 0 so many pieces have to be made (R38). */
+export function freiText(frei: number, einheit: Einheit): string {
+  return frei < 0 ? `${formatZahl(-frei)} noch zu fertigen` : mengeText(frei, einheit);
 }

@@ -12,9 +12,8 @@ import {
   historieReply,
   verlaufReply,
 } from '../historie-contract.ts';
-import { bestandCsv } from '../lager-csv.ts';
+import { exportBestand } from './export-bestand.ts';
 import { exportHistorie } from './export-historie.ts';
-import { listBestand } from './list-bestand.ts';
 import { readHistorie, readVerlauf } from './read-historie.ts';
 
 /** R19. */
@@ -68,7 +67,7 @@ export function historieRoutes(db: Db): FastifyPluginAsyncZod {
       response: { 200: csvReply, ...denied },
     };
     serve(lagerCalls.bestandCsv, { config, schema: bestandSchema }, async (_request, reply) =>
-      reply.headers(fileHeaders).send(bestandCsv(await listBestand(db))),
+      reply.headers(fileHeaders).send(await exportBestand(db)),
     );
   };
 }

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import { einheitText } from '#features/rohstoffe/einheit-text.ts';
-import { formatDatum } from '#shared/datum.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
-import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
-import { LevelBar } from '#web/ui/verwaltung/level-bar.tsx';
 import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
-import { mengeText } from '../../menge-text.ts';
 import { ArtikelAktionen, type ArtikelDialog } from './artikel-aktionen.tsx';
 import { hasSuche } from './artikel-suche.ts';
+import { bestandColumns, verkaufColumns } from './bestand-columns.tsx';
 
 type BestandListProps = {
   gruppe: LagerGruppe;
@@ -23,11 +20,12 @@ type BestandListProps = {
 /** The articles of one group with their levels, filtered by the search text. */
 export function BestandList({ gruppe, artikel, failure, suche, onClearSuche, onOpen }: BestandListProps) {
   const { titel } = lagerGruppen[gruppe];
+  const isVerkauf = useLaden().phase !== 'angekuendigt' && gruppe === 'produkte';
   const isEmpty = artikel?.length === 0;
   return (
     <DataList
       label={titel}
-      columns={columns}
+      columns={isVerkauf ? verkaufColumns : bestandColumns}
       rows={artikel?.filter(({ name }) => hasSuche(name, suche))}
       rowKey={({ _id }) => _id}
       rowName={({ name }) => name}
@@ -37,6 +35,7 @@ export function BestandList({ gruppe, artikel, failure, suche, onClearSuche, onO
         isEmpty ? <EmptyList title={`Keine ${titel} im Lager.`} /> : <NichtsGefunden onClear={onClearSuche} />
       }
       initialSorting={{ key: 'name', isDescending: false }}
+      {...(isVerkauf ? { tableFrom: '66em' } : {})}
     />
   );
 }
@@ -53,32 +52,3 @@ function NichtsGefunden({ onClear }: { onClear: () => void }) {
     />
   );
 }
-
-const columns: Column<LagerArtikel>[] = [
-  { key: 'name', header: 'Artikel', cell: ({ name }) => name, sortBy: ({ name }) => name, onCard: 'title' },
-  {
-    key: 'menge',
-    header: 'Bestand',
-    cell: ({ menge, mindestbestand, einheit }) => (
-      <LevelBar vorrat={menge} mindestbestand={mindestbestand} einheit={einheitText(einheit)} />
-    ),
-    sortBy: ({ menge }) => menge,
-    isNumeric: true,
-  },
-  {
-    key: 'mindestbestand',
-    header: 'Mindestbestand',
-    cell: ({ mindestbestand, einheit }) => mengeText(mindestbestand, einheit),
-    sortBy: ({ mindestbestand }) => mindestbestand,
-    isNumeric: true,
-  },
-  {
-    key: 'letzteAenderung',
-    header: 'Zuletzt',
-    cell: ({ letzteAenderung }) =>
-      letzteAenderung
-        ? `${formatDatum(letzteAenderung.datum)} · ${letzteAenderung.grund.replace(' × ', '\u00a0×\u00a0')}`
-        : '–',
-    sortBy: ({ letzteAenderung }) => letzteAenderung?.datum,
-  },
-];

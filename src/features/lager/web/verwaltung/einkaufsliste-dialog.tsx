@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core';
 import { formatEuro } from '#shared/money.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { Warnung } from '../../contract.ts';
 import { bedarfOf, shoppingLists, shoppingText } from '../../einkaufsliste.ts';
 import { mengeText } from '../../menge-text.ts';
+import { copyText } from './copy-text.ts';
 import styles from './einkaufsliste-dialog.module.css';
 
 /** The amounts missing up to the minimum, to copy or to print. */
 export function EinkaufslisteDialog({ warnungen, onClose }: { warnungen: Warnung[]; onClose: () => void }) {
-  const copy = () =>
-    copyText(shoppingText(warnungen)).then(
-      () => snackbar.success('Einkaufsliste kopiert'),
-      () => snackbar.error('Das Kopieren ist in diesem Browser nicht möglich.'),
-    );
   return (
     <Dialog
       title="Einkaufsliste"
@@ -24,7 +19,9 @@ export function EinkaufslisteDialog({ warnungen, onClose }: { warnungen: Warnung
           <Button variant="default" onClick={() => window.print()}>
             Drucken
           </Button>
-          <Button onClick={copy}>Kopieren</Button>
+          <Button onClick={() => copyText(shoppingText(warnungen), { copied: 'Einkaufsliste kopiert' })}>
+            Kopieren
+          </Button>
         </>
       }
     >
@@ -66,9 +63,4 @@ function Zeile({ warnung }: { warnung: Warnung }) {
       </span>
     </li>
   );
-}
-
-/** Without a secure connection browsers have no clipboard API. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -18,6 +18,7 @@ import { answerOf } from '../answer-of.ts';
 import { useInventur, useWaehlbareArtikel } from '../lager.queries.ts';
 import { ArtikelSelect } from './artikel-select.tsx';
 import { askAuffaellige } from './ask-auffaellige.ts';
+import type { Betroffenes } from './betroffene.tsx';
 
 const range = { min: 0, max: maxMenge, decimals: 0 };
 const schema = z.object({
@@ -28,10 +29,15 @@ const schema = z.object({
 });
 const leer = { artikelId: '', menge: '', mindestbestand: '', notizen: '' };
 
-type InventurDialogProps = { onCountAll: () => void; onClose: () => void };
+type InventurDialogProps = {
+  onCountAll: () => void;
+  /** Called with the orders that the count hits. */
+  onBetroffene: (betroffenes: Betroffenes) => void;
+  onClose: () => void;
+};
 
 /** Sets the level of one article to the counted amount (admin.txt §2, §4 and §5). */
-export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
+export function InventurDialog({ onCountAll, onBetroffene, onClose }: InventurDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
   const field = fieldProps(form);
   const { data } = useWaehlbareArtikel();
@@ -56,6 +62,7 @@ export function InventurDialog({ onCountAll, onClose }: InventurDialogProps) {
         const bestand = reply.data?.bestand;
         const differenz = bestand ? ` (${aenderungText(bestand.aenderung, einheit)})` : '';
         snackbar.success(`${name}: ${mengeText(bestand?.menge ?? values.menge, einheit)}${differenz}`);
+        if (reply.data?.betroffen) onBetroffene({ name, betroffen: reply.data.betroffen });
       }}
       onClose={onClose}
     >

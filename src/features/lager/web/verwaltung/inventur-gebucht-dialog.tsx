@@ -3,6 +3,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import type { ZaehllisteZeile } from '../../contract.ts';
 import { aenderungText, mengeText } from '../../menge-text.ts';
+import { Betroffene } from './betroffene.tsx';
 import styles from './inventur-gebucht-dialog.module.css';
 
 type InventurGebuchtDialogProps = { zeilen: ZaehllisteZeile[]; onClose: () => void };
@@ -25,6 +26,7 @@ export function InventurGebuchtDialog({ zeilen, onClose }: InventurGebuchtDialog
       <Alert kind="success" isAnswer>
         {zeilen.length} Artikel gezählt, {abweichend.length} mit Abweichung
       </Alert>
+      <Betroffene artikel={zeilen.flatMap(({ name, betroffen }) => (betroffen ? { name, betroffen } : []))} />
       {abweichend.length > 0 && (
         <section>
           <h3 className={styles.title}>Abweichungen</h3>

@@ -16,6 +16,7 @@ import { korrekturGruende, maxGrund } from '../../gruende.ts';
 import { mengeText } from '../../menge-text.ts';
 import { answerOf } from '../answer-of.ts';
 import { useKorrektur } from '../lager.queries.ts';
+import type { Betroffenes } from './betroffene.tsx';
 import { useRueckgaengig } from './use-rueckgaengig.ts';
 
 const schema = z.object({
@@ -27,11 +28,18 @@ const schema = z.object({
 type Korrektur = z.output<typeof schema>;
 const leer = { menge: '', grund: '', notizen: '' };
 
+type KorrekturDialogProps = {
+  artikel: LagerArtikel;
+  /** Called with the orders that a booking hits. */
+  onBetroffene: (betroffenes: Betroffenes) => void;
+  onClose: () => void;
+};
+
 /**
  * Adds or removes an amount of one article (admin.txt §4 and §5; R14). A minus before the amount means removing (ADR
  * 032).
  */
-export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; onClose: () => void }) {
+export function KorrekturDialog({ artikel, onBetroffene, onClose }: KorrekturDialogProps) {
   const { name, typ, artikelId, einheit } = artikel;
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
   const field = fieldProps(form);
@@ -51,6 +59,7 @@ export function KorrekturDialog({ artikel, onClose }: { artikel: LagerArtikel; o
         label: 'Rückgängig',
         onClick: () => void takeBack({ aenderung, grund: rest.grund }),
       });
+      if (data?.betroffen) onBetroffene({ name, betroffen: data.betroffen });
     };
 
   return (

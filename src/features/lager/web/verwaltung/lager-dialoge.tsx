@@ -1,5 +1,6 @@
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
 import type { ArtikelDialog } from './artikel-aktionen.tsx';
+import { BetroffeneDialog, type Betroffenes } from './betroffene.tsx';
 import { HistorieDialog } from './historie-dialog.tsx';
 import { InventurDialog } from './inventur-dialog.tsx';
 import { InventurGebuchtDialog } from './inventur-gebucht-dialog.tsx';
@@ -12,7 +13,8 @@ export type OffenerDialog =
   | { was: ArtikelDialog; artikel: LagerArtikel }
   | { was: 'inventur' | 'produktion' }
   | { was: 'produktion gebucht'; produktion: GebuchteProduktion }
-  | { was: 'inventur gebucht'; zeilen: ZaehllisteZeile[] };
+  | { was: 'inventur gebucht'; zeilen: ZaehllisteZeile[] }
+  | { was: 'betroffene'; betroffenes: Betroffenes };
 
 type LagerDialogeProps = {
   dialog: OffenerDialog | undefined;
@@ -22,13 +24,14 @@ type LagerDialogeProps = {
 };
 
 export function LagerDialoge({ dialog, onOpen, onClose, onCountAll }: LagerDialogeProps) {
+  const onBetroffene = (betroffenes: Betroffenes) => onOpen({ was: 'betroffene', betroffenes });
   switch (dialog?.was) {
     case 'korrektur':
-      return <KorrekturDialog artikel={dialog.artikel} onClose={onClose} />;
+      return <KorrekturDialog artikel={dialog.artikel} onBetroffene={onBetroffene} onClose={onClose} />;
     case 'historie':
       return <HistorieDialog artikel={dialog.artikel} onClose={onClose} />;
     case 'inventur':
-      return <InventurDialog onCountAll={onCountAll} onClose={onClose} />;
+      return <InventurDialog onCountAll={onCountAll} onBetroffene={onBetroffene} onClose={onClose} />;
     case 'produktion':
       return (
         <ProduktionDialog
@@ -40,6 +43,8 @@ export function LagerDialoge({ dialog, onOpen, onClose, onCountAll }: LagerDialo
       return <ProduktionGebuchtDialog produktion={dialog.produktion} onClose={onClose} />;
     case 'inventur gebucht':
       return <InventurGebuchtDialog zeilen={dialog.zeilen} onClose={onClose} />;
+    case 'betroffene':
+      return <BetroffeneDialog artikel={dialog.betroffenes} onClose={onClose} />;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
-import { mengeText } from '../../menge-text.ts';
+import { freiText, mengeText } from '../../menge-text.ts';
 import { useBestand } from '../lager.queries.ts';
 
 /** The stock of a product for its card in the portfolio; nothing while it is unknown. */
@@ -7,10 +7,11 @@ export function ProduktBestand({ produktId }: { produktId: string }) {
   const { data } = useBestand();
   const artikel = data?.data.produkte.find((one) => one.artikelId === produktId);
   if (!artikel) return null;
-  const { menge, einheit, unterMindestbestand } = artikel;
+  const { menge, einheit, unterMindestbestand, reserviert, frei = menge } = artikel;
   return (
     <StatusChip tone={unterMindestbestand ? 'bad' : 'neutral'}>
       {mengeText(menge, einheit)} im Lager
+      {reserviert ? `, ${frei < 0 ? freiText(frei, einheit) : `${frei} frei`}` : ''}
     </StatusChip>
   );
 }

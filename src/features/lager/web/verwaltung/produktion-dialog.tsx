@@ -2,12 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { parseNumber } from '#shared/parse-number.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { requiredNumber } from '#web/ui/verwaltung/number-text.ts';
+import type { WaehlbarerArtikel } from '../../contract.ts';
+import { mengeText } from '../../menge-text.ts';
 import { maxAnzahl, type Produktion } from '../../produktion-contract.ts';
+import { fehlendeStueck } from '../../produktion-vorschlag.ts';
 import { answerOf } from '../answer-of.ts';
 import { filledList } from '../filled.ts';
 import { useProduktion, useVorschau, useWaehlbareArtikel } from '../lager.queries.ts';
@@ -29,11 +33,15 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
   const field = fieldProps(form);
   const { data: artikel } = useWaehlbareArtikel();
+  const { dirtyFields } = form.formState;
+  const fehlendOf = useFehlende(artikel?.data.produkte);
+  const select = field('produktId');
   const [produktId, anzahlText] = useWatch({ control: form.control, name: ['produktId', 'anzahl'] });
   const anzahl = parseNumber(anzahlText) ?? 0;
   const { data: vorschau, error } = useVorschau(produktId);
   const { mutateAsync } = useProduktion();
 
+  const fehlend = fehlendOf(produktId);
   const produkte = (artikel?.data.produkte ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormDialog
@@ -53,9 +61,21 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
         label="Produkt"
         required
         data={[{ value: '', label: artikel ? 'Bitte wählen' : 'Wird geladen …' }, ...produkte]}
-        {...field('produktId')}
+        {...select}
+        onChange={(event) => {
+          void select.onChange(event);
+          // What was typed stays.
+          if (!dirtyFields.anzahl) form.setValue('anzahl', String(fehlendOf(event.currentTarget.value) || 1));
+        }}
       />
-      <NumberField label="Anzahl" required isWhole unit="Stück" {...field('anzahl')} />
+      <NumberField
+        label="Anzahl"
+        required
+        isWhole
+        unit="Stück"
+        description={fehlend > 0 && `Es fehlen ${mengeText(fehlend, 'Stück')}.`}
+        {...field('anzahl')}
+      />
       {produktId !== '' && (
         <ProduktionVorschau
           vorschau={vorschau?.data}
@@ -66,4 +86,13 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
       <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
     </FormDialog>
   );
+}
+
+/** Finds how many pieces of a product are missing, from the opening on; before, nothing is proposed (admin.txt §4). */
+function useFehlende(produkte: WaehlbarerArtikel[] = []): (id: string) => number {
+  const isVerkauf = useLaden().phase !== 'angekuendigt';
+  return (id) => {
+    const produkt = isVerkauf && produkte.find((one) => one.id === id);
+    return produkt ? fehlendeStueck(produkt) : 0;
+  };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { LagerArtikel } from '../../contract.ts';
+import { gebuchtText } from '../../gebucht-text.ts';
 import { rueckgaengigGrund } from '../../gruende.ts';
 import { mengeText } from '../../menge-text.ts';
 import { answerOf } from '../answer-of.ts';
@@ -15,7 +16,7 @@ export function useRueckgaengig({ name, typ, artikelId, einheit }: LagerArtikel)
       const reply = await answerOf(mutateAsync({ typ, artikelId, ...gegenbuchung }), 'korrektur');
       if (!reply) return;
       const jetzt = reply.data ? ` ${mengeText(reply.data.nachher, einheit)}` : '';
-      snackbar.success(`Rückgängig gemacht: ${name}${jetzt}`);
+      snackbar.success(gebuchtText(`Rückgängig gemacht: ${name}${jetzt}`, reply.data?.betroffen));
     } catch (error) {
       if (error instanceof ApiError) snackbar.error([error.message, ...error.fehler].join('\n'));
     }
