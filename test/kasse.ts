@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
 import { setBestand } from '#features/bestand/server/index.ts';
+import { guestCartIdOf } from '#features/cart/server/cart-owner.ts';
 import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
 import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
 import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
@@ -125,4 +126,24 @@ export function newGast(token = randomBytes(32).toString('base64url')) {
   const bestelle = (app: FastifyInstance, payload: object) =>
     app.inject({ method: 'POST', url: '/api/checkout', headers, payload });
   return { token, headers, kasse, bestelle };
+}
+
+/** A guest with pieces in the cart. */
+export async function gastMit(db: Db, zeilen: Zeilen) {
+  const gast = newGast();
+  await fillCart(db, { id: guestCartIdOf(gast.token), accountId: null }, zeilen);
+  return gast;
+}
+
+/** Rows of a table of orders. */
+export async function countRows(
+  db: Db,
+  table: 'auftrag' | 'auftragPosten' | 'auftragEreignis' | 'reservierung',
+): Promise<number> {
+  return (await db.selectFrom(table).selectAll().execute()).length;
+}
+
+/** Changes columns of a product directly, in place of the back office. */
+export async function changeProdukt(db: Db, id: string, changes: object): Promise<void> {
+  await db.updateTable('produkt').set(changes).where('id', '=', id).execute();
 }

@@ -178,8 +178,11 @@ describe.each(databases)('on %s', (database) => {
     const before = await stateOf(shop.db, shop.victim.id);
     const differing: string[] = [];
     for (const call of shop.app.calls) {
-      const expected = rows.find((row) => row.call === rowOf(call))?.answers[caller];
+      const row = rows.find((row) => row.call === rowOf(call));
       for (const headers of (await shop.headersOf[caller]?.()) ?? []) {
+        // A token in another place is none: where guests are served, its caller is one.
+        const isGuest = call.policy === 'shopper' && headers.authorization === undefined;
+        const expected = row?.answers[isGuest ? 'guest' : caller];
         const reply = await callWith(shop, call, { caller, headers });
         const answered = wordFor(call, reply.statusCode);
         if (answered !== expected || reply.statusCode >= 500)

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { guestCartIdOf } from '#features/cart/server/cart-owner.ts';
+import { gehalten } from '#test/auftraege.ts';
+import { databases } from '#test/databases.ts';
+import {
+  bestellungVon,
+  countRows,
+  fillCart,
+  gastMit,
+  insertWare,
+  newGast,
+  startOpenShop,
+} from '#test/kasse.ts';
+import { buildTestApp } from '#test/test-app.ts';
+
+// A Monday morning in Berlin.
+const now = () => new Date('2026-11-23T09:00:00.000Z');
+
+describe.each(databases)('an order on %s', (database) => {
+  test('an order is whole: lines, event, held pieces, frozen conditions, texts; and the cart is empty', async () => {
+    const { app, db } = await startOpenShop(database, { now });
+    const id = await insertWare(db, 3, { name: 'Lavendeltraum', preis: 7.9, gramm: 100 });
+    const gast = await gastMit(db, { [id]: 2 });
+
+    const reply = await gast.bestelle(app, bestellungVon(await gast.kasse(app)));
+
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().data).toEqual({
+      nummer: expect.stringMatching(/^B-26-[2-9A-Z]{5}$/),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const auftrag = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
+    expect(auftrag).toMatchObject({
+      ...reply.json().data,
+      accountId: null,
+      emailKey: 'erika@kundschaft.example',
+      lieferung: null,
+      steuermodus: 'regelbesteuerung',
+      warenCent: 1580,
+      versandCent: 490,
+      gesamtCent: 2070,
+      steuer: '[{"satzPromille":190,"bruttoCent":2070,"steuerCent":331}]',
+      terminVon: '2026-11-27',
+      terminBis: '2026-11-30',
+      faelligAt: '2026-11-28T09:00:00.000Z',
+      createdAt: '2026-11-23T09:00:00.000Z',
+    });
+    const gezeigt = JSON.parse(auftrag.gezeigt);
+    expect(gezeigt).toMatchObject({
+      laden: { name: 'Seifenhof', email: 'hallo@seifenhof.example' },
+      preisHinweis: 'inkl. MwSt.',
+      ueberweisung: { iban: 'DE02120300000000202051', zahlbarBis: '2026-11-30', stornoAm: '2026-12-03' },
+    });
+    const hashes = gezeigt.rechtstexte.map(({ hash }: { hash: string }) => hash);
+    expect(gezeigt.rechtstexte.map(({ art }: { art: string }) => art)).toEqual([
+      'agb',
+      'widerruf',
+      'versand',
+      'datenschutz',
+    ]);
+    const kept = await db.selectFrom('rechtstextFassung').select('hash').execute();
+    expect(kept.map(({ hash }) => hash).sort()).toEqual(hashes.sort());
+    expect(await db.selectFrom('auftragPosten').selectAll().execute()).toMatchObject([
+      {
+        auftragId: auftrag.id,
+        nr: 1,
+        produktId: id,
+        name: 'Lavendeltraum',
+        preisCent: 790,
+        grundpreisCent: 7900,
+        menge: 2,
+        summeCent: 1580,
+        steuersatzPromille: 190,
+        aufBestellung: 0,
+      },
+    ]);
+    expect(await db.selectFrom('auftragEreignis').selectAll().execute()).toMatchObject([
+      { auftragId: auftrag.id, nr: 1, typ: 'bestellt', von: 'Gast', vonId: null },
+    ]);
+    expect(await gehalten(db, id)).toEqual({ bestand: 2, zeilen: 2 });
+    expect((await gast.kasse(app)).posten).toEqual([]);
+  });
+
+  test('an account orders its own cart, and next time the form is filled in as in the last order', async () => {
+    const { app, db, as } = await startOpenShop(database, { now });
+    const id = await insertWare(db, 9);
+    const customer = as('customer');
+    const { id: accountId, email, vorname, nachname } = await customer.account();
+    await fillCart(db, { id: accountId, accountId }, { [id]: 1 });
+    const headers = { authorization: `Bearer ${await customer.token()}`, ...newGast().headers };
+    const read = async () => (await app.inject({ url: '/api/checkout', headers })).json().data;
+    const kasse = await read();
+    expect(kasse.vorschlag).toMatchObject({ email, rechnung: { vorname, nachname, strasse: '' } });
+    const lieferung = {
+      ...bestellungVon(kasse).rechnung,
+      strasse: 'Packstation',
+      hausnummer: '123',
+      zusatz: '1234567',
+    };
+    const payload = { ...bestellungVon(kasse), lieferung };
+    const reply = await app.inject({ method: 'POST', url: '/api/checkout', headers, payload });
+    expect(reply.statusCode).toBe(201);
+    const auftrag = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
+    expect(auftrag).toMatchObject({ accountId, lieferung: JSON.stringify(lieferung) });
+    expect(await db.selectFrom('auftragEreignis').selectAll().execute()).toMatchObject([
+      { vonId: accountId },
+    ]);
+    expect((await read()).vorschlag).toEqual({ email: payload.email, rechnung: payload.rechnung, lieferung });
+  });
+
+  test('a session that is over orders nothing', async () => {
+    const { app, db } = await startOpenShop(database, { now });
+    const id = await insertWare(db, 9);
+    const gast = await gastMit(db, { [id]: 1 });
+    const headers = { ...gast.headers, authorization: `Bearer ${'x'.repeat(43)}` };
+    const payload = bestellungVon(await gast.kasse(app));
+    const reply = await app.inject({ method: 'POST', url: '/api/checkout', headers, payload });
+    expect(reply.statusCode).toBe(401);
+    expect(await countRows(db, 'auftrag')).toBe(0);
+    expect((await gast.kasse(app)).posten).toHaveLength(1);
+  });
+
+  test('the same click again is the same order: at the same instant, later, with another body, on another node', async () => {
+    const { app, db, reopen } = await startOpenShop(database, { now });
+    const id = await insertWare(db, 9);
+    const gast = await gastMit(db, { [id]: 1 });
+    const nodes = [app, await buildTestApp(reopen(), { now })];
+    const payload = bestellungVon(await gast.kasse(app));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => gast.bestelle(nodes[i % 2] ?? app, payload)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(7).fill(200), 201]);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    const again = await gast.bestelle(app, { ...payload, email: 'anders@kundschaft.example', stand: 'x' });
+    expect([again.statusCode, again.body]).toEqual([200, replies[0]?.body]);
+    expect(await countRows(db, 'auftrag')).toBe(1);
+
+    const fremd = await newGast().bestelle(app, payload);
+    expect([fremd.statusCode, fremd.json().message]).toEqual([409, 'Ihr Warenkorb ist leer.']);
+    const zweimal = await gast.bestelle(app, {
+      ...payload,
+      bestellId: bestellungVon(await gast.kasse(app)).bestellId,
+    });
+    expect([zweimal.statusCode, zweimal.json().message]).toEqual([409, 'Ihr Warenkorb ist leer.']);
+  });
+
+  test('of 20 buyers for 5 pieces on two nodes 5 get one, and 15 read that it is sold', async () => {
+    const { app, db, reopen } = await startOpenShop(database, { now });
+    const id = await insertWare(db, 5, { name: 'Lavendeltraum' });
+    const nodes = [app, await buildTestApp(reopen(), { now })];
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => gastMit(db, { [id]: 1 })));
+    const bodies = await Promise.all(
+      buyers.map(async (gast, i) => ({
+        ...bestellungVon(await gast.kasse(app)),
+        email: `kundin${i}@kundschaft.example`,
+      })),
+    );
+    const replies = await Promise.all(
+      buyers.map((gast, i) => gast.bestelle(nodes[i % 2] ?? app, bodies[i] ?? {})),
+    );
+    const refused = replies.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused).toHaveLength(15);
+    for (const reply of refused) {
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json().fehler).toEqual(['Lavendeltraum ist gerade verkauft worden.']);
+      expect(reply.json().data.hindernisse[0]).toMatchObject({ produktId: id, hoechstens: 0 });
+    }
+    expect(await countRows(db, 'auftrag')).toBe(5);
+    expect(await gehalten(db, id)).toEqual({ bestand: 5, zeilen: 5 });
+    expect(await countRows(db, 'reservierung')).toBe(5);
+  });
+
+  test('an address with ten open orders pays or cancels one first', async () => {
+    const { app, db } = await startOpenShop(database, { now });
+    const id = await insertWare(db, 50);
+    const gast = newGast();
+    const bestelle = async () => {
+      await fillCart(db, { id: guestCartIdOf(gast.token), accountId: null }, { [id]: 1 });
+      return gast.bestelle(app, bestellungVon(await gast.kasse(app), { email: 'Erika@Kundschaft.example' }));
+    };
+    for (let i = 0; i < 10; i += 1) expect((await bestelle()).statusCode).toBe(201);
+    const refused = await bestelle();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      expect.stringContaining('schon 10 Bestellungen offen'),
+    ]);
+    const [eine] = await db.selectFrom('auftrag').select('id').execute();
+    await db
+      .insertInto('auftragEreignis')
+      .values({
+        auftragId: eine?.id ?? '',
+        nr: 2,
+        typ: 'storniert',
+        angaben: '{"grund":"kunde"}',
+        von: 'Gast',
+        vonId: null,
+        createdAt: now().toISOString(),
+      })
+      .execute();
+    expect((await bestelle()).statusCode).toBe(201);
+  });
+
+  test('what is wrong in the form is named by its field, in German', async () => {
+    const { app } = await startOpenShop(database, { now });
+    const gut = bestellungVon(await newGast().kasse(app));
+    const rechnung = { ...gut.rechnung, plz: '4109', strasse: 'Packstation 12', vorname: ' ' };
+    const reply = await newGast().bestelle(app, { ...gut, rechnung, email: 'erika@', versandart: 'taube' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fehler.sort()).toEqual([
+      'email: Bitte eine vollständige E-Mail-Adresse, zum Beispiel name@beispiel.de.',
+      'rechnung.plz: Eine deutsche Postleitzahl hat fünf Ziffern.',
+      'rechnung.strasse: Eine Packstation kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.',
+      'rechnung.vorname: Bitte den Vornamen eingeben.',
+      'versandart: Bitte wählen Sie Versand oder Abholung.',
+    ]);
+  });
+});
