@@ -88,7 +88,7 @@ function angabenVon([, merkmale, telefon, anschrift, ort]: KundeZeile, mehr: Neu
 const lateinisch: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', ı: 'i' };
 
 /** The domain `.example` is reserved. */
-function emailVon(vorname: string, nachname: string): string {
+export function emailVon(vorname: string, nachname: string): string {
   const name = `${vorname}.${nachname}`
     .toLowerCase()
     .replace(/[äöüßøı]/g, (letter) => lateinisch[letter] ?? letter)

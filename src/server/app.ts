@@ -16,6 +16,7 @@ import {
   gewaehrleistungRoutes,
   gewaehrleistungVerwaltungRoutes,
   ladenRoutes,
+  type PhaseServices,
   phaseRoutes,
   rechtstextRoutes,
   rechtstextVerwaltungRoutes,
@@ -100,6 +101,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   lacksBackups?: boolean;
   /** What the environment has, for the settings; without it that of a shop for this machine. */
   umgebung?: Umgebung;
+  /** Work in the transaction that opens the shop. */
+  onOpen?: PhaseServices['onOpen'];
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
 };
@@ -162,9 +165,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const cache = new VersionedCache(async () => `${await readKatalogVersion(db)} ${tag()}`);
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
-  const { metricsToken, apiDocs = false, lacksBackups = false, jobs } = config;
   const umgebung = config.umgebung ?? umgebungHier(config.publicUrl);
-  const options = { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung };
+  const options = { ...config, cache, now, isHttps, ended, umgebung };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
@@ -176,23 +178,20 @@ function umgebungHier(adresse: string): Umgebung {
   return { smtp: false, https, sicherung: false, oeffentlich: false, adresse };
 }
 
-type ApiOptions = {
+type ApiOptions = Pick<AppConfig, 'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen'> & {
   cache: VersionedCache;
   now: () => Date;
   isHttps: boolean;
   ended: EndedSessions;
-  metricsToken: string | undefined;
-  apiDocs: boolean;
-  lacksBackups: boolean;
-  jobs: string[] | undefined;
   umgebung: Umgebung;
 };
 
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, isHttps, ended, metricsToken, apiDocs, lacksBackups, jobs, umgebung }: ApiOptions,
+  { cache, now, isHttps, ended, umgebung, ...config }: ApiOptions,
 ): Promise<void> {
+  const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen } = config;
   if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
@@ -209,7 +208,7 @@ async function serveApi(
   await api.register(einstellungRoutes(db, einstellungen));
   await api.register(gewaehrleistungRoutes(db, { cache }));
   await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
-  await api.register(phaseRoutes(db, einstellungen));
+  await api.register(phaseRoutes(db, { ...einstellungen, onOpen }));
   await api.register(umgebungRoutes(umgebung));
   await api.register(rechtstextRoutes(db, { cache, now }));
   await api.register(rechtstextVerwaltungRoutes(db, einstellungen));

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   });
   const planned = jobs.map(({ name }) => name);
   app = await buildApp(
-    { ...config, lacksBackups, jobs: planned, umgebung: umgebungOf(config) },
+    { ...config, lacksBackups, jobs: planned, umgebung: umgebungOf(config), onOpen: await openDemo(config) },
     db,
     pages(source, siteFiles, missingPages(db)),
   );
@@ -127,6 +127,13 @@ async function startDemo(
   if (!isNew) await updateDemo(db);
   const news = isNew ? '  Mit der Beispielwerkstatt gefüllt (DEMO=0 startet leer).\n' : '';
   return news + (await demoGreeting(db, password));
+}
+
+/** The first opening of the example workshop brings it some orders. */
+async function openDemo(config: Config) {
+  if (!config.demo) return undefined;
+  const { addDemoAuftraege } = await import('../../demo/auftraege.ts');
+  return addDemoAuftraege;
 }
 
 /** An example workshop from a version without settings gets them; its own are never changed. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { hindernisse } from '../bereitschaft.ts';
@@ -8,7 +9,11 @@ import { brauchtBereitschaft, phaseOf, phaseProblem } from '../phase-wechsel.ts'
 import { type BereitQuellen, readBereitschaft } from './read-bereitschaft.ts';
 import { type Author, type ShopVersion, saveEinstellung } from './save-einstellung.ts';
 
-export type PhaseServices = BereitQuellen & { shopVersion: ShopVersion };
+/** `onOpen` is part of the transaction that opens the shop. */
+export type PhaseServices = BereitQuellen & {
+  shopVersion: ShopVersion;
+  onOpen?: ((db: Tx, now: Date) => Promise<void>) | undefined;
+};
 
 /**
  * Switches the phase. Opening reads 'Bereit zum Öffnen?' in the same transaction, which no change of settings or products
@@ -17,22 +22,21 @@ export type PhaseServices = BereitQuellen & { shopVersion: ShopVersion };
 export function changePhase(
   db: Db,
   { neu, version, von }: { neu: PhaseAngaben; version: number; von: Author },
-  { shopVersion, ...quellen }: PhaseServices,
+  { shopVersion, onOpen, ...quellen }: PhaseServices,
 ): Promise<Stand<'phase'>> {
   const now = quellen.now();
-  return saveEinstellung(
-    db,
-    { name: 'phase', angaben: phaseOf(neu), version, von, now },
-    {
-      shopVersion,
-      refuse: async (vorher, db) => {
-        const problem = phaseProblem(vorher.angaben.phase, neu, tagOf(now));
-        if (problem)
-          throw new AppError('BAD_REQUEST', problem.text, { fehler: [`${problem.feld}: ${problem.text}`] });
-        if (brauchtBereitschaft(neu)) await refuseUnready(db, { vorher, quellen });
-      },
-    },
-  );
+  const refuse = async (vorher: Stand<'phase'>, db: Tx) => {
+    const problem = phaseProblem(vorher.angaben.phase, neu, tagOf(now));
+    if (problem)
+      throw new AppError('BAD_REQUEST', problem.text, { fehler: [`${problem.feld}: ${problem.text}`] });
+    if (brauchtBereitschaft(neu)) await refuseUnready(db, { vorher, quellen });
+  };
+  return inTransaction(db, async (db) => {
+    const angaben = { name: 'phase', angaben: phaseOf(neu), version, von, now } as const;
+    const stand = await saveEinstellung(db, angaben, { shopVersion, refuse });
+    if (stand.angaben.phase === 'geoeffnet') await onOpen?.(db, now);
+    return stand;
+  });
 }
 
 async function refuseUnready(

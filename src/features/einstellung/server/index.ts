@@ -1,4 +1,5 @@
 /** The public interface of einstellung for the rest of the server. */
+export type { PhaseServices } from './change-phase.ts';
 export { einstellungRoutes } from './einstellung.routes.ts';
 export { gewaehrleistungRoutes } from './gewaehrleistung.routes.ts';
 export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.routes.ts';

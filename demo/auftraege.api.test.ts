@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { auftragCalls } from '#features/auftrag/calls.ts';
+import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
+import { phaseCalls } from '#features/einstellung/phase-calls.ts';
+import { verifyShop } from '#server/verify/verify-shop.ts';
+import { type DatabaseName, databases } from '#test/databases.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { addDemoAuftraege } from './auftraege.ts';
+import { demoEinstellungen } from './beispiel-laden.ts';
+import { seedDemo } from './seed.ts';
+
+const oeffnen = { phase: 'geoeffnet', pauseText: '', pauseBis: '' } as const;
+
+async function startDemoShop(database: DatabaseName) {
+  const shop = await startTestApp(database, { onOpen: addDemoAuftraege });
+  await seedDemo(shop.db, 'Seifenblasen im Wind');
+  return { ...shop, admin: shop.as('admin') };
+}
+
+describe.each(databases)('the orders of the example workshop on %s', (database) => {
+  test('come with its first opening, once, in different states, and the shop is whole', async () => {
+    const { db, admin } = await startDemoShop(database);
+    expect((await admin.send(auftragCalls.list)).data.auftraege).toEqual([]);
+    await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+    const { auftraege } = (await admin.send(auftragCalls.list)).data;
+    const known = auftraege.map(({ name, stand, zahlart }) => [name, stand, zahlart]);
+    expect(known).toEqual([
+      ['Thorben Claasen', 'offen', 'vorkasse'],
+      ['Leonie Hartwig', 'offen', 'abholung'],
+      ['Rolf Dieter Maaß', 'bezahlt', 'vorkasse'],
+      ['Annegret Thiele', 'offen', 'vorkasse'],
+      ['Bettina Krüger', 'storniert', 'vorkasse'],
+      ['Sören Petersen', 'storniert', 'vorkasse'],
+    ]);
+    const events = await db.selectFrom('auftragEreignis').select(['typ', 'createdAt']).execute();
+    expect(Object.groupBy(events, ({ typ }) => typ).erinnert).toHaveLength(2);
+    const now = new Date().toISOString();
+    for (const { createdAt } of events) expect(createdAt < now).toBe(true);
+    const gast = await db.selectFrom('auftrag').select('id').where('accountId', 'is', null).execute();
+    expect(gast).toHaveLength(1);
+    expect((await verifyShop(db)).problems).toEqual([]);
+
+    await admin.send(phaseCalls.change, { body: { ...oeffnen, phase: 'angekuendigt', version: 1 } });
+    await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 2 } });
+    expect((await admin.send(auftragCalls.list)).data.auftraege).toHaveLength(6);
+  });
+
+  test('do not come to a shop that is not the example any more, and only where the goods are there', async () => {
+    const { db, admin } = await startDemoShop(database);
+    await db.updateTable('bestand').set({ menge: 0 }).execute();
+    await db.updateTable('produkt').set({ aufBestellung: 0, fertigungstage: null }).execute();
+    await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+    expect((await admin.send(auftragCalls.list)).data.auftraege).toEqual([]);
+
+    const other = await startDemoShop(database);
+    const { vorkasse } = demoEinstellungen.zahlung;
+    const eigene = {
+      ...demoEinstellungen.zahlung,
+      vorkasse: { ...vorkasse, iban: 'DE02120300000000202051' },
+    };
+    await other.admin.send(gruppeCallsOf('zahlung').save, { body: { version: 1, ...eigene } });
+    await other.admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+    expect((await other.admin.send(auftragCalls.list)).data.auftraege).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/connect.ts';
+import { verifyShop } from '#server/verify/verify-shop.ts';
+import { gehalten, insertAuftrag } from '#test/auftraege.ts';
+import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import type { Ereignis } from '../ereignis.ts';
+import { verifyAuftraege } from './verify-auftraege.ts';
+
+const at = '2026-11-24T09:00:00.000Z';
+const storniert: Ereignis = { typ: 'storniert', angaben: { grund: 'kunde' }, at };
+const bezahlt: Ereignis = { typ: 'zahlung', angaben: { betragCent: 1280, tag: '2026-11-24' }, at };
+
+/** A shop with an open order of two pieces, a paid and a cancelled one. */
+async function openShop(database: DatabaseName) {
+  const { db } = await openMigratedDatabase(database);
+  const produktId = await insertProdukt(db, { preis: 7.9 });
+  const posten = [{ produktId, menge: 1 }];
+  const offen = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
+  await insertAuftrag(db, { posten, ereignisse: [bezahlt] });
+  const frei = await insertAuftrag(db, { posten, ereignisse: [storniert] });
+  return { db, produktId, offen, frei };
+}
+
+/** Removes what keeps lines and events from being changed. */
+async function withoutGuards(db: Db, database: DatabaseName): Promise<void> {
+  for (const table of ['auftragPosten', 'auftragEreignis']) {
+    if (database === 'PostgreSQL') await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);
+    else
+      for (const event of ['Update', 'Delete'])
+        await sql`drop trigger ${sql.id(`${table}Refuses${event}`)}`.execute(db);
+  }
+}
+
+describe.each(databases)('the verification of orders on %s', (database) => {
+  test('finds nothing wrong with orders in any state, and counts them', async () => {
+    const { db, produktId } = await openShop(database);
+    const { facts } = await verifyShop(db);
+    expect(await verifyAuftraege(db)).toEqual([]);
+    expect(facts.join('\n')).toContain('3 Bestellungen');
+    expect(await gehalten(db, produktId)).toEqual({ bestand: 3, zeilen: 3 });
+  });
+
+  test('finds what does not add up', async () => {
+    const { db, produktId, offen, frei } = await openShop(database);
+    await withoutGuards(db, database);
+    const breaches: [(db: Db) => Promise<unknown>, string][] = [
+      [
+        (db) => db.updateTable('reservierung').set({ menge: 5 }).where('auftragId', '=', offen.id).execute(),
+        `Bestellung ${offen.nummer}: von Artikel ${produktId} sind 5 Stück zurückgelegt statt 2.`,
+      ],
+      [
+        (db) =>
+          db
+            .updateTable('reservierung')
+            .set({ stand: 'gehalten', beendetAt: null })
+            .where('auftragId', '=', frei.id)
+            .execute(),
+        `Bestellung ${frei.nummer}: von Artikel ${produktId} sind 1 Stück zurückgelegt statt 0.`,
+      ],
+      [
+        (db) => db.deleteFrom('reservierung').where('auftragId', '=', offen.id).execute(),
+        `Bestellung ${offen.nummer}: von Artikel ${produktId} sind 0 Stück zurückgelegt statt 2.`,
+      ],
+      [
+        (db) =>
+          db
+            .updateTable('auftrag')
+            .set({ warenCent: 1, gesamtCent: 491 })
+            .where('id', '=', offen.id)
+            .execute(),
+        `Bestellung ${offen.nummer}: die Waren kosten 1 Cent, ihre Zeilen 1580 Cent.`,
+      ],
+      [
+        (db) => db.updateTable('auftrag').set({ steuer: '[]' }).where('id', '=', frei.id).execute(),
+        `Bestellung ${frei.nummer}: die Steuer ist aus 0 Cent gerechnet statt aus 1280 Cent.`,
+      ],
+      [
+        (db) =>
+          db.updateTable('auftrag').set({ rechnung: '{', gezeigt: '1' }).where('id', '=', frei.id).execute(),
+        `Bestellung ${frei.nummer}: die Adresse ist nicht lesbar.`,
+      ],
+      [
+        (db) => db.updateTable('auftragEreignis').set({ nr: 9 }).where('typ', '=', 'storniert').execute(),
+        `Bestellung ${frei.nummer}: vor Ereignis 9 fehlt eines.`,
+      ],
+      [
+        (db) =>
+          db.updateTable('auftragEreignis').set({ angaben: 'x' }).where('typ', '=', 'storniert').execute(),
+        `Bestellung ${frei.nummer}: Ereignis 9 ist nicht lesbar.`,
+      ],
+      [
+        (db) => db.deleteFrom('auftragEreignis').where('auftragId', '=', offen.id).execute(),
+        `Bestellung ${offen.nummer}: sie beginnt nicht damit, dass bestellt wurde.`,
+      ],
+      [
+        (db) => db.updateTable('auftrag').set({ nummer: '17' }).where('id', '=', offen.id).execute(),
+        'Bestellung 17: die Nummer hat eine andere Form.',
+      ],
+      [
+        (db) =>
+          db.updateTable('reservierung').set({ auftragId: 'x' }).where('auftragId', '=', frei.id).execute(),
+        `Bestellung ${frei.nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`,
+      ],
+    ];
+    for (const [breach, problem] of breaches) {
+      await breach(db);
+      expect(await verifyAuftraege(db)).toContain(problem);
+    }
+  });
+});
