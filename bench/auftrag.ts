@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Kasse } from '#features/auftrag/kasse-contract.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { fillCart, newCartCookie } from '#test/fill-cart.ts';
-import { fillShelf, newBestellung, openForOrders } from '#test/offener-laden.ts';
+import { fillShelf, openForOrders } from '#test/offener-laden.ts';
+import { readyGuest } from '#test/ready-guest.ts';
 import { startPostgres } from '#test/start-postgres.ts';
 import { type BareRows, openBareRows } from './bare-rows.ts';
 import type { Measurement } from './measurement.ts';
@@ -48,7 +46,7 @@ async function measureOn(name: string, place: Place): Promise<Measurement[]> {
   const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
   try {
     const shop = { db, app, produktIds: await fillShop(db) };
-    await order(await openKasse(shop));
+    await order((await readyGuest(shop)).order);
     const bare = await openBareRows(db, place);
     const times = await orderInTurns(shop, bare).finally(bare.close);
     return [rowOf(name, times, bare.rows), await crowd(name, shop)];
@@ -66,18 +64,7 @@ async function fillShop(db: Db): Promise<string[]> {
   return produktIds;
 }
 
-/** A guest with one piece of each product in the cart, who has read the checkout: the returned function orders. */
-async function openKasse({ db, app, produktIds }: Shop) {
-  const cookie = newCartCookie();
-  await fillCart(db, { cookie }, produktIds);
-  const read = await app.inject({ method: 'GET', url: '/api/checkout', headers: { cookie } });
-  const [weg] = (read.json().data as Kasse).moeglichkeiten;
-  if (!weg) throw new Error(read.body);
-  const payload = newBestellung(weg, `${randomBytes(8).toString('hex')}@lindenblatt.example`);
-  return () => app.inject({ method: 'POST', url: '/api/checkout', payload, headers: { cookie } });
-}
-
-type Ordering = Awaited<ReturnType<typeof openKasse>>;
+type Ordering = Awaited<ReturnType<typeof readyGuest>>['order'];
 
 async function order(ordering: Ordering): Promise<void> {
   const reply = await ordering();
@@ -90,7 +77,7 @@ type Times = { order: number[]; bare: number[] };
 async function orderInTurns(shop: Shop, { insert }: BareRows): Promise<Times> {
   const times: Times = { order: [], bare: [] };
   for (let i = 0; i < warmUp + orders; i += 1) {
-    const ordering = await openKasse(shop);
+    const { order: ordering } = await readyGuest(shop);
     times.order.push(await duration(() => order(ordering)));
     times.bare.push(await duration(insert));
   }
@@ -121,11 +108,11 @@ async function crowd(name: string, { db, app }: Shop): Promise<Measurement> {
   const knapp = await insertProdukt(db);
   await fillShelf(db, [knapp], lastPieces);
   const all = await Promise.all(
-    Array.from({ length: buyers }, () => openKasse({ db, app, produktIds: [knapp] })),
+    Array.from({ length: buyers }, () => readyGuest({ db, app, produktIds: [knapp] })),
   );
   let statuses: number[] = [];
   const measured = await duration(async () => {
-    statuses = await Promise.all(all.map(async (ordering) => (await ordering()).statusCode));
+    statuses = await Promise.all(all.map(async ({ order }) => (await order()).statusCode));
   });
   const countOf = (status: number) => statuses.filter((one) => one === status).length;
   if (countOf(201) !== lastPieces || countOf(409) !== buyers - lastPieces)

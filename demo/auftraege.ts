@@ -9,12 +9,13 @@ import {
   recordZahlung,
 } from '#features/auftrag/server/index.ts';
 import { findAccountByEmail } from '#features/auth/server/index.ts';
-import { addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
+import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
 import { isVerkaeuflich } from '#features/einstellung/bereit-produkte.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import { readAngaben } from '#features/kunde/server/index.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum.ts';
 import { demoAdmin } from './accounts.ts';
 import { type DemoAuftrag, demoAuftraege } from './auftraege-liste.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
@@ -78,7 +79,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
   const cartId = account.id;
   for (const { slug, menge } of posten) {
     const produktId = produktIds.get(slug);
-    if (produktId) await addToCart(db, cartId, { produktId, menge });
+    if (produktId) await addToCart(db, accountShopper(cartId, tagOf(at)), { produktId, menge });
   }
   const kaeufer = { account: isGast ? undefined : account, cartId };
   const services = { angebote: new Angebote(), now: () => at };

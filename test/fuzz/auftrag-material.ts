@@ -1,5 +1,4 @@
-import { Angebote } from '#features/auftrag/server/angebote.ts';
-import { readKasse } from '#features/auftrag/server/read-kasse.ts';
+import { Angebote, readKasse } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { insertAuftrag } from '../auftraege.ts';
