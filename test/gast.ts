@@ -43,8 +43,6 @@ export async function insertWare(
   return id;
 }
 
-export type Gast = ReturnType<typeof newGast>;
-
 /** A guest's browser: it keeps the cookies of the cart; with a token it is signed in. */
 export function newGast(app: FastifyInstance, cookie?: string) {
   const state: { cookie: string | undefined; token: string | undefined } = { cookie, token: undefined };
