@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
 import { setBestand } from '#features/bestand/server/index.ts';
-import { guestCartIdOf } from '#features/cart/server/cart-owner.ts';
+import { guestCartIdOf } from '#features/cart/server/index.ts';
 import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
 import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
 import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';

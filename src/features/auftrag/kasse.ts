@@ -4,27 +4,28 @@ import { centToEuro } from '#shared/money.ts';
 import { promilleToSatz } from '#shared/steuer.ts';
 import type { Angebot } from './angebot.ts';
 import type { Hindernis, Kasse, KassenPosten, Moeglichkeit } from './kasse-contract.ts';
-import type { Rechnung } from './rechnung.ts';
+import { type Rechnung, rechnungOf } from './rechnung.ts';
 import { type SteuerAnteil, warenwertOf } from './summe.ts';
 import { isAufBestellung, type Ware } from './ware.ts';
+import type { Weise } from './weisen.ts';
 
 /** A cart under the conditions of a moment: what can be ordered, and what that comes to. */
 export type Kassenlage = {
   angebot: Angebot;
   waren: Ware[];
   hindernisse: Hindernis[];
-  rechnungen: Rechnung[];
+  weisen: Weise[];
 };
 
 /** Different products of one order: far more than a parcel holds. */
 export const maxPosten = 200;
 
 /** Why this cart cannot be ordered now whatever the shopper changes here, in German. */
-export function grundOf({ angebot, waren, rechnungen }: Kassenlage): string | undefined {
+export function grundOf({ angebot, waren, weisen }: Kassenlage): string | undefined {
   if (angebot.geschlossen !== undefined) return angebot.geschlossen;
   if (waren.length > maxPosten)
     return `Eine Bestellung kann höchstens ${maxPosten} verschiedene Produkte haben. Bitte nehmen Sie einige heraus.`;
-  if (waren.length === 0 || rechnungen.length > 0) return undefined;
+  if (waren.length === 0 || weisen.length > 0) return undefined;
   const { email } = angebot.laden;
   const frage = email === '' ? 'Bitte fragen Sie uns' : `Bitte schreiben Sie uns an ${email}`;
   const was = angebot.versand.dhl.aktiv
@@ -35,7 +36,8 @@ export function grundOf({ angebot, waren, rechnungen }: Kassenlage): string | un
 
 /** What the checkout shows; `standOf` is the short form of what a shopper sees. */
 export function kasseOf(lage: Kassenlage, standOf: (rechnung: Rechnung) => string): Kasse {
-  const { angebot, waren, hindernisse, rechnungen } = lage;
+  const { angebot, waren, hindernisse, weisen } = lage;
+  const rechnungen = weisen.map((weise) => rechnungOf(angebot, waren, weise));
   return {
     posten: waren.map(toPosten),
     zwischensumme: centToEuro(warenwertOf(waren)),

@@ -17,14 +17,14 @@ export type Rechnung = Weise & {
   gesehen: Gesehen;
 };
 
-/** One for each way that fits, the usual one first; none without goods. */
-export function rechnungenOf(angebot: Angebot, waren: Ware[]): Rechnung[] {
+/** The ways to have and pay these goods, the usual one first; none without goods. */
+export function weisenFor(angebot: Angebot, waren: Ware[]): Weise[] {
   if (waren.length === 0) return [];
-  const gewicht = { gramm: gewichtOf(waren), warenCent: warenwertOf(waren) };
-  return weisenOf(angebot, gewicht).map((weise) => rechnungOf(angebot, waren, weise));
+  return weisenOf(angebot, { gramm: gewichtOf(waren), warenCent: warenwertOf(waren) });
 }
 
-function rechnungOf(angebot: Angebot, waren: Ware[], weise: Weise): Rechnung {
+/** What these goods come to in one way. */
+export function rechnungOf(angebot: Angebot, waren: Ware[], weise: Weise): Rechnung {
   const { tag, versand, steuermodus, fristen, abholung, texte, gewaehrleistung } = angebot;
   const { versandart, zahlart, versandCent } = weise;
   const warenCent = warenwertOf(waren);

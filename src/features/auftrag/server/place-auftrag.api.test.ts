@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guestCartIdOf } from '#features/cart/server/cart-owner.ts';
+import { guestCartIdOf } from '#features/cart/server/index.ts';
 import { gehalten } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
 import {

@@ -2,19 +2,18 @@ import { readFreie } from '#features/bestand/server/index.ts';
 import { type CartZeile, readCartZeilen } from '#features/cart/server/index.ts';
 import { listProdukteKurz, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { SignedInAccount } from '#server/http/guards.ts';
 import { tagOf } from '#shared/datum.ts';
 import type { Angebot } from '../angebot.ts';
 import { type Kassenlage, kasseOf } from '../kasse.ts';
 import type { Kasse } from '../kasse-contract.ts';
-import { rechnungenOf } from '../rechnung.ts';
+import { weisenFor } from '../rechnung.ts';
 import { sortiere } from '../ware.ts';
 import type { Angebote } from './angebote.ts';
 import { hashGesehen } from './hash-gesehen.ts';
-import { readVorschlag } from './read-vorschlag.ts';
+import { type Konto, readVorschlag } from './read-vorschlag.ts';
 
 /** Who shops: `cartId` is missing for a guest without a cart. */
-export type Kaeufer = { account: SignedInAccount | undefined; cartId: string | undefined };
+export type Kaeufer = { account: Konto | undefined; cartId: string | undefined };
 
 export type KasseServices = { angebote: Angebote; now: () => Date };
 
@@ -39,7 +38,7 @@ export async function readLage(db: Db, { angebot, zeilen, freiOf }: Warenkorb): 
   const produkte = await listProdukteKurz(db, idsOf(zeilen));
   const standOf = (id: string) => ({ produkt: produkte.get(id), frei: freiOf(id) });
   const { waren, hindernisse } = sortiere(zeilen, standOf);
-  return { angebot, waren, hindernisse, rechnungen: rechnungenOf(angebot, waren) };
+  return { angebot, waren, hindernisse, weisen: weisenFor(angebot, waren) };
 }
 
 export function idsOf(zeilen: { produktId: string }[]): string[] {

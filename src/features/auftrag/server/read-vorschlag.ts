@@ -1,15 +1,17 @@
 import { readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { SignedInAccount } from '#server/http/guards.ts';
 import { type Anschrift, anschrift, leereAnschrift } from '../anschrift.ts';
 import type { Kasse } from '../kasse-contract.ts';
 import { vorschlagOf } from '../vorschlag.ts';
 import { findLetzteAnschriften } from './auftrag.repository.ts';
 
+/** The account of a shopper. */
+export type Konto = { id: string; email: string; vorname: string; nachname: string };
+
 /** What the form is filled in with for an account: as in its latest order, else its name and profile. */
 export async function readVorschlag(
   db: Db,
-  { id, email, vorname, nachname }: SignedInAccount,
+  { id, email, vorname, nachname }: Konto,
 ): Promise<Kasse['vorschlag']> {
   const letzte = await findLetzteAnschriften(db, id);
   if (letzte) {

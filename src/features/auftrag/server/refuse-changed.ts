@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { unterschiede } from '../gesehen.ts';
 import { grundOf, type Kassenlage, kasseOf } from '../kasse.ts';
 import type { BestellBody } from '../kasse-contract.ts';
-import type { Rechnung } from '../rechnung.ts';
+import { type Rechnung, rechnungOf } from '../rechnung.ts';
 import { hashGesehen } from './hash-gesehen.ts';
 
 const nochEinmal = 'Bitte prüfen Sie die Bestellung noch einmal. Es wurde noch nichts bestellt.';
@@ -12,7 +12,7 @@ const nochEinmal = 'Bitte prüfen Sie die Bestellung noch einmal. Es wurde noch 
  * (R37).
  */
 export function chooseRechnung(lage: Kassenlage, gewaehlt: BestellBody): Rechnung {
-  const { waren, hindernisse, rechnungen } = lage;
+  const { angebot, waren, hindernisse, weisen } = lage;
   const refuse = (message: string, fehler: string[]) =>
     new AppError('CONFLICT', message, { fehler, data: kasseOf(lage, hashGesehen) });
 
@@ -25,13 +25,14 @@ export function chooseRechnung(lage: Kassenlage, gewaehlt: BestellBody): Rechnun
     );
   if (waren.length === 0) throw refuse('Ihr Warenkorb ist leer.', ['Ihr Warenkorb ist leer.']);
 
-  const rechnung = rechnungen.find(
+  const weise = weisen.find(
     ({ versandart, zahlart }) => versandart === gewaehlt.versandart && zahlart === gewaehlt.zahlart,
   );
-  if (!rechnung) {
+  if (!weise) {
     const text = 'Diese Art von Versand und Zahlung geht gerade nicht. Bitte wählen Sie eine andere.';
     throw refuse(text, [text]);
   }
+  const rechnung = rechnungOf(angebot, waren, weise);
   const fehler = unterschiede(gewaehlt.stand, hashGesehen(rechnung));
   if (fehler.length > 0) throw refuse(`Inzwischen hat sich etwas geändert. ${nochEinmal}`, fehler);
   return rechnung;
