@@ -42,6 +42,7 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
     expect(await db.selectFrom('job').select(['name', 'result']).orderBy('name').execute()).toEqual([
       { name: 'add-missing-kunden', result: 'done' },
       { name: 'collect-unused-bilder', result: 'done' },
+      { name: 'expire-auftraege', result: null },
       { name: 'forget-carts', result: 'done' },
       { name: 'forget-expired', result: 'done' },
     ]);
