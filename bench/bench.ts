@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAuftrag } from './auftrag.ts';
 import { measureBenutzer } from './benutzer.ts';
 import { measureBildUpload } from './bild-upload.ts';
 import { measureCachedAnswers } from './cached-answers.ts';
@@ -32,6 +33,7 @@ const measures: Record<string, Measure> = {
   benutzer: measureBenutzer,
   jobs: measureJobs,
   cart: measureCart,
+  auftrag: measureAuftrag,
   'sign-in': measureSignIn,
   password: measurePassword,
 };

@@ -4,7 +4,7 @@ export type Measurement = {
   unit: 'req/s' | '/s' | 'ms' | 's' | 'MB' | 'kB' | 'µs';
   measured: number;
   reference?: number;
-  goal?: { atMost: number } | { ratioAtLeast: number };
+  goal?: { atMost: number } | { ratioAtLeast: number } | { ratioAtMost: number };
   /** How it was measured, or the spread of the rounds. */
   note?: string;
 };
@@ -21,5 +21,6 @@ export function isMet(measurement: Measurement): boolean | undefined {
   const { goal, measured } = measurement;
   if (!goal) return undefined;
   if ('atMost' in goal) return measured <= goal.atMost;
+  if ('ratioAtMost' in goal) return (ratioOf(measurement) ?? Number.POSITIVE_INFINITY) <= goal.ratioAtMost;
   return (ratioOf(measurement) ?? 0) >= goal.ratioAtLeast;
 }

@@ -3,15 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { setBestand } from '#features/bestand/server/index.ts';
+import { type Sale, sellLastPieces } from '#test/nodes-buyers.ts';
 import {
   cartWriter,
   checkLedger,
   pageReader,
   produktionWriter,
+  type Statuses,
   untilDone,
   type Writer,
   writeDuring,
 } from '#test/nodes-writers.ts';
+import { openForOrders } from '#test/offener-laden.ts';
 import { openNodes, type TestNodes } from '#test/test-nodes.ts';
 import { quantile } from './statistics.ts';
 
@@ -54,8 +57,8 @@ async function invite({ url, db }: TestNodes): Promise<People> {
 }
 
 /** Answers by status since the previous call. */
-function statusesOf({ all }: People): Record<number, number> {
-  const sum: Record<number, number> = {};
+function statusesOf({ all }: People): Statuses {
+  const sum: Statuses = {};
   for (const { tally } of all) {
     for (const [status, count] of Object.entries(tally.statuses))
       sum[Number(status)] = (sum[Number(status)] ?? 0) + count;
@@ -64,7 +67,7 @@ function statusesOf({ all }: People): Record<number, number> {
   return sum;
 }
 
-const formatStatuses = (statuses: Record<number, number>) =>
+const formatStatuses = (statuses: Statuses) =>
   Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`)
     .join(', ');
@@ -94,6 +97,27 @@ async function killNodes(nodes: TestNodes, people: People, rounds: number): Prom
   const failed = readers.flatMap(({ tally }) => Object.keys(tally.statuses)).filter((one) => one !== '200');
   console.log(`nodes killed, ${rounds} times: ${formatStatuses(statusesOf(people))}`);
   return failed.length === 0 ? [] : [`a page failed although one node was there: ${failed.join()}`];
+}
+
+/** Each time 20 buyers for the last five pieces of four products, while a node is killed and started again. */
+async function sell(nodes: TestNodes, rounds: number): Promise<string[]> {
+  const sales: Sale[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const disturb = async () => {
+      await sleep(Math.random() * 300);
+      await nodes.kill(round % 2);
+      await nodes.revive(round % 2);
+    };
+    sales.push(await sellLastPieces(nodes, { produkte: 4, pieces: 5, buyers: 20 }, disturb));
+  }
+  const sum = (of: (sale: Sale) => number) => sales.reduce((all, sale) => all + of(sale), 0);
+  const statuses: Statuses = {};
+  for (const [status, count] of sales.flatMap((sale) => Object.entries(sale.statuses)))
+    statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
+  console.log(
+    `last pieces, ${rounds} times, a node killed each time: ${sum((one) => one.sold)} sold, ${sum((one) => one.refused)} refused, ${sum((one) => one.repeated)} sent again; ${formatStatuses(statuses)}`,
+  );
+  return sales.flatMap(({ wrong }) => wrong);
 }
 
 async function restartPostgres(nodes: TestNodes, people: People, rounds: number): Promise<string[]> {
@@ -137,23 +161,29 @@ async function checkAll({ db, nodes }: TestNodes, { all }: People): Promise<stri
   return wrong;
 }
 
-/** Two nodes on one PostgreSQL under load; nodes are killed, PostgreSQL is restarted. No acknowledged write may be lost. */
+/**
+ * Two nodes on one PostgreSQL under load; nodes are killed, also while the last pieces are sold, and PostgreSQL is restarted. No
+ * acknowledged write may be lost, no piece sold twice.
+ */
 async function main(): Promise<void> {
   const options = {
     seconds: { type: 'string' },
     kills: { type: 'string' },
     restarts: { type: 'string' },
+    sales: { type: 'string' },
   } as const;
-  const { seconds = '60', kills = '20', restarts = '20' } = parseArgs({ options }).values;
+  const { seconds = '60', kills = '20', restarts = '20', sales = '10' } = parseArgs({ options }).values;
   await import('../scripts/build-if-needed.ts');
   console.log(
     `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   const nodes = await openNodes({ places });
   try {
+    await openForOrders(nodes.db);
     const people = await invite(nodes);
     const wrong = await writeDuring(people.all, async () => [
       ...(await load(people, Number(seconds))),
+      ...(await sell(nodes, Number(sales))),
       ...(await killNodes(nodes, people, Number(kills))),
       ...(await restartPostgres(nodes, people, Number(restarts))),
     ]);

@@ -42,6 +42,7 @@ function toCells(measurement: Measurement): string[] {
 
 function goalText({ goal, unit }: Measurement): string {
   if (!goal) return '–';
+  if ('ratioAtMost' in goal) return `ratio ≤ ${goal.ratioAtMost}`;
   return 'atMost' in goal ? `≤ ${goal.atMost} ${unit}` : `ratio ≥ ${goal.ratioAtLeast}`;
 }
 

@@ -9,13 +9,17 @@ const answerMs = 60_000;
 
 export type Answer = { status: number; body: { success?: boolean; message?: string; data?: never } };
 
-/** Calls the API with a token; status 0 means that there was no complete answer. */
-export function callerWith(url: string, token: string) {
+/** Who calls: a session by its token, or a guest by the cookie of a cart. */
+type Caller = string | { cookie: string };
+
+/** Calls the API as one caller; status 0 means that there was no complete answer. */
+export function callerWith(url: string, caller: Caller) {
+  const own = typeof caller === 'string' ? { authorization: `Bearer ${caller}` } : caller;
   return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> => {
     try {
       const reply = await fetch(`${url}/api${path}`, {
         method,
-        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        headers: { ...own, ...(body && { 'content-type': 'application/json' }) },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(answerMs),
       });
@@ -35,12 +39,18 @@ export async function newSession(db: Db, role: Role): Promise<{ id: string; toke
 }
 
 /** Counts of requests by outcome; for `unknown` ones it is not known whether they were done. */
-export type Tally = { done: number; unknown: number; refused: number; statuses: Record<number, number> };
+export type Tally = { done: number; unknown: number; refused: number; statuses: Statuses };
+/** How often each status was answered. */
+export type Statuses = Record<number, number>;
 
 const newTally = (): Tally => ({ done: 0, unknown: 0, refused: 0, statuses: {} });
 
+export function countStatus(statuses: Statuses, status: number): void {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+}
+
 function count(tally: Tally, status: number): void {
-  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
+  countStatus(tally.statuses, status);
   if (status === 200) tally.done += 1;
   else if (status === 0 || status >= 500) tally.unknown += 1;
   else tally.refused += 1;

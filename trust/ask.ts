@@ -1,10 +1,19 @@
 /** The outcome of a call. One without an answer, or with a server error, is open: it may have been done or not. */
-export type Outcome = { isOpen: false; status: number; body: Body } | { isOpen: true; failure: string };
+export type Outcome =
+  | { isOpen: false; status: number; body: Body; cookie: string | undefined }
+  | { isOpen: true; failure: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any call.
 type Body = any;
 
-export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; token: string; body?: unknown };
+/** `token`: of the caller's session; `cookie`: of a guest's cart. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  token?: string | undefined;
+  cookie?: string | undefined;
+  body?: unknown;
+};
 export type Ask = (call: Call) => Promise<Outcome>;
 
 /** Milliseconds after which a call counts as unanswered. */
@@ -12,11 +21,12 @@ const patience = 30_000;
 
 /** Makes calls to a shop's API. */
 export function asker(url: string): Ask {
-  return async ({ method, path, token, body }) => {
+  return async ({ method, path, token, cookie, body }) => {
     const isForm = body instanceof FormData;
     const headers = {
-      authorization: `Bearer ${token}`,
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
     try {
@@ -24,7 +34,8 @@ export function asker(url: string): Ask {
       const reply = await fetch(`${url}/api${path}`, init);
       const text = await reply.text();
       if (reply.status >= 500) return { isOpen: true, failure: `${method} ${path}: ${reply.status} ${text}` };
-      return { isOpen: false, status: reply.status, body: JSON.parse(text) };
+      const [set] = reply.headers.getSetCookie();
+      return { isOpen: false, status: reply.status, body: JSON.parse(text), cookie: set?.split(';')[0] };
     } catch (error) {
       return { isOpen: true, failure: isTimeout(error) ? `${method} ${path}: no answer` : '' };
     }

@@ -66,7 +66,10 @@ class Rounds {
     this.#store = store;
     this.#seed = seed;
     this.#random = seededRandom(seed);
-    const tallies = { cart: newTally(), stock: newTally(), product: newTally(), picture: newTally() };
+    const tallies = {
+      ...{ cart: newTally(), order: newTally(), stock: newTally() },
+      ...{ product: newTally(), picture: newTally() },
+    };
     const counts = { rounds: 0, compared: 0, killedWhileStarting: 0, databaseCrashes: 0 };
     this.report = { ...counts, tallies, facts: [], problems: [] };
   }

@@ -11,6 +11,8 @@ export type Workshop = {
   customers: { accountId: string; token: string }[];
   /** Products for carts, each with a price. */
   waren: string[];
+  /** Products for orders, each with a price and nothing on the shelf yet. */
+  knappe: string[];
   /** Products that are changed by one writer each. */
   eigene: string[];
   artikel: { typ: string; artikelId: string }[];
@@ -51,6 +53,7 @@ export async function openWorkshop(
     admin: admin.token,
     customers: await times(customers, () => signIn(db, 'customer')),
     waren: await times(5, produkt),
+    knappe: await times(5, produkt),
     eigene: await times(eigene, produkt),
     artikel: [
       { typ: 'rohseife', artikelId: seife },

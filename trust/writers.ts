@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
+import { fillShelf, openForOrders } from '#test/offener-laden.ts';
 import type { Ask } from './ask.ts';
+import { AuftragMemory } from './auftrag-memory.ts';
 import { bildMemory } from './bild-memory.ts';
 import { cartMemory } from './cart-memory.ts';
 import { LagerMemory } from './lager-memory.ts';
@@ -14,21 +16,37 @@ export type Writers = {
   compare: (db: Db) => Promise<string[]>;
 };
 
-const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2 };
+const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2, guests: 3, buyers: 2 };
+
+const manyPieces = 1000;
+/** So few pieces of each product that orders compete for the last ones. */
+const fewPieces = 12;
 
 type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally> };
 
-/** Customers who fill carts, and owners who book stock, change products and upload pictures. */
+/** Customers who fill carts, shoppers who order, and owners who book stock, change products and upload pictures. */
 export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Writers> {
-  const { customers, bookers, changers, uploaders } = numbers;
-  const workshop = await openWorkshop(db, url, { customers, eigene: changers + uploaders });
+  const { customers, bookers, changers, uploaders, guests, buyers } = numbers;
+  const workshop = await openWorkshop(db, url, {
+    customers: customers + buyers,
+    eigene: changers + uploaders,
+  });
+  await openForOrders(db);
+  await fillShelf(db, workshop.waren, manyPieces);
+  await fillShelf(db, workshop.knappe, fewPieces);
   const token = workshop.admin;
   let writer = 0;
   const keeper = (what: string) => {
     writer += 1;
     return { random: seededRandom(seed * 1000 + writer), tally: tallies[what] as Tally };
   };
-  const carts = workshop.customers.map((one) => cartMemory(one, workshop.waren, keeper('cart')));
+  const carts = workshop.customers
+    .slice(buyers)
+    .map((one) => cartMemory(one, workshop.waren, keeper('cart')));
+  const shoppers = Array.from({ length: buyers + guests }, (_, nr) => {
+    const account = nr < buyers ? workshop.customers[nr] : undefined;
+    return new AuftragMemory({ nr, account }, workshop.knappe, keeper('order'));
+  });
   const lager = new LagerMemory(workshop, keeper('stock'));
   const eigene = await Promise.all(
     workshop.eigene.map((id, i) =>
@@ -43,26 +61,52 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
   const versionBehind = (await readVersion(db)) - versions();
 
   const books = Array.from({ length: bookers }, () => lager.writer(token));
-  const all: Pick<Memory, 'write'>[] = [...carts, ...books, ...eigene];
+  const all: Pick<Memory, 'write'>[] = [...carts, ...books, ...eigene, ...shoppers];
   return {
     write: async (who, ask) => {
       const chosen = who === 'all' ? all : eigene.slice(changers);
       return (await Promise.all(chosen.map((one) => writeOn(one, ask)))).filter(Boolean);
     },
     compare: async (db) => {
-      const problems = await Promise.all([...carts, lager, ...eigene].map((one) => one.compare(db)));
+      const problems = await Promise.all(
+        [...carts, lager, ...eigene, ...shoppers].map((one) => one.compare(db)),
+      );
       const version = (await readVersion(db)) - versionBehind;
-      // Only changes of the catalogue raise its version, each by one.
-      if (version !== versions())
+      // Each change of the catalogue raises its version by one; so does a booking or an order that shoppers can see.
+      if (version < versions())
         problems.push([`the catalogue is at version ${version} after ${versions()} changes`]);
-      return problems.flat();
+      return [...problems.flat(), ...(await compareHeld(db, shoppers))];
     },
   };
 }
 
-async function writeOn({ write }: Pick<Memory, 'write'>, ask: Ask): Promise<string> {
+/** All orders belong to the shoppers, and each piece of an open one is held once. */
+async function compareHeld(db: Db, shoppers: AuftragMemory[]): Promise<string[]> {
+  const auftraege = shoppers.flatMap((one) => one.auftraege);
+  const { anzahl } = await db
+    .selectFrom('auftrag')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .executeTakeFirstOrThrow();
+  const held = new Map<string, number>();
+  for (const [artikelId, menge, stand] of auftraege.flatMap(({ halt }) => halt))
+    if (stand === 'gehalten') held.set(artikelId, (held.get(artikelId) ?? 0) + menge);
+  const levels = await db.selectFrom('bestand').select(['artikelId', 'menge', 'reserviert']).execute();
+  const wrong = levels.filter(({ artikelId, reserviert }) => reserviert !== (held.get(artikelId) ?? 0));
+  const oversold = levels.filter(({ menge, reserviert }) => reserviert > menge);
+  return [
+    ...(anzahl === auftraege.length ? [] : [`${anzahl} orders instead of ${auftraege.length}`]),
+    ...wrong.map(
+      (one) => `${one.reserviert} of ${one.artikelId} held instead of ${held.get(one.artikelId) ?? 0}`,
+    ),
+    ...oversold.map(
+      ({ artikelId, menge, reserviert }) => `${reserviert} of ${artikelId} sold, ${menge} there`,
+    ),
+  ];
+}
+
+async function writeOn(writer: Pick<Memory, 'write'>, ask: Ask): Promise<string> {
   for (;;) {
-    const outcome = await write(ask);
+    const outcome = await writer.write(ask);
     if (outcome.isOpen) return outcome.failure;
   }
 }

@@ -134,7 +134,7 @@ function textFor(
     ...(there.length > 0
       ? [
           {
-            weight: /id|plz|telefon|weblink|password|datei|index/i.test(key) ? 12 : 2,
+            weight: /id|plz|telefon|weblink|password|datei|index|token|vor$/i.test(key) ? 12 : 2,
             arbitrary: fc.constantFrom(...there),
           },
         ]

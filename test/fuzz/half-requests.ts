@@ -43,7 +43,9 @@ export async function sendHalves(shop: Halves): Promise<Find[]> {
   for (const [index, call] of calls.entries())
     for (const ending of Object.keys(endings)) {
       const material = await collectMaterial(shop.db, shop.images);
-      const requests = validRequestFor(call, material).filter(({ body }) => body !== undefined);
+      const requests = validRequestFor(call, material).filter(
+        ({ body, caller }) => body !== undefined && caller === 'admin',
+      );
       const [request] = fc.sample(requests, { seed: shop.seed + index, numRuns: 1 });
       const what = request && (await sendHalf(shop, request, ending));
       if (what) finds.push({ number: -2, what: `${ending}: ${what}`, request: nameOf(call) });

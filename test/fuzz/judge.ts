@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isApiUrl } from '#server/http/calls.ts';
 import { failureEnvelope } from '#shared/envelope.ts';
+import { hasPermission } from '#shared/roles.ts';
 import { type FuzzRequest, isForm } from './request.ts';
 import type { Answer } from './wire.ts';
 
@@ -72,8 +73,12 @@ function mayClose({ manner, framing, headers, body }: FuzzRequest): boolean {
 function mayCall({ call, caller, method, target }: FuzzRequest): boolean {
   const isAsDeclared = method === call.method && target.startsWith(call.url.split(/[:*]/, 1)[0] ?? '');
   if (!isAsDeclared || call.policy === 'everyone') return true;
-  if (caller === 'guest' || caller === 'nobody') return false;
+  if (caller === 'nobody') return false;
+  if (call.policy === 'shopper') return true;
+  if (caller === 'guest') return false;
   if (call.policy === 'staff') return caller !== 'customer';
+  if (typeof call.policy === 'object' && 'permission' in call.policy)
+    return hasPermission(caller, call.policy.permission);
   return call.policy === 'signedIn' || caller === 'admin';
 }
 

@@ -6,10 +6,14 @@ import type { ServedCall } from '#server/http/calls.ts';
 import { bombPng, heicStart, imageFile, phoneJpeg, svgFile, truncated } from '../bild-files.ts';
 import { fakeBild, insertProdukt, newAccount } from '../factories.ts';
 import { pdfFile, protectedPdf, svgHinweis } from '../hinweis-files.ts';
+import { collectAuftraege, guestCookie, restockAuftraege } from './auftrag-material.ts';
 import { collectEinstellungen, restockEntwuerfe } from './einstellung-material.ts';
 import type { FuzzCaller, Material } from './request.ts';
 
 const password = 'Seife-im-Regal-7';
+
+/** The address of the fuzzed admin. */
+export const adminEmail = 'fuzz-admin@lindenblatt.example';
 
 /** An account with a token for every role; no fuzzed call gets their ids. */
 export async function insertCallers(db: Db): Promise<(caller: FuzzCaller) => Promise<string | undefined>> {
@@ -70,7 +74,6 @@ export async function restock(
       newAccount({ email: `kunde-${crypto.randomUUID()}@lindenblatt.example` }),
       new Date(),
     );
-  for (const { id } of produkte.slice(0, 3)) await call('POST', '/cart/add', { produktId: id, menge: 1 });
   const first = await db
     .selectFrom('produkt')
     .select('id')
@@ -79,6 +82,8 @@ export async function restock(
     .executeTakeFirst();
   await call('POST', '/lager/produktion', { produktId: first?.id, anzahl: 1 });
   await restockEntwuerfe(db, call);
+  const admin = db.selectFrom('account').select('id').where('email', '=', adminEmail);
+  await restockAuftraege(db, (await admin.executeTakeFirstOrThrow()).id);
 }
 
 const newBild = () => ({ bild: fakeBild(crypto.randomUUID().replaceAll('-', '')), altText: 'Seife' });
@@ -125,14 +130,18 @@ export async function collectMaterial(db: Db, images: Material['images']): Promi
     datei: bilder.map(({ hash, breite, format }) => `${hash}-${breite}.${format}`),
   };
   const einstellungen = await collectEinstellungen(db);
+  const auftraege = await collectAuftraege(db);
   const knownOf = (call: ServedCall, key: string) => {
+    const ofAuftraege = auftraege.known(call, key);
+    if (ofAuftraege) return ofAuftraege;
     if (key === 'id') return idsOf(idsFor(call));
     return einstellungen.known(call, key) ?? byKey[key] ?? [];
   };
   return {
     known: (call) => (key) => knownOf(call, key),
-    storedBody: einstellungen.storedBody,
+    storedBody: (call) => auftraege.storedBody(call) ?? einstellungen.storedBody(call),
     images,
+    cartCookie: guestCookie,
   };
 }
 

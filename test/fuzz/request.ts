@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ServedCall } from '#server/http/calls.ts';
 import { type Body, bodyFor, formFor, type Images } from './body.ts';
 import { inputFor, type Known, type Taste } from './from-schema.ts';
+import { oddHeaders, oddMethods, oddPaths } from './odd-requests.ts';
 import { oddText } from './odd-values.ts';
 import type { Manner } from './wire.ts';
 
@@ -28,6 +29,8 @@ export type Material = {
   /** The body that would save again what is stored, if the call saves all at once. */
   storedBody: (call: ServedCall) => object | undefined;
   images: Images;
+  /** The cookie of a guest's cart. */
+  cartCookie: string;
 };
 
 const caller = fc.oneof(
@@ -45,99 +48,6 @@ const framing = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('brokenChunks' as const, 'tooShort' as const, 'tooLong' as const) },
 );
 
-const oddPaths = [
-  '/%ff',
-  '/api/%ff',
-  '/api/portfolio/%E0%A4%A',
-  '/api/%00',
-  '/%',
-  '/api/portfolio/%zz',
-  '//api/portfolio',
-  '/api//portfolio',
-  '/API/portfolio',
-  '/api/../api/cart',
-  '/..%2f..%2fetc%2fpasswd',
-  '/api/docs/static/..%2f..%2fpackage.json',
-  '/api/portfolio/.',
-  '/api/portfolio/..',
-  '/api/portfolio/%2e%2e',
-  'http://x/api/health',
-  '*',
-  '/api/portfolio;x=1',
-  '/api/portfolio#x',
-  '/api?',
-  '/api/',
-  '/?',
-  '/products/%F0%9F%A7%BC',
-  `/api/${'x'.repeat(5000)}`,
-  `/${'x'.repeat(5000)}`,
-  `/api/portfolio/${'x'.repeat(15_000)}`,
-  '/api/uploads/x-1.webp',
-  `/api/uploads/${'0'.repeat(32)}-99999.avif`,
-  `/${'a/'.repeat(2000)}`,
-  '/robots.txt',
-  '/sitemap.xml',
-  '/assets/x.js',
-  '/products/unbekannt',
-  '/produkte/%',
-  '/admin/lager',
-  '/.env',
-  '/api/docs/json',
-];
-
-const oddHeaders = [
-  'Accept-Encoding: *;q=0',
-  'Accept-Encoding: ,,;q=',
-  'Accept: text/html',
-  'If-None-Match: *',
-  `If-None-Match: ${'"x",'.repeat(1500)}`,
-  'Range: bytes=5-1',
-  'If-Modified-Since: never',
-  'X-Forwarded-For: unknown',
-  'X-Forwarded-For: , ,',
-  'X-Forwarded-For: [::1%lo]:99999',
-  `X-Forwarded-For: ${'1.2.3.4, '.repeat(500)}`,
-  'X-Forwarded-Host: evil.example',
-  'X-Forwarded-Proto: javascript',
-  'Content-Encoding: gzip',
-  'Transfer-Encoding: gzip',
-  'Expect: 100-continue',
-  'Expect: wunder',
-  'Upgrade: websocket\r\nConnection: Upgrade',
-  'X-HTTP-Method-Override: DELETE',
-  `Cookie: ${'x=y; '.repeat(2000)}`,
-  '__proto__: x',
-  'Authorization: Bearer',
-  `Authorization: Bearer ${'x'.repeat(9000)}`,
-  'Origin: null',
-  'X: \u00e4\u00f6',
-  'X:',
-  ': x',
-  'X y: z',
-  'X: a\u0000b',
-  ' folded: x',
-  `X: ${'y'.repeat(17_000)}`,
-  'Host: zweiter',
-  'Accept-Version: 9',
-  'Connection: x, close',
-  'Content-Length: 5',
-  'Content-Length: -1',
-  'X-Request-Id: \u0007',
-  'Forwarded: for=x',
-];
-const oddMethods = [
-  'PATCH',
-  'OPTIONS',
-  'TRACE',
-  'QUERY',
-  'PROPFIND',
-  'BREW',
-  'get',
-  'HEAD',
-  'POST',
-  'DELETE',
-];
-
 /**
  * Requests for one declared call: path, query string, body and form are generated from its declaration. One in four is
  * valid, so that there are changes to refuse, repeat and reverse.
@@ -146,18 +56,30 @@ export function requestFor(call: ServedCall, material: Material): fc.Arbitrary<F
   const wild = { ...contentFor(call, material, { known: material.known(call), isTame: false }), caller };
   return fc.oneof(
     { weight: 1, arbitrary: validRequestFor(call, material) },
-    { weight: 3, arbitrary: fc.record({ ...wild, framing, manner }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ ...wild, framing, manner }).map((request) => withCart(request, material)),
+    },
   );
 }
 
-/** Valid requests of the admin for one declared call. */
+/** Valid requests of the admin for one declared call, and of guests where these are shoppers too. */
 export function validRequestFor(call: ServedCall, material: Material): fc.Arbitrary<FuzzRequest> {
-  return fc.record({
-    ...contentFor(call, material, { known: material.known(call), isTame: true }),
-    caller: fc.constant<FuzzCaller>('admin'),
-    framing: fc.constant('length' as const),
-    manner: fc.constant<Manner>('whole'),
-  });
+  const shoppers: FuzzCaller[] = call.policy === 'shopper' ? ['guest'] : [];
+  return fc
+    .record({
+      ...contentFor(call, material, { known: material.known(call), isTame: true }),
+      caller: fc.constantFrom<FuzzCaller>('admin', ...shoppers),
+      framing: fc.constant('length' as const),
+      manner: fc.constant<Manner>('whole'),
+    })
+    .map((request) => withCart(request, material));
+}
+
+/** Guests have a cart by their cookie. */
+function withCart(request: FuzzRequest, { cartCookie }: Material): FuzzRequest {
+  if (request.caller !== 'guest') return request;
+  return { ...request, headers: [`Cookie: ${cartCookie}`, ...request.headers] };
 }
 
 /** Whether the call takes a form with a file. */

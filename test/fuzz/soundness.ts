@@ -37,6 +37,31 @@ const sentences = {
     select p."hash" from "produktBild" p left join "bildVariante" v on v."hash" = p."hash"
     group by p."produktId", p."position", p."hash" having count(v."breite") < 2`,
   'a cart holds 1 to 99 pieces of a product': sql`select "cartId" from "cartItem" where "menge" < 1 or "menge" > 99`,
+  'a cart belongs to an account or to a guest': sql`
+    select "id" from "cart" where ("accountId" is null) = ("expiresAt" is null) or "accountId" <> "id"`,
+  'what is held of an article is the sum of what orders hold': sql`
+    select b."artikelId" from "bestand" b left join "reservierung" r on r."artikelId" = b."artikelId" and r."stand" = 'gehalten'
+    group by b."artikelId", b."reserviert" having coalesce(sum(r."menge"), 0) <> b."reserviert"`,
+  'an order holds its lines until it is cancelled': sql`
+    select a."nummer" from "auftrag" a join "auftragPosten" p on p."auftragId" = a."id"
+    left join "reservierung" r on r."auftragId" = a."id" and r."artikelId" = p."produktId"
+    where r."menge" is null or r."menge" <> p."menge" or (r."stand" = 'frei') <> exists (
+      select 1 from "auftragEreignis" e where e."auftragId" = a."id" and e."typ" = 'storniert')`,
+  'an order holds nothing else': sql`
+    select r."nummer" from "reservierung" r where not exists (
+      select 1 from "auftragPosten" p where p."auftragId" = r."auftragId" and p."produktId" = r."artikelId")`,
+  'an order is the sum of its lines and its postage': sql`
+    select a."nummer" from "auftrag" a left join "auftragPosten" p on p."auftragId" = a."id"
+    group by a."nummer", a."warenCent", a."versandCent", a."gesamtCent"
+    having coalesce(sum(p."summeCent"), 0) <> a."warenCent" or a."gesamtCent" <> a."warenCent" + a."versandCent"
+      or count(p."nr") = 0 or max(p."nr") <> count(p."nr")`,
+  'an order begins with the event that it was made, and its events are numbered without a gap': sql`
+    select a."nummer" from "auftrag" a left join "auftragEreignis" e on e."auftragId" = a."id"
+    group by a."nummer" having count(e."nr") = 0 or max(e."nr") <> count(e."nr")
+      or sum(case when e."nr" = 1 and e."typ" = 'bestellt' then 1 else 0 end) <> 1`,
+  'nothing is due of an order that is cancelled': sql`
+    select "nummer" from "auftrag" where "faelligAt" is not null and "id" in (
+      select "auftragId" from "auftragEreignis" where "typ" = 'storniert')`,
   'a price is within its bounds': sql`
     select "id" from "produkt" where "preisCent" < 0 or "preisCent" > 9999999`,
   'what a piece takes of a raw material is within its bounds': sql`

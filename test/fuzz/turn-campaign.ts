@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
+import { fillCart } from '../fill-cart.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { isWorthIt, nameOf } from './campaign.ts';
 import { problemOf } from './judge.ts';
 import { largeRequests } from './large-requests.ts';
 import { withLongestTurn } from './longest-turn.ts';
-import { collectMaterial, insertCallers, makeImages } from './material.ts';
+import { adminEmail, collectMaterial, insertCallers, makeImages } from './material.ts';
 import { bytesOf, type FuzzRequest, requestFor, validRequestFor } from './request.ts';
 import { exchange } from './wire.ts';
 
@@ -33,7 +34,7 @@ const repeats = 5;
 export async function measureTurns({ shop, calls, db, seed, perCall, artikelId }: TurnCampaign) {
   const url = new URL(shop.url.replace('localhost', '127.0.0.1'));
   const [images, tokenOf] = [await makeImages(), await insertCallers(db)];
-  await fillCart(db);
+  await fillAdminsCart(db);
   const measured: Measured[] = [];
   const finds: string[] = [];
   let place = 0;
@@ -76,16 +77,15 @@ export async function measureTurns({ shop, calls, db, seed, perCall, artikelId }
 }
 
 /** The admin's cart holds every product. */
-async function fillCart(db: Db): Promise<void> {
-  const admin = db.selectFrom('account').select('id').where('email', '=', 'fuzz-admin@lindenblatt.example');
-  const { id: accountId } = await admin.executeTakeFirstOrThrow();
-  const produkte = await db.selectFrom('produkt').select(['id', 'name']).execute();
-  const rows = produkte.map(({ id, name }) => ({
-    ...{ cartId: accountId, produktId: id, menge: 1, name, seife: 'Sorte 1', gramm: 100, bild: null },
-    createdAt: new Date().toISOString(),
-  }));
-  await db.insertInto('cart').values({ id: accountId, accountId, expiresAt: null }).execute();
-  await db.insertInto('cartItem').values(rows).execute();
+async function fillAdminsCart(db: Db): Promise<void> {
+  const admin = db.selectFrom('account').select('id').where('email', '=', adminEmail);
+  const { id } = await admin.executeTakeFirstOrThrow();
+  const produkte = await db.selectFrom('produkt').select('id').execute();
+  await fillCart(
+    db,
+    { accountId: id },
+    produkte.map(({ id }) => id),
+  );
 }
 
 function median(values: number[]): number {

@@ -1,0 +1,61 @@
+import { Angebote, readKasse } from '#features/auftrag/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { ServedCall } from '#server/http/calls.ts';
+import { insertAuftrag } from '../auftraege.ts';
+import { fillCart, guestCartId, newCartCookie } from '../fill-cart.ts';
+import { fillShelf, newBestellung, openForOrders } from '../offener-laden.ts';
+
+/** Opens the cart of the fuzzed guest. */
+export const guestCookie = newCartCookie();
+
+/** Open orders that are there before each batch: the calls cancel them, take them over, and record their payment. */
+const offene = 6;
+const vorrat = 50;
+
+/** Opens the shop with full shelves, gives the admin and the guest the same cart, and makes orders. */
+export async function restockAuftraege(db: Db, adminId: string): Promise<void> {
+  const produkte = await db
+    .selectFrom('produkt')
+    .select('id')
+    .where('aktiv', '=', 1)
+    .where('preisCent', '>', 0)
+    .orderBy('reihenfolge')
+    .execute();
+  const ids = produkte.map(({ id }) => id);
+  const some = ids.slice(0, 3);
+  await openForOrders(db);
+  await fillShelf(db, ids, vorrat);
+  await fillCart(db, { accountId: adminId }, some);
+  await fillCart(db, { cookie: guestCookie }, some);
+  const { anzahl } = await db
+    .selectFrom('auftrag')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('faelligAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const posten = some.map((produktId) => ({ produktId, menge: 1 }));
+  for (let n = anzahl; n < offene && posten.length > 0; n += 1)
+    await insertAuftrag(db, { posten, at: new Date() });
+}
+
+/** The links and ids of the latest orders, and one that the guest can make. */
+export async function collectAuftraege(db: Db) {
+  const rows = await db
+    .selectFrom('auftrag')
+    .select(['id', 'token'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const ofAuftraege: Record<string, string[]> = { id: ids, vor: ids, token: rows.map(({ token }) => token) };
+  const kaeufer = { account: undefined, cartId: guestCartId(guestCookie) };
+  const kasse = await readKasse(db, kaeufer, { angebote: new Angebote(), now: () => new Date() });
+  const [weg] = kasse.moeglichkeiten;
+  const bestellung = weg && newBestellung(weg, 'fuzz-guest@lindenblatt.example');
+  return {
+    known: ({ url }: ServedCall, key: string): string[] | undefined =>
+      url.startsWith('/api/bestellung') ? ofAuftraege[key] : undefined,
+    storedBody: ({ method, url }: ServedCall): object | undefined =>
+      method === 'POST' && url === '/api/checkout' ? bestellung : undefined,
+  };
+}

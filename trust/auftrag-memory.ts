@@ -1,0 +1,167 @@
+import type { BestellBody, Kasse, Moeglichkeit } from '#features/auftrag/kasse-contract.ts';
+import { cartIdOf } from '#features/cart/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { euroToCent } from '#shared/money.ts';
+import { newBestellung } from '#test/offener-laden.ts';
+import type { Ask, Call, Outcome } from './ask.ts';
+import { type Memory, OwnedThing, type Tally } from './memory.ts';
+import { type Auftrag, byId, type Cart, readAuftraege, readCart, type Zugang } from './read-gekauftes.ts';
+import type { Random } from './seeded-random.ts';
+
+/** Cart and orders of one shopper: ordering empties the one and adds to the other, at once or not at all. */
+type Gekauftes = { cart: Cart; auftraege: Auftrag[] };
+
+/** An order that was sent and not answered; it is sent again under the same id. */
+type Offen = { body: BestellBody; after: Gekauftes };
+
+/** `account`: of a customer; without one the shopper is a guest. */
+type Person = { nr: number; account: { accountId: string; token: string } | undefined };
+
+/** Above this number orders are cancelled, so that there is something to sell. */
+const maxOffene = 4;
+
+/** A shopper, guest or customer, who fills a cart, orders, sends an order again, and cancels. */
+export class AuftragMemory implements Memory {
+  readonly #person: Person;
+  readonly #anfang: string;
+  readonly #waren: string[];
+  readonly #random: Random;
+  readonly #gekauftes: OwnedThing<Gekauftes>;
+  readonly #zugaenge = new Map<string, Zugang>();
+  /** The guest's cookie, once an answer has brought it. */
+  #cookie: string | undefined;
+  #offen: Offen | undefined;
+  #sent = 0;
+
+  constructor(person: Person, waren: string[], { random, tally }: { random: Random; tally: Tally }) {
+    this.#person = person;
+    this.#anfang = `kauf-${person.nr}-`;
+    this.#waren = waren;
+    this.#random = random;
+    this.#gekauftes = new OwnedThing<Gekauftes>(
+      `what shopper ${person.nr} has`,
+      { cart: [], auftraege: [] },
+      tally,
+    );
+  }
+
+  /** As the shop must have them; complete after `compare` only. */
+  get auftraege(): Auftrag[] {
+    return this.#gekauftes.state.auftraege;
+  }
+
+  async write(ask: Ask): Promise<Outcome> {
+    if (this.#offen) return this.#bestellen(ask, this.#offen);
+    const { cart, auftraege } = this.#gekauftes.state;
+    const offene = auftraege.filter(({ ereignisse }) => !ereignisse.includes('storniert'));
+    const [alte] = offene;
+    if (alte && (offene.length >= maxOffene || this.#random.chance(0.1))) return this.#stornieren(ask, alte);
+    if (cart.length > 0 && this.#random.chance(0.4)) return this.#zurKasse(ask);
+    return this.#hineinlegen(ask);
+  }
+
+  async compare(db: Db): Promise<string[]> {
+    const cart = await readCart(db, this.#cartId());
+    const { auftraege, zugaenge } = await readAuftraege(db, this.#anfang);
+    const strangers = [...this.#zugaenge].filter(
+      ([email, known]) => zugaenge.get(email)?.token !== known.token,
+    );
+    for (const [email, zugang] of zugaenge) this.#zugaenge.set(email, zugang);
+    return [
+      ...this.#gekauftes.compare({ cart, auftraege }),
+      ...strangers.map(([email]) => `the link of order ${email} is not the one that was answered`),
+    ];
+  }
+
+  #hineinlegen(ask: Ask): Promise<Outcome> {
+    const { cart, auftraege } = this.#gekauftes.state;
+    const [produktId, menge] = [this.#random.pick(this.#waren), this.#random.between(1, 2)];
+    const before = cart.find(([id]) => id === produktId)?.[1] ?? 0;
+    const others = cart.filter(([id]) => id !== produktId);
+    const after = { cart: byId<Cart[number]>([...others, [produktId, before + menge]]), auftraege };
+    return this.#change(ask, after, { method: 'POST', path: '/cart/add', body: { produktId, menge } });
+  }
+
+  async #zurKasse(ask: Ask): Promise<Outcome> {
+    const read = await this.#ask(ask, { method: 'GET', path: '/checkout' });
+    if (read.isOpen || read.status !== 200) return read;
+    const kasse: Kasse = read.body.data;
+    const [hindernis] = kasse.hindernisse;
+    if (hindernis) return this.#herausnehmen(ask, hindernis.produktId);
+    const weg = this.#random.pick(kasse.moeglichkeiten);
+    if (!weg) throw new Error(`nothing can be ordered: ${kasse.grund}`);
+    this.#sent += 1;
+    const body = newBestellung(weg, `${this.#anfang}${this.#sent}@lindenblatt.example`);
+    const auftraege = [...this.#gekauftes.state.auftraege, auftragOf(body, kasse, weg)];
+    const outcome = await this.#bestellen(ask, { body, after: { cart: [], auftraege } });
+    const isDone = !outcome.isOpen && outcome.status === 201;
+    if (!isDone || this.#random.chance(0.7)) return outcome;
+    return this.#bestellen(ask, { body, after: this.#gekauftes.state });
+  }
+
+  /** Sends an order, or sends it again: then it is the same one, if it was made. */
+  async #bestellen(ask: Ask, { body, after }: Offen): Promise<Outcome> {
+    this.#offen = { body, after };
+    const { auftraege } = this.#gekauftes.state;
+    const isThere = auftraege.some(({ email }) => email === body.email);
+    const call = { method: 'POST', path: '/checkout', body } as const;
+    const outcome = await this.#change(ask, isThere ? this.#gekauftes.state : after, call);
+    if (outcome.isOpen) return outcome;
+    this.#offen = undefined;
+    const { status } = outcome;
+    if (isThere ? status !== 200 : status !== 201 && status !== 409)
+      throw new Error(`order ${body.email}: ${status} ${JSON.stringify(outcome.body)}`);
+    if (status < 300) this.#note(body.email, outcome.body.data);
+    return outcome;
+  }
+
+  #note(email: string, { nummer, token }: Zugang): void {
+    const known = this.#zugaenge.get(email);
+    if (known && (known.nummer !== nummer || known.token !== token))
+      throw new Error(`order ${email} was made twice: ${known.nummer} and ${nummer}`);
+    this.#zugaenge.set(email, { nummer, token });
+  }
+
+  #herausnehmen(ask: Ask, produktId: string): Promise<Outcome> {
+    const { cart, auftraege } = this.#gekauftes.state;
+    const after = { cart: cart.filter(([id]) => id !== produktId), auftraege };
+    return this.#change(ask, after, { method: 'DELETE', path: `/cart/remove/${produktId}` });
+  }
+
+  #stornieren(ask: Ask, auftrag: Auftrag): Promise<Outcome> {
+    const { cart, auftraege } = this.#gekauftes.state;
+    const storniert: Auftrag = {
+      ...auftrag,
+      ereignisse: [...auftrag.ereignisse, 'storniert'],
+      halt: auftrag.halt.map(([artikelId, menge]) => [artikelId, menge, 'frei']),
+    };
+    const after = { cart, auftraege: auftraege.map((one) => (one === auftrag ? storniert : one)) };
+    const { token } = this.#zugaenge.get(auftrag.email) ?? {};
+    return this.#change(ask, after, { method: 'POST', path: `/bestellung/${token}/stornieren` });
+  }
+
+  #change(ask: Ask, after: Gekauftes, call: Call): Promise<Outcome> {
+    return this.#gekauftes.change(ask, { after, send: (ask) => this.#ask(ask, call) });
+  }
+
+  async #ask(ask: Ask, call: Call): Promise<Outcome> {
+    const outcome = await ask({ ...call, token: this.#person.account?.token, cookie: this.#cookie });
+    if (!outcome.isOpen && outcome.cookie?.startsWith('cart=')) this.#cookie = outcome.cookie;
+    return outcome;
+  }
+
+  #cartId(): string | undefined {
+    return this.#person.account?.accountId ?? cartIdOf({ headers: { cookie: this.#cookie } });
+  }
+}
+
+/** The order as it has to be stored, whole. */
+function auftragOf({ email }: BestellBody, { posten }: Kasse, { gesamt }: Moeglichkeit): Auftrag {
+  return {
+    email,
+    gesamtCent: euroToCent(gesamt),
+    posten: byId(posten.map(({ produktId, menge, preis }) => [produktId, menge, euroToCent(preis)])),
+    ereignisse: ['bestellt'],
+    halt: byId(posten.map(({ produktId, menge }) => [produktId, menge, 'gehalten'])),
+  };
+}
