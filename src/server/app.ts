@@ -217,7 +217,7 @@ async function serveApi(
   await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, { now, addKunde, readShopWords: () => shopWords(db), isHttps, ended }));
   await api.register(cartRoutes(db, { now, isHttps }));
-  await api.register(kasseRoutes(db, { now }));
+  await api.register(kasseRoutes(db, { now, isHttps }));
   await api.register(bestellungRoutes(db, { now }));
   await api.register(auftragVerwaltungRoutes(db, { now }));
   await api.register(

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cartIdOf } from '#features/cart/server/index.ts';
+import { beginVisit, cartIdOf, setCartCookie } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { tagOf } from '#shared/datum.ts';
+import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
 import { kasseCalls } from '../calls.ts';
 import { bestellBody, bestelltReply, kasseGeaendert, kasseReply } from '../kasse-contract.ts';
 import { Angebote } from './angebote.ts';
@@ -13,7 +14,10 @@ const config = { policy: 'shopper' } as const;
 const tags = ['Kasse'];
 
 /** The checkout of guests and accounts. */
-export function kasseRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+export function kasseRoutes(
+  db: Db,
+  { now, isHttps }: { now: () => Date; isHttps: boolean },
+): FastifyPluginAsyncZod {
   const services = { angebote: new Angebote(), now };
   return async (app) => {
     const serve = serveOn(app);
@@ -22,9 +26,13 @@ export function kasseRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
       summary: 'Was bestellt werden kann, und was es dann kostet',
       response: { 200: kasseReply, 401: failureEnvelope },
     };
-    serve(kasseCalls.read, { config, schema: readSchema }, async (request) =>
-      ok(await readKasse(db, { account: request.account, cartId: cartIdOf(request) }, services)),
-    );
+    serve(kasseCalls.read, { config, schema: readSchema }, async (request, reply) => {
+      const time = now();
+      const { saetze, isCookieOver } = await beginVisit(db, request, { now: time, tag: tagOf(time) });
+      if (isCookieOver) reply.header('set-cookie', setCartCookie(undefined, { isHttps }));
+      const data = await readKasse(db, { account: request.account, cartId: cartIdOf(request) }, services);
+      return saetze.length > 0 ? okWith(saetze.join(' '), data) : ok(data);
+    });
 
     const schema = {
       tags,
