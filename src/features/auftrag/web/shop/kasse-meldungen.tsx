@@ -94,11 +94,11 @@ function Angebot({ hindernis, onGeaendert }: AngebotProps) {
       <div className={styles.knoepfe} aria-busy={isBusy}>
         {hoechstens > 0 && (
           <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(lower)}>
-            Auf {hoechstens} verringern<VisuallyHidden>: {name}</VisuallyHidden>
+            Auf {hoechstens} verringern<VisuallyHidden> ({name})</VisuallyHidden>
           </Button>
         )}
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(remove)}>
-          Entfernen<VisuallyHidden>: {name}</VisuallyHidden>
+          Entfernen<VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
         <Link to="/cart" className={styles.link}>
           Zum Warenkorb

@@ -13,7 +13,7 @@ export function KassePosten({ posten }: { posten: KassenPosten[] }) {
       <div className={styles.kopf}>
         <h3>Ihre Waren</h3>
         <Link to="/cart">
-          ändern<VisuallyHidden>: Ihre Waren</VisuallyHidden>
+          ändern<VisuallyHidden> (Ihre Waren)</VisuallyHidden>
         </Link>
       </div>
       <ul className={styles.posten} aria-label="Ihre Waren">

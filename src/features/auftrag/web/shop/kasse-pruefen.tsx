@@ -122,7 +122,7 @@ function Block({ titel, onAendern, children }: BlockProps) {
       <div className={styles.kopf}>
         <h3>{titel}</h3>
         <Button look="quiet" onClick={onAendern}>
-          ändern<VisuallyHidden>: {titel}</VisuallyHidden>
+          ändern<VisuallyHidden> ({titel})</VisuallyHidden>
         </Button>
       </div>
       {children}

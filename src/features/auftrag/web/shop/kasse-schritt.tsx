@@ -30,7 +30,7 @@ export function KasseSchritt(props: KasseSchrittProps) {
         </h2>
         {isFertig && onAendern && (
           <Button look="quiet" onClick={onAendern}>
-            ändern<VisuallyHidden>: {titel}</VisuallyHidden>
+            ändern<VisuallyHidden> ({titel})</VisuallyHidden>
           </Button>
         )}
       </div>
