@@ -12,6 +12,8 @@ import { readKasse } from './read-kasse.ts';
 
 const config = { policy: 'shopper' } as const;
 const tags = ['Kasse'];
+/** Two addresses of longest texts, which may be written as escapes. */
+const bodyLimit = 16_000;
 
 /** The checkout of guests and accounts. */
 export function kasseRoutes(
@@ -47,7 +49,7 @@ export function kasseRoutes(
         429: failureEnvelope,
       },
     };
-    serve(kasseCalls.bestellen, { config, schema }, async (request, reply) => {
+    serve(kasseCalls.bestellen, { config, schema, bodyLimit }, async (request, reply) => {
       const kaeufer = { account: request.account, cartId: cartIdOf(request) };
       const { isNeu, nummer, token } = await placeAuftrag(db, { kaeufer, body: request.body }, services);
       return reply.code(isNeu ? 201 : 200).send(ok({ nummer, token }));
