@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guestCartIdOf } from '#features/cart/server/index.ts';
 import { gehalten } from '#test/auftraege.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { databases } from '#test/databases.ts';
 import {
   bestellungVon,
   countRows,
@@ -15,12 +15,6 @@ import { buildTestApp } from '#test/test-app.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');
-
-async function startAtTime(database: DatabaseName) {
-  let at = now().getTime();
-  const clock = { now: () => new Date(at), add: (ms: number) => (at += ms) };
-  return { ...(await startOpenShop(database, { now: clock.now })), clock };
-}
 
 describe.each(databases)('an order on %s', (database) => {
   test('an order is whole: lines, event, held pieces, frozen conditions, texts; and the cart is empty', async () => {
@@ -157,35 +151,6 @@ describe.each(databases)('an order on %s', (database) => {
     const again = await app.inject({ method: 'POST', url: '/api/checkout', headers, payload });
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     expect(await countRows(db, 'auftrag')).toBe(1);
-  });
-
-  test('of one place are 20 in an hour, whatever the e-mail addresses; refused ones hold nothing', async () => {
-    const { app, db, reopen, clock } = await startAtTime(database);
-    const nodes = [app, await buildTestApp(reopen(), { now: clock.now })];
-    const id = await insertWare(db, 90);
-    let count = 0;
-    const bestelle = async (from: string, stand?: string) => {
-      const gast = await gastMit(db, { [id]: 1 });
-      count += 1;
-      const body = bestellungVon(await gast.kasse(app), { email: `e${count}@kundschaft.example` });
-      return gast.bestelle(nodes[count % 2] ?? app, stand ? { ...body, stand } : body, from);
-    };
-    expect((await bestelle('2001:db8::9', 'veraltet')).statusCode).toBe(409);
-    for (let i = 0; i < 20; i += 1) expect((await bestelle(`2001:db8::${i + 1}`)).statusCode).toBe(201);
-    clock.add(10 * 60_000);
-    const refused = await bestelle('2001:db8::ffff');
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
-      429,
-      '3000',
-      'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen. Bitte versuchen Sie es in 50 Minuten erneut.',
-    ]);
-    expect(await gehalten(db, id)).toEqual({ bestand: 20, zeilen: 20 });
-    expect((await bestelle('2001:db8:0:1::1')).statusCode).toBe(201);
-    expect(JSON.stringify(await db.selectFrom('attempt').selectAll().execute())).not.toMatch(
-      /2001|kundschaft/,
-    );
-    clock.add(50 * 60_000);
-    expect((await bestelle('2001:db8::1')).statusCode).toBe(201);
   });
 
   test('of 20 buyers for 5 pieces on two nodes 5 get one, and 15 read that it is sold', async () => {

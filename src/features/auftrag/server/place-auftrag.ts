@@ -83,7 +83,7 @@ async function place(
  * The id of an order as it is stored. The browser makes it of 128 random bits and nobody else knows it, so it answers a repetition
  * also when the shopper has signed in meanwhile and the guest's cart is gone.
  */
-export function bestellKeyOf(bestellId: string): string {
+function bestellKeyOf(bestellId: string): string {
   return createHash('sha256').update(bestellId).digest('base64url');
 }
 
