@@ -8,7 +8,7 @@ import {
   readKasse,
   recordZahlung,
 } from '#features/auftrag/server/index.ts';
-import { findAccountByEmail } from '#features/auth/server/index.ts';
+import { BestellGrenze, findAccountByEmail } from '#features/auth/server/index.ts';
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
 import { isVerkaeuflich } from '#features/einstellung/bereit-produkte.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
@@ -82,7 +82,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
     if (produktId) await addToCart(db, accountShopper(cartId, tagOf(at)), { produktId, menge });
   }
   const kaeufer = { account: isGast ? undefined : account, cartId };
-  const services = { angebote: new Angebote(), now: () => at };
+  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now: () => at };
   const kasse = await readKasse(db, kaeufer, services);
   const zahlart = weise === 'dhl' ? 'vorkasse' : 'abholung';
   const wahl = kasse.moeglichkeiten.find((one) => one.versandart === weise && one.zahlart === zahlart);
@@ -95,7 +95,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
   const { email } = account;
   const { stand } = wahl;
   const body = { bestellId: randomUUID(), stand, versandart: weise, zahlart, email, rechnung } as const;
-  return placeAuftrag(db, { kaeufer, body }, services);
+  return placeAuftrag(db, { kaeufer, body, address: '127.0.0.1' }, services);
 }
 
 /** What its customer or the workshop did with an order. */

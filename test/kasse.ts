@@ -123,8 +123,8 @@ export function newGast(token = randomBytes(32).toString('base64url')) {
   const headers = { cookie: `cart=${token}` };
   const kasse = async (app: FastifyInstance): Promise<Kasse> =>
     (await app.inject({ url: '/api/checkout', headers })).json().data;
-  const bestelle = (app: FastifyInstance, payload: object) =>
-    app.inject({ method: 'POST', url: '/api/checkout', headers, payload });
+  const bestelle = (app: FastifyInstance, payload: object, remoteAddress = '127.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/checkout', headers, payload, remoteAddress });
   return { token, headers, kasse, bestelle };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, placeOf } from './place-of.ts';
+import { isLoopback, networkOf, placeOf } from './place-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113'],
@@ -11,4 +11,12 @@ test.each([
   ['in-process', 'in-process', 'in-process'],
 ])('%s belongs to the place %s in the network %s', (ip, place, network) => {
   expect([placeOf(ip), networkOf(ip)]).toEqual([place, network]);
+});
+
+test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('%s is this machine', (ip) => {
+  expect(isLoopback(ip)).toBe(true);
+});
+
+test.each(['128.0.0.1', '10.127.0.1', '::2', '2001:db8::1', '127'])('%s is another', (ip) => {
+  expect(isLoopback(ip)).toBe(false);
 });

@@ -14,6 +14,11 @@ export function networkOf(ip: string): string {
   return firstParts(ip, 3);
 }
 
+/** Whether an address is this machine's own. */
+export function isLoopback(ip: string): boolean {
+  return ip === '::1' || /^(?:::ffff:)?127\./i.test(ip);
+}
+
 /** The first of the four parts of an IPv4 address (8 bits each), or of the eight of an IPv6 one (16 bits each). */
 function firstParts(ip: string, count: number): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

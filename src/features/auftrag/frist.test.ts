@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ereignis } from './ereignis.ts';
 import { naechsterSchritt } from './frist.ts';
+import { fristenOf } from './fristen.ts';
 
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: '2026-11-23T09:00:00.000Z' };
 const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: '2026-11-28T09:00:00.000Z' };
@@ -75,4 +76,10 @@ test('whenever a reminder is sent, a day at least is left to pay', () => {
       expect(Date.parse(faelligAt ?? '') - now.getTime()).toBeGreaterThanOrEqual(86_400_000);
     }),
   );
+});
+
+test('no order is cancelled before the last day to pay, whatever a shop has saved', () => {
+  const fristen = { zahlungstage: 14, erinnernNachTagen: 5, stornierenNachTagen: 10 };
+  expect(fristenOf(fristen)).toEqual({ ...fristen, stornierenNachTagen: 14 });
+  expect(fristenOf({ ...fristen, zahlungstage: 7 }).stornierenNachTagen).toBe(10);
 });

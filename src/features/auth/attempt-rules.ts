@@ -93,6 +93,8 @@ export const attemptLimits = {
     forgetMs: day,
     forgetAfter: 'latest',
   },
+  /** Orders from one place in an hour, whatever the e-mail address: a household never has so many, a script soon has. */
+  bestellung: { steps: [{ from: 20, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptKind = keyof typeof attemptLimits;
 
@@ -110,9 +112,13 @@ export function longestWait({ steps }: AttemptLimit): number {
 }
 
 /** The message of a refused attempt, with the remaining wait. */
-export function waitText(seconds: number): string {
+export function waitText(seconds: number, kind: AttemptKind): string {
   const wait = seconds < 60 ? amount(seconds, 'Sekunde') : amount(Math.ceil(seconds / 60), 'Minute');
-  return `Zu viele Versuche. Bitte versuchen Sie es in ${wait} erneut.`;
+  const grund =
+    kind === 'bestellung'
+      ? 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.'
+      : 'Zu viele Versuche.';
+  return `${grund} Bitte versuchen Sie es in ${wait} erneut.`;
 }
 
 function amount(count: number, unit: string): string {

@@ -35,7 +35,7 @@ describe('the waits between attempts', () => {
     [60, '1 Minute'],
     [61, '2 Minuten'],
   ])('of %d seconds are shown as %s', (seconds, text) => {
-    expect(waitText(seconds)).toContain(`in ${text} erneut`);
+    expect(waitText(seconds, 'place')).toContain(`in ${text} erneut`);
   });
 });
 

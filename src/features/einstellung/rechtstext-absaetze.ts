@@ -115,6 +115,9 @@ export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAn
     paragraph(
       `Weiter geben wir davon nur ${wege.join(' und ')}.${abholung.length > 0 ? ' Holen Sie Ihre Bestellung ab, bekommt kein Versanddienst Ihre Anschrift.' : ''}`,
     ),
+    paragraph(
+      'Gegen erfundene Bestellungen zählt unser Server, wie viele in einer Stunde aus einem Netz kommen. Er speichert dafür von der IP-Adresse nur einen Prüfwert, der sich ohne einen geheimen Schlüssel niemandem zuordnen lässt. Nach einer Stunde gilt er nicht mehr und wird innerhalb der nächsten Stunde gelöscht. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f DSGVO: unser Interesse, dass unsere Waren denen bleiben, die sie kaufen möchten.',
+    ),
   ];
 }
 
@@ -136,32 +139,3 @@ export function empfaenger({ istGeoeffnet, versendet }: RechtstextAngaben): Flat
     paragraph(nie),
   ];
 }
-
-/** What the shop itself stores in a browser; `e2e/shop/static-pages.spec.ts` compares it with the keys in use. */
-export function browserspeicher(): FlatBlock[] {
-  return [{ kind: 'terms', entries: speicherEintraege }];
-}
-
-const speicherEintraege = [
-  { term: 'token', place: 'Local Storage', text: 'Hält Sie angemeldet. Wird beim Abmelden gelöscht.' },
-  {
-    term: 'user',
-    place: 'Local Storage',
-    text: 'Name, E-Mail-Adresse und Rolle Ihres Kontos für die Anzeige. Wird beim Abmelden gelöscht.',
-  },
-  {
-    term: 'cookieConsent',
-    place: 'Local Storage',
-    text: 'Merkt sich Ihre Antwort auf unseren Hinweis. Bleibt, bis Sie sie im Browser löschen.',
-  },
-  {
-    term: 'cachedProducts',
-    place: 'Session Storage',
-    text: 'Produktliste für schnelleres Blättern, ohne Angaben zu Ihnen. Endet mit dem Schließen des Tabs.',
-  },
-  {
-    term: 'device',
-    place: 'Cookie',
-    text: 'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur beim Registrieren, An- und Abmelden gesendet und endet 180 Tage nach der letzten Anmeldung.',
-  },
-];

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
-import { fillRechtstext } from './fill-rechtstext.ts';
+import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
 import type { RechtstextArt } from './rechtstext-art.ts';
@@ -33,7 +34,11 @@ function werteOf(stand: Einstellungen) {
 
 /** The lines of an open shop's text. */
 function zeilen(art: RechtstextArt, stand: Einstellungen): string[] {
-  return fillRechtstext(parseRechtstext(texte[art]), werteOf(stand)).flatMap(linesOf);
+  return zeilenMit(art, werteOf(stand));
+}
+
+function zeilenMit(art: RechtstextArt, werte: Platzhalterwerte): string[] {
+  return fillRechtstext(parseRechtstext(texte[art]), werte).flatMap(linesOf);
 }
 
 function linesOf(block: Block): string[] {
@@ -98,6 +103,37 @@ test('the notice of the terms is that of its own page', () => {
   const at = agb.indexOf(notice[0] ?? '');
   expect(agb.slice(at, at + notice.length)).toEqual(notice);
   expect(agbText.match(/{{widerrufsadresse}}/g)).toHaveLength(1);
+});
+
+describe('the privacy notice', () => {
+  test('reads before the opening word for word as it was first written', () => {
+    const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
+    const text = zeilenMit('datenschutz', platzhalterwerte(angaben)).join('\n');
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('50748ec0f75adc5b');
+  });
+
+  test('of an open shop names the guest’s cart, what the browser keeps of it, and the counting of orders', () => {
+    const [terms] = fillRechtstext(parseRechtstext(datenschutzText), werteOf(einstellungen)).filter(
+      (block) => block.kind === 'terms',
+    );
+    expect(terms?.entries.map(({ term, place }) => `${term}: ${place}`)).toEqual([
+      'token: Local Storage',
+      'user: Local Storage',
+      'cookieConsent: Local Storage',
+      'cachedProducts: Session Storage',
+      'device: Cookie',
+      'cart: Cookie',
+      'guestCart: Local Storage',
+      'kasse: Session Storage',
+    ]);
+    const text = zeilen('datenschutz', einstellungen).join('\n');
+    expect(text).toContain('Seine beiden Cookies halten Ihren Warenkorb bereit und schützen Ihr Konto.');
+    expect(text).toContain('höchstens diese acht Einträge ab, darunter zwei Cookies');
+    expect(text).toContain('Alle acht sind technisch nötig');
+    expect(text).toContain('Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.');
+    expect(text).toContain('zählt unser Server, wie viele in einer Stunde aus einem Netz kommen');
+    expect(text).not.toMatch(/einziges Cookie|fünf/);
+  });
 });
 
 describe('the responsible person', () => {

@@ -2,7 +2,6 @@ import type { Platzhalterwerte } from './fill-rechtstext.ts';
 import {
   abholung,
   bestelldaten,
-  browserspeicher,
   empfaenger,
   lieferung,
   lieferzeit,
@@ -15,6 +14,14 @@ import {
 } from './rechtstext-absaetze.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
 import type { FlatBlock, Inline } from './rechtstext-bloecke.ts';
+import {
+  browserspeicher,
+  datenKurz,
+  speicherGrund,
+  speicherSatz,
+  warenkorbDaten,
+  warenkorbFrist,
+} from './rechtstext-speicher.ts';
 import { telefonAdresse } from './telefon-adresse.ts';
 
 type Platzhalter = {
@@ -117,6 +124,27 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   browserspeicher: {
     erklaerung: 'Liste dessen, was der Laden im Browser speichert',
     blocks: browserspeicher,
+  },
+  datenKurz: {
+    erklaerung: 'Zwei Sätze zu Cookies und dazu, wann Daten entstehen, je nachdem, ob der Laden geöffnet ist',
+    inlines: (angaben) => line(datenKurz(angaben)),
+  },
+  speicherSatz: {
+    erklaerung: 'Wie viele Einträge und Cookies der Laden im Browser ablegt',
+    inlines: (angaben) => line(speicherSatz(angaben)),
+  },
+  speicherGrund: {
+    erklaerung: 'Warum diese Einträge ohne Einwilligung erlaubt sind',
+    inlines: (angaben) => line(speicherGrund(angaben)),
+  },
+  warenkorbDaten: {
+    erklaerung: 'Absatz zum Datenschutz des Warenkorbs, je nachdem, ob der Laden geöffnet ist',
+    blocks: warenkorbDaten,
+  },
+  warenkorbFrist: {
+    erklaerung: 'Wie lange ein Warenkorb ohne Konto bleibt; vor der Öffnung entfällt die Zeile',
+    istFreiwillig: true,
+    inlines: (angaben) => line(warenkorbFrist(angaben)),
   },
 };
 

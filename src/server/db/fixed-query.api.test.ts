@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { fixedQuery } from './fixed-query.ts';
+import type { Tx } from './connect.ts';
+import { fixedQuery, fixedRowsQuery } from './fixed-query.ts';
 
 describe.each(databases)('a fixed query on %s', (database) => {
   test('is built once for lists of the same length and bound to the values of each call', async () => {
@@ -30,6 +31,29 @@ describe.each(databases)('a fixed query on %s', (database) => {
     expect(await names(db, [c])).toBe('C');
     expect(await names(reopen(), [a])).toBe('A');
     expect(built).toBe(3);
+  });
+
+  test('writes any number of rows, each with its own values', async () => {
+    const { db } = await openMigratedDatabase(database);
+    let built = 0;
+    const insert = fixedRowsQuery(
+      (db: Tx, rows: { key: string; account: string | null; count: number }[]) => {
+        built += 1;
+        return db
+          .insertInto('attempt')
+          .values(rows.map((row) => ({ ...row, waitUntil: '', forgetAt: '' })))
+          .returning('key');
+      },
+    );
+    const row = (key: string, count: number, account: string | null = null) => ({ key, account, count });
+    await db.transaction().execute(async (db) => {
+      expect(await insert(db, [row('a', 1), row('b', 2, 'x')])).toEqual([{ key: 'a' }, { key: 'b' }]);
+      await insert(db, [row('c', 3), row('d', 4)]);
+      await insert(db, [row('e', 5)]);
+    });
+    expect(built).toBe(2);
+    const rows = await db.selectFrom('attempt').select(['key', 'account', 'count']).orderBy('key').execute();
+    expect(rows).toEqual([row('a', 1), row('b', 2, 'x'), row('c', 3), row('d', 4), row('e', 5)]);
   });
 
   test('refuses to be built from the values themselves', async () => {

@@ -29,6 +29,28 @@ export function fixedQuery<Values extends object, Row, Handle extends Db = Db>(
   };
 }
 
+/** The same for rows that are written together: any number of them, all with the columns of the first. */
+export function fixedRowsQuery<Row extends object, Result, Handle extends Db = Db>(
+  build: (db: Handle, rows: Row[]) => Compilable<Result>,
+): (db: Handle, rows: Row[]) => Promise<Result[]> {
+  const query = fixedQuery((db: Handle, columns: Columns) => build(db, rowsOf<Row>(columns)));
+  return (db, rows) => query(db, columnsOf(rows));
+}
+
+type Columns = Record<string, unknown[]>;
+
+function columnsOf(rows: object[]): Columns {
+  const names = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => new Map(Object.entries(row)));
+  return Object.fromEntries(names.map((name) => [name, values.map((row) => row.get(name))]));
+}
+
+function rowsOf<Row>(columns: Columns): Row[] {
+  const names = Object.keys(columns);
+  const [first = []] = Object.values(columns);
+  return first.map((_, i) => Object.fromEntries(names.map((name) => [name, columns[name]?.[i]])) as Row);
+}
+
 /** Marks the place of a value in a compiled query; throws when it is used as a value. */
 class StandIn {
   readonly #name: string;

@@ -8,7 +8,12 @@ import type { Db } from '#server/db/connect.ts';
 import { type Angebot, angebotOf } from '../angebot.ts';
 
 /** The conditions of orders, and the legal texts as they are shown with them. */
-export type Bedingungen = { angebot: Angebot; fassungen: GezeigteFassung[] };
+export type Bedingungen = {
+  angebot: Angebot;
+  fassungen: GezeigteFassung[];
+  /** Whether an order that is committed has stored these texts, so that the next one need not look. */
+  areKept: boolean;
+};
 
 /**
  * Keeps the conditions of one version of the catalogue and one day: every change of settings and texts raises that version, so
@@ -37,5 +42,6 @@ async function readBedingungen(db: Db, tag: string): Promise<Bedingungen> {
   return {
     angebot: angebotOf(einstellungen, tag, { texte, gewaehrleistung: hinweis?.version }),
     fassungen,
+    areKept: false,
   };
 }

@@ -1,17 +1,8 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import { fixedQuery } from '#server/db/fixed-query.ts';
+import { fixedQuery, fixedRowsQuery } from '#server/db/fixed-query.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { ereignisAngaben } from '../ereignis.ts';
 import type { Author } from './ereignis.repository.ts';
-
-const bestelltQuery = fixedQuery((db, { bestellId }: { bestellId: string }) =>
-  db.selectFrom('auftrag').select(['nummer', 'token']).where('bestellId', '=', bestellId),
-);
-
-/** The order that was made under this id. */
-export async function findBestellt(db: Db, bestellId: string) {
-  return (await bestelltQuery(db, { bestellId }))[0];
-}
 
 const insertQuery = fixedQuery((db: Tx, row: AuftragTable) =>
   db
@@ -26,8 +17,12 @@ export async function insertAuftrag(db: Tx, row: AuftragTable): Promise<boolean>
   return (await insertQuery(db, row)).length > 0;
 }
 
+const postenQuery = fixedRowsQuery((db: Tx, rows: AuftragPostenTable[]) =>
+  db.insertInto('auftragPosten').values(rows),
+);
+
 export async function insertPosten(db: Tx, rows: AuftragPostenTable[]): Promise<void> {
-  await db.insertInto('auftragPosten').values(rows).execute();
+  await postenQuery(db, rows);
 }
 
 const ereignisQuery = fixedQuery(
@@ -46,28 +41,40 @@ export async function insertBestellt(
   await ereignisQuery(db, { auftragId, angaben, von: von.name, vonId: von.id, createdAt: at });
 }
 
-const offeneQuery = fixedQuery((db, { emailKey }: { emailKey: string }) =>
+type Anfrage = { bestellId: string; emailKey: string };
+
+const vorherQuery = fixedQuery((db, { bestellId, emailKey }: Anfrage) =>
   db
-    .selectFrom('auftrag')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('emailKey', '=', emailKey)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('auftragEreignis')
-            .select('nr')
-            .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
-            .where('typ', 'in', ['zahlung', 'storniert']),
-        ),
-      ),
-    ),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('auftrag as offen')
+        .select((eb) => eb.fn.countAll().as('offene'))
+        .where('offen.emailKey', '=', emailKey)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('auftragEreignis')
+                .select('nr')
+                .whereRef('auftragEreignis.auftragId', '=', 'offen.id')
+                .where('typ', 'in', ['zahlung', 'storniert']),
+            ),
+          ),
+        )
+        .as('zahl'),
+    )
+    .leftJoin('auftrag', (join) => join.on('auftrag.bestellId', '=', bestellId))
+    .select(['zahl.offene', 'auftrag.nummer', 'auftrag.token']),
 );
 
-/** How many orders of an e-mail address wait for their money. */
-export async function countOffene(db: Db, emailKey: string): Promise<number> {
-  const [row] = await offeneQuery(db, { emailKey });
-  return Number(row?.count ?? 0);
+/** The order that was made under this id, and how many orders of an e-mail address wait for their money. */
+export async function readVorher(
+  db: Db,
+  anfrage: Anfrage,
+): Promise<{ bestellt: { nummer: string; token: string } | undefined; offene: number }> {
+  const [row] = await vorherQuery(db, anfrage);
+  const { nummer, token } = row ?? {};
+  return { bestellt: nummer && token ? { nummer, token } : undefined, offene: Number(row?.offene ?? 0) };
 }
 
 /** What an account gave with its latest order. */

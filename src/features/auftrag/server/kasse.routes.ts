@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { BestellGrenze } from '#features/auth/server/index.ts';
 import { beginVisit, cartIdOf, setCartCookie } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/serve-on.ts';
@@ -20,7 +21,7 @@ export function kasseRoutes(
   db: Db,
   { now, isHttps }: { now: () => Date; isHttps: boolean },
 ): FastifyPluginAsyncZod {
-  const services = { angebote: new Angebote(), now };
+  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now };
   return async (app) => {
     const serve = serveOn(app);
     const readSchema = {
@@ -51,7 +52,8 @@ export function kasseRoutes(
     };
     serve(kasseCalls.bestellen, { config, schema, bodyLimit }, async (request, reply) => {
       const kaeufer = { account: request.account, cartId: cartIdOf(request) };
-      const { isNeu, nummer, token } = await placeAuftrag(db, { kaeufer, body: request.body }, services);
+      const bestellung = { kaeufer, body: request.body, address: request.ip };
+      const { isNeu, nummer, token } = await placeAuftrag(db, bestellung, services);
       return reply.code(isNeu ? 201 : 200).send(ok({ nummer, token }));
     });
   };

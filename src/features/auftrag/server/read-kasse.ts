@@ -1,3 +1,4 @@
+import type { BestellGrenze } from '#features/auth/server/index.ts';
 import { readFreie } from '#features/bestand/server/index.ts';
 import { type CartZeile, readCartZeilen } from '#features/cart/server/index.ts';
 import { listProdukteKurz, readKatalogVersion } from '#features/portfolio/server/index.ts';
@@ -15,13 +16,13 @@ import { type Konto, readVorschlag } from './read-vorschlag.ts';
 /** Who shops: `cartId` is missing for a guest without a cart. */
 export type Kaeufer = { account: Konto | undefined; cartId: string | undefined };
 
-export type KasseServices = { angebote: Angebote; now: () => Date };
+export type KasseServices = { angebote: Angebote; grenze: BestellGrenze; now: () => Date };
 
 /** The cart as it can be ordered now. */
 export async function readKasse(
   db: Db,
   { account, cartId }: Kaeufer,
-  { angebote, now }: KasseServices,
+  { angebote, now }: Pick<KasseServices, 'angebote' | 'now'>,
 ): Promise<Kasse> {
   const { angebot } = await angebote.read(db, await readKatalogVersion(db), tagOf(now()));
   const zeilen = cartId === undefined ? [] : await readCartZeilen(db, cartId);

@@ -49,6 +49,11 @@ export function newPasswordCounters(secret: string, address: string): AttemptCou
   ];
 }
 
+/** The orders from one place; counted when they are made. */
+export function bestellungCounter(secret: string, address: string): AttemptCounter {
+  return acrossAccounts(secret, 'bestellung', placeOf(address));
+}
+
 function acrossAccounts(secret: string, kind: AttemptKind, origin: string): AttemptCounter {
   return { kind, key: keyedHash(secret, 'attempt', kind, origin), account: null };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type AttemptLimit, longestForgetMs, longestWait } from '../attempt-rules.ts';
 
 /**
- * Counts one attempt and sets the wait that follows it, or returns the end of the current wait (ISO text). A single
+ * Counts one attempt and sets the wait that follows it, or returns when the next one is allowed (ISO text). A single
  * statement decides, so that concurrent attempts on any number of nodes are counted correctly. A time that is further
  * ahead than the limit can set was stored by a wrong clock and counts as past.
  */
@@ -50,8 +50,13 @@ export async function countAttempt(
     .returning('count')
     .executeTakeFirst();
   if (counted) return undefined;
-  const row = await db.selectFrom('attempt').select('waitUntil').where('key', '=', key).executeTakeFirst();
-  return { waitUntil: row?.waitUntil ?? nowText };
+  const row = await db
+    .selectFrom('attempt')
+    .select(['waitUntil', 'forgetAt'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return { waitUntil: nowText };
+  return { waitUntil: row.waitUntil < row.forgetAt ? row.waitUntil : row.forgetAt };
 }
 
 /**

@@ -15,7 +15,7 @@ export async function limitAttempts(db: Db, counters: AttemptCounter[], now: Dat
       const refused = await countAttempt(db, counter, { limit: attemptLimits[counter.kind], now });
       if (!refused) continue;
       const retryAfter = Math.max(1, Math.ceil((Date.parse(refused.waitUntil) - now.getTime()) / 1000));
-      throw new AppError('TOO_MANY', waitText(retryAfter), { retryAfter });
+      throw new AppError('TOO_MANY', waitText(retryAfter, counter.kind), { retryAfter });
     }
   });
 }

@@ -7,12 +7,13 @@ import {
   listFreie,
   listGehaltene,
   type ReservierungRow,
+  type Stueck,
 } from './reservierung.repository.ts';
 
 type Halt = {
   auftragId: string;
   nummer: string;
-  posten: { artikelId: string; menge: number }[];
+  posten: Stueck[];
   at: Date;
 };
 
@@ -26,7 +27,7 @@ export async function holdBestand(db: Tx, { auftragId, nummer, posten, at }: Hal
     return { auftragId, nummer, artikelId, menge, stand: 'gehalten' as const, createdAt, beendetAt: null };
   });
   await insertReservierungen(db, rows);
-  for (const { artikelId, menge } of posten) await changeReserviert(db, artikelId, menge);
+  await changeReserviert(db, posten);
 }
 
 /**
@@ -36,9 +37,12 @@ export async function holdBestand(db: Tx, { auftragId, nummer, posten, at }: Hal
 export async function endHalt(
   db: Tx,
   { auftragId, stand, at }: { auftragId: string; stand: 'frei' | 'geliefert'; at: Date },
-): Promise<{ artikelId: string; menge: number }[]> {
+): Promise<Stueck[]> {
   const ended = await endReservierungen(db, { auftragId, stand, at: at.toISOString() });
-  for (const { artikelId, menge } of ended) await changeReserviert(db, artikelId, -menge);
+  await changeReserviert(
+    db,
+    ended.map(({ artikelId, menge }) => ({ artikelId, menge: -menge })),
+  );
   return ended;
 }
 

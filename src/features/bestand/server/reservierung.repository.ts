@@ -1,28 +1,47 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { fixedQuery } from '#server/db/fixed-query.ts';
+import { fixedQuery, fixedRowsQuery } from '#server/db/fixed-query.ts';
 import type { ReservierungTable } from '#server/db/schema.ts';
 
 export type ReservierungRow = Selectable<ReservierungTable>;
 
+const insertQuery = fixedRowsQuery((db: Tx, rows: ReservierungRow[]) =>
+  db.insertInto('reservierung').values(rows),
+);
+
 export async function insertReservierungen(db: Tx, rows: ReservierungRow[]): Promise<void> {
-  await db.insertInto('reservierung').values(rows).execute();
+  await insertQuery(db, rows);
 }
 
-/** Changes how much of an article is held; the table refuses less than 0. */
-export async function changeReserviert(db: Tx, artikelId: string, menge: number): Promise<void> {
-  await db
+/** Pieces of an article. */
+export type Stueck = { artikelId: string; menge: number };
+
+const changeQuery = fixedRowsQuery((db: Tx, stuecke: Stueck[]) => {
+  const mengen = stuecke.map(({ artikelId, menge }) => sql`when ${artikelId} then ${menge}`);
+  return db
     .updateTable('bestand')
-    .set((eb) => ({ reserviert: eb('reserviert', '+', menge) }))
-    .where('artikelId', '=', artikelId)
-    .execute();
+    .set((eb) => ({
+      // The 0 makes the number's type known to PostgreSQL.
+      reserviert: sql<number>`${eb.ref('reserviert')} + case ${eb.ref('artikelId')} ${sql.join(mengen, sql` `)} else 0 end`,
+    }))
+    .where(
+      'artikelId',
+      'in',
+      stuecke.map(({ artikelId }) => artikelId),
+    );
+});
+
+/** Changes how much of these articles is held; the table refuses less than 0. */
+export async function changeReserviert(db: Tx, stuecke: Stueck[]): Promise<void> {
+  if (stuecke.length > 0) await changeQuery(db, stuecke);
 }
 
 /** Ends what an order still holds; returns what that was, so that it is ended once. */
 export function endReservierungen(
   db: Tx,
   { auftragId, stand, at }: { auftragId: string; stand: 'frei' | 'geliefert'; at: string },
-): Promise<{ artikelId: string; menge: number }[]> {
+): Promise<Stueck[]> {
   return db
     .updateTable('reservierung')
     .set({ stand, beendetAt: at })

@@ -1,5 +1,5 @@
 /** The privacy notice, first version; its sections are the headings of the second level. */
-export const datenschutzText = `Kurz gesagt: Unser Shop läuft auf einem eigenen Server. Er lädt nichts von Dritten nach, kennt keine Werbung und keine Besucherstatistik. Sein einziges Cookie schützt Ihr Konto. Daten über Sie entstehen erst, wenn Sie ein Konto anlegen, uns schreiben oder anrufen.
+export const datenschutzText = `Kurz gesagt: Unser Shop läuft auf einem eigenen Server. Er lädt nichts von Dritten nach, kennt keine Werbung und keine Besucherstatistik. {{datenKurz}}
 
 ## 1. Wer verantwortlich ist
 
@@ -25,11 +25,11 @@ Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f DSGVO. Unser berechti
 
 ## 3. Was in Ihrem Browser gespeichert wird
 
-Im Speicher Ihres Browsers legen wir beim Einkaufen höchstens diese fünf Einträge ab, darunter ein Cookie, wenn Sie sich anmelden:
+Im Speicher Ihres Browsers legen wir beim Einkaufen {{speicherSatz}}
 
 {{browserspeicher}}
 
-Alle fünf sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; für die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie Buchst.\u00a0f: unser Interesse, Ihr Konto zu schützen). Ob Sie im Hinweis „Alle akzeptieren“ oder „Nur notwendige“ wählen, macht derzeit keinen Unterschied, weil es nichts gibt, das darüber hinausgeht.
+{{speicherGrund}} Ob Sie im Hinweis „Alle akzeptieren“ oder „Nur notwendige“ wählen, macht derzeit keinen Unterschied, weil es nichts gibt, das darüber hinausgeht.
 
 In den Einstellungen Ihres Browsers können Sie die Einträge jederzeit löschen. Sie sind danach abgemeldet, und der Hinweis erscheint wieder.
 
@@ -43,7 +43,7 @@ Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO (Vertrag über 
 
 ## 5. Warenkorb
 
-Wenn Sie angemeldet sind, speichert unser Server Ihren Warenkorb bei Ihrem Konto: welche Produkte und wie viele davon. So finden Sie ihn auf jedem Gerät wieder. Sie können ihn jederzeit leeren. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO.
+{{warenkorbDaten}}
 
 ## 6. Bestellung, Zahlung und Versand
 
@@ -64,6 +64,7 @@ Unser Profil bei {{fotoProfil}} und die Dokumentation mancher Produkte sind einf
 ## 10. Wie lange wir Daten aufbewahren
 
 - Kundenkonto und Warenkorb: bis Sie uns bitten, das Konto zu löschen.
+- {{warenkorbFrist}}
 - Anmeldung: bis Sie sich abmelden oder die Sitzung abläuft; die Kennung des Geräts (Cookie) 180 Tage, die Prüfwerte der Anmeldeversuche einen Tag.
 - E-Mails und Gesprächsnotizen: bis Ihr Anliegen erledigt ist.
 - Was zu einem Kauf gehört: solange Handels- und Steuerrecht es verlangen, je nach Unterlage sechs, acht oder zehn Jahre (§\u00a0257 HGB, §\u00a0147 AO). In dieser Zeit sind die Daten nur noch dafür da.

@@ -32,7 +32,9 @@ function zielText(tage: number): string {
   return tage === 1 ? 'an, zahlbar in 1 Tag' : `an, zahlbar in ${tage} Tagen`;
 }
 
-function ohneZahlungText({ erinnernNachTagen, stornierenNachTagen }: ZahlungAngaben['vorkasse']): string {
+/** No order is cancelled while it may still be paid. */
+function ohneZahlungText(vorkasse: ZahlungAngaben['vorkasse']): string {
+  const { erinnernNachTagen, stornierenNachTagen, zahlungstage } = vorkasse;
   const erinnert = erinnernNachTagen === 1 ? 'nach 1 Tag' : `nach ${erinnernNachTagen} Tagen`;
-  return `${erinnert} erinnert, nach ${stornierenNachTagen} Tagen storniert`;
+  return `${erinnert} erinnert, nach ${Math.max(stornierenNachTagen, zahlungstage)} Tagen storniert`;
 }

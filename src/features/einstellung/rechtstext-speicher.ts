@@ -1,0 +1,93 @@
+import type { RechtstextAngaben } from './rechtstext-angaben.ts';
+import type { FlatBlock } from './rechtstext-bloecke.ts';
+
+type Phase = Pick<RechtstextAngaben, 'istGeoeffnet'>;
+
+/** What the shop itself stores in a browser; `e2e/shop/static-pages.spec.ts` compares it with the keys in use. */
+export function browserspeicher({ istGeoeffnet }: Phase): FlatBlock[] {
+  const offen = istGeoeffnet ? beimEinkaufen : [];
+  return [{ kind: 'terms', entries: [...immer, ...offen] }];
+}
+
+/** Guests have carts and order only once the shop has opened. */
+export function datenKurz({ istGeoeffnet }: Phase): string {
+  return istGeoeffnet
+    ? 'Seine beiden Cookies halten Ihren Warenkorb bereit und schützen Ihr Konto. Daten über Sie entstehen erst, wenn Sie etwas in den Warenkorb legen, bestellen, ein Konto anlegen, uns schreiben oder anrufen.'
+    : 'Sein einziges Cookie schützt Ihr Konto. Daten über Sie entstehen erst, wenn Sie ein Konto anlegen, uns schreiben oder anrufen.';
+}
+
+export function speicherSatz({ istGeoeffnet }: Phase): string {
+  return istGeoeffnet
+    ? `höchstens diese ${anzahl(immer.length + beimEinkaufen.length)} Einträge ab, darunter zwei Cookies: eines, wenn Sie ohne Anmeldung etwas in den Warenkorb legen, und eines, wenn Sie sich anmelden:`
+    : `höchstens diese ${anzahl(immer.length)} Einträge ab, darunter ein Cookie, wenn Sie sich anmelden:`;
+}
+
+export function speicherGrund({ istGeoeffnet }: Phase): string {
+  const alle = anzahl(istGeoeffnet ? immer.length + beimEinkaufen.length : immer.length);
+  const wofuer = istGeoeffnet
+    ? 'für Warenkorb, Bestellung und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie „device“ Buchst.\u00a0f'
+    : 'für die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie Buchst.\u00a0f';
+  return `Alle ${alle} sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; ${wofuer}: unser Interesse, Ihr Konto zu schützen).`;
+}
+
+/** Section 5 of the privacy notice. */
+export function warenkorbDaten({ istGeoeffnet }: Phase): FlatBlock[] {
+  const konto =
+    'Wenn Sie angemeldet sind, speichert unser Server Ihren Warenkorb bei Ihrem Konto: welche Produkte und wie viele davon. So finden Sie ihn auf jedem Gerät wieder.';
+  const gast =
+    ' Ohne Anmeldung speichert er ihn unter einer zufälligen Kennung, die nur Ihr Browser hat (Cookie „cart“), ohne Namen und Adresse. Melden Sie sich an, wird er zum Warenkorb Ihres Kontos.';
+  const ende =
+    ' Sie können ihn jederzeit leeren. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO.';
+  const text = `${konto}${istGeoeffnet ? gast : ''}${ende}`;
+  return [{ kind: 'paragraph', inlines: [{ text }] }];
+}
+
+export function warenkorbFrist({ istGeoeffnet }: Phase): string {
+  return istGeoeffnet ? 'Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.' : '';
+}
+
+function anzahl(count: number): string {
+  return ['', '', '', '', '', 'fünf', 'sechs', 'sieben', 'acht'][count] ?? `${count}`;
+}
+
+const immer = [
+  { term: 'token', place: 'Local Storage', text: 'Hält Sie angemeldet. Wird beim Abmelden gelöscht.' },
+  {
+    term: 'user',
+    place: 'Local Storage',
+    text: 'Name, E-Mail-Adresse und Rolle Ihres Kontos für die Anzeige. Wird beim Abmelden gelöscht.',
+  },
+  {
+    term: 'cookieConsent',
+    place: 'Local Storage',
+    text: 'Merkt sich Ihre Antwort auf unseren Hinweis. Bleibt, bis Sie sie im Browser löschen.',
+  },
+  {
+    term: 'cachedProducts',
+    place: 'Session Storage',
+    text: 'Produktliste für schnelleres Blättern, ohne Angaben zu Ihnen. Endet mit dem Schließen des Tabs.',
+  },
+  {
+    term: 'device',
+    place: 'Cookie',
+    text: 'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur beim Registrieren, An- und Abmelden gesendet und endet 180 Tage nach der letzten Anmeldung.',
+  },
+];
+
+const beimEinkaufen = [
+  {
+    term: 'cart',
+    place: 'Cookie',
+    text: 'Zufällige Kennung Ihres Warenkorbs, wenn Sie ohne Anmeldung einkaufen. Endet 90 Tage nach der letzten Änderung, oder wenn Sie sich anmelden.',
+  },
+  {
+    term: 'guestCart',
+    place: 'Local Storage',
+    text: 'Wie viele Stücke in diesem Warenkorb liegen, für die Zahl am Korb. Wird gelöscht, wenn er leer ist.',
+  },
+  {
+    term: 'kasse',
+    place: 'Session Storage',
+    text: 'Was Sie an der Kasse eingegeben haben, damit beim Neuladen nichts verloren geht. Endet mit der Bestellung, beim Abmelden und mit dem Schließen des Tabs.',
+  },
+];
