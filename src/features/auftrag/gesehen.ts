@@ -1,3 +1,4 @@
+import { tagBefore } from '#shared/datum.ts';
 import type { Ware } from './ware.ts';
 import type { Weise } from './weisen.ts';
 
@@ -38,9 +39,19 @@ export function gesehenOf(waren: Ware[], { weise, steuermodus, lieferung, texte 
   };
 }
 
-/** What changed between two `stand`, part by part, in German; the first one may be any text. */
+/**
+ * What changed between two `stand`, part by part, in German; the first one may be any text. Its last part is the day on which it was
+ * seen: what was read before midnight holds, but not the dates of a page that was left open for days.
+ */
 export function unterschiede(gesehen: string, jetzt: string): string[] {
   const [vorher, nachher] = [gesehen.split('.'), jetzt.split('.')];
-  if (vorher.length !== teile.length) return Object.values(geaendertText).slice(0, 1);
-  return teile.filter((_, i) => vorher[i] !== nachher[i]).map((teil) => geaendertText[teil]);
+  if (vorher.length !== teile.length + 1) return Object.values(geaendertText).slice(0, 1);
+  const isAlt = !isFrisch(vorher.at(-1) ?? '', nachher.at(-1) ?? '');
+  return teile
+    .filter((teil, i) => vorher[i] !== nachher[i] || (teil === 'lieferung' && isAlt))
+    .map((teil) => geaendertText[teil]);
+}
+
+function isFrisch(gesehenAm: string, heute: string): boolean {
+  return gesehenAm === heute || gesehenAm === tagBefore(heute);
 }

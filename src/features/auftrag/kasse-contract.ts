@@ -11,6 +11,7 @@ export const kassenPosten = z.object({
   produktId: z.string(),
   name: z.string(),
   seife: z.string().optional(),
+  aroma: z.string().optional(),
   gramm: z.number().int().optional(),
   menge: z.number().int(),
   preis: z.number(),

@@ -71,11 +71,12 @@ export function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAn
 }
 
 function toPosten(ware: Ware): KassenPosten {
-  const { produktId, name, seife, gramm, menge, preisCent, bild } = ware;
+  const { produktId, name, seife, aroma, gramm, menge, preisCent, bild } = ware;
   const preis = centToEuro(preisCent);
   return {
     ...{ produktId, name, menge, preis },
     seife: seife ?? undefined,
+    aroma: aroma ?? undefined,
     gramm: gramm ?? undefined,
     grundpreis: gramm ? grundpreis(preis, gramm) : undefined,
     summe: centToEuro(preisCent * menge),

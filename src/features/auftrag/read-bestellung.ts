@@ -53,7 +53,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
 type Given = Record<string, unknown>;
 
 function postenOf(given: Given): GeleseneBestellung['posten'][number] {
-  const { seife, bild } = given;
+  const { seife, aroma, bild } = given;
   const [gramm, grundpreis] = [readNumber(given.gramm), readNumber(given.grundpreis)];
   return {
     produktId: textOf(given.produktId),
@@ -64,6 +64,7 @@ function postenOf(given: Given): GeleseneBestellung['posten'][number] {
     ...(gramm ? { gramm } : {}),
     ...(grundpreis ? { grundpreis } : {}),
     ...(textOf(seife) ? { seife: textOf(seife) } : {}),
+    ...(textOf(aroma) ? { aroma: textOf(aroma) } : {}),
     ...(textOf(bild) ? { bild: textOf(bild) } : {}),
   };
 }

@@ -15,6 +15,8 @@ export type Rechnung = Weise & {
   /** Days of a transfer: when it should be there, and when an unpaid order is cancelled. */
   zahlung: { zahlbarBis: string; stornoAm: string } | undefined;
   gesehen: Gesehen;
+  /** The day on which it was computed. */
+  tag: string;
 };
 
 /** The ways to have and pay these goods, the usual one first; none without goods. */
@@ -38,6 +40,7 @@ export function rechnungOf(angebot: Angebot, waren: Ware[], weise: Weise): Rechn
   ];
   return {
     ...weise,
+    tag,
     warenCent,
     gesamtCent: warenCent + versandCent,
     steuer: steuerOf(waren, versandCent, steuermodus),

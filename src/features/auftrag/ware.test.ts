@@ -6,6 +6,7 @@ const seife: Warenangaben = {
   name: 'Lavendeltraum',
   typ: 'seife',
   seife: 'Sheabutter',
+  aroma: 'Lavendel',
   gramm: 100,
   packgewicht: 110,
   preisCent: 790,

@@ -7,6 +7,7 @@ export type Warenangaben = {
   name: string;
   typ: string;
   seife: string | null;
+  aroma: string | null;
   gramm: number | null;
   packgewicht: number | null;
   preisCent: number | null;

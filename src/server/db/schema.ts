@@ -498,6 +498,7 @@ export type AuftragPostenTable = {
   name: string;
   typ: string;
   seife: string | null;
+  aroma: string | null;
   gramm: number | null;
   packgewicht: number | null;
   preisCent: number;

@@ -53,7 +53,7 @@ async function place(
   { angebote, now }: KasseServices,
 ): Promise<{ bestellt: Bestellt; bedingungen?: Bedingungen }> {
   const version = await lockKatalogVersion(db);
-  const bestellId = bestellKeyOf(body.bestellId);
+  const bestellId = bestellKeyOf(body);
   const emailKey = emailKeyOf(body.email);
   const vorher = await readVorher(db, { bestellId, emailKey });
   if (vorher.bestellt) return { bestellt: { ...vorher.bestellt, isNeu: false } };
@@ -80,11 +80,12 @@ async function place(
 }
 
 /**
- * The id of an order as it is stored. The browser makes it of 128 random bits and nobody else knows it, so it answers a repetition
- * also when the shopper has signed in meanwhile and the guest's cart is gone.
+ * The id of an order as it is stored: of the click, which is the browser's 128 random bits with all that was ordered under them. So
+ * a repetition is answered also when the shopper has signed in meanwhile and the guest's cart is gone; other goods or another
+ * address are never answered with an earlier order.
  */
-function bestellKeyOf(bestellId: string): string {
-  return createHash('sha256').update(bestellId).digest('base64url');
+function bestellKeyOf(body: BestellBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
 /** Holds the pieces, and lets cached pages go that say 'noch 2' of what is 'gerade vergriffen' now. */

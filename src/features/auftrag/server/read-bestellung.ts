@@ -63,10 +63,11 @@ function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis
 }
 
 function toPosten(row: PostenRow): Bestellung['posten'][number] {
-  const { produktId, name, seife, gramm, menge, preisCent, grundpreisCent, summeCent, bild } = row;
+  const { produktId, name, seife, aroma, gramm, menge, preisCent, grundpreisCent, summeCent, bild } = row;
   return {
     ...{ produktId, name, menge, preis: centToEuro(preisCent), summe: centToEuro(summeCent) },
     ...(seife === null ? {} : { seife }),
+    ...(aroma === null ? {} : { aroma }),
     ...(gramm === null ? {} : { gramm }),
     ...(grundpreisCent === null ? {} : { grundpreis: centToEuro(grundpreisCent) }),
     ...(bild === null ? {} : { bild }),

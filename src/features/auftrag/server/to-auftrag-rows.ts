@@ -68,12 +68,35 @@ function nachTagen(at: Date, tage: number): Date {
 
 export function toPostenRows(auftragId: string, waren: Ware[]): AuftragPostenTable[] {
   return waren.map((ware, index) => {
-    const { produktId, name, typ, seife, gramm, packgewicht, preisCent, menge, steuersatzPromille, bild } =
-      ware;
+    const {
+      produktId,
+      name,
+      typ,
+      seife,
+      aroma,
+      gramm,
+      packgewicht,
+      preisCent,
+      menge,
+      steuersatzPromille,
+      bild,
+    } = ware;
     return {
       auftragId,
       nr: index + 1,
-      ...{ produktId, name, typ, seife, gramm, packgewicht, preisCent, menge, steuersatzPromille, bild },
+      ...{
+        produktId,
+        name,
+        typ,
+        seife,
+        aroma,
+        gramm,
+        packgewicht,
+        preisCent,
+        menge,
+        steuersatzPromille,
+        bild,
+      },
       grundpreisCent: gramm ? euroToCent(grundpreis(centToEuro(preisCent), gramm)) : null,
       summeCent: preisCent * menge,
       aufBestellung: Number(isAufBestellung(ware)),

@@ -16,6 +16,7 @@ export type ProduktKurz = {
   name: string;
   typ: string;
   seife: string | null;
+  aroma: string | null;
   gramm: number | null;
   packgewicht: number | null;
   preisCent: number | null;
@@ -37,6 +38,7 @@ function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
   const { id, name, typ, preisCent, steuersatzPromille, aktiv, hash, breite } = row;
   const angaben = readAngaben(row);
   const seife = angaben.seife ?? null;
+  const aroma = angaben.aroma ?? null;
   const gramm = texteOf(row).gramm(angaben) ?? null;
   const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
   const bild = hash !== null && breite !== null ? hauptUrl(hash, breite) : null;
@@ -46,6 +48,7 @@ function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
     name,
     typ,
     seife,
+    aroma,
     gramm,
     packgewicht,
     preisCent,

@@ -118,6 +118,7 @@ async function makePosten(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('typ', 'text', (c) => c.notNull())
     .addColumn('seife', 'text')
+    .addColumn('aroma', 'text')
     .addColumn('gramm', 'integer')
     .addColumn('packgewicht', 'integer')
     .addColumn('preisCent', 'integer', (c) => c.notNull().check(sql`"preisCent" >= 1`))
