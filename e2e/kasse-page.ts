@@ -22,7 +22,7 @@ export async function fillKorb(page: Page, name: string, menge: number): Promise
 
 export const openKasse = (page: Page): Promise<void> => openAlive(page, '/checkout');
 
-const adresse = [
+export const adresse = [
   ['E-Mail', 'ada@beispiel.de'],
   ['Vorname', 'Ada'],
   ['Nachname', 'Beispiel'],
