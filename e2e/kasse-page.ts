@@ -22,7 +22,7 @@ export async function fillKorb(page: Page, name: string, menge: number): Promise
 
 export const openKasse = (page: Page): Promise<void> => openAlive(page, '/checkout');
 
-const adresse = [
+export const adresse = [
   ['E-Mail', 'ada@beispiel.de'],
   ['Vorname', 'Ada'],
   ['Nachname', 'Beispiel'],
@@ -37,9 +37,13 @@ export async function typeAdresse(page: Page): Promise<void> {
   for (const [name, text] of adresse) await typeInto(feld(page, name), text);
 }
 
-/** Goes on to the review with an address and the usual way. */
+/** Goes on to the review with an address and the usual way. Afterwards it shows what was read for it, not for the steps before. */
 export async function goToPruefen(page: Page): Promise<void> {
   await typeAdresse(page);
   await weiter(page).click();
+  const read = page.waitForResponse(
+    (response) => response.url().endsWith('/api/checkout') && response.request().method() === 'GET',
+  );
   await weiter(page).click();
+  await (await read).finished();
 }

@@ -8,6 +8,7 @@ import {
   untilAlive,
   untilDrawn,
 } from '../fixtures.ts';
+import { recordShifts, shiftSum } from '../layout-shifts.ts';
 import { footer } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
@@ -108,26 +109,6 @@ for (const name of ['/', '/products', 'a product']) {
 
     expect(await shiftSum(page)).toBeLessThanOrEqual(0.01);
   });
-}
-
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shiftSum(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
 }
 
 /** Scrolls to the end of the page, so that everything loaded lazily has been in view. */

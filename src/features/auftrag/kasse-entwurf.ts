@@ -77,7 +77,7 @@ function filledWith(typed: Anschrift, known: Anschrift): Anschrift {
 /** The order, as it was reviewed. */
 export function bestellungOf(
   entwurf: KasseEntwurf,
-  { versandart, zahlart, stand }: Moeglichkeit,
+  { versandart, zahlart, stand }: Pick<Moeglichkeit, 'versandart' | 'zahlart' | 'stand'>,
 ): BestellBody {
   const { bestellId, email, rechnung, lieferung } = entwurf;
   const isAnders = entwurf.hatLieferung && versandart !== 'abholung';

@@ -66,6 +66,8 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
     await queryClient.cancelQueries({ queryKey });
     if (hasLines(reply)) queryClient.setQueryData<CachedCart>(queryKey, cachedCart(token, reply));
     else if (reply !== undefined) void queryClient.invalidateQueries({ queryKey });
+    // A change that was under way when the cart was left for the checkout: what it has read is older.
+    void queryClient.invalidateQueries({ queryKey: ['kasse'] });
     return reply;
   } catch (error) {
     // The cached cart is outdated, e.g. the line was removed on another device.

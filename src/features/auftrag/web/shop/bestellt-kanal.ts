@@ -5,9 +5,13 @@ export type Bestellt = { nummer: string; token: string };
 
 const name = 'bestellt';
 
+/** The order of this tab, which hears its own message too. */
+let eigene = '';
+
 /** Says to the shop's other tabs, in which the same cart may be open, that it was ordered. Nothing is stored. */
 export function announceBestellt({ nummer, token }: Bestellt): void {
   if (typeof BroadcastChannel === 'undefined') return;
+  eigene = token;
   const channel = new BroadcastChannel(name);
   channel.postMessage({ nummer, token });
   channel.close();
@@ -20,6 +24,7 @@ export function useAndereBestellung(onBestellt: () => void): Bestellt | undefine
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => {
+      if (data.token === eigene) return;
       setBestellt(data);
       onBestellt();
     };

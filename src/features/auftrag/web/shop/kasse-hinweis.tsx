@@ -4,18 +4,21 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import type { Bestellt } from './bestellt-kanal.ts';
+import { KasseWiederfinden, type KasseWiederfindenProps } from './kasse-wiederfinden.tsx';
 
 export type KasseHinweisProps = {
   isLeer: boolean;
   andere: Bestellt | undefined;
   error: Error | null;
   onRetry: () => void;
+  /** An order whose answer was lost. */
+  verlorene: KasseWiederfindenProps | undefined;
 };
 
 /** Why nothing can be ordered here now, and the way on. */
-export function KasseHinweis({ isLeer, andere, error, onRetry }: KasseHinweisProps) {
+export function KasseHinweis({ isLeer, andere, error, onRetry, verlorene }: KasseHinweisProps) {
   if (andere) return <AndereBestellung andere={andere} />;
-  if (isLeer) return <Leer />;
+  if (isLeer) return verlorene ? <KasseWiederfinden {...verlorene} /> : <Leer />;
   return error && <NichtGeladen error={error} onRetry={onRetry} />;
 }
 

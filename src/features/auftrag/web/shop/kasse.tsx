@@ -42,9 +42,10 @@ export function Kasse({ token, isKnown }: KasseProps) {
   const { entwurf, change } = state;
 
   const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
+  const verlorene = isLeer && entwurf.bestellId !== '' ? { kasse, token, state } : undefined;
   const hinweis = (isLeer || andere || (error && !kasse)) && (
     <Suspense>
-      <KasseHinweis isLeer={isLeer} andere={andere} error={error} onRetry={reload} />
+      <KasseHinweis {...{ isLeer, andere, error, verlorene }} onRetry={reload} />
     </Suspense>
   );
   if (isLeer) return hinweis;

@@ -21,7 +21,11 @@ export type Ausgang =
 const unklarText =
   'Die Verbindung ist abgebrochen. Es ist nichts verloren: Bitte drücken Sie denselben Knopf noch einmal. Bestellt wird nur einmal.';
 
-type Auftrag = { entwurf: KasseEntwurf; kasse: Kasse; moeglichkeit: Moeglichkeit };
+type Auftrag = {
+  entwurf: KasseEntwurf;
+  kasse: Kasse;
+  moeglichkeit: Pick<Moeglichkeit, 'versandart' | 'zahlart' | 'stand'>;
+};
 
 /** Makes the order (R37). A second press, another try after a lost answer and a reload are the same order, by its id. */
 export function useBestellen(token: string | null, { change, clear }: EntwurfState) {

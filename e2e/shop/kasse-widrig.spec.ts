@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '#server/db/connect.ts';
+import { expect, goOffline, openAlive, test, untilAlive } from '../fixtures.ts';
+import {
+  adresse,
+  bestellen,
+  feld,
+  fillKorb,
+  goToPruefen,
+  openKasse,
+  schritt,
+  typeAdresse,
+  weiter,
+} from '../kasse-page.ts';
+import { openLaden } from '../offener-laden.ts';
+import { typeInto } from '../type-into.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const auftraegeOf = (db: Db) => db.selectFrom('auftrag').select(['nummer', 'token']).execute();
+
+test.beforeEach(async ({ page, db }) => {
+  await openLaden(db);
+  await fillKorb(page, 'Lavendeltraum', 1);
+});
+
+test('an address typed before the scripts are there is kept, and the button pressed then goes on', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => promise.then(() => route.continue()));
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await typeAdresse(page);
+  await weiter(page).click();
+  for (const [name, text] of adresse) await expect(feld(page, name)).toHaveValue(text);
+
+  resolve();
+  await untilAlive(page);
+  await expect(schritt(page, '1 Adresse')).toContainText('Lindenweg 4');
+  await expect(weiter(page)).toHaveText('Weiter zum Prüfen');
+});
+
+test('scripts that come in the middle of typing take nothing away', { tag: '@phone' }, async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => promise.then(() => route.continue()));
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await typeInto(feld(page, 'E-Mail'), 'ada@beispiel.de');
+  await typeInto(feld(page, 'Vorname'), 'Ad');
+  resolve();
+  await untilAlive(page);
+  await expect(feld(page, 'Vorname')).toBeFocused();
+  await page.keyboard.type('a');
+  await expect(feld(page, 'Vorname')).toHaveValue('Ada');
+  await expect(feld(page, 'E-Mail')).toHaveValue('ada@beispiel.de');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  for (const isReloaded of [false, true]) {
+    const when = isReloaded ? 'after a reload' : 'when the button is pressed again';
+    test(`an order whose answer was lost is found ${when}`, { tag: '@phone' }, async ({ page, db }) => {
+      await openKasse(page);
+      await goToPruefen(page);
+      // The call arrives, its answer does not.
+      await page.route('**/api/checkout', async (route) => {
+        if (route.request().method() === 'POST') await route.fetch().then(() => route.abort('failed'));
+        else await route.continue();
+      });
+      await bestellen(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Es ist nichts verloren' })).toBeVisible();
+      const [auftrag] = await auftraegeOf(db);
+      if (isReloaded) {
+        await page.reload();
+        await expect(
+          page.getByText(/^Wir wissen noch nicht, ob Ihre Bestellung angekommen ist/),
+        ).toBeVisible();
+      }
+      await page.unroute('**/api/checkout');
+      const again = page.getByRole('button', { name: 'Erneut versuchen' });
+      await (isReloaded ? again : bestellen(page)).click();
+      await expect(page).toHaveURL(`/bestellung/${auftrag?.token}`);
+      expect(await auftraegeOf(db)).toHaveLength(1);
+    });
+  }
+
+  test('two presses while it is away and one with it again are one order', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
+    await openKasse(page);
+    await goToPruefen(page);
+    await expect(bestellen(page)).toBeVisible();
+    await goOffline(page);
+    await bestellen(page).click();
+    const unklar = page.getByRole('alert').filter({ hasText: 'Es ist nichts verloren' });
+    await expect(unklar).toBeVisible();
+    await bestellen(page).click();
+    await expect(unklar).toBeVisible();
+    await page.context().setOffline(false);
+    await bestellen(page).dblclick();
+    await expect(page).toHaveURL(/\/bestellung\//);
+    expect(await auftraegeOf(db)).toHaveLength(1);
+  });
+});
+
+test.describe('in two tabs', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('a review that was ordered in another tab orders nothing more', { tag: '@desktop' }, async ({
+    page,
+    db,
+  }) => {
+    test.slow();
+    const second = await page.context().newPage();
+    await second.addInitScript(() =>
+      Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined }),
+    );
+    for (const tab of [page, second]) {
+      await openKasse(tab);
+      await goToPruefen(tab);
+      await expect(bestellen(tab)).toBeVisible();
+    }
+    await bestellen(page).click();
+    await expect(page).toHaveURL(/\/bestellung\//);
+    await bestellen(second).click();
+    await expect(second.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+    expect(await auftraegeOf(db)).toHaveLength(1);
+  });
+});
+
+test('Back from the page of the order offers no second order', { tag: '@phone' }, async ({ page, db }) => {
+  await openKasse(page);
+  await goToPruefen(page);
+  await bestellen(page).click();
+  await expect(page).toHaveURL(/\/bestellung\//);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Vielen.?Dank/);
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+  await expect(bestellen(page)).toHaveCount(0);
+  expect(await auftraegeOf(db)).toHaveLength(1);
+});
+
+test.describe('in a browser that refuses its storage', () => {
+  // The fixture stores an answer to the cookie banner.
+  test.use({ hasConsent: false });
+
+  test('the whole checkout works within the page', { tag: '@phone' }, async ({ page, db }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+    await openAlive(page, '/cart');
+    await page.getByRole('button', { name: 'Nur notwendige' }).click();
+    await main(page).getByRole('link', { name: 'Zur Kasse' }).click();
+    await goToPruefen(page);
+    await page.goBack();
+    await weiter(page).click();
+    await expect(schritt(page, '3 Prüfen')).toContainText('Lindenweg 4');
+    await bestellen(page).click();
+    await expect(page).toHaveURL(/\/bestellung\//);
+    expect(await auftraegeOf(db)).toHaveLength(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the checkout says what it needs and how to order otherwise', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(main(page).getByText(/^Für die Bestellung braucht Ihr Browser JavaScript\./)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'hallo@lindenblatt.example' })).toHaveAttribute(
+      'href',
+      'mailto:hallo@lindenblatt.example',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasse');
+  });
+});
