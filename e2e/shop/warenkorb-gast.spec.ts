@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { demoPassword, emailOf, fetchSession, signIn, storedSession, type Who } from '../accounts.ts';
 import { failCalls, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, euro, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { expect, expectAccessible, goOffline, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
-import { changeEinstellung, openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
+import { openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
 import { card, cartLink, goWithin, header, signOut } from '../page-language.ts';
 import { fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
@@ -211,11 +212,14 @@ test('a line with more pieces than there are says so and is reduced with one tap
   const honig = line(page, 'Honigwabe');
   await expect(honig.getByText('Nur noch 2 da')).toBeVisible();
   await expectAccessible(page);
+  const saved = page.waitForResponse('**/api/cart/update');
   await honig.getByRole('button', { name: /^Auf 2 verringern/ }).press('Enter');
   await expect(menge(honig)).toHaveValue('2');
   await expect(honig.getByText('Nur noch 2 da')).toHaveCount(0);
   await expect(plus(honig)).toBeFocused();
   await expect(heading(page)).toHaveText('Warenkorb (2)');
+  // Shown at once, sent a moment later: it must not meet the empty shelf.
+  await saved;
 
   await setVorrat(db, 'Honigwabe', 0);
   await page.reload();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gehalten } from '#test/auftraege.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
-import { bestellungVon, gastMit, insertWare, startOpenShop } from '#test/kasse.ts';
+import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
+import { insertWare } from '#test/ware.ts';
 
 async function startAtTime(database: DatabaseName) {
   let at = Date.parse('2026-11-23T09:00:00.000Z');
@@ -14,7 +15,7 @@ describe.each(databases)('orders on %s', (database) => {
   test('of one place are at most 20 in an hour, whatever the e-mail addresses; refused ones hold nothing', async () => {
     const { app, db, reopen, clock } = await startAtTime(database);
     const nodes = [app, await buildTestApp(reopen(), { now: clock.now })];
-    const id = await insertWare(db, 90);
+    const id = await insertWare(db, { menge: 90 });
     let count = 0;
     const bestelle = async (from: string, stand?: string) => {
       const gast = await gastMit(db, { [id]: 1 });
@@ -42,7 +43,7 @@ describe.each(databases)('orders on %s', (database) => {
 
   test('from this machine itself, as behind a proxy that the settings do not mention, are not counted', async () => {
     const { app, db } = await startAtTime(database);
-    const id = await insertWare(db, 90);
+    const id = await insertWare(db, { menge: 90 });
     for (let i = 0; i < 21; i += 1) {
       const gast = await gastMit(db, { [id]: 1 });
       const body = bestellungVon(await gast.kasse(app), { email: `e${i}@kundschaft.example` });
