@@ -71,7 +71,7 @@ export function anschriftProblem(
   }
   if (text.length > laengen[feld]) return `Höchstens ${laengen[feld]} Zeichen.`;
   if ((feld === 'vorname' || feld === 'nachname') && !isPersonName(text))
-    return 'Ein Name hat mindestens einen Buchstaben.';
+    return 'Bitte geben Sie den Namen mit Buchstaben ein.';
   if (feld === 'plz' && !/^\d{5}$/.test(text)) return 'Eine deutsche Postleitzahl hat fünf Ziffern.';
   if (feld === 'hausnummer' && !/\d/.test(text)) return 'Eine Hausnummer hat mindestens eine Ziffer.';
   if (feld === 'strasse' && isStation && zweck === 'rechnung')

@@ -68,7 +68,7 @@ test.each([
   ['plz', { plz: '4109' }, 'rechnung', 'Eine deutsche Postleitzahl hat fünf Ziffern.'],
   ['plz', { plz: '٠٤١٠٩' }, 'rechnung', 'Eine deutsche Postleitzahl hat fünf Ziffern.'],
   ['hausnummer', { hausnummer: 'a' }, 'rechnung', 'Eine Hausnummer hat mindestens eine Ziffer.'],
-  ['vorname', { vorname: '--' }, 'rechnung', 'Ein Name hat mindestens einen Buchstaben.'],
+  ['vorname', { vorname: '--' }, 'rechnung', 'Bitte geben Sie den Namen mit Buchstaben ein.'],
   ['strasse', packstation, 'rechnung', expect.stringContaining('nur Lieferadresse')],
   ['strasse', packstation, 'lieferung', undefined],
   ['zusatz', packstation, 'lieferung', 'Für eine Packstation bitte Ihre Postnummer eingeben.'],

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type AnschriftFeld, type AnschriftZweck, isPackstation } from '../../anschrift.ts';
 import styles from './kasse-adresse.module.css';
 import { KasseFeld, type KasseFeldProps } from './kasse-feld.tsx';
@@ -25,17 +26,24 @@ const postnummer = {
   autoComplete: 'off',
 } as const;
 
+const gefaltet = ['firma', 'zusatz'] as const;
+
 type AnschriftFelderProps = {
   zweck: AnschriftZweck;
   felder: Felder;
   strasse: string;
   /** Below the street: an offer that belongs to what was typed there. */
   angebot?: React.ReactNode;
-  isOpen: boolean;
 };
 
-/** The fields of one address. `isOpen`: company and the second line are shown at once, because they are filled in. */
-export function AnschriftFelder({ zweck, felder, strasse, angebot, isOpen }: AnschriftFelderProps) {
+/** The fields of one address. Company and second line are folded until they hold something or have an error. */
+export function AnschriftFelder({ zweck, felder, strasse, angebot }: AnschriftFelderProps) {
+  // Opened for that once; after that the person opens and closes it.
+  const isOpen = useRef(false);
+  isOpen.current ||= gefaltet.some((name) => {
+    const { value, error } = felder.feld(zweck, name);
+    return value !== '' || error !== undefined;
+  });
   const isStation = zweck === 'lieferung' && isPackstation(strasse);
   const feld = (name: AnschriftFeld) => {
     const { autoComplete, ...rest } = name === 'zusatz' && isStation ? postnummer : merkmale[name];
@@ -45,7 +53,6 @@ export function AnschriftFelder({ zweck, felder, strasse, angebot, isOpen }: Ans
         {...rest}
         {...felder.feld(zweck, name)}
         autoComplete={`${prefix}${autoComplete}`}
-        enterKeyHint="next"
         {...(name === 'strasse' && angebot ? { angebot } : {})}
       />
     );
@@ -65,7 +72,7 @@ export function AnschriftFelder({ zweck, felder, strasse, angebot, isOpen }: Ans
         {feld('plz')}
         {feld('stadt')}
       </div>
-      <details className={styles.mehr} open={isOpen || undefined}>
+      <details className={styles.mehr} open={isOpen.current || undefined}>
         <summary>{isStation ? 'Firma' : 'Firma oder Adresszusatz'}</summary>
         <div className={styles.felder}>
           {feld('firma')}

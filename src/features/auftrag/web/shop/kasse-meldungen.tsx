@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cartCalls } from '#features/cart/calls.ts';
-import { useApi } from '#web/api/api-context.ts';
-import { errorText } from '#web/api/error-text.ts';
+import { type CartCall, callCart, useCartServices } from '#features/cart/web/cart-call.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
-import { showError } from '#web/ui/shop/toast.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Hindernis, Kasse } from '../../kasse-contract.ts';
 import { unterschiedeOf, type Wahl } from '../../unterschiede.ts';
@@ -15,6 +12,7 @@ import type { Ausgang } from './use-bestellen.ts';
 
 type KasseMeldungenProps = {
   kasse: Kasse;
+  token: string | null;
   wahl: Wahl | undefined;
   ausgang: Ausgang | undefined;
   /** The goods were changed: the checkout is read again. */
@@ -22,7 +20,7 @@ type KasseMeldungenProps = {
 };
 
 /** What stands in the way of the order, with an offer for each line, and what changed since the review. */
-export function KasseMeldungen({ kasse, wahl, ausgang, onGeaendert }: KasseMeldungenProps) {
+export function KasseMeldungen({ kasse, token, wahl, ausgang, onGeaendert }: KasseMeldungenProps) {
   const place = useRef<HTMLDivElement>(null);
   const geaendert = ausgang?.art === 'geaendert' ? ausgang : undefined;
 
@@ -49,7 +47,7 @@ export function KasseMeldungen({ kasse, wahl, ausgang, onGeaendert }: KasseMeldu
       )}
       {grund && <Alert kind="info">{grund}</Alert>}
       {hindernisse.map((hindernis) => (
-        <Angebot key={hindernis.produktId} hindernis={hindernis} onGeaendert={onGeaendert} />
+        <Angebot key={hindernis.produktId} {...{ hindernis, token, onGeaendert }} />
       ))}
     </div>
   );
@@ -64,29 +62,26 @@ function geaenderteOf({ fehler, vorher }: Geaendert, kasse: Kasse, wahl: Wahl | 
   return [...new Set([...fehler, ...unterschiede])].filter((text) => !below.has(text));
 }
 
-type AngebotProps = { hindernis: Hindernis; onGeaendert: () => Promise<unknown> };
+type AngebotProps = { hindernis: Hindernis } & Pick<KasseMeldungenProps, 'token' | 'onGeaendert'>;
 
-function Angebot({ hindernis, onGeaendert }: AngebotProps) {
+function Angebot({ hindernis, token, onGeaendert }: AngebotProps) {
   const { produktId, name, text, hoechstens } = hindernis;
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const services = useCartServices();
   const [isBusy, setIsBusy] = useState(false);
 
-  const change = async (send: () => Promise<unknown>) => {
+  const change = async (send: CartCall['send']) => {
     if (isBusy) return;
     setIsBusy(true);
-    try {
-      await send();
-      void queryClient.invalidateQueries({ queryKey: ['cart'] });
-      await onGeaendert();
-    } catch (error) {
-      showError(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
+    const call = { token, send, errorText: 'Fehler beim Ändern des Warenkorbs' };
+    const reply = await callCart(services, call).catch(() => undefined);
+    if (reply) await onGeaendert();
+    setIsBusy(false);
+    // The button is gone with what it was about.
+    if (reply) focusSchritt();
   };
-  const lower = () => api.send(cartCalls.update, { body: { produktId, menge: hoechstens } });
-  const remove = () => api.send(cartCalls.remove, { params: { productId: produktId } });
+  const lower: CartCall['send'] = (api) =>
+    api.send(cartCalls.update, { body: { produktId, menge: hoechstens } });
+  const remove: CartCall['send'] = (api) => api.send(cartCalls.remove, { params: { productId: produktId } });
 
   return (
     <Alert kind="warning">
@@ -106,4 +101,9 @@ function Angebot({ hindernis, onGeaendert }: AngebotProps) {
       </div>
     </Alert>
   );
+}
+
+/** The heading of the open step; there is none once the last line is removed. */
+function focusSchritt(): void {
+  document.querySelector<HTMLElement>('h2[aria-current="step"]')?.focus();
 }

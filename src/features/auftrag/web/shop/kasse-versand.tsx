@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import type { Kasse, Moeglichkeit } from '../../kasse-contract.ts';
+import { asSatz } from '../../satz.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';
 import { KasseSummen } from './kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
-import { betragText, terminText } from './kasse-worte.ts';
+import { betragText, tagText, terminText } from './kasse-worte.ts';
 
 type KasseVersandProps = {
   kasse: Kasse;
@@ -81,9 +81,7 @@ function isFirst(all: Moeglichkeit[], versandart: Moeglichkeit['versandart'], at
 
 function zahlHinweis({ zahlart, zahlbarBis }: Moeglichkeit): string {
   if (zahlart === 'abholung') return 'Sie bezahlen, wenn Sie die Ware abholen.';
-  const bis = zahlbarBis
-    ? ` Bitte überweisen Sie bis ${formatTermin({ von: zahlbarBis, bis: zahlbarBis })}`
-    : '';
+  const bis = zahlbarBis ? asSatz(` Bitte überweisen Sie bis ${tagText(zahlbarBis)}`) : '';
   return `Die Bankdaten sehen Sie gleich nach der Bestellung.${bis}`;
 }
 
