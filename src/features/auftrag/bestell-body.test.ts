@@ -67,6 +67,11 @@ const packstation = { ...testAnschrift, strasse: 'Packstation', hausnummer: '123
 test.each([
   ['plz', { plz: '4109' }, 'rechnung', 'Eine deutsche Postleitzahl hat fünf Ziffern.'],
   ['plz', { plz: '٠٤١٠٩' }, 'rechnung', 'Eine deutsche Postleitzahl hat fünf Ziffern.'],
+  ['plz', { plz: '041099' }, 'rechnung', 'Eine deutsche Postleitzahl hat fünf Ziffern.'],
+  ['vorname', { vorname: '1' }, 'rechnung', 'Bitte geben Sie den Namen mit Buchstaben ein.'],
+  ['strasse', { strasse: '12' }, 'rechnung', 'Bitte geben Sie die Straße mit Buchstaben ein.'],
+  ['strasse', { strasse: 'Q5' }, 'rechnung', undefined],
+  ['stadt', { stadt: '04109' }, 'rechnung', 'Bitte geben Sie den Ort mit Buchstaben ein.'],
   ['hausnummer', { hausnummer: 'a' }, 'rechnung', 'Eine Hausnummer hat mindestens eine Ziffer.'],
   ['vorname', { vorname: '--' }, 'rechnung', 'Bitte geben Sie den Namen mit Buchstaben ein.'],
   ['strasse', packstation, 'rechnung', expect.stringContaining('nur Lieferadresse')],

@@ -32,7 +32,7 @@ type AnschriftFelderProps = {
   zweck: AnschriftZweck;
   felder: Felder;
   strasse: string;
-  /** Below the street: an offer that belongs to what was typed there. */
+  /** Below the row of the street: what belongs to what was typed there. */
   angebot?: React.ReactNode;
 };
 
@@ -48,14 +48,7 @@ export function AnschriftFelder({ zweck, felder, strasse, angebot }: AnschriftFe
   const feld = (name: AnschriftFeld) => {
     const { autoComplete, ...rest } = name === 'zusatz' && isStation ? postnummer : merkmale[name];
     const prefix = zweck === 'lieferung' && autoComplete !== 'off' ? 'shipping ' : '';
-    return (
-      <KasseFeld
-        {...rest}
-        {...felder.feld(zweck, name)}
-        autoComplete={`${prefix}${autoComplete}`}
-        {...(name === 'strasse' && angebot ? { angebot } : {})}
-      />
-    );
+    return <KasseFeld {...rest} {...felder.feld(zweck, name)} autoComplete={`${prefix}${autoComplete}`} />;
   };
   return (
     <>
@@ -67,6 +60,7 @@ export function AnschriftFelder({ zweck, felder, strasse, angebot }: AnschriftFe
         {feld('strasse')}
         {feld('hausnummer')}
       </div>
+      {zweck === 'rechnung' && <div aria-live="polite">{angebot}</div>}
       {isStation && feld('zusatz')}
       <div className={`${styles.paar} ${styles.ort}`}>
         {feld('plz')}

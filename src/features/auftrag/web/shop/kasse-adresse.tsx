@@ -67,7 +67,9 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ...props }: KasseAdresseP
         zweck="rechnung"
         felder={felder}
         strasse={entwurf.rechnung.strasse}
-        angebot={isPackstation(entwurf.rechnung.strasse) && <AlsLieferadresse change={change} />}
+        angebot={
+          <Wohnadresse entwurf={entwurf} change={change} onUebernommen={() => felder.forgive('rechnung')} />
+        }
       />
       <label className={styles.wahl}>
         <input
@@ -112,17 +114,27 @@ function MitKonto() {
   );
 }
 
-function AlsLieferadresse({ change }: { change: ChangeEntwurf }) {
+type WohnadresseProps = { entwurf: KasseEntwurf; change: ChangeEntwurf; onUebernommen: () => void };
+
+/** Offers to send to the parcel machine that was typed as an address, and asks then where the person lives. */
+function Wohnadresse({
+  entwurf: { rechnung, lieferung, hatLieferung },
+  change,
+  onUebernommen,
+}: WohnadresseProps) {
   const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    // Where the person lives is typed next.
     focusFeld(form, 'rechnung.strasse');
     change(withPackstation);
+    onUebernommen();
   };
-  return (
-    <Button look="quiet" onClick={handleClick}>
-      Als Lieferadresse verwenden
-    </Button>
-  );
+  if (isPackstation(rechnung.strasse))
+    return (
+      <Button look="quiet" onClick={handleClick}>
+        Als Lieferadresse verwenden
+      </Button>
+    );
+  const isGefragt = hatLieferung && isPackstation(lieferung.strasse) && rechnung.strasse === '';
+  return isGefragt && <p className={styles.land}>Bitte noch Ihre Wohnadresse.</p>;
 }
 
 /** The parcel machine becomes where the goods go; the names stay, and where the person lives is asked for. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { cartCalls } from '#features/cart/calls.ts';
 import { type CartCall, callCart, useCartServices } from '#features/cart/web/cart-call.ts';
@@ -9,6 +9,15 @@ import type { Hindernis, Kasse } from '../../kasse-contract.ts';
 import { unterschiedeOf, type Wahl } from '../../unterschiede.ts';
 import styles from './kasse-meldungen.module.css';
 import type { Ausgang } from './use-bestellen.ts';
+
+const meldungenId = 'meldungen';
+
+/** Leads to what stands in the way. */
+export function focusMeldungen(): void {
+  const place = document.getElementById(meldungenId);
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'start' });
+}
 
 type KasseMeldungenProps = {
   kasse: Kasse;
@@ -21,19 +30,16 @@ type KasseMeldungenProps = {
 
 /** What stands in the way of the order, with an offer for each line, and what changed since the review. */
 export function KasseMeldungen({ kasse, token, wahl, ausgang, onGeaendert }: KasseMeldungenProps) {
-  const place = useRef<HTMLDivElement>(null);
   const geaendert = ausgang?.art === 'geaendert' ? ausgang : undefined;
 
   useEffect(() => {
-    if (!geaendert) return;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
+    if (geaendert) focusMeldungen();
   }, [geaendert]);
 
   const { grund, hindernisse } = kasse;
   if (!geaendert && !grund && hindernisse.length === 0) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.meldungen}>
+    <div id={meldungenId} tabIndex={-1} className={styles.meldungen}>
       {geaendert && (
         <Alert kind="warning" isAnswer>
           <p className={styles.titel}>Es wurde noch nichts bestellt.</p>
@@ -45,10 +51,20 @@ export function KasseMeldungen({ kasse, token, wahl, ausgang, onGeaendert }: Kas
           {hindernisse.length === 0 && !grund && <p>Bitte prüfen Sie die Bestellung noch einmal.</p>}
         </Alert>
       )}
-      {grund && <Alert kind="info">{grund}</Alert>}
+      {grund && (
+        <Alert kind="info">
+          <p>{grund}</p>
+          <p>Ihr Warenkorb und was Sie eingegeben haben, bleiben hier stehen.</p>
+        </Alert>
+      )}
       {hindernisse.map((hindernis) => (
         <Angebot key={hindernis.produktId} {...{ hindernis, token, onGeaendert }} />
       ))}
+      {hindernisse.length > 0 && (
+        <Link to="/cart" className={styles.link}>
+          Zum Warenkorb
+        </Link>
+      )}
     </div>
   );
 }
@@ -57,7 +73,7 @@ type Geaendert = Extract<Ausgang, { art: 'geaendert' }>;
 
 /** The server's reasons, unless a line below says the same, and what people see otherwise now. */
 function geaenderteOf({ fehler, vorher }: Geaendert, kasse: Kasse, wahl: Wahl | undefined): string[] {
-  const below = new Set(kasse.hindernisse.map(({ text }) => text));
+  const below = new Set([kasse.grund, ...kasse.hindernisse.map(({ text }) => text)]);
   const unterschiede = kasse.hindernisse.length > 0 ? [] : unterschiedeOf(vorher, kasse, wahl);
   return [...new Set([...fehler, ...unterschiede])].filter((text) => !below.has(text));
 }
@@ -95,9 +111,6 @@ function Angebot({ hindernis, token, onGeaendert }: AngebotProps) {
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(remove)}>
           Entfernen<VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
-        <Link to="/cart" className={styles.link}>
-          Zum Warenkorb
-        </Link>
       </div>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { type RechtstextArt, rechtstextSeiten } from '#features/einstellung/rechtstext-art.ts';
 import { Gewaehrleistung } from '#features/einstellung/web/shop/gewaehrleistung.tsx';
@@ -6,11 +7,13 @@ import { Button } from '#web/ui/shop/button.tsx';
 import { Ring } from '#web/ui/shop/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { anschriftZeilen } from '../../anschrift-zeilen.ts';
+import { emailVorschlag } from '../../email-vorschlag.ts';
 import type { Kasse, Moeglichkeit } from '../../kasse-contract.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';
 import { asSatz } from '../../satz.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';
 import { KasseBlock } from './kasse-block.tsx';
+import { focusMeldungen } from './kasse-meldungen.tsx';
 import { KassePosten } from './kasse-posten.tsx';
 import styles from './kasse-pruefen.module.css';
 import { KasseSummen } from './kasse-summen.tsx';
@@ -43,21 +46,7 @@ export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePr
         <KassePosten posten={kasse.posten} />
         <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
         <p className={styles.termin}>{terminText(moeglichkeit)}</p>
-        <Button
-          isWide
-          disabled={kasse.hindernisse.length > 0}
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={onBestellen}
-        >
-          {isBusy ? (
-            <>
-              <Ring /> Ihre Bestellung wird gesendet …
-            </>
-          ) : (
-            'Zahlungspflichtig bestellen'
-          )}
-        </Button>
+        <Bestellen hindernisse={kasse.hindernisse} isBusy={isBusy} onBestellen={onBestellen} />
         {ausgang?.art === 'text' && <Alert kind="error">{ausgang.text}</Alert>}
         {ausgang?.art === 'schon' && (
           <SchonBestellt bestellt={ausgang.bestellt}>
@@ -67,6 +56,39 @@ export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePr
         )}
       </div>
     </div>
+  );
+}
+
+type BestellenProps = Pick<KassePruefenProps, 'isBusy' | 'onBestellen'> & Pick<Kasse, 'hindernisse'>;
+
+/** While a line stands in the way, a press leads there. */
+function Bestellen({ hindernisse, isBusy, onBestellen }: BestellenProps) {
+  const id = useId();
+  const isGesperrt = hindernisse.length > 0;
+  return (
+    <>
+      <Button
+        isWide
+        aria-disabled={isBusy || isGesperrt}
+        aria-busy={isBusy}
+        aria-describedby={isGesperrt ? id : undefined}
+        onClick={isGesperrt ? focusMeldungen : onBestellen}
+      >
+        {isBusy ? (
+          <>
+            <Ring /> Wird gesendet …
+          </>
+        ) : (
+          'Zahlungspflichtig bestellen'
+        )}
+      </Button>
+      {isGesperrt && (
+        <p id={id}>
+          Bitte entscheiden Sie zuerst oben, was mit {hindernisse.map(({ name }) => name).join(' und ')}{' '}
+          werden soll.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -103,10 +125,12 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
   const { email, rechnung, lieferung, hatLieferung } = entwurf;
   const { versandart, zahlart, zahlbarBis, stornoAm } = moeglichkeit;
   const isAnders = hatLieferung && versandart !== 'abholung';
+  const meinten = emailVorschlag(email);
   return (
     <div className={styles.bloecke}>
       <KasseBlock titel={isAnders ? 'Rechnungsadresse' : 'Ihre Adresse'} onAendern={onAdresse}>
         <p className={styles.zeilen}>{[...anschriftZeilen(rechnung), email].join('\n')}</p>
+        {meinten && <p className={styles.hinweis}>Meinten Sie {meinten}?</p>}
       </KasseBlock>
       {isAnders && (
         <KasseBlock titel="Lieferadresse" onAendern={onAdresse}>

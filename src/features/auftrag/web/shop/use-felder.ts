@@ -93,7 +93,11 @@ export function useFelder(
     return names.length === 0;
   };
 
-  return { email, feld, errorOf, check, isVerlassen: (name: string) => verlassen.has(name) };
+  /** These fields are asked for anew. */
+  const forgive = (zweck: AnschriftZweck) =>
+    setVerlassen((names) => new Set([...names].filter((name) => !name.startsWith(zweck))));
+
+  return { email, feld, check, forgive, isVerlassen: (name: string) => verlassen.has(name) };
 }
 
 export function focusFeld(form: HTMLFormElement | null, name: string | undefined): void {
