@@ -1,6 +1,16 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { feld, fillKorb, openKasse, schritt, typeAdresse, weiter } from '../kasse-page.ts';
-import { openLaden } from '../offener-laden.ts';
+import { emailOf, signIn } from '../accounts.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import {
+  bestellen,
+  feld,
+  fillKorb,
+  goToPruefen,
+  openKasse,
+  schritt,
+  typeAdresse,
+  weiter,
+} from '../kasse-page.ts';
+import { openLaden, setVorrat } from '../offener-laden.ts';
 import { retype, typeInto } from '../type-into.ts';
 
 test.beforeEach(async ({ page, db }) => {
@@ -60,6 +70,7 @@ test('a slip in an address is offered right, never changed by itself', async ({ 
   await expect(email).toHaveValue('ada@gmial.com');
   await page.getByRole('button', { name: 'Meinten Sie ada@gmail.com?' }).click();
   await expect(email).toHaveValue('ada@gmail.com');
+  await expect(email).toBeFocused();
 });
 
 test('a number typed with the street moves to its field', async ({ page }) => {
@@ -79,6 +90,74 @@ test('a Packstation becomes the address of delivery and asks for the Postnummer'
   await expect(feld(lieferung, 'Postnummer')).toBeVisible();
   await expect(feld(lieferung, 'Vorname')).toHaveValue('Ada');
   await expect(feld(page, 'Straße').first()).toHaveValue('');
+  await expect(feld(page, 'Straße').first()).toBeFocused();
+});
+
+test('the key of a phone says next up to the last field', { tag: '@phone' }, async ({ page }) => {
+  await feld(page, 'PLZ').focus();
+  await expect(feld(page, 'PLZ')).toHaveAttribute('enterkeyhint', 'next');
+  await feld(page, 'Ort').focus();
+  await expect(feld(page, 'Ort')).toHaveAttribute('enterkeyhint', 'go');
+});
+
+test('company and second line stay open over a reload once they are filled in', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.getByText('Firma oder Adresszusatz').click();
+  await typeInto(feld(page, 'Firma'), 'Seifenhaus');
+  await page.reload();
+  await expect(feld(page, 'Firma')).toBeVisible();
+  await expect(feld(page, 'Firma')).toHaveValue('Seifenhaus');
+});
+
+test('what is sold out is said above the first field, and its last line leaves an empty cart', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await setVorrat(db, 'Lavendeltraum', 0);
+  await openKasse(page);
+  const entfernen = page.getByRole('button', { name: 'Entfernen (Lavendeltraum)' });
+  await expect(entfernen).toBeVisible();
+  await expect(weiter(page)).toHaveCount(0);
+  await expect(page.getByText('0 Stück')).toHaveCount(0);
+  await entfernen.click();
+  await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeFocused();
+});
+
+test('what one account typed is not shown to another', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, 'anna');
+  await openKasse(page);
+  await expect(feld(page, 'E-Mail')).toHaveValue(emailOf('anna'));
+  // Her session has ended, without signing out.
+  await signIn(page, 'ben');
+  await openKasse(page);
+  await expect(feld(page, 'E-Mail')).toHaveValue(emailOf('ben'));
+});
+
+test('nothing jumps while the page starts, fresh or at a later step', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shift = () => page.evaluate(() => Reflect.get(window, 'shift') as number);
+  await openKasse(page);
+  await expect(page.getByText(/1 Stück · /)).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
+  await openAlive(page, '/cart');
+  await expect(page.getByText(/^Lieferung /).first()).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
+  await openKasse(page);
+  await goToPruefen(page);
+  await expect(bestellen(page)).toBeVisible();
+  await page.reload();
+  await expect(bestellen(page)).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
 });
 
 test('nothing typed is lost by a reload', { tag: '@phone' }, async ({ page }) => {

@@ -1,8 +1,9 @@
-import type { Anschrift } from './anschrift.ts';
+import { type Anschrift, isPackstation } from './anschrift.ts';
 
 /** The lines of an address as they stand on a parcel. */
 export function anschriftZeilen(adresse: Anschrift): string[] {
   const { vorname, nachname, firma, strasse, hausnummer, zusatz, plz, stadt } = adresse;
-  const lines = [firma, `${vorname} ${nachname}`, zusatz, `${strasse} ${hausnummer}`, `${plz} ${stadt}`];
+  const zeile = isPackstation(strasse) && zusatz.trim() !== '' ? `Postnummer ${zusatz.trim()}` : zusatz;
+  const lines = [firma, `${vorname} ${nachname}`, zeile, `${strasse} ${hausnummer}`, `${plz} ${stadt}`];
   return lines.map((line) => line.trim()).filter(Boolean);
 }

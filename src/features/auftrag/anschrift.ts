@@ -1,5 +1,3 @@
-import { isPersonName } from '#shared/person-name.ts';
-
 /** The fields of an address, in the order of the form; all are texts, the optional ones empty. Always in Germany. */
 export const anschriftFelder = [
   'vorname',
@@ -51,6 +49,14 @@ const fehlend: Partial<Record<AnschriftFeld, string>> = {
   stadt: 'Bitte den Ort eingeben.',
 };
 
+const name = 'Bitte geben Sie den Namen mit Buchstaben ein.';
+const mitBuchstaben: Partial<Record<AnschriftFeld, string>> = {
+  vorname: name,
+  nachname: name,
+  strasse: 'Bitte geben Sie die Straße mit Buchstaben ein.',
+  stadt: 'Bitte geben Sie den Ort mit Buchstaben ein.',
+};
+
 /** Whether parcels go to one of DHL's machines or branches. */
 export function isPackstation(strasse: string): boolean {
   return /^\s*(packstation|postfiliale|paketshop)\b/i.test(strasse);
@@ -69,13 +75,13 @@ export function anschriftProblem(
       return 'Für eine Packstation bitte Ihre Postnummer eingeben.';
     return fehlend[feld];
   }
-  if (text.length > laengen[feld]) return `Höchstens ${laengen[feld]} Zeichen.`;
-  if ((feld === 'vorname' || feld === 'nachname') && !isPersonName(text))
-    return 'Ein Name hat mindestens einen Buchstaben.';
   if (feld === 'plz' && !/^\d{5}$/.test(text)) return 'Eine deutsche Postleitzahl hat fünf Ziffern.';
+  if (text.length > laengen[feld]) return `Höchstens ${laengen[feld]} Zeichen.`;
+  const ohneBuchstaben = mitBuchstaben[feld];
+  if (ohneBuchstaben && !/\p{L}/u.test(text)) return ohneBuchstaben;
   if (feld === 'hausnummer' && !/\d/.test(text)) return 'Eine Hausnummer hat mindestens eine Ziffer.';
   if (feld === 'strasse' && isStation && zweck === 'rechnung')
-    return 'Eine Packstation kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.';
+    return 'Eine Packstation oder Postfiliale kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.';
   if (feld === 'zusatz' && isStation && zweck === 'lieferung' && !/^\d{6,10}$/.test(text))
     return 'Eine Postnummer hat 6 bis 10 Ziffern.';
   return undefined;

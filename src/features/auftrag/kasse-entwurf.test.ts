@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leereAnschrift } from './anschrift.ts';
 import {
-  bestellungOf,
   entwurfFehler,
+  entwurfFor,
   erlaubterSchritt,
   type KasseEntwurf,
   leererEntwurf,
@@ -25,11 +25,6 @@ const rechnung = {
 const packstation = { ...rechnung, strasse: 'Packstation', hausnummer: '123' };
 const wahl = { versandart: 'dhl', zahlart: 'vorkasse' } as const;
 const entwurf: KasseEntwurf = { ...leererEntwurf, email: 'ada@beispiel.de', rechnung };
-const weg = {
-  ...wahl,
-  ...{ versand: 4.99, gesamt: 22.69, steuer: [], stand: 's' },
-  termin: { von: '2026-12-02', bis: '2026-12-04' },
-};
 
 describe('the draft of an order', () => {
   test('names every problem in the order of the fields', () => {
@@ -76,17 +71,25 @@ describe('the draft of an order', () => {
     expect(withVorschlag(leererEntwurf, known)).toMatchObject({ lieferung: packstation, hatLieferung: true });
   });
 
-  test('is ordered as it was reviewed; who picks up needs no second address', () => {
-    const full = { ...entwurf, lieferung: packstation, hatLieferung: true, bestellId: 'b' };
-    expect(bestellungOf(full, weg)).toEqual({
-      ...{ bestellId: 'b', stand: 's', ...wahl, email: 'ada@beispiel.de', rechnung },
-      lieferung: packstation,
-    });
-    expect(bestellungOf(full, { ...weg, versandart: 'abholung' })).not.toHaveProperty('lieferung');
+  test('what a guest typed goes along when signing in, and never from one account to another', () => {
+    const ofAnna = entwurfFor('anna', entwurf);
+    expect(ofAnna).toEqual({ ...entwurf, konto: 'anna' });
+    expect(entwurfFor('anna', ofAnna)).toBe(ofAnna);
+    // Her session has ended: she will be back.
+    expect(entwurfFor('', ofAnna)).toBe(ofAnna);
+    expect(entwurfFor('ben', ofAnna)).toEqual({ ...leererEntwurf, konto: 'ben' });
   });
 
   test('comes back as it was stored', () => {
-    const full: KasseEntwurf = { ...entwurf, lieferung: packstation, schritt: 3, wahl, bestellId: 'b' };
+    const offen = { bestellId: 'b', stand: 's', ...wahl, email: 'ada@beispiel.de', rechnung };
+    const full: KasseEntwurf = {
+      ...entwurf,
+      lieferung: packstation,
+      schritt: 3,
+      wahl,
+      bestellId: 'b',
+      offen,
+    };
     expect(readEntwurf(JSON.stringify(full))).toEqual(full);
     expect(readEntwurf(null)).toEqual(leererEntwurf);
   });

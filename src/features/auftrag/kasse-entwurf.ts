@@ -1,6 +1,6 @@
 import { type Anschrift, anschriftFelder, anschriftProblem, leereAnschrift } from './anschrift.ts';
 import { emailProblem } from './email-feld.ts';
-import type { BestellBody, Kasse, Moeglichkeit } from './kasse-contract.ts';
+import type { BestellBody, Kasse } from './kasse-contract.ts';
 import type { Wahl } from './unterschiede.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 
@@ -19,8 +19,12 @@ export type KasseEntwurf = {
   wahl?: Wahl;
   /** Whether what is known of a signed-in person was put in. */
   isVorgeschlagen: boolean;
+  /** The account it was typed for; empty for a guest. */
+  konto: string;
   /** Makes repeats of one order the same order (R37); empty before the first try. */
   bestellId: string;
+  /** The order as it was sent, while its answer is missing: it may have been made. */
+  offen?: BestellBody;
 };
 
 export const leererEntwurf: KasseEntwurf = {
@@ -30,6 +34,7 @@ export const leererEntwurf: KasseEntwurf = {
   hatLieferung: false,
   schritt: 1,
   isVorgeschlagen: false,
+  konto: '',
   bestellId: '',
 };
 
@@ -54,6 +59,11 @@ export function erlaubterSchritt(entwurf: KasseEntwurf): Schritt {
   return entwurf.wahl ? 3 : 2;
 }
 
+/** Whether anything of the cart can be ordered now. */
+export function isBestellbar({ grund, posten }: Kasse): boolean {
+  return grund === undefined && posten.length > 0;
+}
+
 /** What is known of a person is put where nothing was typed, once. */
 export function withVorschlag(entwurf: KasseEntwurf, vorschlag: Kasse['vorschlag']): KasseEntwurf {
   if (!vorschlag || entwurf.isVorgeschlagen) return entwurf;
@@ -68,23 +78,16 @@ export function withVorschlag(entwurf: KasseEntwurf, vorschlag: Kasse['vorschlag
   };
 }
 
+/** What a guest typed goes along when signing in; what was typed for one account never reaches another. */
+export function entwurfFor(konto: string, entwurf: KasseEntwurf): KasseEntwurf {
+  if (konto === '' || konto === entwurf.konto) return entwurf;
+  return { ...(entwurf.konto === '' ? entwurf : leererEntwurf), konto };
+}
+
 function filledWith(typed: Anschrift, known: Anschrift): Anschrift {
   const filled = { ...typed };
   for (const feld of anschriftFelder) filled[feld] = typed[feld] || known[feld];
   return filled;
-}
-
-/** The order, as it was reviewed. */
-export function bestellungOf(
-  entwurf: KasseEntwurf,
-  { versandart, zahlart, stand }: Pick<Moeglichkeit, 'versandart' | 'zahlart' | 'stand'>,
-): BestellBody {
-  const { bestellId, email, rechnung, lieferung } = entwurf;
-  const isAnders = entwurf.hatLieferung && versandart !== 'abholung';
-  return {
-    ...{ bestellId, stand, versandart, zahlart, email: email.trim(), rechnung },
-    ...(isAnders ? { lieferung } : {}),
-  };
 }
 
 /** A draft as it was stored, or an empty one: the text may be of another version of the shop, or edited. */
@@ -99,7 +102,10 @@ export function readEntwurf(stored: string | null): KasseEntwurf {
     schritt: schritte.find((schritt) => schritt === given.schritt) ?? 1,
     ...(wahl ? { wahl } : {}),
     isVorgeschlagen: given.isVorgeschlagen === true,
+    konto: textOf(given.konto),
     bestellId: textOf(given.bestellId),
+    // Only sent again, and checked by the server then.
+    ...(given.offen ? { offen: given.offen as BestellBody } : {}),
   };
 }
 

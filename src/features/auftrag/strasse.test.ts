@@ -40,3 +40,16 @@ test.each([
 ])('the postcode %j is read as %j', (plz, expected) => {
   expect(tidyAnschrift({ ...leereAnschrift, plz }).plz).toBe(expected);
 });
+
+test('what stands behind the number moves to the second line, while that is empty', () => {
+  const typed = { ...leereAnschrift, strasse: 'Hauptstr. 12 b, 2. OG' };
+  const apart = { strasse: 'Hauptstr.', hausnummer: '12 b', zusatz: '2. OG' };
+  expect(tidyAnschrift(typed)).toMatchObject(apart);
+  expect(tidyAnschrift({ ...typed, zusatz: 'Hinterhaus' }).zusatz).toBe('Hinterhaus');
+});
+
+test('a Postnummer is read without blanks, a second line of a street with them', () => {
+  const zusatz = '1234 5678';
+  expect(tidyAnschrift({ ...leereAnschrift, strasse: 'Packstation', zusatz }).zusatz).toBe('12345678');
+  expect(tidyAnschrift({ ...leereAnschrift, strasse: 'Lindenweg', zusatz }).zusatz).toBe(zusatz);
+});

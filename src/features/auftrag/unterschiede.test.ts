@@ -44,7 +44,7 @@ describe('what changed in the checkout', () => {
     [
       'a way that is gone',
       { moeglichkeiten: [] },
-      ['Die gewählte Art, zu liefern oder zu bezahlen, ist nicht mehr möglich.'],
+      ['So können wir gerade nicht liefern oder abrechnen. Bitte wählen Sie neu.'],
     ],
   ])('%s', (_, changed, expected) => {
     const found = unterschiedeOf(kasse, { ...kasse, ...changed }, wahl);

@@ -1,6 +1,7 @@
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { formatEuro } from '#shared/money.ts';
 import type { Kasse, KassenPosten, Moeglichkeit } from './kasse-contract.ts';
+import { asSatz } from './satz.ts';
 import type { Versandart, Zahlart } from './versand-zahlung.ts';
 
 /** How the goods are sent and paid. */
@@ -28,7 +29,7 @@ export function unterschiedeOf(vorher: Kasse, jetzt: Kasse, wahl: Wahl | undefin
       .filter(({ produktId }) => vorher.posten.every((posten) => posten.produktId !== produktId))
       .map(({ name, menge }) => `${name} ist dazugekommen: ${menge} Stück.`),
     ...(vor && nach ? wegUnterschiede(vor, nach) : []),
-    ...(vor && !nach ? ['Die gewählte Art, zu liefern oder zu bezahlen, ist nicht mehr möglich.'] : []),
+    ...(vor && !nach ? ['So können wir gerade nicht liefern oder abrechnen. Bitte wählen Sie neu.'] : []),
   ];
 }
 
@@ -50,7 +51,7 @@ function wegUnterschiede(vor: Moeglichkeit, nach: Moeglichkeit): string[] {
     ...(nach.versand === vor.versand
       ? []
       : [`Versand: jetzt ${formatEuro(nach.versand)} statt ${formatEuro(vor.versand)}.`]),
-    ...(terminNach === terminVor ? [] : [`Lieferung: jetzt ${terminNach} statt ${terminVor}`]),
+    ...(terminNach === terminVor ? [] : [asSatz(`Lieferung: jetzt ${terminNach} statt ${terminVor}`)]),
     ...(nach.gesamt === vor.gesamt
       ? []
       : [`Gesamt: jetzt ${formatEuro(nach.gesamt)} statt ${formatEuro(vor.gesamt)}.`]),

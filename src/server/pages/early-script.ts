@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto';
 export const earlyScript = [
   // Before the first paint: a session is stored, so the guest's header must not flash up.
   "try{localStorage.getItem('token')&&(document.documentElement.dataset.session='stored')}catch{}",
+  // The checkout goes on at a later step than the one the server renders: its empty form must not flash up.
+  "try{/\"schritt\":[23]/.test(sessionStorage.getItem('kasse'))&&(document.documentElement.dataset.kasse='stored')}catch{}",
   // Holds a form that is sent before the page is hydrated (`use-typed-early.ts`); else the browser would submit it.
   "addEventListener('submit',e=>{document.documentElement.dataset.alive||e.defaultPrevented||(e.preventDefault(),e.target.dataset.early='')})",
   // The script that starts the page failed to load.

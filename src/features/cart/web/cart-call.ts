@@ -80,6 +80,12 @@ export async function callCart(services: CartServices, call: CartCall): Promise<
   }
 }
 
+/** The goods of this cart were ordered: it is empty, and no page has to ask for it. */
+export function noteOrdered(queryClient: QueryClient, token: string | null): void {
+  queryClient.setQueryData<CachedCart>(cartKey(token), emptyCart);
+  if (token === null) rememberGuestPieces(0);
+}
+
 /** What an answer says about the cart; the browser remembers whether a guest has one. */
 export function cachedCart(token: string | null, reply: unknown): CachedCart {
   const { message: _, ...cart } = readCartAnswer(reply);

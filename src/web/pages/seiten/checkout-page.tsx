@@ -25,11 +25,11 @@ export function CheckoutPage() {
 }
 
 function Offen() {
-  const { isLoading, token } = useSession();
+  const { isLoading, token, user } = useSession();
   return (
     <>
       <OhneScript />
-      <Kasse token={token} isKnown={!isLoading} />
+      <Kasse token={token} konto={user?.id ?? ''} isKnown={!isLoading} />
     </>
   );
 }
@@ -57,7 +57,7 @@ function OhneScript() {
     <noscript>
       <p>
         Für die Bestellung braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite
-        neu. Oder bestellen Sie bei uns:
+        neu.{(email || telefon) && ' Oder bestellen Sie bei uns:'}
         {email && (
           <>
             {' '}

@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './empty-state.module.css';
 import { SoapDrawing } from './soap-drawing.tsx';
 
-type EmptyStateProps = { title?: string; children: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  title?: string;
+  /** To focus the title, when what had the focus is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+  action?: ReactNode;
+};
 
 /** A page without content: a drawing, the reason, and one link or button. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, titleRef, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <SoapDrawing />
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && (
+        <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={styles.title}>
+          {title}
+        </h2>
+      )}
       <div className={styles.text}>{children}</div>
       {action}
     </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type AnschriftFeld, type AnschriftZweck, isPackstation } from '../../anschrift.ts';
 import styles from './kasse-adresse.module.css';
 import { KasseFeld, type KasseFeldProps } from './kasse-feld.tsx';
@@ -25,30 +26,29 @@ const postnummer = {
   autoComplete: 'off',
 } as const;
 
+const gefaltet = ['firma', 'zusatz'] as const;
+
 type AnschriftFelderProps = {
   zweck: AnschriftZweck;
   felder: Felder;
   strasse: string;
-  /** Below the street: an offer that belongs to what was typed there. */
+  /** Below the row of the street: what belongs to what was typed there. */
   angebot?: React.ReactNode;
-  isOpen: boolean;
 };
 
-/** The fields of one address. `isOpen`: company and the second line are shown at once, because they are filled in. */
-export function AnschriftFelder({ zweck, felder, strasse, angebot, isOpen }: AnschriftFelderProps) {
+/** The fields of one address. Company and second line are folded until they hold something or have an error. */
+export function AnschriftFelder({ zweck, felder, strasse, angebot }: AnschriftFelderProps) {
+  // Opened for that once; after that the person opens and closes it.
+  const isOpen = useRef(false);
+  isOpen.current ||= gefaltet.some((name) => {
+    const { value, error } = felder.feld(zweck, name);
+    return value !== '' || error !== undefined;
+  });
   const isStation = zweck === 'lieferung' && isPackstation(strasse);
   const feld = (name: AnschriftFeld) => {
     const { autoComplete, ...rest } = name === 'zusatz' && isStation ? postnummer : merkmale[name];
     const prefix = zweck === 'lieferung' && autoComplete !== 'off' ? 'shipping ' : '';
-    return (
-      <KasseFeld
-        {...rest}
-        {...felder.feld(zweck, name)}
-        autoComplete={`${prefix}${autoComplete}`}
-        enterKeyHint="next"
-        {...(name === 'strasse' && angebot ? { angebot } : {})}
-      />
-    );
+    return <KasseFeld {...rest} {...felder.feld(zweck, name)} autoComplete={`${prefix}${autoComplete}`} />;
   };
   return (
     <>
@@ -60,12 +60,13 @@ export function AnschriftFelder({ zweck, felder, strasse, angebot, isOpen }: Ans
         {feld('strasse')}
         {feld('hausnummer')}
       </div>
+      {zweck === 'rechnung' && <div aria-live="polite">{angebot}</div>}
       {isStation && feld('zusatz')}
       <div className={`${styles.paar} ${styles.ort}`}>
         {feld('plz')}
         {feld('stadt')}
       </div>
-      <details className={styles.mehr} open={isOpen || undefined}>
+      <details className={styles.mehr} open={isOpen.current || undefined}>
         <summary>{isStation ? 'Firma' : 'Firma oder Adresszusatz'}</summary>
         <div className={styles.felder}>
           {feld('firma')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An order that was made in another tab. */
+/** An order that was made: its number, and the token that opens its page. */
 export type Bestellt = { nummer: string; token: string };
 
 const name = 'bestellt';
@@ -24,11 +24,18 @@ export function useAndereBestellung(onBestellt: () => void): Bestellt | undefine
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => {
-      if (data.token === eigene) return;
-      setBestellt(data);
+      const andere = readBestellt(data);
+      if (andere?.token === eigene) return;
+      setBestellt(andere);
       onBestellt();
     };
     return () => channel.close();
   }, [onBestellt]);
   return bestellt;
+}
+
+/** Another tab may run another version of the shop, and another server may answer otherwise. */
+export function readBestellt(data: unknown): Bestellt | undefined {
+  const { nummer, token }: Record<string, unknown> = Object(data);
+  return typeof nummer === 'string' && typeof token === 'string' ? { nummer, token } : undefined;
 }

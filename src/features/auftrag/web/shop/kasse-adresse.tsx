@@ -1,16 +1,16 @@
-import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
-import { type Anschrift, anschriftFelder, isPackstation, leereAnschrift } from '../../anschrift.ts';
+import { anschriftFelder, isPackstation, leereAnschrift } from '../../anschrift.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';
 import { splitStrasse } from '../../strasse.ts';
 import { AnschriftFelder } from './anschrift-felder.tsx';
 import styles from './kasse-adresse.module.css';
 import { KasseFeld } from './kasse-feld.tsx';
 import type { KasseMeintenProps } from './kasse-meinten.tsx';
-import { type FeldFehler, useFelder } from './use-felder.ts';
+import { type FeldFehler, focusFeld, useFelder } from './use-felder.ts';
 import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
 
 const KasseMeinten = lazyPart<KasseMeintenProps>(() =>
@@ -23,16 +23,16 @@ type KasseAdresseProps = {
   vomServer: FeldFehler;
   onFeldChange: (name: string) => void;
   isGast: boolean;
+  /** Nothing can be ordered now: there is no way on. */
+  isZu: boolean;
   onWeiter: () => void;
 };
 
 /** The first step: whom the order is for, and where it goes. */
-export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) {
+export function KasseAdresse({ isGast, isZu, onWeiter, ...props }: KasseAdresseProps) {
   const { entwurf, change } = props;
   const form = useTypedEarly((typed) => change((stored) => withTyped(stored, typed)));
   const felder = useFelder(form, props);
-  // Opened once for what is filled in already; after that the person opens and closes it.
-  const [isOpen] = useState(() => hasMehr(entwurf.rechnung));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,12 +40,19 @@ export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) 
   };
 
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit} onKeyDown={goOn}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={goOn}
+      onFocus={nameEnter}
+    >
       {isGast && <MitKonto />}
       <KasseFeld
         {...felder.email}
         {...{ label: 'E-Mail', isPflicht: true, type: 'email', autoComplete: 'email' }}
-        enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
         angebot={
@@ -60,8 +67,9 @@ export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) 
         zweck="rechnung"
         felder={felder}
         strasse={entwurf.rechnung.strasse}
-        isOpen={isOpen || hasFehler(felder.fehler, felder.isVerlassen)}
-        angebot={isPackstation(entwurf.rechnung.strasse) && <AlsLieferadresse change={change} />}
+        angebot={
+          <Wohnadresse entwurf={entwurf} change={change} onUebernommen={() => felder.forgive('rechnung')} />
+        }
       />
       <label className={styles.wahl}>
         <input
@@ -75,15 +83,10 @@ export function KasseAdresse({ isGast, onWeiter, ...props }: KasseAdresseProps) 
       {entwurf.hatLieferung && (
         <fieldset className={styles.lieferung}>
           <legend>Lieferadresse</legend>
-          <AnschriftFelder
-            zweck="lieferung"
-            felder={felder}
-            strasse={entwurf.lieferung.strasse}
-            isOpen={entwurf.lieferung.firma !== ''}
-          />
+          <AnschriftFelder zweck="lieferung" felder={felder} strasse={entwurf.lieferung.strasse} />
         </fieldset>
       )}
-      <Weiter />
+      {!isZu && <Weiter />}
     </form>
   );
 }
@@ -111,12 +114,27 @@ function MitKonto() {
   );
 }
 
-function AlsLieferadresse({ change }: { change: ChangeEntwurf }) {
-  return (
-    <Button look="quiet" onClick={() => change(withPackstation)}>
-      Als Lieferadresse verwenden
-    </Button>
-  );
+type WohnadresseProps = { entwurf: KasseEntwurf; change: ChangeEntwurf; onUebernommen: () => void };
+
+/** Offers to send to the parcel machine that was typed as an address, and asks then where the person lives. */
+function Wohnadresse({
+  entwurf: { rechnung, lieferung, hatLieferung },
+  change,
+  onUebernommen,
+}: WohnadresseProps) {
+  const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    focusFeld(form, 'rechnung.strasse');
+    change(withPackstation);
+    onUebernommen();
+  };
+  if (isPackstation(rechnung.strasse))
+    return (
+      <Button look="quiet" onClick={handleClick}>
+        Als Lieferadresse verwenden
+      </Button>
+    );
+  const isGefragt = hatLieferung && isPackstation(lieferung.strasse) && rechnung.strasse === '';
+  return isGefragt && <p className={styles.land}>Bitte noch Ihre Wohnadresse.</p>;
 }
 
 /** The parcel machine becomes where the goods go; the names stay, and where the person lives is asked for. */
@@ -128,14 +146,6 @@ function withPackstation(before: KasseEntwurf): KasseEntwurf {
     lieferung: { ...before.rechnung, ...splitStrasse(before.rechnung) },
     hatLieferung: true,
   };
-}
-
-function hasMehr({ firma, zusatz }: Anschrift): boolean {
-  return firma !== '' || zusatz !== '';
-}
-
-function hasFehler(fehler: FeldFehler, isVerlassen: (name: string) => boolean): boolean {
-  return ['rechnung.firma', 'rechnung.zusatz'].some((name) => fehler[name] && isVerlassen(name));
 }
 
 /** What was typed or filled in before the page was alive goes before what is stored. */
@@ -154,10 +164,19 @@ function withTyped(stored: KasseEntwurf, typed: FormData): KasseEntwurf {
 /** Enter leads to the next field while there is one; the last one sends the form, as the button does. */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')];
-  const next = inputs.slice(inputs.indexOf(target) + 1).find((input) => input.checkVisibility());
+  const next = event.key === 'Enter' ? nextOf(form, target) : undefined;
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** The key of a phone's keyboard says what Enter does. */
+function nameEnter({ target, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
+  if (target instanceof HTMLInputElement) target.enterKeyHint = nextOf(form, target) ? 'next' : 'go';
+}
+
+function nextOf(form: HTMLFormElement, target: EventTarget): HTMLInputElement | undefined {
+  if (!(target instanceof HTMLInputElement)) return undefined;
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')];
+  return inputs.slice(inputs.indexOf(target) + 1).find((input) => input.checkVisibility());
 }

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { Kasse } from '../../kasse-contract.ts';
-import type { Schritt } from '../../kasse-entwurf.ts';
+import { isBestellbar, type Schritt } from '../../kasse-entwurf.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';
 import { KasseMeldungen } from './kasse-meldungen.tsx';
@@ -7,7 +8,8 @@ import { KassePruefen } from './kasse-pruefen.tsx';
 import { KasseSchritt } from './kasse-schritt.tsx';
 import { KasseVersand } from './kasse-versand.tsx';
 import { useAusgang } from './use-ausgang.ts';
-import { type Ausgang, useBestellen } from './use-bestellen.ts';
+import { useBestellen } from './use-bestellen.ts';
+import type { FeldFehler } from './use-felder.ts';
 import type { EntwurfState } from './use-kasse-entwurf.ts';
 
 export type KasseFolgeProps = {
@@ -16,24 +18,28 @@ export type KasseFolgeProps = {
   token: string | null;
   schritt: Schritt;
   geheZu: (schritt: Schritt) => void;
-  onFelder: (fehler: string[]) => void;
+  onFelder: (felder: FeldFehler) => void;
   onGeaendert: () => Promise<unknown>;
 };
 
 /** The second and the third step; loaded while the first is filled in. */
 export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onGeaendert }: KasseFolgeProps) {
   const { entwurf, change } = state;
-  const { bestellen, isBusy, ausgang } = useBestellen(token, state);
+  const { bestellen, isBusy, ausgang, forget } = useBestellen(token, state);
   useAusgang(ausgang, onFelder);
+  useEffect(() => {
+    // What came of a try belongs to the review that was tried.
+    if (schritt !== 3) forget();
+  }, [schritt, forget]);
   const wahl = gewaehlteOderErste(kasse, entwurf.wahl);
   const moeglichkeit = gewaehlt(kasse, wahl);
   // What was chosen may have become impossible: then it is chosen anew.
   const offen = schritt === 3 && !gewaehlt(kasse, entwurf.wahl) ? 2 : schritt;
-  const meldungen = (
-    <KasseMeldungen kasse={kasse} wahl={entwurf.wahl} ausgang={ausgang} onGeaendert={onGeaendert} />
-  );
-  const onWahl = ({ versandart, zahlart }: Wahl) =>
+  const meldungen = <KasseMeldungen {...{ kasse, token, ausgang, onGeaendert }} wahl={entwurf.wahl} />;
+  const onWahl = ({ versandart, zahlart }: Wahl) => {
+    forget();
     change((before) => ({ ...before, wahl: { versandart, zahlart } }));
+  };
 
   return (
     <>
@@ -45,7 +51,7 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
         zusammenfassung={wahl && `${versandartText[wahl.versandart]}, ${zahlartText[wahl.zahlart]}`}
       >
         {meldungen}
-        {wahl && (
+        {wahl && isBestellbar(kasse) && (
           <KasseVersand
             kasse={kasse}
             wahl={wahl}
@@ -59,13 +65,13 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
       </KasseSchritt>
       <KasseSchritt nummer={3} titel="Prüfen" offen={offen}>
         {meldungen}
-        {moeglichkeit && (
+        {moeglichkeit && isBestellbar(kasse) && (
           <KassePruefen
             kasse={kasse}
             moeglichkeit={moeglichkeit}
             entwurf={entwurf}
             isBusy={isBusy}
-            unklar={unklarOf(ausgang)}
+            ausgang={ausgang}
             onAdresse={() => geheZu(1)}
             onVersand={() => geheZu(2)}
             onBestellen={() => void bestellen({ entwurf, kasse, moeglichkeit })}
@@ -79,8 +85,4 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
 /** The usual way stands first; it is chosen until another one is. */
 function gewaehlteOderErste(kasse: Kasse, wahl: Wahl | undefined): Wahl | undefined {
   return gewaehlt(kasse, wahl) ?? kasse.moeglichkeiten[0];
-}
-
-function unklarOf(ausgang: Ausgang | undefined): string {
-  return ausgang?.art === 'unklar' ? ausgang.text : '';
 }

@@ -1,29 +1,40 @@
-import { ApiError } from '#web/api/client.ts';
-import { errorText } from '#web/api/error-text.ts';
+import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { EmptyState } from '#web/ui/shop/empty-state.tsx';
 import type { Bestellt } from './bestellt-kanal.ts';
-import { KasseWiederfinden, type KasseWiederfindenProps } from './kasse-wiederfinden.tsx';
+import { fehlerText } from './fehler-text.ts';
+import { KasseOffen } from './kasse-offen.tsx';
+import { SchonBestellt } from './schon-bestellt.tsx';
+import type { EntwurfState } from './use-kasse-entwurf.ts';
 
 export type KasseHinweisProps = {
   isLeer: boolean;
+  /** There were goods while this page was open. */
+  hatteWaren: boolean;
   andere: Bestellt | undefined;
+  token: string | null;
+  state: EntwurfState;
   error: Error | null;
   onRetry: () => void;
-  /** An order whose answer was lost. */
-  verlorene: KasseWiederfindenProps | undefined;
 };
 
 /** Why nothing can be ordered here now, and the way on. */
-export function KasseHinweis({ isLeer, andere, error, onRetry, verlorene }: KasseHinweisProps) {
-  if (andere) return <AndereBestellung andere={andere} />;
-  if (isLeer) return verlorene ? <KasseWiederfinden {...verlorene} /> : <Leer />;
-  return error && <NichtGeladen error={error} onRetry={onRetry} />;
+export function KasseHinweis(props: KasseHinweisProps) {
+  const { isLeer, hatteWaren, andere, token, state, error, onRetry } = props;
+  const { offen } = state.entwurf;
+  if (!isLeer) return error && <NichtGeladen error={error} onRetry={onRetry} />;
+  if (andere)
+    return (
+      <SchonBestellt bestellt={andere}>
+        Diesen Warenkorb haben Sie in einem anderen Fenster bestellt
+      </SchonBestellt>
+    );
+  if (offen) return <KasseOffen token={token} state={state} offen={offen} />;
+  return <Leer hatteWaren={hatteWaren} />;
 }
 
 function NichtGeladen({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = error instanceof ApiError && error.hasServerText ? error.message : errorText(error);
   return (
     <Alert
       kind="error"
@@ -33,34 +44,24 @@ function NichtGeladen({ error, onRetry }: { error: Error; onRetry: () => void })
         </Button>
       }
     >
-      {text} Was Sie eingegeben haben, bleibt hier stehen.
+      {fehlerText(error)} Was Sie eingegeben haben, bleibt hier stehen.
     </Alert>
   );
 }
 
-function Leer() {
+/** Whose last line was just removed with a button of this page has the focus nowhere. */
+function Leer({ hatteWaren }: { hatteWaren: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hatteWaren && document.activeElement === document.body) title.current?.focus();
+  }, [hatteWaren]);
   return (
     <EmptyState
       title="Ihr Warenkorb ist leer"
+      titleRef={title}
       action={<LinkButton to="/products">Weiter einkaufen</LinkButton>}
     >
       <p>Legen Sie etwas hinein, dann können Sie hier bestellen.</p>
     </EmptyState>
-  );
-}
-
-function AndereBestellung({ andere: { nummer, token } }: { andere: Bestellt }) {
-  return (
-    <Alert
-      kind="success"
-      isAnswer
-      action={
-        <LinkButton to={`/bestellung/${token}`} look="secondary">
-          Zur Bestellung
-        </LinkButton>
-      }
-    >
-      Diesen Warenkorb haben Sie in einem anderen Fenster bestellt: {nummer}.
-    </Alert>
   );
 }

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
 import { emailVorschlag } from '../../email-vorschlag.ts';
+import { focusFeld } from './use-felder.ts';
 import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
 
 export type KasseMeintenProps = { email: string; change: ChangeEntwurf };
@@ -8,8 +10,12 @@ export type KasseMeintenProps = { email: string; change: ChangeEntwurf };
 export function KasseMeinten({ email, change }: KasseMeintenProps) {
   const vorschlag = emailVorschlag(email);
   if (vorschlag === undefined) return null;
+  const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    focusFeld(form, 'email');
+    change((before) => ({ ...before, email: vorschlag }));
+  };
   return (
-    <Button look="quiet" onClick={() => change((before) => ({ ...before, email: vorschlag }))}>
+    <Button look="quiet" onClick={handleClick}>
       Meinten Sie {vorschlag}?
     </Button>
   );

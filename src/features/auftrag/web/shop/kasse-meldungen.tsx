@@ -1,20 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { cartCalls } from '#features/cart/calls.ts';
-import { useApi } from '#web/api/api-context.ts';
-import { errorText } from '#web/api/error-text.ts';
+import { type CartCall, callCart, useCartServices } from '#features/cart/web/cart-call.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
-import { showError } from '#web/ui/shop/toast.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Hindernis, Kasse } from '../../kasse-contract.ts';
 import { unterschiedeOf, type Wahl } from '../../unterschiede.ts';
 import styles from './kasse-meldungen.module.css';
 import type { Ausgang } from './use-bestellen.ts';
 
+const meldungenId = 'meldungen';
+
+/** Leads to what stands in the way. */
+export function focusMeldungen(): void {
+  const place = document.getElementById(meldungenId);
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'start' });
+}
+
 type KasseMeldungenProps = {
   kasse: Kasse;
+  token: string | null;
   wahl: Wahl | undefined;
   ausgang: Ausgang | undefined;
   /** The goods were changed: the checkout is read again. */
@@ -22,20 +29,17 @@ type KasseMeldungenProps = {
 };
 
 /** What stands in the way of the order, with an offer for each line, and what changed since the review. */
-export function KasseMeldungen({ kasse, wahl, ausgang, onGeaendert }: KasseMeldungenProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function KasseMeldungen({ kasse, token, wahl, ausgang, onGeaendert }: KasseMeldungenProps) {
   const geaendert = ausgang?.art === 'geaendert' ? ausgang : undefined;
 
   useEffect(() => {
-    if (!geaendert) return;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
+    if (geaendert) focusMeldungen();
   }, [geaendert]);
 
   const { grund, hindernisse } = kasse;
   if (!geaendert && !grund && hindernisse.length === 0) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.meldungen}>
+    <div id={meldungenId} tabIndex={-1} className={styles.meldungen}>
       {geaendert && (
         <Alert kind="warning" isAnswer>
           <p className={styles.titel}>Es wurde noch nichts bestellt.</p>
@@ -47,10 +51,20 @@ export function KasseMeldungen({ kasse, wahl, ausgang, onGeaendert }: KasseMeldu
           {hindernisse.length === 0 && !grund && <p>Bitte prüfen Sie die Bestellung noch einmal.</p>}
         </Alert>
       )}
-      {grund && <Alert kind="info">{grund}</Alert>}
+      {grund && (
+        <Alert kind="info">
+          <p>{grund}</p>
+          <p>Ihr Warenkorb und was Sie eingegeben haben, bleiben hier stehen.</p>
+        </Alert>
+      )}
       {hindernisse.map((hindernis) => (
-        <Angebot key={hindernis.produktId} hindernis={hindernis} onGeaendert={onGeaendert} />
+        <Angebot key={hindernis.produktId} {...{ hindernis, token, onGeaendert }} />
       ))}
+      {hindernisse.length > 0 && (
+        <Link to="/cart" className={styles.link}>
+          Zum Warenkorb
+        </Link>
+      )}
     </div>
   );
 }
@@ -59,34 +73,31 @@ type Geaendert = Extract<Ausgang, { art: 'geaendert' }>;
 
 /** The server's reasons, unless a line below says the same, and what people see otherwise now. */
 function geaenderteOf({ fehler, vorher }: Geaendert, kasse: Kasse, wahl: Wahl | undefined): string[] {
-  const below = new Set(kasse.hindernisse.map(({ text }) => text));
+  const below = new Set([kasse.grund, ...kasse.hindernisse.map(({ text }) => text)]);
   const unterschiede = kasse.hindernisse.length > 0 ? [] : unterschiedeOf(vorher, kasse, wahl);
   return [...new Set([...fehler, ...unterschiede])].filter((text) => !below.has(text));
 }
 
-type AngebotProps = { hindernis: Hindernis; onGeaendert: () => Promise<unknown> };
+type AngebotProps = { hindernis: Hindernis } & Pick<KasseMeldungenProps, 'token' | 'onGeaendert'>;
 
-function Angebot({ hindernis, onGeaendert }: AngebotProps) {
+function Angebot({ hindernis, token, onGeaendert }: AngebotProps) {
   const { produktId, name, text, hoechstens } = hindernis;
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const services = useCartServices();
   const [isBusy, setIsBusy] = useState(false);
 
-  const change = async (send: () => Promise<unknown>) => {
+  const change = async (send: CartCall['send']) => {
     if (isBusy) return;
     setIsBusy(true);
-    try {
-      await send();
-      void queryClient.invalidateQueries({ queryKey: ['cart'] });
-      await onGeaendert();
-    } catch (error) {
-      showError(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
+    const call = { token, send, errorText: 'Fehler beim Ändern des Warenkorbs' };
+    const reply = await callCart(services, call).catch(() => undefined);
+    if (reply) await onGeaendert();
+    setIsBusy(false);
+    // The button is gone with what it was about.
+    if (reply) focusSchritt();
   };
-  const lower = () => api.send(cartCalls.update, { body: { produktId, menge: hoechstens } });
-  const remove = () => api.send(cartCalls.remove, { params: { productId: produktId } });
+  const lower: CartCall['send'] = (api) =>
+    api.send(cartCalls.update, { body: { produktId, menge: hoechstens } });
+  const remove: CartCall['send'] = (api) => api.send(cartCalls.remove, { params: { productId: produktId } });
 
   return (
     <Alert kind="warning">
@@ -100,10 +111,12 @@ function Angebot({ hindernis, onGeaendert }: AngebotProps) {
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(remove)}>
           Entfernen<VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
-        <Link to="/cart" className={styles.link}>
-          Zum Warenkorb
-        </Link>
       </div>
     </Alert>
   );
+}
+
+/** The heading of the open step; there is none once the last line is removed. */
+function focusSchritt(): void {
+  document.querySelector<HTMLElement>('h2[aria-current="step"]')?.focus();
 }

@@ -1,27 +1,20 @@
-import { Link } from 'react-router';
 import { formatEuro } from '#shared/money.ts';
 import { Picture } from '#web/ui/shop/picture.tsx';
-import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { KassenPosten } from '../../kasse-contract.ts';
 import { bildOf } from './bestellung-bild.ts';
+import { KasseBlock } from './kasse-block.tsx';
 import styles from './kasse-posten.module.css';
 
 /** The goods as they would be ordered now. */
 export function KassePosten({ posten }: { posten: KassenPosten[] }) {
   return (
-    <div>
-      <div className={styles.kopf}>
-        <h3>Ihre Waren</h3>
-        <Link to="/cart">
-          ändern<VisuallyHidden> (Ihre Waren)</VisuallyHidden>
-        </Link>
-      </div>
+    <KasseBlock titel="Ihre Waren" onAendern="/cart">
       <ul className={styles.posten} aria-label="Ihre Waren">
         {posten.map((one) => (
           <Zeile key={one.produktId} posten={one} />
         ))}
       </ul>
-    </div>
+    </KasseBlock>
   );
 }
 

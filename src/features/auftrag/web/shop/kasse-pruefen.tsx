@@ -1,25 +1,32 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { type RechtstextArt, rechtstextSeiten } from '#features/einstellung/rechtstext-art.ts';
 import { Gewaehrleistung } from '#features/einstellung/web/shop/gewaehrleistung.tsx';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Ring } from '#web/ui/shop/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { anschriftZeilen } from '../../anschrift-zeilen.ts';
+import { emailVorschlag } from '../../email-vorschlag.ts';
 import type { Kasse, Moeglichkeit } from '../../kasse-contract.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';
+import { asSatz } from '../../satz.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';
+import { KasseBlock } from './kasse-block.tsx';
+import { focusMeldungen } from './kasse-meldungen.tsx';
 import { KassePosten } from './kasse-posten.tsx';
 import styles from './kasse-pruefen.module.css';
 import { KasseSummen } from './kasse-summen.tsx';
 import { tagText, terminText } from './kasse-worte.ts';
+import { SchonBestellt } from './schon-bestellt.tsx';
+import type { Ausgang } from './use-bestellen.ts';
 
 type KassePruefenProps = {
   kasse: Kasse;
   moeglichkeit: Moeglichkeit;
   entwurf: KasseEntwurf;
   isBusy: boolean;
-  /** Why it is not known whether the order was made; the same button makes it, once. */
-  unklar: string;
+  ausgang: Ausgang | undefined;
   onAdresse: () => void;
   onVersand: () => void;
   onBestellen: () => void;
@@ -28,7 +35,7 @@ type KassePruefenProps = {
 /**
  * The last step, as § 312j BGB asks: what else applies above, then the summary, and directly below it the one button (R45).
  */
-export function KassePruefen({ isBusy, unklar, onBestellen, ...props }: KassePruefenProps) {
+export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePruefenProps) {
   const { kasse, moeglichkeit } = props;
   return (
     <div className={styles.pruefen}>
@@ -39,43 +46,74 @@ export function KassePruefen({ isBusy, unklar, onBestellen, ...props }: KassePru
         <KassePosten posten={kasse.posten} />
         <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
         <p className={styles.termin}>{terminText(moeglichkeit)}</p>
-        <Button
-          isWide
-          disabled={kasse.hindernisse.length > 0}
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={onBestellen}
-        >
-          {isBusy ? (
-            <>
-              <Ring /> Ihre Bestellung wird gesendet …
-            </>
-          ) : (
-            'Zahlungspflichtig bestellen'
-          )}
-        </Button>
-        <div aria-live="polite">{unklar && <Alert kind="error">{unklar}</Alert>}</div>
+        <Bestellen hindernisse={kasse.hindernisse} isBusy={isBusy} onBestellen={onBestellen} />
+        {ausgang?.art === 'text' && <Alert kind="error">{ausgang.text}</Alert>}
+        {ausgang?.art === 'schon' && (
+          <SchonBestellt bestellt={ausgang.bestellt}>
+            Ihre Bestellung von vorhin ist angekommen. Was Sie hier sehen, ist noch nicht bestellt. Schon
+            bestellt
+          </SchonBestellt>
+        )}
       </div>
     </div>
   );
 }
 
+type BestellenProps = Pick<KassePruefenProps, 'isBusy' | 'onBestellen'> & Pick<Kasse, 'hindernisse'>;
+
+/** While a line stands in the way, a press leads there. */
+function Bestellen({ hindernisse, isBusy, onBestellen }: BestellenProps) {
+  const id = useId();
+  const isGesperrt = hindernisse.length > 0;
+  return (
+    <>
+      <Button
+        isWide
+        aria-disabled={isBusy || isGesperrt}
+        aria-busy={isBusy}
+        aria-describedby={isGesperrt ? id : undefined}
+        onClick={isGesperrt ? focusMeldungen : onBestellen}
+      >
+        {isBusy ? (
+          <>
+            <Ring /> Wird gesendet …
+          </>
+        ) : (
+          'Zahlungspflichtig bestellen'
+        )}
+      </Button>
+      {isGesperrt && (
+        <p id={id}>
+          Bitte entscheiden Sie zuerst oben, was mit {hindernisse.map(({ name }) => name).join(' und ')}{' '}
+          werden soll.
+        </p>
+      )}
+    </>
+  );
+}
+
+const ausserdem = ['widerruf', 'versand', 'datenschutz'] as const;
+
 function EsGelten() {
   return (
     <p className={styles.gelten}>
-      Mit der Bestellung gelten unsere <Text to="/agb">AGB</Text>. Lesen Sie auch die{' '}
-      <Text to="/widerrufsbelehrung">Widerrufsbelehrung</Text>,{' '}
-      <Text to="/versand-und-zahlung">Versand und Zahlung</Text> und den{' '}
-      <Text to="/datenschutz">Datenschutz</Text>.
+      Mit der Bestellung gelten unsere <Text art="agb" />. Außerdem wichtig:{' '}
+      {ausserdem.map((art, at) => (
+        <span key={art}>
+          {at > 0 && ' · '}
+          <Text art={art} />
+        </span>
+      ))}
     </p>
   );
 }
 
 /** In a tab of its own, so that the checkout stays as it is. */
-function Text({ to, children }: { to: string; children: string }) {
+function Text({ art }: { art: RechtstextArt }) {
+  const { path, name } = rechtstextSeiten[art];
   return (
-    <Link to={to} target="_blank">
-      {children}
+    <Link to={path} target="_blank">
+      {name}
       <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
     </Link>
   );
@@ -87,45 +125,27 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
   const { email, rechnung, lieferung, hatLieferung } = entwurf;
   const { versandart, zahlart, zahlbarBis, stornoAm } = moeglichkeit;
   const isAnders = hatLieferung && versandart !== 'abholung';
+  const meinten = emailVorschlag(email);
   return (
     <div className={styles.bloecke}>
-      <Block titel={isAnders ? 'Rechnungsadresse' : 'Ihre Adresse'} onAendern={onAdresse}>
-        {[...anschriftZeilen(rechnung), email].map((zeile) => (
-          <p key={zeile}>{zeile}</p>
-        ))}
-      </Block>
+      <KasseBlock titel={isAnders ? 'Rechnungsadresse' : 'Ihre Adresse'} onAendern={onAdresse}>
+        <p className={styles.zeilen}>{[...anschriftZeilen(rechnung), email].join('\n')}</p>
+        {meinten && <p className={styles.hinweis}>Meinten Sie {meinten}?</p>}
+      </KasseBlock>
       {isAnders && (
-        <Block titel="Lieferadresse" onAendern={onAdresse}>
-          {anschriftZeilen(lieferung).map((zeile) => (
-            <p key={zeile}>{zeile}</p>
-          ))}
-        </Block>
+        <KasseBlock titel="Lieferadresse" onAendern={onAdresse}>
+          <p className={styles.zeilen}>{anschriftZeilen(lieferung).join('\n')}</p>
+        </KasseBlock>
       )}
-      <Block titel="Lieferung und Bezahlung" onAendern={onVersand}>
+      <KasseBlock titel="Lieferung und Bezahlung" onAendern={onVersand}>
         <p>{versandartText[versandart]}</p>
         {versandart === 'abholung' && abholung && (
           <p>{[abholung.ort, abholung.zeiten].filter(Boolean).join(', ')}</p>
         )}
         <p>{zahlartText[zahlart]}</p>
-        {zahlbarBis && <p>Bitte überweisen Sie bis {tagText(zahlbarBis)}</p>}
+        {zahlbarBis && <p>{asSatz(`Bitte überweisen Sie bis ${tagText(zahlbarBis)}`)}</p>}
         {stornoAm && <p>Kommt bis {tagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.</p>}
-      </Block>
-    </div>
-  );
-}
-
-type BlockProps = { titel: string; onAendern: () => void; children: React.ReactNode };
-
-function Block({ titel, onAendern, children }: BlockProps) {
-  return (
-    <div className={styles.block}>
-      <div className={styles.kopf}>
-        <h3>{titel}</h3>
-        <Button look="quiet" onClick={onAendern}>
-          ändern<VisuallyHidden> ({titel})</VisuallyHidden>
-        </Button>
-      </div>
-      {children}
+      </KasseBlock>
     </div>
   );
 }

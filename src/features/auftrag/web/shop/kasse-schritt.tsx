@@ -21,9 +21,13 @@ export function KasseSchritt(props: KasseSchrittProps) {
   const id = useId();
   const isOffen = nummer === offen;
   const isFertig = nummer < offen;
-  const heading = useFocusWhenOpened(isOffen);
+  const { section, heading } = useFocusWhenOpened(isOffen);
   return (
-    <section className={`${styles.schritt} ${isOffen ? styles.offen : ''}`} aria-labelledby={id}>
+    <section
+      ref={section}
+      className={`${styles.schritt} ${isOffen ? styles.offen : ''}`}
+      aria-labelledby={id}
+    >
       <div className={styles.kopf}>
         <h2 ref={heading} id={id} tabIndex={-1} aria-current={isOffen ? 'step' : undefined}>
           <span className={styles.nummer}>{nummer}</span> {titel}
@@ -40,16 +44,17 @@ export function KasseSchritt(props: KasseSchrittProps) {
   );
 }
 
-/** The heading of a step gets the focus when the step opens, but not when the page does. */
+/** The heading of a step gets the focus when the step opens, unless a field of it has it; not when the page opens. */
 function useFocusWhenOpened(isOffen: boolean) {
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOffen = useRef(isOffen);
   useEffect(() => {
-    if (isOffen && !wasOffen.current) {
+    if (isOffen && !wasOffen.current && !section.current?.contains(document.activeElement)) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     }
     wasOffen.current = isOffen;
   }, [isOffen]);
-  return heading;
+  return { section, heading };
 }

@@ -1,13 +1,34 @@
 import { Link } from 'react-router';
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { formatEuro } from '#shared/money.ts';
 import type { Kasse } from '../../kasse-contract.ts';
+import { isBestellbar, type Schritt } from '../../kasse-entwurf.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
+import { KasseMeldungen } from './kasse-meldungen.tsx';
+import { ankunftText } from './kasse-worte.ts';
 
-export type KasseUeberblickProps = { kasse: Kasse; wahl: Wahl | undefined };
+export type KasseUeberblickProps = {
+  kasse: Kasse;
+  token: string | null;
+  schritt: Schritt;
+  wahl: Wahl | undefined;
+  onGeaendert: () => Promise<unknown>;
+};
 
-/** All costs and the day of arrival above the first field (facts §8, rule 4). */
-export function KasseUeberblick({ kasse, wahl }: KasseUeberblickProps) {
+/**
+ * All costs and the day of arrival above the first field (facts §8, rule 4), and what stands in the way before anything is typed;
+ * the later steps show that themselves.
+ */
+export function KasseUeberblick({ schritt, ...props }: KasseUeberblickProps) {
+  const { kasse, wahl } = props;
+  return (
+    <>
+      {isBestellbar(kasse) && <Kosten kasse={kasse} wahl={wahl} />}
+      {schritt === 1 && <KasseMeldungen {...props} ausgang={undefined} />}
+    </>
+  );
+}
+
+function Kosten({ kasse, wahl }: Pick<KasseUeberblickProps, 'kasse' | 'wahl'>) {
   const moeglichkeit = gewaehlt(kasse, wahl) ?? kasse.moeglichkeiten[0];
   const stueck = kasse.posten.reduce((sum, { menge }) => sum + menge, 0);
   return (
@@ -19,7 +40,7 @@ export function KasseUeberblick({ kasse, wahl }: KasseUeberblickProps) {
           <strong>{formatEuro(moeglichkeit.gesamt)}</strong>{' '}
           {moeglichkeit.versandart === 'abholung' ? 'bei Abholung' : 'mit Versand'}
           {' · '}
-          <span>da {formatTermin(moeglichkeit.termin)}</span>
+          <span>{ankunftText(moeglichkeit)}</span>
         </>
       )}
     </p>

@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import type { Kasse, Moeglichkeit } from '../../kasse-contract.ts';
+import { asSatz } from '../../satz.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
-import { versandartText, zahlartText } from '../../versand-zahlung.ts';
+import { versandarten, versandartText, zahlartText } from '../../versand-zahlung.ts';
 import { KasseSummen } from './kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
-import { betragText, terminText } from './kasse-worte.ts';
+import { betragText, tagText, terminText } from './kasse-worte.ts';
 
 type KasseVersandProps = {
   kasse: Kasse;
@@ -18,16 +19,9 @@ type KasseVersandProps = {
 /** The second step: how the goods arrive, then how they are paid; what follows from it in dates and money. */
 export function KasseVersand({ kasse, wahl, onWahl, onWeiter }: KasseVersandProps) {
   const { moeglichkeiten, abholung } = kasse;
-  const wege = moeglichkeiten.filter(({ versandart }, at) => isFirst(moeglichkeiten, versandart, at));
+  const wege = versandarten.flatMap((art) => fruehester(moeglichkeiten, art) ?? []);
   const zahlwege = moeglichkeiten.filter(({ versandart }) => versandart === wahl.versandart);
   const moeglichkeit = gewaehlt(kasse, wahl);
-
-  const chooseWeg = (weg: Moeglichkeit) => {
-    const same = moeglichkeiten.find(
-      ({ versandart, zahlart }) => versandart === weg.versandart && zahlart === wahl.zahlart,
-    );
-    onWahl(same ?? weg);
-  };
 
   return (
     <form
@@ -37,13 +31,14 @@ export function KasseVersand({ kasse, wahl, onWahl, onWeiter }: KasseVersandProp
         onWeiter();
       }}
     >
+      <ZuSchwer moeglichkeiten={moeglichkeiten} />
       <Karten titel="Lieferung" isEinzig={wege.length === 1}>
         {wege.map((weg) => (
           <Karte
             key={weg.versandart}
             name="versandart"
             isGewaehlt={weg.versandart === wahl.versandart}
-            onWahl={() => chooseWeg(weg)}
+            onWahl={() => onWahl(weg)}
             titel={versandartText[weg.versandart]}
             preis={betragText(weg.versand)}
           >
@@ -75,15 +70,30 @@ export function KasseVersand({ kasse, wahl, onWahl, onWeiter }: KasseVersandProp
   );
 }
 
-function isFirst(all: Moeglichkeit[], versandart: Moeglichkeit['versandart'], at: number): boolean {
-  return all.findIndex((one) => one.versandart === versandart) === at;
+/** Of the ways to pay, the one with which the goods are there first. */
+function fruehester(all: Moeglichkeit[], versandart: Moeglichkeit['versandart']): Moeglichkeit | undefined {
+  return all
+    .filter((one) => one.versandart === versandart)
+    .toSorted((a, b) => a.termin.bis.localeCompare(b.termin.bis))[0];
+}
+
+/** Parcels are sent, but not this one: said, not left out without a word. */
+function ZuSchwer({ moeglichkeiten }: Pick<Kasse, 'moeglichkeiten'>) {
+  const { versand, zahlung, email, telefon } = useLaden();
+  const isVersand = versand.dhl.aktiv && zahlung.vorkasse;
+  if (!isVersand || moeglichkeiten.some(({ versandart }) => versandart === 'dhl')) return null;
+  const wege = [email, telefon].filter(Boolean).join(' oder ');
+  return (
+    <p>
+      Für ein Paket ist diese Bestellung zu schwer. Soll sie geschickt werden, fragen Sie uns bitte
+      {wege && `: ${wege}`}.
+    </p>
+  );
 }
 
 function zahlHinweis({ zahlart, zahlbarBis }: Moeglichkeit): string {
   if (zahlart === 'abholung') return 'Sie bezahlen, wenn Sie die Ware abholen.';
-  const bis = zahlbarBis
-    ? ` Bitte überweisen Sie bis ${formatTermin({ von: zahlbarBis, bis: zahlbarBis })}`
-    : '';
+  const bis = zahlbarBis ? asSatz(` Bitte überweisen Sie bis ${tagText(zahlbarBis)}`) : '';
   return `Die Bankdaten sehen Sie gleich nach der Bestellung.${bis}`;
 }
 

@@ -7,12 +7,16 @@ export function betragText(versand: number): string {
   return versand === 0 ? 'kostenlos' : formatEuro(versand);
 }
 
-/** When the goods are there, as dates (facts §8, rule 5), and what that depends on. */
-export function terminText({ versandart, zahlart, termin }: Moeglichkeit): string {
-  const wenn = zahlart === 'vorkasse' ? ', wenn Sie heute überweisen' : '';
-  return versandart === 'abholung'
-    ? `Abholbereit ab ${formatTermin(termin)}${wenn}`
-    : `Lieferung ${formatTermin(termin)}${wenn}`;
+/** When the goods are there, as dates (facts §8, rule 5). */
+export function ankunftText({ versandart, termin }: Moeglichkeit): string {
+  return `${versandart === 'abholung' ? 'abholbereit ab' : 'Lieferung'} ${formatTermin(termin)}`;
+}
+
+/** The same as a line of its own, with what it depends on. */
+export function terminText(moeglichkeit: Moeglichkeit): string {
+  const text = ankunftText(moeglichkeit);
+  const wenn = moeglichkeit.zahlart === 'vorkasse' ? ', wenn Sie heute überweisen' : '';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${wenn}`;
 }
 
 /** One day as it is read in a sentence. */

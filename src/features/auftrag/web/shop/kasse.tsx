@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
 import { anschriftZeilen } from '../../anschrift-zeilen.ts';
-import { type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
+import { isBestellbar, type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
 import { kasseQuery } from '../kasse.queries.ts';
 import { useAndereBestellung } from './bestellt-kanal.ts';
 import styles from './kasse.module.css';
@@ -26,15 +26,20 @@ const KasseHinweis = lazyPart<KasseHinweisProps>(() =>
 const loadFolge = () => import('./kasse-folge.tsx').then(({ KasseFolge }) => KasseFolge);
 const KasseFolge = lazyPart<KasseFolgeProps>(loadFolge);
 
-/** `isKnown`: whether it is known who orders; false on the server and while the page starts. */
-type KasseProps = { token: string | null; isKnown: boolean };
+type KasseProps = {
+  token: string | null;
+  /** The account that is signed in, empty for a guest. */
+  konto: string;
+  /** Whether it is known who orders; false on the server and while the page starts. */
+  isKnown: boolean;
+};
 
 /**
  * The checkout: three steps on one page. The server renders the first one, without data of any person, so that typing can begin
  * before the scripts are there.
  */
-export function Kasse({ token, isKnown }: KasseProps) {
-  const state = useKasseEntwurf();
+export function Kasse({ token, konto, isKnown }: KasseProps) {
+  const state = useKasseEntwurf(konto);
   const { schritt, geheZu } = useSchritt(state);
   const { kasse, error, reload } = useKasse({ token, isKnown, state, schritt });
   const andere = useAndereBestellung(reload);
@@ -42,15 +47,20 @@ export function Kasse({ token, isKnown }: KasseProps) {
   const { entwurf, change } = state;
 
   const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
-  const verlorene = isLeer && entwurf.bestellId !== '' ? { kasse, token, state } : undefined;
-  const hinweis = (isLeer || andere || (error && !kasse)) && (
+  const hatteWaren = useRef(false);
+  if (kasse && !isLeer) hatteWaren.current = true;
+  const hinweis = (isLeer || (error && !kasse)) && (
     <Suspense>
-      <KasseHinweis {...{ isLeer, andere, error, verlorene }} onRetry={reload} />
+      <KasseHinweis
+        {...{ isLeer, andere, token, state, error }}
+        hatteWaren={hatteWaren.current}
+        onRetry={reload}
+      />
     </Suspense>
   );
   if (isLeer) return hinweis;
-  const handleFelder = (fehler: string[]) => {
-    setVomServer(byField(fehler));
+  const handleFelder = (felder: FeldFehler) => {
+    setVomServer(felder);
     geheZu(1);
   };
   return (
@@ -59,7 +69,11 @@ export function Kasse({ token, isKnown }: KasseProps) {
       {schritt < 3 && (
         <div className={styles.ueberblick}>
           <Suspense fallback={<Skeleton height="2.9em" />}>
-            {kasse ? <KasseUeberblick kasse={kasse} wahl={entwurf.wahl} /> : <Skeleton height="2.9em" />}
+            {kasse ? (
+              <KasseUeberblick {...{ kasse, token, schritt }} wahl={entwurf.wahl} onGeaendert={reload} />
+            ) : (
+              <Skeleton height="2.9em" />
+            )}
           </Suspense>
         </div>
       )}
@@ -75,7 +89,8 @@ export function Kasse({ token, isKnown }: KasseProps) {
           change={change}
           vomServer={vomServer}
           onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
-          isGast={isKnown && token === null}
+          isGast={token === null}
+          isZu={kasse !== undefined && !isBestellbar(kasse)}
           onWeiter={() => geheZu(entwurf.wahl ? 3 : 2)}
         />
       </KasseSchritt>
@@ -94,7 +109,7 @@ export function Kasse({ token, isKnown }: KasseProps) {
   );
 }
 
-type UseKasse = KasseProps & { state: EntwurfState; schritt: Schritt };
+type UseKasse = Omit<KasseProps, 'konto'> & { state: EntwurfState; schritt: Schritt };
 
 /** Reads the checkout when it opens, and again for the review, so that it shows the prices of that moment. */
 function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKasse) {
@@ -115,16 +130,6 @@ function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKas
   }, [isKnown]);
 
   return { kasse, error, reload };
-}
-
-/** `rechnung.plz: Eine deutsche Postleitzahl hat fünf Ziffern.` by the name of its field. */
-function byField(fehler: string[]): FeldFehler {
-  return Object.fromEntries(
-    fehler.map((text) => {
-      const at = text.indexOf(': ');
-      return [text.slice(0, at), text.slice(at + 2)];
-    }),
-  );
 }
 
 /** The steps to come, while they are loaded. */

@@ -1,90 +1,81 @@
-import { MutationObserver, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useApi } from '#web/api/api-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { errorText } from '#web/api/error-text.ts';
-import { kasseCalls } from '../../calls.ts';
+import { abgelehntOf, bestellungOf } from '../../bestellung-of.ts';
 import type { Kasse, Moeglichkeit } from '../../kasse-contract.ts';
-import { bestellungOf, type KasseEntwurf } from '../../kasse-entwurf.ts';
-import { kasseKeyOf, readKasse } from '../kasse.queries.ts';
-import { announceBestellt } from './bestellt-kanal.ts';
+import type { KasseEntwurf } from '../../kasse-entwurf.ts';
+import { isKasse, kasseKeyOf, readKasse } from '../kasse.queries.ts';
+import { type Bestellt, readBestellt } from './bestellt-kanal.ts';
+import { fehlerText } from './fehler-text.ts';
+import type { FeldFehler } from './use-felder.ts';
 import type { EntwurfState } from './use-kasse-entwurf.ts';
+import { useSendung } from './use-sendung.ts';
 
 /** What came of the last try. */
 export type Ausgang =
   | { art: 'geaendert'; fehler: string[]; vorher: Kasse }
-  /** The fields that the server refused, as `rechnung.plz: …`. */
-  | { art: 'felder'; fehler: string[] }
-  | { art: 'unklar'; text: string };
+  | { art: 'felder'; felder: FeldFehler }
+  /** An earlier try, of which the answer got lost, had made an order of other content. */
+  | { art: 'schon'; bestellt: Bestellt }
+  | { art: 'text'; text: string };
 
 const unklarText =
   'Die Verbindung ist abgebrochen. Es ist nichts verloren: Bitte drücken Sie denselben Knopf noch einmal. Bestellt wird nur einmal.';
 
-type Auftrag = {
-  entwurf: KasseEntwurf;
-  kasse: Kasse;
-  moeglichkeit: Pick<Moeglichkeit, 'versandart' | 'zahlart' | 'stand'>;
-};
+type Gepruefte = { entwurf: KasseEntwurf; kasse: Kasse; moeglichkeit: Moeglichkeit };
 
 /** Makes the order (R37). A second press, another try after a lost answer and a reload are the same order, by its id. */
-export function useBestellen(token: string | null, { change, clear }: EntwurfState) {
-  const api = useApi();
+export function useBestellen(token: string | null, state: EntwurfState) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const send = useSendung(token, state);
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [ausgang, setAusgang] = useState<Ausgang>();
+  const forget = useCallback(() => setAusgang(undefined), []);
 
   const fail = (error: unknown, vorher: Kasse) => {
     if (!(error instanceof ApiError)) throw error;
     // The end of a session is handled for every call: after signing in one is back here.
     if (error.status === 401) return;
-    if (error.status === 409 && error.data) {
-      queryClient.setQueryData(kasseKeyOf(token), readKasse(error.data as Kasse));
-      const fehler = error.fehler.length > 0 ? error.fehler : [error.message];
-      return setAusgang({ art: 'geaendert', fehler, vorher });
-    }
-    if (error.status === 400) return setAusgang({ art: 'felder', fehler: error.fehler });
-    const isRefusal = error.status > 400 && error.status < 500;
-    setAusgang({ art: 'unklar', text: isRefusal ? refusalText(error) : unklarText });
+    const found = ausgangOf(error, vorher);
+    if (isKasse(error.data)) queryClient.setQueryData(kasseKeyOf(token), readKasse(error.data));
+    // Another order needs another id, and so does one whose id was refused.
+    if (error.status === 400 || found.art === 'schon')
+      state.change((before) => ({ ...before, bestellId: '' }));
+    setAusgang(found);
   };
 
-  const bestellen = async ({ entwurf, kasse, moeglichkeit }: Auftrag) => {
+  const bestellen = async ({ entwurf, kasse, moeglichkeit }: Gepruefte) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
-    setAusgang(undefined);
-    const bestellId = entwurf.bestellId || newBestellId();
-    change((before) => ({ ...before, bestellId }));
-    const body = bestellungOf({ ...entwurf, bestellId }, moeglichkeit);
-    // Through the query client, which handles the end of a session.
-    const mutation = new MutationObserver(queryClient, {
-      mutationFn: () => api.send(kasseCalls.bestellen, { body }),
-      retry: false,
-      meta: { showsOwnErrors: true },
-    });
+    forget();
     try {
-      const { data } = await mutation.mutate();
-      announceBestellt(data);
-      await navigate(`/bestellung/${data.token}`, { replace: true, state: { isNeu: true } });
-      clear();
-      queryClient.removeQueries({ queryKey: kasseKeyOf(token) });
-      void queryClient.invalidateQueries({ queryKey: ['cart'] });
+      const bestellId = entwurf.bestellId || newBestellId();
+      await send(bestellungOf({ ...entwurf, bestellId }, moeglichkeit));
     } catch (error) {
       fail(error, kasse);
     } finally {
       isRunning.current = false;
       setIsBusy(false);
-      mutation.reset();
     }
   };
 
-  return { bestellen, isBusy, ausgang, forget: () => setAusgang(undefined) };
+  return { bestellen, isBusy, ausgang, forget };
 }
 
-function refusalText(error: ApiError): string {
-  return error.hasServerText ? error.message : errorText(error);
+function ausgangOf(error: ApiError, vorher: Kasse): Ausgang {
+  const { status, data } = error;
+  if (status < 400 || status >= 500) return { art: 'text', text: unklarText };
+  const fehler = error.fehler.length > 0 ? error.fehler : [fehlerText(error)];
+  if (status === 409) {
+    const bestellt = readBestellt(data);
+    if (bestellt) return { art: 'schon', bestellt };
+    if (isKasse(data)) return { art: 'geaendert', fehler, vorher };
+  }
+  const { felder, andere } = abgelehntOf(status === 400 ? fehler : []);
+  if (andere.length === 0 && Object.keys(felder).length > 0) return { art: 'felder', felder };
+  return { art: 'text', text: andere.join(' ') || fehlerText(error) };
 }
 
 /** 32 letters. `randomUUID` is missing on a shop's address without https. */

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Anschrift, type AnschriftFeld, type AnschriftZweck, laengen } from '../../anschrift.ts';
 import { entwurfFehler, type KasseEntwurf } from '../../kasse-entwurf.ts';
@@ -33,21 +33,23 @@ export function useFelder(
 ) {
   const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
   const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
+  const errorOf = (name: string) => vomServer[name] ?? (verlassen.has(name) ? fehler[name] : undefined);
+
+  // The step opened again for what the server refused.
+  const [[refused]] = useState(() => Object.keys(vomServer));
+  useEffect(() => focusFeld(form.current, refused), [form, refused]);
 
   const leave = (name: string, event: LeaveEvent) => {
     if (event.target.value.trim() !== '' && !isSending(event))
       setVerlassen((names) => new Set(names).add(name));
   };
 
-  const common = (name: string, value: string) => {
-    const isVerlassen = verlassen.has(name);
-    return {
-      name,
-      value,
-      error: vomServer[name] ?? (isVerlassen ? fehler[name] : undefined),
-      isRichtig: value.trim() !== '' && !fehler[name] && !vomServer[name],
-    };
-  };
+  const common = (name: string, value: string) => ({
+    name,
+    value,
+    error: errorOf(name),
+    isRichtig: value.trim() !== '' && !fehler[name] && !vomServer[name],
+  });
 
   const email = {
     ...common('email', entwurf.email),
@@ -85,16 +87,20 @@ export function useFelder(
 
   /** Shows all problems and focuses the first field that has one; returns whether there is none. */
   const check = (): boolean => {
-    const names = Object.keys(fehler);
+    const names = Object.keys({ ...fehler, ...vomServer });
     if (names.length > 0) flushSync(() => setVerlassen(new Set(names)));
-    focusFirst(form.current, names);
+    focusFeld(form.current, names[0]);
     return names.length === 0;
   };
 
-  return { email, feld, fehler, check, isVerlassen: (name: string) => verlassen.has(name) };
+  /** These fields are asked for anew. */
+  const forgive = (zweck: AnschriftZweck) =>
+    setVerlassen((names) => new Set([...names].filter((name) => !name.startsWith(zweck))));
+
+  return { email, feld, check, forgive, isVerlassen: (name: string) => verlassen.has(name) };
 }
 
-function focusFirst(form: HTMLFormElement | null, [name]: string[]): void {
+export function focusFeld(form: HTMLFormElement | null, name: string | undefined): void {
   const input = name === undefined ? null : form?.elements.namedItem(name);
   if (input instanceof HTMLElement) input.focus();
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kasseKey, sessionStore } from '#web/api/browser-storage.ts';
-import { type KasseEntwurf, leererEntwurf, readEntwurf } from '../../kasse-entwurf.ts';
+import { entwurfFor, type KasseEntwurf, leererEntwurf, readEntwurf } from '../../kasse-entwurf.ts';
 
 export type ChangeEntwurf = (update: (entwurf: KasseEntwurf) => KasseEntwurf) => void;
 
@@ -13,8 +13,11 @@ export type EntwurfState = {
   clear: () => void;
 };
 
-/** What was typed in the checkout, kept as long as the tab: over a reload, an error and the end of a session. */
-export function useKasseEntwurf(): EntwurfState {
+/**
+ * What was typed in the checkout, kept as long as the tab: over a reload, an error and the end of a session. `konto`: the account
+ * that is signed in, empty while it is not known or for a guest.
+ */
+export function useKasseEntwurf(konto: string): EntwurfState {
   const current = useRef<KasseEntwurf>(undefined);
   const [entwurf, setEntwurf] = useState<KasseEntwurf>();
 
@@ -33,7 +36,12 @@ export function useKasseEntwurf(): EntwurfState {
     setEntwurf(leererEntwurf);
   }, []);
 
-  useLayoutEffect(() => change((stored) => stored), [change]);
+  useLayoutEffect(() => change((stored) => entwurfFor(konto, stored)), [change, konto]);
+  const isRead = entwurf !== undefined;
+  useLayoutEffect(() => {
+    // The empty form was hidden while a later step was about to open (src/server/pages/early-script.ts).
+    if (isRead) delete document.documentElement.dataset.kasse;
+  }, [isRead]);
   useEffect(() => {
     // Signing out deletes the draft; a session that the server ends does not.
     const forget = () => sessionStore.getItem(kasseKey) === null && clear();
@@ -41,5 +49,5 @@ export function useKasseEntwurf(): EntwurfState {
     return () => removeEventListener('userLoggedOut', forget);
   }, [clear]);
 
-  return { entwurf: entwurf ?? leererEntwurf, isRead: entwurf !== undefined, change, clear };
+  return { entwurf: entwurf ?? leererEntwurf, isRead, change, clear };
 }

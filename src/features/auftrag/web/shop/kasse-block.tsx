@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/shop/button.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import styles from './kasse-block.module.css';
+
+type KasseBlockProps = {
+  titel: string;
+  /** What 'ändern' does, or the page it leads to. */
+  onAendern: (() => void) | string;
+  children: ReactNode;
+};
+
+/** A part of the review, with the way to change it. */
+export function KasseBlock({ titel, onAendern, children }: KasseBlockProps) {
+  const aendern = (
+    <>
+      ändern<VisuallyHidden> ({titel})</VisuallyHidden>
+    </>
+  );
+  return (
+    <div className={styles.block}>
+      <div className={styles.kopf}>
+        <h3>{titel}</h3>
+        {typeof onAendern === 'string' ? (
+          <Link to={onAendern}>{aendern}</Link>
+        ) : (
+          <Button look="quiet" onClick={onAendern}>
+            {aendern}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
