@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartCalls } from '#features/cart/calls.ts';
-import { openAlive } from './fixtures.ts';
+import { expect, openAlive } from './fixtures.ts';
 import { fetchProdukt } from './portfolio-calls.ts';
 import { senderOf } from './send.ts';
 import { typeInto } from './type-into.ts';
@@ -41,6 +41,8 @@ export async function typeAdresse(page: Page): Promise<void> {
 export async function goToPruefen(page: Page): Promise<void> {
   await typeAdresse(page);
   await weiter(page).click();
+  await expect(weiter(page)).toHaveText('Weiter zum Prüfen');
+  // The review reads prices and stock of its moment; what a test changes comes after that.
   const read = page.waitForResponse(
     (response) => response.url().endsWith('/api/checkout') && response.request().method() === 'GET',
   );

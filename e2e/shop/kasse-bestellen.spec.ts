@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('with refused orders', () => {
-  test.use({ expectedErrors: [/status of 400/, /status of 409/] });
+  test.use({ expectedErrors: [/status of 40[09]/] });
 
   test.beforeEach(async ({ page, db }) => {
     await openLaden(db);

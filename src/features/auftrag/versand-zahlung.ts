@@ -15,3 +15,8 @@ export const zahlartText: Record<Zahlart, string> = {
   vorkasse: 'Überweisung (Vorkasse)',
   abholung: 'Zahlung bei Abholung',
 };
+
+/** Both in a line. */
+export function wahlText({ versandart, zahlart }: { versandart: Versandart; zahlart: Zahlart }): string {
+  return `${versandartText[versandart]}, ${zahlartText[zahlart]}`;
+}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Kasse } from '../../kasse-contract.ts';
 import { isBestellbar, type Schritt } from '../../kasse-entwurf.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
-import { versandartText, zahlartText } from '../../versand-zahlung.ts';
+import { wahlText } from '../../versand-zahlung.ts';
 import { KasseMeldungen } from './kasse-meldungen.tsx';
 import { KassePruefen } from './kasse-pruefen.tsx';
 import { KasseSchritt } from './kasse-schritt.tsx';
@@ -48,7 +48,7 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
         titel="Versand und Zahlung"
         offen={offen}
         onAendern={() => geheZu(2)}
-        zusammenfassung={wahl && `${versandartText[wahl.versandart]}, ${zahlartText[wahl.zahlart]}`}
+        zusammenfassung={wahl && wahlText(wahl)}
       >
         {meldungen}
         {wahl && isBestellbar(kasse) && (

@@ -36,10 +36,10 @@ function Kosten({ kasse, wahl }: Pick<KasseUeberblickProps, 'kasse' | 'wahl'>) {
       <Link to="/cart">{stueck} Stück</Link>
       {moeglichkeit && (
         <>
-          {' · '}
-          <strong>{formatEuro(moeglichkeit.gesamt)}</strong>{' '}
-          {moeglichkeit.versandart === 'abholung' ? 'bei Abholung' : 'mit Versand'}
-          {' · '}
+          <span>
+            <strong>{formatEuro(moeglichkeit.gesamt)}</strong>{' '}
+            {moeglichkeit.versandart === 'abholung' ? 'bei Abholung' : 'mit Versand'}
+          </span>
           <span>{ankunftText(moeglichkeit)}</span>
         </>
       )}

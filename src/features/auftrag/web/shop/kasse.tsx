@@ -4,7 +4,10 @@ import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
 import { anschriftZeilen } from '../../anschrift-zeilen.ts';
+import type { Kasse as KasseData } from '../../kasse-contract.ts';
 import { isBestellbar, type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
+import type { Wahl } from '../../unterschiede.ts';
+import { wahlText } from '../../versand-zahlung.ts';
 import { kasseQuery } from '../kasse.queries.ts';
 import { useAndereBestellung } from './bestellt-kanal.ts';
 import styles from './kasse.module.css';
@@ -47,17 +50,7 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
   const { entwurf, change } = state;
 
   const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
-  const hatteWaren = useRef(false);
-  if (kasse && !isLeer) hatteWaren.current = true;
-  const hinweis = (isLeer || (error && !kasse)) && (
-    <Suspense>
-      <KasseHinweis
-        {...{ isLeer, andere, token, state, error }}
-        hatteWaren={hatteWaren.current}
-        onRetry={reload}
-      />
-    </Suspense>
-  );
+  const hinweis = useHinweis({ kasse, isLeer, andere, token, state, error, onRetry: reload });
   if (isLeer) return hinweis;
   const handleFelder = (felder: FeldFehler) => {
     setVomServer(felder);
@@ -94,7 +87,7 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
           onWeiter={() => geheZu(entwurf.wahl ? 3 : 2)}
         />
       </KasseSchritt>
-      <Suspense fallback={<Spaeter schritt={schritt} />}>
+      <Suspense fallback={<Spaeter {...{ schritt, geheZu }} wahl={entwurf.wahl} />}>
         {kasse ? (
           <KasseFolge
             {...{ kasse, state, token, schritt, geheZu }}
@@ -102,10 +95,25 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
             onGeaendert={reload}
           />
         ) : (
-          <Spaeter schritt={schritt} />
+          <Spaeter {...{ schritt, geheZu }} wahl={entwurf.wahl} />
         )}
       </Suspense>
     </div>
+  );
+}
+
+type Hinweis = Omit<KasseHinweisProps, 'hatteWaren'> & { kasse: KasseData | undefined };
+
+/** Why nothing can be ordered, if so. */
+function useHinweis({ kasse, ...props }: Hinweis) {
+  const { isLeer, error } = props;
+  const hatteWaren = useRef(false);
+  if (kasse && !isLeer) hatteWaren.current = true;
+  if (!isLeer && (!error || kasse)) return null;
+  return (
+    <Suspense>
+      <KasseHinweis {...props} hatteWaren={hatteWaren.current} />
+    </Suspense>
   );
 }
 
@@ -132,8 +140,10 @@ function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKas
   return { kasse, error, reload };
 }
 
-/** The steps to come, while they are loaded. */
-function Spaeter({ schritt }: { schritt: Schritt }) {
+type SpaeterProps = { schritt: Schritt; wahl: Wahl | undefined; geheZu: (schritt: Schritt) => void };
+
+/** The steps to come, while they are loaded; as tall as they will be. */
+function Spaeter({ schritt, wahl, geheZu }: SpaeterProps) {
   const wait = (
     <>
       <Skeleton height="3em" />
@@ -142,7 +152,13 @@ function Spaeter({ schritt }: { schritt: Schritt }) {
   );
   return (
     <>
-      <KasseSchritt nummer={2} titel="Versand und Zahlung" offen={schritt}>
+      <KasseSchritt
+        nummer={2}
+        titel="Versand und Zahlung"
+        offen={schritt}
+        onAendern={() => geheZu(2)}
+        zusammenfassung={wahl && wahlText(wahl)}
+      >
         {wait}
       </KasseSchritt>
       <KasseSchritt nummer={3} titel="Prüfen" offen={schritt}>

@@ -35,9 +35,7 @@ export function useFelder(
   const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
   const errorOf = (name: string) => vomServer[name] ?? (verlassen.has(name) ? fehler[name] : undefined);
 
-  // The step opened again for what the server refused.
-  const [[refused]] = useState(() => Object.keys(vomServer));
-  useEffect(() => focusFeld(form.current, refused), [form, refused]);
+  useFocusRefused(form, vomServer);
 
   const leave = (name: string, event: LeaveEvent) => {
     if (event.target.value.trim() !== '' && !isSending(event))
@@ -54,9 +52,9 @@ export function useFelder(
   const email = {
     ...common('email', entwurf.email),
     maxLength: emailLaenge,
-    onChange: ({ target }: InputEvent) => {
+    onChange: ({ target: { value } }: InputEvent) => {
       onFeldChange('email');
-      change((before) => ({ ...before, email: target.value }));
+      change((before) => ({ ...before, email: value }));
     },
     onBlur: (event: LeaveEvent) => leave('email', event),
   };
@@ -72,11 +70,8 @@ export function useFelder(
       onChange: ({ target }: InputEvent) => {
         onFeldChange(path);
         // Filled in by the browser, while another field has the focus, it is not left any more.
-        const isFilled = document.activeElement !== target;
-        set((before) => {
-          const after = { ...before, [name]: target.value };
-          return isFilled ? tidyAnschrift(after) : after;
-        });
+        const tidy = document.activeElement === target ? (typed: Anschrift) => typed : tidyAnschrift;
+        set((before) => tidy({ ...before, [name]: target.value }));
       },
       onBlur: (event: LeaveEvent) => {
         set(tidyAnschrift);
@@ -98,6 +93,12 @@ export function useFelder(
     setVerlassen((names) => new Set([...names].filter((name) => !name.startsWith(zweck))));
 
   return { email, feld, check, forgive, isVerlassen: (name: string) => verlassen.has(name) };
+}
+
+/** Of a step that opens again for what the server refused. */
+function useFocusRefused(form: RefObject<HTMLFormElement | null>, vomServer: FeldFehler): void {
+  const [[refused]] = useState(() => Object.keys(vomServer));
+  useEffect(() => focusFeld(form.current, refused), [form, refused]);
 }
 
 export function focusFeld(form: HTMLFormElement | null, name: string | undefined): void {
