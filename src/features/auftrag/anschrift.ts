@@ -74,6 +74,8 @@ export function anschriftProblem(
     return 'Ein Name hat mindestens einen Buchstaben.';
   if (feld === 'plz' && !/^\d{5}$/.test(text)) return 'Eine deutsche Postleitzahl hat fünf Ziffern.';
   if (feld === 'hausnummer' && !/\d/.test(text)) return 'Eine Hausnummer hat mindestens eine Ziffer.';
+  if (feld === 'hausnummer' && !/^[\p{L}\p{M}\p{N} .,/()&'’–-]+$/u.test(text))
+    return 'Eine Hausnummer hat nur Ziffern, Buchstaben und Zeichen wie - oder /.';
   if (feld === 'strasse' && isStation && zweck === 'rechnung')
     return 'Eine Packstation kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.';
   if (feld === 'zusatz' && isStation && zweck === 'lieferung' && !/^\d{6,10}$/.test(text))

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { centToEuro } from '#shared/money.ts';
-import { promilleToSatz } from '#shared/steuer.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { Bestellung, Ueberweisung } from '../bestellung-contract.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
+import { toSteuerZeile } from '../kasse.ts';
 import { offenCent, standOf, stornoProblem } from '../stand.ts';
-import { type SteuerAnteil, steuerAnteil } from '../summe.ts';
+import { steuerAnteil } from '../summe.ts';
 import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
 import { giroCodeOf } from './giro-code.ts';
@@ -70,14 +70,6 @@ function toPosten(row: PostenRow): Bestellung['posten'][number] {
     ...(gramm === null ? {} : { gramm }),
     ...(grundpreisCent === null ? {} : { grundpreis: centToEuro(grundpreisCent) }),
     ...(bild === null ? {} : { bild }),
-  };
-}
-
-function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil) {
-  return {
-    satz: promilleToSatz(satzPromille),
-    brutto: centToEuro(bruttoCent),
-    steuer: centToEuro(steuerCent),
   };
 }
 
