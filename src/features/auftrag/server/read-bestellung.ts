@@ -81,11 +81,12 @@ function ueberweisungOf(
 ): Ueberweisung | undefined {
   if (!ueberweisung) return undefined;
   const betragCent = offenCent(row.gesamtCent, ereignisse);
-  const { kontoinhaber: name, iban } = ueberweisung;
+  const { erinnernAm: _erinnernAm, ...gesagt } = ueberweisung;
+  const { kontoinhaber: name, iban } = gesagt;
   const isErinnert = ereignisse.some(({ typ }) => typ === 'erinnert');
   const geplant = isErinnert && row.faelligAt !== null ? tagOf(new Date(row.faelligAt)) : '';
   return {
-    ...ueberweisung,
+    ...gesagt,
     stornoAm: geplant > ueberweisung.stornoAm ? geplant : ueberweisung.stornoAm,
     betrag: centToEuro(betragCent),
     verwendungszweck: row.nummer,
