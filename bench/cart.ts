@@ -74,7 +74,7 @@ async function openCarts(db: Db) {
       const account = await createAccountWithKunde(db, newAccount(), new Date());
       if (!account) throw new Error('The database was not empty.');
       for (const produktId of produktIds)
-        await addToCart(db, accountShopper(account.id, tag), { produktId, menge: 1 });
+        await addToCart(db, accountShopper(account.id, { now: new Date(), tag }), { produktId, menge: 1 });
       const token = await startSession(db, account, new Date());
       made.push({ accountId: account.id, token, produktId: produktIds[i % cartLines] ?? '' });
     }
@@ -99,7 +99,7 @@ export async function measureCart(): Promise<Measurement[]> {
   const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
   const add = () => {
     const { accountId, produktId } = next();
-    return addToCart(db, accountShopper(accountId, tag), { produktId, menge: 1 });
+    return addToCart(db, accountShopper(accountId, { now: new Date(), tag }), { produktId, menge: 1 });
   };
   // The whole server, session included, without a network.
   const call = async () => {

@@ -90,7 +90,7 @@ export async function addDemoAccounts(
     for (const { slug, menge } of cart) {
       const produktId = produktIds.get(slug);
       if (!produktId) throw new Error(`The demo has no product ${slug}.`);
-      await addToCart(db, accountShopper(id, tagOf(created)), { produktId, menge });
+      await addToCart(db, accountShopper(id, { now: created, tag: tagOf(created) }), { produktId, menge });
     }
   }
   return buchhalterin;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   Angebote,
   cancelAuftrag,
-  expireAuftraege,
+  catchUpAuftraege,
   listAuftraege,
   placeAuftrag,
   readKasse,
@@ -28,13 +28,6 @@ const dayMs = 24 * hourMs;
 /** How long ago the newest order is. */
 const ebenMs = hourMs / 2;
 
-/** Errors stop the opening, and with it all that it wrote. */
-const log = {
-  error: ({ err }: { err?: unknown }) => {
-    throw err;
-  },
-};
-
 /**
  * Gives the example workshop some orders when it opens for the first time, through the use cases of the screens and of the job, as if
  * they had been made in the days before. A shop that is not the example any more gets none.
@@ -52,9 +45,7 @@ export async function addDemoAuftraege(db: Tx, now: Date): Promise<void> {
     const bestellt = await order(db, auftrag, { produktIds, at });
     if (bestellt) await proceed(db, bestellt, { auftrag, at });
   }
-  // What became of the unpaid ones, hour by hour.
-  for (let time = today - 14 * dayMs; time < now.getTime(); time += hourMs)
-    await expireAuftraege(db, { now: new Date(time), log });
+  await catchUpAuftraege(db, now);
 }
 
 /** The owner may have made the example her own shop, before she opened it. */
@@ -79,7 +70,8 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
   const cartId = account.id;
   for (const { slug, menge } of posten) {
     const produktId = produktIds.get(slug);
-    if (produktId) await addToCart(db, accountShopper(cartId, tagOf(at)), { produktId, menge });
+    if (produktId)
+      await addToCart(db, accountShopper(cartId, { now: at, tag: tagOf(at) }), { produktId, menge });
   }
   const kaeufer = { account: isGast ? undefined : account, cartId };
   const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now: () => at };

@@ -59,8 +59,12 @@ export const writtenAlone: Record<string, string> = {
 export const readsOfOthers: Record<string, Record<string, string>> = {
   kunde: { account: 'Which accounts have no person or no search text.' },
   rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
-  portfolio: { rohstoff: verified },
-  auftrag: { reservierung: verified },
+  portfolio: {
+    rohstoff: verified,
+    auftragPosten:
+      'Which pictures orders show, before one is deleted; `auftrag` uses `portfolio`, so it cannot be asked.',
+  },
+  auftrag: { reservierung: verified, rechtstextFassung: verified },
   lager: {
     bestand: 'The screens of stock show levels; `bestand` only moves them.',
     bewegung: 'The screens of stock show the ledger, a page of hundreds of thousands of rows at a time.',

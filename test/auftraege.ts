@@ -34,6 +34,7 @@ export const testGezeigt = {
     iban: 'DE02120300000000202051',
     bank: 'Beispielbank',
     zahlbarBis: '2026-11-30',
+    erinnernAm: '2026-11-28',
     stornoAm: '2026-12-03',
   },
   rechtstexte: [],
@@ -47,7 +48,7 @@ type NeuerAuftrag = Partial<Insertable<AuftragTable>> & {
   at?: Date;
 };
 
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const letters = '23456789CDFGHJKMNPQRTVWXY';
 
 /**
  * Inserts an order with its lines, holds and events, by transfer and parcel unless said otherwise; the prices are those of the

@@ -156,16 +156,16 @@ test('while it loads the page says so, and the HTML has nothing of the order', a
   await expect(titel(page)).toHaveText(text('Wir warten auf Ihre Überweisung'));
 });
 
-test('no request and no link from the page tells its address', { tag: '@desktop' }, async ({ page }) => {
-  const told: string[] = [];
+test('no request and no link from the page gives its address away', { tag: '@desktop' }, async ({ page }) => {
+  const leaked: string[] = [];
   page.on('request', (request) => {
-    if (request.headers().referer?.includes(token)) told.push(request.url());
+    if (request.headers().referer?.includes(token)) leaked.push(request.url());
   });
   await openBestellung(page, makeBestellung());
   await expect(part(page, 'Ihre Angaben')).toBeVisible();
   await part(page, 'Ihre Angaben').getByRole('link', { name: 'AGB' }).click();
   await expect(titel(page)).toHaveText('AGB');
-  expect(told).toEqual([]);
+  expect(leaked).toEqual([]);
 });
 
 test('the printed order has everything to pay it and no controls', { tag: '@desktop' }, async ({ page }) => {

@@ -80,6 +80,8 @@ export function anschriftProblem(
   const ohneBuchstaben = mitBuchstaben[feld];
   if (ohneBuchstaben && !/\p{L}/u.test(text)) return ohneBuchstaben;
   if (feld === 'hausnummer' && !/\d/.test(text)) return 'Eine Hausnummer hat mindestens eine Ziffer.';
+  if (feld === 'hausnummer' && !/^[\p{L}\p{M}\p{N} .,/()&'’–-]+$/u.test(text))
+    return 'Eine Hausnummer hat nur Ziffern, Buchstaben und Zeichen wie - oder /.';
   if (feld === 'strasse' && isStation && zweck === 'rechnung')
     return 'Eine Packstation oder Postfiliale kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.';
   if (feld === 'zusatz' && isStation && zweck === 'lieferung' && !/^\d{6,10}$/.test(text))

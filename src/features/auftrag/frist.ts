@@ -1,4 +1,5 @@
-import { startOfTag } from '#shared/datum.ts';
+import { plusTage } from '#features/einstellung/feiertage.ts';
+import { startOfTag, tagOf } from '#shared/datum.ts';
 import type { Ereignis } from './ereignis.ts';
 import type { Gezeigt } from './gezeigt.ts';
 import { bezahltCent, standOf } from './stand.ts';
@@ -6,13 +7,13 @@ import { bezahltCent, standOf } from './stand.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** An unpaid order is cancelled in the evening of the day that its customer was told. */
+/** An unpaid order is cancelled in the evening of the day that its customer has read. */
 const abends = 20 * hourMs;
 
 /** What is due of an order: the event that it gets, if any, and when the next thing is due. */
 export type Schritt = { ereignis?: Ereignis; faelligAt: string | null };
 
-type Faellig = { gesamtCent: number; faelligAt: string; ueberweisung: Gezeigt['ueberweisung'] };
+type Faellig = { gesamtCent: number; ueberweisung: Gezeigt['ueberweisung'] };
 
 /**
  * What is due of an order to be paid in advance (R38): a reminder, and days later the cancellation. Nothing is cancelled without
@@ -25,20 +26,17 @@ export function naechsterSchritt(auftrag: Faellig, ereignisse: Ereignis[], now: 
   const at = now.toISOString();
   const isTeilweiseBezahlt = bezahltCent(ereignisse) > 0;
   if (!ereignisse.some(({ typ }) => typ === 'erinnert')) {
-    const next = isTeilweiseBezahlt ? null : stornoZeit(ueberweisung, auftrag.faelligAt, now).toISOString();
+    const next = isTeilweiseBezahlt ? null : stornoZeit(ueberweisung, now).toISOString();
     return { ereignis: { typ: 'erinnert', angaben: {}, at }, faelligAt: next };
   }
   if (isTeilweiseBezahlt) return { faelligAt: null };
   return { ereignis: { typ: 'storniert', angaben: { grund: 'frist' }, at }, faelligAt: null };
 }
 
-/** When an order is cancelled whose reminder was due at `faelligAt` and is sent now: never within a day. */
-function stornoZeit(ueberweisung: Ueberweisung, faelligAt: string, now: Date): Date {
-  const { zahlbarBis, stornoAm } = ueberweisung;
-  const last = zahlbarBis > stornoAm ? zahlbarBis : stornoAm;
-  const announced = startOfTag(last).getTime() + abends;
-  const late = now.getTime() - Date.parse(faelligAt);
-  const planned = late < dayMs ? announced : announced + late;
+/** When an order is cancelled that is reminded now: as many days after the announced one as the reminder is late. */
+function stornoZeit({ erinnernAm, stornoAm }: Ueberweisung, now: Date): Date {
+  const late = Math.max(0, (Date.parse(tagOf(now)) - Date.parse(erinnernAm)) / dayMs);
+  const planned = startOfTag(plusTage(stornoAm, late)).getTime() + abends;
   return new Date(Math.max(planned, now.getTime() + dayMs));
 }
 

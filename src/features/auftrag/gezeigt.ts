@@ -14,6 +14,8 @@ export const gezeigt = z.object({
       iban: z.string(),
       bank: z.string(),
       zahlbarBis: z.string(),
+      /** The day of the reminder, from which on a late one moves the cancellation. */
+      erinnernAm: z.string(),
       stornoAm: z.string(),
     })
     .optional(),

@@ -11,6 +11,11 @@ export function zuVieleText(name: string): string {
 }
 
 /** After a guest's cart was added to that of the account. */
+export function dazuText(stueck: number): string {
+  return `Aus Ihrem Warenkorb als Gast ${stueck === 1 ? 'kam 1' : `kamen ${stueck}`} Stück dazu.`;
+}
+
+/** After it was added, of a product of which not all pieces fit. */
 export function gekuerztText(name: string): string {
   return `Von ${name} liegen jetzt ${maxMenge} Stück im Warenkorb, mehr geht nicht.`;
 }

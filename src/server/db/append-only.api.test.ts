@@ -11,7 +11,7 @@ const author = { createdAt: '2026-11-23T09:00:00.000Z', von: 'Erika', vonId: nul
 const daten = new Uint8Array([1]);
 const hash = 'a'.repeat(64);
 
-/** Each append-only table, with a column of it. */
+/** Each append-only table with a column of it, and the one of which other columns may change. */
 const tables = [
   ['bewegung', 'grund'],
   ['einstellung', 'angaben'],
@@ -21,6 +21,7 @@ const tables = [
   ['gewaehrleistungBild', 'daten'],
   ['gewaehrleistung', 'link'],
   ['rechtstextFassung', 'bloecke'],
+  ['auftrag', 'gesamtCent'],
   ['auftragPosten', 'name'],
   ['auftragEreignis', 'typ'],
 ] as const;
@@ -65,11 +66,25 @@ describe.each(databases)('append-only tables on %s', (database) => {
     const db = await openFilled(database);
     expect(await listGuarded(db)).toEqual(tables.map(([table]) => table).toSorted());
     for (const [table, column] of tables) {
-      const refusal = new RegExp(`rows of ${table} are only added`);
+      const refusal = new RegExp(`rows of ${table} are (only added|frozen)`);
       const name = sql.table(table);
       const update = sql`update ${name} set ${sql.ref(column)} = ${sql.ref(column)}`.execute(db);
       await expect(update, table).rejects.toThrow(refusal);
       await expect(sql`delete from ${name}`.execute(db), table).rejects.toThrow(refusal);
     }
+  });
+
+  test('only an account, a link and a due time of an order can change', async () => {
+    const db = await openFilled(database);
+    const { id: _id, ...row } = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
+    const changing: string[] = [];
+    for (const column of Object.keys(row)) {
+      const same = sql`update auftrag set ${sql.ref(column)} = ${sql.ref(column)}`.execute(db);
+      await same.then(
+        () => changing.push(column),
+        ({ message }: Error) => expect(message).toMatch(/rows of auftrag are frozen/),
+      );
+    }
+    expect(changing.toSorted()).toEqual(['accountId', 'faelligAt', 'token']);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '#features/einstellung/server/index.ts';
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
-import { verifyBilder, verifyRezepte } from '#features/portfolio/server/index.ts';
+import { verifyBilder, verifyRezepte, verifyUnusedBilder } from '#features/portfolio/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import { isDamage, isNoDatabase } from '../db/is-damage.ts';
@@ -32,6 +32,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0013-einstellung', check: verifyEinstellungen },
   { since: '0014-rechtstext', check: verifyRechtstexte },
   { since: '0016-gewaehrleistung', check: verifyGewaehrleistung },
+  { since: '0017-auftrag', check: verifyUnusedBilder },
   { since: '0017-auftrag', check: verifyAuftraege },
 ];
 

@@ -77,12 +77,31 @@ export async function readVorher(
   return { bestellt: nummer && token ? { nummer, token } : undefined, offene: Number(row?.offene ?? 0) };
 }
 
-/** What an account gave with its latest order. */
-export function findLetzteAnschriften(db: Db, accountId: string) {
+/**
+ * The addresses of an account's latest order that it made itself, or with its own e-mail address: one that was only taken over by
+ * its link may be another person's.
+ */
+export function findLetzteAnschriften(
+  db: Db,
+  { accountId, emailKey }: { accountId: string; emailKey: string },
+) {
   return db
     .selectFrom('auftrag')
-    .select(['email', 'rechnung', 'lieferung'])
+    .select(['rechnung', 'lieferung'])
     .where('accountId', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('emailKey', '=', emailKey),
+        eb.exists(
+          eb
+            .selectFrom('auftragEreignis')
+            .select('nr')
+            .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
+            .where('typ', '=', 'bestellt')
+            .where('vonId', '=', accountId),
+        ),
+      ]),
+    )
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

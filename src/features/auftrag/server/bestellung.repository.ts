@@ -33,17 +33,19 @@ export async function setAccount(db: Tx, id: string, accountId: string): Promise
   await db.updateTable('auftrag').set({ accountId }).where('id', '=', id).execute();
 }
 
+export type Faellig = { id: string; faelligAt: string };
+
 /** Orders of which something is due, the oldest due time first. */
-export async function listFaellige(db: Db, { bis, limit }: { bis: Date; limit: number }): Promise<string[]> {
-  const rows = await db
+export function listFaellige(db: Db, { bis, limit }: { bis: Date; limit: number }): Promise<Faellig[]> {
+  return db
     .selectFrom('auftrag')
-    .select('id')
+    .select(['id', 'faelligAt'])
     .where('faelligAt', '<=', bis.toISOString())
     .orderBy('faelligAt')
     .orderBy('id')
     .limit(limit)
+    .$narrowType<{ faelligAt: string }>()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Orders with the number of their pieces, newest first; with `vor` those that are older than that one. */

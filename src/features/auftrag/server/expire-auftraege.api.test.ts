@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { gehalten, insertAuftrag } from '#test/auftraege.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
 import { readBestellung } from './read-bestellung.ts';
@@ -19,6 +20,17 @@ async function eventsOf(db: Db, auftragId: string): Promise<string[]> {
     .orderBy('nr')
     .execute();
   return rows.map(({ typ }) => typ);
+}
+
+/** Makes every change to the due time of an order with broken data fail. */
+async function refuseFaellig(db: Db, database: DatabaseName): Promise<void> {
+  if (database === 'SQLite') {
+    await sql`create trigger refuse before update of "faelligAt" on auftrag when old.gezeigt = '{}'
+      begin select raise(abort, 'refused'); end`.execute(db);
+    return;
+  }
+  await sql`alter table auftrag add constraint refuse
+    check (gezeigt <> '{}' or "faelligAt" = ${sql.lit(vorher.toISOString())})`.execute(db);
 }
 
 describe.each(databases)('unpaid orders on %s', (database) => {
@@ -86,6 +98,23 @@ describe.each(databases)('unpaid orders on %s', (database) => {
     expect(await eventsOf(db, broken.id)).toEqual(['bestellt']);
     expect(await hasFaelligen(db, new Date(reminder.getTime() + 3_599_000))).toBe(false);
     expect(await hasFaelligen(db, new Date(reminder.getTime() + 3_600_000))).toBe(true);
+  });
+
+  test('one that cannot even be postponed is logged too, and holds up no other', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const posten = [{ produktId: await insertProdukt(db), menge: 1 }];
+    const broken = await insertAuftrag(db, { posten, gezeigt: '{}', faelligAt: vorher.toISOString() });
+    const good = await insertAuftrag(db, { posten });
+    await refuseFaellig(db, database);
+    const errors: string[] = [];
+    await expireAuftraege(db, { now: reminder, log: { error: (_entry, message) => errors.push(message) } });
+    expect(errors).toEqual([
+      'an order that is due could not be handled',
+      'an order that is due could not be postponed',
+    ]);
+    expect(await eventsOf(db, broken.id)).toEqual(['bestellt']);
+    expect(await eventsOf(db, good.id)).toEqual(['bestellt', 'erinnert']);
+    expect(await hasFaelligen(db, reminder)).toBe(true);
   });
 
   test('a stop ends the run between two orders', async () => {

@@ -6,6 +6,7 @@ import { naechsterSchritt, type Schritt } from '../frist.ts';
 import { gezeigt } from '../gezeigt.ts';
 import {
   type AuftragRow,
+  type Faellig,
   listFaellige,
   listPosten,
   lockAuftrag,
@@ -39,19 +40,35 @@ export async function hasFaelligen(db: Db, now: Date): Promise<boolean> {
  * that it holds up no other.
  */
 export async function expireAuftraege(db: Db, { now, signal, log }: Run): Promise<void> {
-  let due: string[];
+  let due: Faellig[];
   do {
     due = await listFaellige(db, { bis: now, limit: batch });
-    for (const id of due) {
+    for (const { id } of due) {
       signal?.throwIfAborted();
       await expireAuftrag(db, id, now).catch((err: unknown) => {
         log.error({ err, auftragId: id }, 'an order that is due could not be handled');
-        const later = new Date(now.getTime() + retryMs).toISOString();
-        return inTransaction(db, (db) => setFaellig(db, id, later));
+        return postpone(db, id, { now, log });
       });
       await nextTurn();
     }
   } while (due.length === batch);
+}
+
+/** Lets an order wait until it is tried again; when that fails too, the job's next run finds it. */
+async function postpone(db: Db, id: string, { now, log }: Run): Promise<void> {
+  const later = new Date(now.getTime() + retryMs).toISOString();
+  await inTransaction(db, (db) => setFaellig(db, id, later)).catch((err: unknown) => {
+    log.error({ err, auftragId: id }, 'an order that is due could not be postponed');
+  });
+}
+
+/** Does what was due of orders until a moment, each thing at its own time: for a shop that is made with a past. */
+export async function catchUpAuftraege(db: Tx, bis: Date): Promise<void> {
+  for (;;) {
+    const [next] = await listFaellige(db, { bis, limit: 1 });
+    if (!next) return;
+    await expireAuftrag(db, next.id, new Date(next.faelligAt));
+  }
 }
 
 function expireAuftrag(db: Db, id: string, now: Date): Promise<void> {
@@ -77,5 +94,5 @@ async function schrittOf(db: Tx, auftrag: AuftragRow, now: Date): Promise<Schrit
   if (faelligAt === null || faelligAt > now.toISOString()) return undefined;
   const { ueberweisung } = gezeigt.parse(JSON.parse(auftrag.gezeigt));
   const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-  return naechsterSchritt({ gesamtCent, faelligAt, ueberweisung }, ereignisse, now);
+  return naechsterSchritt({ gesamtCent, ueberweisung }, ereignisse, now);
 }

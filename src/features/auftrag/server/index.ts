@@ -3,7 +3,7 @@ export { Angebote } from './angebote.ts';
 export { auftragVerwaltungRoutes } from './auftrag-verwaltung.routes.ts';
 export { bestellungRoutes } from './bestellung.routes.ts';
 export { cancelAuftrag } from './cancel-auftrag.ts';
-export { expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
+export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
 export { kasseRoutes } from './kasse.routes.ts';
 export { listAuftraege } from './list-auftraege.ts';
 export { placeAuftrag } from './place-auftrag.ts';

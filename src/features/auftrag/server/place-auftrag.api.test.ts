@@ -98,7 +98,7 @@ describe.each(databases)('an order on %s', (database) => {
     expect(await db.selectFrom('auftragEreignis').selectAll().execute()).toMatchObject([
       { vonId: accountId },
     ]);
-    expect((await read()).vorschlag).toEqual({ email: payload.email, rechnung: payload.rechnung, lieferung });
+    expect((await read()).vorschlag).toEqual({ email, rechnung: payload.rechnung, lieferung });
   });
 
   test('a session that is over orders nothing', async () => {

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { centToEuro } from '#shared/money.ts';
-import { promilleToSatz } from '#shared/steuer.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { Bestellung, Ueberweisung } from '../bestellung-contract.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
+import { toSteuerZeile } from '../kasse.ts';
 import { offenCent, standOf, stornoProblem } from '../stand.ts';
-import { type SteuerAnteil, steuerAnteil } from '../summe.ts';
+import { steuerAnteil } from '../summe.ts';
 import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
 import { giroCodeOf } from './giro-code.ts';
@@ -74,14 +74,6 @@ function toPosten(row: PostenRow): Bestellung['posten'][number] {
   };
 }
 
-function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil) {
-  return {
-    satz: promilleToSatz(satzPromille),
-    brutto: centToEuro(bruttoCent),
-    steuer: centToEuro(steuerCent),
-  };
-}
-
 /** After a late reminder the order is cancelled later than it was said at first. */
 function ueberweisungOf(
   row: AuftragRow,
@@ -90,11 +82,12 @@ function ueberweisungOf(
 ): Ueberweisung | undefined {
   if (!ueberweisung) return undefined;
   const betragCent = offenCent(row.gesamtCent, ereignisse);
-  const { kontoinhaber: name, iban } = ueberweisung;
+  const { erinnernAm: _erinnernAm, ...gesagt } = ueberweisung;
+  const { kontoinhaber: name, iban } = gesagt;
   const isErinnert = ereignisse.some(({ typ }) => typ === 'erinnert');
   const geplant = isErinnert && row.faelligAt !== null ? tagOf(new Date(row.faelligAt)) : '';
   return {
-    ...ueberweisung,
+    ...gesagt,
     stornoAm: geplant > ueberweisung.stornoAm ? geplant : ueberweisung.stornoAm,
     betrag: centToEuro(betragCent),
     verwendungszweck: row.nummer,

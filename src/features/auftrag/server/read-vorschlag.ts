@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#features/auth/email-key.ts';
 import { readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Anschrift, leereAnschrift } from '../anschrift.ts';
@@ -9,15 +10,15 @@ import { findLetzteAnschriften } from './auftrag.repository.ts';
 /** The account of a shopper. */
 export type Konto = { id: string; email: string; vorname: string; nachname: string };
 
-/** What the form is filled in with for an account: as in its latest order, else its name and profile. */
+/** What the form is filled in with for an account: its e-mail address, and as in its latest order, else its name and profile. */
 export async function readVorschlag(
   db: Db,
   { id, email, vorname, nachname }: Konto,
 ): Promise<Kasse['vorschlag']> {
-  const letzte = await findLetzteAnschriften(db, id);
+  const letzte = await findLetzteAnschriften(db, { accountId: id, emailKey: emailKeyOf(email) });
   if (letzte) {
     const lieferung = letzte.lieferung === null ? undefined : parse(letzte.lieferung);
-    return { email: letzte.email, rechnung: parse(letzte.rechnung), lieferung };
+    return { email, rechnung: parse(letzte.rechnung), lieferung };
   }
   const angaben = (await readAngaben(db, [id])).get(id);
   const name = { vorname, nachname };

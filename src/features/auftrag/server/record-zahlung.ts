@@ -5,15 +5,20 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import type { AuftragZeile } from '../bestellung-contract.ts';
 import { offenCent, standOf } from '../stand.ts';
+
 import { lockAuftrag, setFaellig } from './bestellung.repository.ts';
 import { type Author, insertEreignis, listEreignisse } from './ereignis.repository.ts';
+import { handOver } from './hand-over.ts';
 import { readAuftragZeile } from './list-auftraege.ts';
 
 const bezahltText = 'Diese Bestellung ist schon bezahlt.';
 const storniertText =
   'Diese Bestellung ist storniert. Bitte überweisen Sie das Geld zurück oder sprechen Sie mit der Kundin oder dem Kunden.';
 
-/** Records that what an order still costs has come in today, by transfer or on pick-up (R44: never as cash). */
+/**
+ * Records that what an order still costs has come in today, by transfer or on pick-up (R44: never as cash). Who pays on pick-up
+ * takes the goods along, so they leave the stock in the same transaction.
+ */
 export function recordZahlung(
   db: Db,
   id: string,
@@ -35,6 +40,7 @@ export function recordZahlung(
       von,
     });
     await setFaellig(db, id, null);
+    if (zahlart === 'abholung') await handOver(db, auftrag, { von, now });
     const betrag = formatEuro(centToEuro(betragCent));
     const message =
       zahlart === 'abholung'

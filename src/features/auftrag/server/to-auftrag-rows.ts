@@ -1,4 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { plusTage } from '#features/einstellung/feiertage.ts';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { grundpreis } from '#features/portfolio/grundpreis.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
@@ -52,11 +53,12 @@ export function toAuftragRow({
 function gezeigtOf(angebot: Angebot, { versandart, zahlung }: Rechnung): Gezeigt {
   const { laden, steuermodus, abholung, texte, gewaehrleistung } = angebot;
   const { kontoinhaber, iban, bank } = angebot.zahlung.vorkasse;
+  const erinnernAm = plusTage(angebot.tag, angebot.fristen.erinnernNachTagen);
   return {
     laden,
     preisHinweis: preisHinweis(steuermodus),
     abholung: versandart === 'abholung' ? abholung : undefined,
-    ueberweisung: zahlung && { kontoinhaber, iban, bank, ...zahlung },
+    ueberweisung: zahlung && { kontoinhaber, iban, bank, erinnernAm, ...zahlung },
     rechtstexte: texte,
     gewaehrleistung,
   };

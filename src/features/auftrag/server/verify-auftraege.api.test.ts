@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
-import { gehalten, insertAuftrag } from '#test/auftraege.ts';
+import { gehalten, insertAuftrag, testGezeigt } from '#test/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import type { Ereignis } from '../ereignis.ts';
@@ -11,6 +11,11 @@ import { verifyAuftraege } from './verify-auftraege.ts';
 const at = '2026-11-24T09:00:00.000Z';
 const storniert: Ereignis = { typ: 'storniert', angaben: { grund: 'kunde' }, at };
 const bezahlt: Ereignis = { typ: 'zahlung', angaben: { betragCent: 1280, tag: '2026-11-24' }, at };
+
+const falsch = JSON.stringify([{ satzPromille: 190, bruttoCent: 1280, steuerCent: 205 }]);
+const rechtstexte = [{ art: 'agb', nr: 1, hash: 'b'.repeat(64) }];
+const ohneText = JSON.stringify({ ...testGezeigt, rechtstexte });
+const andererText = { hash: 'c'.repeat(64), art: 'agb', nr: 1, bloecke: '[]', createdAt: at };
 
 /** A shop with an open order of two pieces, a paid and a cancelled one. */
 async function openShop(database: DatabaseName) {
@@ -23,9 +28,9 @@ async function openShop(database: DatabaseName) {
   return { db, produktId, offen, frei };
 }
 
-/** Removes what keeps lines and events from being changed. */
+/** Removes what keeps orders, lines and events from being changed. */
 async function withoutGuards(db: Db, database: DatabaseName): Promise<void> {
-  for (const table of ['auftragPosten', 'auftragEreignis']) {
+  for (const table of ['auftrag', 'auftragPosten', 'auftragEreignis']) {
     if (database === 'PostgreSQL') await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);
     else
       for (const event of ['Update', 'Delete'])
@@ -71,6 +76,26 @@ describe.each(databases)('the verification of orders on %s', (database) => {
             .where('id', '=', offen.id)
             .execute(),
         `Bestellung ${offen.nummer}: die Waren kosten 1 Cent, ihre Zeilen 1580 Cent.`,
+      ],
+      [
+        (db) => db.updateTable('auftrag').set({ steuer: falsch }).where('id', '=', frei.id).execute(),
+        `Bestellung ${frei.nummer}: in 1280 Cent sind 204 Cent Steuer zu 19 %, nicht 205 Cent.`,
+      ],
+      [
+        (db) => db.updateTable('auftrag').set({ faelligAt: null }).where('id', '=', offen.id).execute(),
+        `Bestellung ${offen.nummer}: sie wartet auf eine Überweisung, wird aber nie angemahnt.`,
+      ],
+      [
+        (db) => db.updateTable('auftrag').set({ gezeigt: ohneText }).where('id', '=', frei.id).execute(),
+        `Bestellung ${frei.nummer}: ihr Rechtstext „agb“ fehlt.`,
+      ],
+      [
+        (db) => db.insertInto('rechtstextFassung').values(andererText).execute(),
+        `Rechtstext ${andererText.hash}: hat einen anderen Text als bei der Bestellung.`,
+      ],
+      [
+        (db) => db.updateTable('auftragPosten').set({ nr: 2 }).where('auftragId', '=', offen.id).execute(),
+        `Bestellung ${offen.nummer}: von 2 Zeilen sind nur 1 da.`,
       ],
       [
         (db) => db.updateTable('auftrag').set({ steuer: '[]' }).where('id', '=', frei.id).execute(),

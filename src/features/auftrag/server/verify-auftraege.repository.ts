@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { AuftragTable, ReservierungTable } from '#server/db/schema.ts';
 
-/** An order with the sum of its lines. */
+/** An order with the sum, the number and the last number of its lines. */
 export type AuftragSumme = Pick<
   AuftragTable,
   | 'id'
@@ -14,7 +14,9 @@ export type AuftragSumme = Pick<
   | 'rechnung'
   | 'lieferung'
   | 'gezeigt'
-> & { postenCent: number | null };
+  | 'zahlart'
+  | 'faelligAt'
+> & { postenCent: number; posten: number; letzteNr: number };
 
 /** Orders after one, by id, a batch at a time. */
 export async function listSummen(
@@ -23,20 +25,28 @@ export async function listSummen(
 ): Promise<AuftragSumme[]> {
   const rows = await db
     .selectFrom('auftrag')
+    .leftJoin('auftragPosten', 'auftragPosten.auftragId', 'auftrag.id')
     .select(['id', 'nummer', 'warenCent', 'gesamtCent', 'steuer', 'steuermodus'])
-    .select(['rechnung', 'lieferung', 'gezeigt'])
-    .select((eb) =>
-      eb
-        .selectFrom('auftragPosten')
-        .select(({ fn }) => fn.sum<number>('summeCent').as('summe'))
-        .whereRef('auftragId', '=', 'auftrag.id')
-        .as('postenCent'),
-    )
+    .select(['rechnung', 'lieferung', 'gezeigt', 'zahlart', 'faelligAt'])
+    .select(({ fn }) => [
+      fn.sum<number | null>('summeCent').as('postenCent'),
+      fn.count<number>('nr').as('posten'),
+      fn.max<number | null>('nr').as('letzteNr'),
+    ])
     .where('id', '>', nach)
+    .groupBy('id')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, postenCent: row.postenCent === null ? null : Number(row.postenCent) }));
+  return rows.map((row) => {
+    const { postenCent, posten, letzteNr } = row;
+    return { ...row, postenCent: Number(postenCent), posten: Number(posten), letzteNr: Number(letzteNr) };
+  });
+}
+
+/** Every legal text that orders refer to, as it was kept. */
+export function listFassungen(db: Db): Promise<{ hash: string; bloecke: string }[]> {
+  return db.selectFrom('rechtstextFassung').select(['hash', 'bloecke']).orderBy('hash').execute();
 }
 
 export type EreignisRow = { auftragId: string; nr: number; typ: string; angaben: string };

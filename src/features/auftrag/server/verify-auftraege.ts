@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
+import { promilleToSatz, steuerIn } from '#shared/steuer.ts';
 import { anschrift } from '../anschrift-body.ts';
 import { ereignisAngaben } from '../ereignis.ts';
 import { gezeigt } from '../gezeigt.ts';
-import { steuerAnteil } from '../summe.ts';
+import { isNummer } from '../nummer.ts';
+import { type SteuerAnteil, steuerAnteil } from '../summe.ts';
 import {
   type AuftragSumme,
   type EreignisRow,
   type HaltRow,
   listEreignisRows,
+  listFassungen,
   listFremdeHalte,
   listHalte,
   listSummen,
@@ -18,23 +22,36 @@ import {
 /** Orders that are looked at together. */
 const batch = 500;
 
-/** Finds problems with orders: their sums, their events, and whether exactly what is sold and not sent is held. */
+/**
+ * Finds problems with orders: their sums, lines and events, the legal texts that they name, and whether exactly what is sold and not
+ * sent is held.
+ */
 export async function verifyAuftraege(db: Db): Promise<string[]> {
   const fremde = await listFremdeHalte(db);
   const problems = fremde.map(
     (nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`,
   );
+  const fassungen = await listFassungen(db);
+  problems.push(...fassungen.flatMap(fassungProblem));
+  const texte = new Set(fassungen.map(({ hash }) => hash));
   let nach = '';
   let page: AuftragSumme[];
   do {
     page = await listSummen(db, { nach, limit: batch });
-    problems.push(...(await verifyPage(db, page)));
+    problems.push(...(await verifyPage(db, { page, texte })));
     nach = page.at(-1)?.id ?? '';
   } while (page.length === batch);
   return problems;
 }
 
-async function verifyPage(db: Db, page: AuftragSumme[]): Promise<string[]> {
+function fassungProblem({ hash, bloecke }: { hash: string; bloecke: string }): string[] {
+  if (createHash('sha256').update(bloecke).digest('hex') === hash) return [];
+  return [`Rechtstext ${hash}: hat einen anderen Text als bei der Bestellung.`];
+}
+
+type Seite = { page: AuftragSumme[]; texte: Set<string> };
+
+async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const ereignisse = Map.groupBy(await listEreignisRows(db, ids), ({ auftragId }) => auftragId);
@@ -47,6 +64,8 @@ async function verifyPage(db: Db, page: AuftragSumme[]): Promise<string[]> {
     const held = (halte.get(id) ?? []).filter(({ stand }) => stand !== 'frei');
     const problems = [
       ...summenProblems(auftrag),
+      ...angabenProblems(auftrag, texte),
+      ...fristProblems(auftrag, geschehen),
       ...ereignisProblems(geschehen),
       ...halteProblems(isStorniert ? [] : (verkauft.get(id) ?? []), held),
     ];
@@ -54,24 +73,48 @@ async function verifyPage(db: Db, page: AuftragSumme[]): Promise<string[]> {
   });
 }
 
-function summenProblems({ nummer, warenCent, gesamtCent, postenCent, ...auftrag }: AuftragSumme): string[] {
+function summenProblems(auftrag: AuftragSumme): string[] {
+  const { nummer, warenCent, gesamtCent, postenCent } = auftrag;
   const problems: string[] = [];
-  if (!/^[A-Z][A-Z0-9]{0,5}-\d{2}-[A-Z0-9]{5}$/.test(nummer))
-    problems.push('die Nummer hat eine andere Form.');
+  if (!isNummer(nummer)) problems.push('die Nummer hat eine andere Form.');
   if (postenCent !== warenCent)
-    problems.push(`die Waren kosten ${warenCent} Cent, ihre Zeilen ${postenCent ?? 0} Cent.`);
+    problems.push(`die Waren kosten ${warenCent} Cent, ihre Zeilen ${postenCent} Cent.`);
+  if (auftrag.posten !== auftrag.letzteNr)
+    problems.push(`von ${auftrag.letzteNr} Zeilen sind nur ${auftrag.posten} da.`);
   const steuer = z.array(steuerAnteil).safeParse(parsed(auftrag.steuer));
-  const brutto = (steuer.data ?? []).reduce((sum, { bruttoCent }) => sum + bruttoCent, 0);
+  if (!steuer.success) return [...problems, 'die Steuer ist nicht lesbar.'];
+  const brutto = steuer.data.reduce((sum, { bruttoCent }) => sum + bruttoCent, 0);
   const besteuert = auftrag.steuermodus === 'kleinunternehmer' ? 0 : gesamtCent;
-  if (!steuer.success) problems.push('die Steuer ist nicht lesbar.');
-  else if (brutto !== besteuert)
+  if (brutto !== besteuert)
     problems.push(`die Steuer ist aus ${brutto} Cent gerechnet statt aus ${besteuert} Cent.`);
-  if (!anschrift.safeParse(parsed(auftrag.rechnung)).success) problems.push('die Adresse ist nicht lesbar.');
-  if (auftrag.lieferung !== null && !anschrift.safeParse(parsed(auftrag.lieferung)).success)
+  return [...problems, ...steuer.data.flatMap(steuerProblem)];
+}
+
+function steuerProblem({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil): string[] {
+  const satz = promilleToSatz(satzPromille);
+  const soll = steuerIn(bruttoCent, satz);
+  return soll === steuerCent
+    ? []
+    : [`in ${bruttoCent} Cent sind ${soll} Cent Steuer zu ${satz} %, nicht ${steuerCent} Cent.`];
+}
+
+function angabenProblems({ rechnung, lieferung, ...auftrag }: AuftragSumme, texte: Set<string>): string[] {
+  const problems: string[] = [];
+  if (!anschrift.safeParse(parsed(rechnung)).success) problems.push('die Adresse ist nicht lesbar.');
+  if (lieferung !== null && !anschrift.safeParse(parsed(lieferung)).success)
     problems.push('die Lieferadresse ist nicht lesbar.');
-  if (!gezeigt.safeParse(parsed(auftrag.gezeigt)).success)
-    problems.push('was der Laden dazu gesagt hat, ist nicht lesbar.');
+  const { data } = gezeigt.safeParse(parsed(auftrag.gezeigt));
+  if (!data) problems.push('was der Laden dazu gesagt hat, ist nicht lesbar.');
+  for (const { art, hash } of data?.rechtstexte ?? [])
+    if (!texte.has(hash)) problems.push(`ihr Rechtstext „${art}“ fehlt.`);
   return problems;
+}
+
+/** An order that waits for a transfer must come to the job's turn; one that is partly paid is left to the workshop. */
+function fristProblems({ zahlart, faelligAt }: AuftragSumme, ereignisse: EreignisRow[]): string[] {
+  const isErledigt = ereignisse.some(({ typ }) => typ === 'zahlung' || typ === 'storniert');
+  if (zahlart !== 'vorkasse' || isErledigt || faelligAt !== null) return [];
+  return ['sie wartet auf eine Überweisung, wird aber nie angemahnt.'];
 }
 
 function ereignisProblems(ereignisse: EreignisRow[]): string[] {

@@ -25,10 +25,10 @@ export async function addToCart(
   if (!produkt?.aktiv) throw notFound('Produkt');
   if (!isKaufbar(produkt)) throw new AppError('CONFLICT', 'Produkt hat noch keinen Preis');
 
-  const { cart } = shopper;
+  const { cart, now } = shopper;
   const { name, seife, gramm, bild } = produkt;
   const { menge, isCut } = addMenge(0, wanted);
-  const createdAt = new Date().toISOString();
+  const createdAt = now.toISOString();
   const row = { cartId: cart.id, produktId, menge, name, seife, gramm, bild, createdAt };
   const isAdded = await write(db, { cart, row });
   const data = await readCart(db, shopper, { produkt });

@@ -8,6 +8,7 @@ import {
   hasCartCookie,
   newCartToken,
   type Shopper,
+  type Zeit,
 } from './cart-owner.ts';
 import { takeOverCart } from './take-over-cart.ts';
 
@@ -23,18 +24,14 @@ export type Visit = {
 };
 
 /** Finds the cart of a request. An account that comes with a guest's cart takes that over first. */
-export async function beginVisit(
-  db: Db,
-  { account, headers }: CartRequest,
-  time: { now: Date; tag: string },
-): Promise<Visit> {
+export async function beginVisit(db: Db, { account, headers }: CartRequest, time: Zeit): Promise<Visit> {
   const known = cartTokenOf(headers.cookie);
   if (!account) {
     const token = known ?? newCartToken();
     const guest = { token, isNew: known === undefined };
     return { shopper: guestShopper(token, time), saetze: [], guest, isCookieOver: false };
   }
-  const shopper = accountShopper(account.id, time.tag);
+  const shopper = accountShopper(account.id, time);
   const saetze = known === undefined ? [] : await takeOverCart(db, guestCartIdOf(known), account.id);
   return { shopper, saetze, isCookieOver: hasCartCookie(headers.cookie) };
 }

@@ -47,15 +47,17 @@ export function cartIdOf({ account, headers }: CartRequest): string | undefined 
   return token && guestCartIdOf(token);
 }
 
-/** A cart, stored with its first piece, and the day in the workshop (`2026-11-23`), from which delivery is counted. */
-export type Shopper = { cart: CartTable; tag: string };
+/** When a request comes, and that day in the workshop (`2026-11-23`), from which delivery is counted. */
+export type Zeit = { now: Date; tag: string };
 
-export function accountShopper(accountId: string, tag: string): Shopper {
-  return { cart: { id: accountId, accountId, expiresAt: null }, tag };
+/** A cart, stored with its first piece, and when its shopper asks for something. */
+export type Shopper = { cart: CartTable } & Zeit;
+
+export function accountShopper(accountId: string, { now, tag }: Zeit): Shopper {
+  return { cart: { id: accountId, accountId, expiresAt: null }, now, tag };
 }
 
-/** `now` is when the cart is changed. */
-export function guestShopper(token: string, { now, tag }: { now: Date; tag: string }): Shopper {
+export function guestShopper(token: string, { now, tag }: Zeit): Shopper {
   const expiresAt = new Date(now.getTime() + guestCartMs).toISOString();
-  return { cart: { id: guestCartIdOf(token), accountId: null, expiresAt }, tag };
+  return { cart: { id: guestCartIdOf(token), accountId: null, expiresAt }, now, tag };
 }

@@ -197,7 +197,7 @@ describe.each(databases)('signing in with a guest’s cart on %s', (database) =>
     const reply = await gast.get('/cart');
     expect(setCookieOf(reply)).toBe('cart=; Max-Age=0; Path=/api; HttpOnly; SameSite=Lax');
     const { message, data } = reply.json();
-    expect([message, data.itemCount]).toEqual([undefined, 9]);
+    expect([message, data.itemCount]).toEqual(['Aus Ihrem Warenkorb als Gast kamen 6 Stück dazu.', 9]);
     const { id: accountId } = await customer.account();
     expect(await carts()).toEqual([{ id: accountId, accountId, expiresAt: null }]);
     expect(setCookieOf(await gast.get('/cart'))).toBeUndefined();
@@ -218,7 +218,7 @@ describe.each(databases)('signing in with a guest’s cart on %s', (database) =>
     gast.state.token = await admin.token();
     const added = (await gast.add(rose, 1)).json();
     expect(added.message).toBe(
-      'Von Lavendeltraum liegen jetzt 99 Stück im Warenkorb, mehr geht nicht. Mehr als 99 Stück je Produkt gehen nicht in den Warenkorb: Rose liegt jetzt 99-mal darin.',
+      'Aus Ihrem Warenkorb als Gast kamen 39 Stück dazu. Von Lavendeltraum liegen jetzt 99 Stück im Warenkorb, mehr geht nicht. Mehr als 99 Stück je Produkt gehen nicht in den Warenkorb: Rose liegt jetzt 99-mal darin.',
     );
     expect(added.data.itemCount).toBe(198);
     expect((await gast.cart()).message).toBeUndefined();

@@ -4,12 +4,14 @@ import { recordStatements } from '#test/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { accountShopper, addToCart } from './index.ts';
 
+const heute = { now: new Date('2026-11-23T09:00:00.000Z'), tag: '2026-11-23' };
+
 const readsOfProdukte = (statements: string[]) =>
   statements.filter((sql) => /^select .* from "produkt"/.test(sql));
 
 test('adding a product reads it once; the cart reads only its other products', async () => {
   const { db, place, as } = await startTestApp('SQLite');
-  const shopper = accountShopper((await as('customer').account()).id, '2026-11-23');
+  const shopper = accountShopper((await as('customer').account()).id, heute);
   const [eines, anderes] = [await insertProdukt(db), await insertProdukt(db)];
   const recorded = recordStatements(place);
 

@@ -123,7 +123,7 @@ test('an open shop reads a cart of many products with one query more', async () 
   const recorded = recordStatements(place);
   const reads = async () => {
     const before = recorded.statements.length;
-    await readCart(recorded.db, accountShopper(id, '2026-11-23'));
+    await readCart(recorded.db, accountShopper(id, { now: heute, tag: '2026-11-23' }));
     return recorded.statements.length - before;
   };
   expect(await reads()).toBe(3);

@@ -3,7 +3,6 @@ import { hauptUrl } from '../bild-adresse.ts';
 import type { UploadedBild } from '../contract.ts';
 import {
   deleteProduktBild,
-  deleteUnusedBilder,
   insertBild,
   insertProduktBild,
   listProduktBildPlaetze,
@@ -11,6 +10,7 @@ import {
 import { changeKatalog } from './katalog.repository.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
+import { deleteUnusedBilder } from './unused-bilder.ts';
 import { writeProdukt } from './write-produkt.ts';
 
 export type NeuesBild = { bild: PreparedBild; isHauptbild: boolean; altText: string | undefined };

@@ -61,33 +61,32 @@ export async function deleteProduktBild(db: Tx, { produktId, position }: Platz):
     .execute();
 }
 
-/**
- * Deletes those of these pictures that no product uses any more. Inside `changeKatalog`, so that none is added
- * meanwhile.
- */
-export async function deleteUnusedBilder(db: Tx, hashes: string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  await db
-    .deleteFrom('bild')
-    .where('hash', 'in', hashes)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('produktBild').select('produktBild.hash').whereRef('produktBild.hash', '=', 'bild.hash'),
-        ),
-      ),
-    )
-    .execute();
-}
-
-export async function listUnusedBilder(db: Db): Promise<string[]> {
-  const rows = await db
+/** The pictures that no product shows, all or of these. */
+export function listBilderOhneProdukt(
+  db: Db,
+  hashes?: string[],
+): Promise<{ hash: string; breite: number }[]> {
+  const rows = db
     .selectFrom('bild')
     .leftJoin('produktBild', 'produktBild.hash', 'bild.hash')
-    .select('bild.hash')
-    .where('produktBild.hash', 'is', null)
+    .select(['bild.hash', 'bild.breite'])
+    .where('produktBild.hash', 'is', null);
+  return (hashes === undefined ? rows : rows.where('bild.hash', 'in', hashes)).execute();
+}
+
+/** Those of these addresses of pictures that a line of an order shows. */
+export async function listBestellteBilder(db: Db, adressen: string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('auftragPosten')
+    .select('bild')
+    .distinct()
+    .where('bild', 'in', adressen)
     .execute();
-  return rows.map(({ hash }) => hash);
+  return new Set(rows.map(({ bild }) => bild));
+}
+
+export async function deleteBilder(db: Tx, hashes: string[]): Promise<void> {
+  await db.deleteFrom('bild').where('hash', 'in', hashes).execute();
 }
 
 /** The size of a picture, or `undefined` if there is no such picture. */

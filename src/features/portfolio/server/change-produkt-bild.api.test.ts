@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { insertAuftrag } from '#test/auftraege.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -10,6 +11,7 @@ import { deleteBildOf } from './change-produkt-bild.ts';
 import { collectUnusedBilder } from './collect-unused-bilder.ts';
 import { deleteProdukt } from './delete-produkt.ts';
 import { readKatalogVersion } from './katalog.repository.ts';
+import { verifyUnusedBilder } from './verify-bilder.ts';
 
 const hash = (letter: string) => letter.repeat(32);
 const bilder = ['a', 'b', 'c', 'd'].map((letter) => ({ bild: fakeBild(hash(letter)), altText: letter }));
@@ -121,5 +123,32 @@ describe.each(databases)('unused pictures on %s', (database) => {
     const version = await readKatalogVersion(db);
     await collectUnusedBilder(db);
     expect(await readKatalogVersion(db)).toBe(version);
+  });
+
+  test('stay as long as a line of an order shows them, also when the product is gone', async () => {
+    const { app, db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const id = await insertProdukt(db, { bilder: bilder.slice(0, 2) });
+    const storniert = {
+      typ: 'storniert',
+      angaben: { grund: 'kunde' },
+      at: '2026-11-24T09:00:00.000Z',
+    } as const;
+    const { token } = await insertAuftrag(db, {
+      posten: [{ produktId: id, menge: 1 }],
+      ereignisse: [storniert],
+    });
+    await admin.delete(`/admin/portfolio/${id}/image/hauptbild`);
+    await collectUnusedBilder(db);
+    expect(await hashes(db)).toEqual([hash('a'), hash('b')]);
+
+    await deleteProdukt(db, id);
+    const version = await readKatalogVersion(db);
+    await collectUnusedBilder(db);
+    expect(await readKatalogVersion(db)).toBe(version);
+    expect(await hashes(db)).toEqual([hash('a')]);
+    const { posten } = (await app.inject(`/api/bestellung/${token}`)).json().data;
+    expect((await app.inject(posten[0].bild)).statusCode).toBe(200);
+    expect(await verifyUnusedBilder(db)).toEqual([]);
   });
 });

@@ -1,14 +1,10 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
-import {
-  deleteProduktBild,
-  deleteUnusedBilder,
-  listProduktBildPlaetze,
-  updateAltText,
-} from './bild.repository.ts';
+import { deleteProduktBild, listProduktBildPlaetze, updateAltText } from './bild.repository.ts';
 import { changeKatalog } from './katalog.repository.ts';
 import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
+import { deleteUnusedBilder } from './unused-bilder.ts';
 import { type Schreibzugriff, writeProdukt } from './write-produkt.ts';
 
 /** A picture of a product: its main picture, or the index of one in its gallery, counted from 0. */

@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
-import { deleteUnusedBilder, listUnusedBilder } from './bild.repository.ts';
 import { changeKatalog } from './katalog.repository.ts';
-
-/** Pictures deleted in one transaction: few enough that no request waits for it. */
-const batch = 100;
+import { batch, deleteUnusedBilder, listUnusedBilder } from './unused-bilder.ts';
 
 /**
- * Deletes pictures that no product uses. Every change deletes its own; this finds those left over for other reasons.
+ * Deletes pictures that nothing shows, few in one transaction, so that no request waits for it. Every change deletes its own; this
+ * finds those left over for other reasons.
  */
 export async function collectUnusedBilder(db: Db): Promise<void> {
   const unused = await listUnusedBilder(db);

@@ -2,9 +2,10 @@ import { bestellungenText, nameBestellungen } from '#features/bestand/betroffene
 import { listReservierungen, lockBestaende, retireBestand } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { deleteUnusedBilder, listProduktBildPlaetze } from './bild.repository.ts';
+import { listProduktBildPlaetze } from './bild.repository.ts';
 import { changeKatalog } from './katalog.repository.ts';
 import { deleteProduktRow } from './produkt.repository.ts';
+import { deleteUnusedBilder } from './unused-bilder.ts';
 
 /**
  * Deletes a product everywhere but in carts (R7) and in the ledger; its name becomes free (R9). Refused while orders hold

@@ -18,6 +18,6 @@ export { type BildVariante, type PreparedBild, prepareBild } from './prepare-bil
 export { prepareForm } from './prepare-form.ts';
 export { hasAktivesProdukt } from './produkt.repository.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
-export { verifyBilder } from './verify-bilder.ts';
+export { verifyBilder, verifyUnusedBilder } from './verify-bilder.ts';
 export { verifyRezepte } from './verify-rezepte.ts';
 export { watchVerfuegbarkeit } from './watch-verfuegbarkeit.ts';

@@ -3,15 +3,15 @@ import { bildFormate, variantenBreiten, zwischenBreitenOf } from '../bild-adress
 import { bildArtOf } from '../bild-art.ts';
 import { isWholeBild } from '../bild-laenge.ts';
 import { type Masse, vorschauMasse } from '../vorschau.ts';
-import { listUnusedBilder } from './bild.repository.ts';
 import { loadSharp } from './load-sharp.ts';
+import { listUnusedBilder } from './unused-bilder.ts';
 import { eachBild, listMissingBilder, listVarianten } from './verify-bilder.repository.ts';
 
 type Variante = Awaited<ReturnType<typeof listVarianten>>[number];
 
 /**
  * Finds problems with the pictures: each one used by a product exists in all widths and formats of its upload, each of
- * these is complete and has the right width; and there are no unused pictures.
+ * these is complete and has the right width.
  */
 export async function verifyBilder(db: Db): Promise<string[]> {
   const problems = (await listMissingBilder(db)).map(
@@ -21,8 +21,13 @@ export async function verifyBilder(db: Db): Promise<string[]> {
     const varianten = await listVarianten(db, hash);
     problems.push(...(await problemsOf(masse, varianten)).map((text) => `Bilder: ${hash} ${text}`));
   }
+  return problems;
+}
+
+/** Finds pictures that neither a product nor an order shows. */
+export async function verifyUnusedBilder(db: Db): Promise<string[]> {
   const unused = await listUnusedBilder(db);
-  return [...problems, ...unused.map((hash) => `Bilder: ${hash} gehört zu keinem Produkt.`)];
+  return unused.map((hash) => `Bilder: ${hash} gehört zu keinem Produkt.`);
 }
 
 async function problemsOf(masse: Masse, varianten: Variante[]): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { keepRows, makeTable } from '../columns.ts';
+import { freezeColumns, keepRows, makeTable } from '../columns.ts';
 import { rebuildTable } from '../rebuild-table.ts';
 
 /**
  * Guests get carts, articles get held stock, and orders come. An order's lines and events are only added; of the order itself
- * only the account, the due time and the link change later.
+ * only the account, the due time and the link can change later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeCarts(db);
@@ -108,7 +108,30 @@ async function makeAuftraege(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('auftragAccount').on('auftrag').columns(['accountId', 'createdAt']).execute();
   await db.schema.createIndex('auftragEmail').on('auftrag').columns(['emailKey', 'createdAt']).execute();
   await sql`create index "auftragFaellig" on auftrag ("faelligAt") where "faelligAt" is not null`.execute(db);
+  await freezeColumns(db, 'auftrag', gefroren);
 }
+
+/** All columns of an order but its account, its link and its due time. */
+const gefroren = [
+  'id',
+  'nummer',
+  'bestellId',
+  'email',
+  'emailKey',
+  'rechnung',
+  'lieferung',
+  'versandart',
+  'zahlart',
+  'steuermodus',
+  'warenCent',
+  'versandCent',
+  'gesamtCent',
+  'steuer',
+  'terminVon',
+  'terminBis',
+  'gezeigt',
+  'createdAt',
+];
 
 async function makePosten(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'auftragPosten')
@@ -132,6 +155,7 @@ async function makePosten(db: Kysely<unknown>): Promise<void> {
     .addColumn('aufBestellung', 'integer', (c) => c.notNull().check(sql`"aufBestellung" in (0, 1)`))
     .addPrimaryKeyConstraint('auftragPostenPk', ['auftragId', 'nr'])
     .execute();
+  await sql`create index "auftragPostenBild" on "auftragPosten" (bild) where bild is not null`.execute(db);
   await keepRows(db, 'auftragPosten');
 }
 
