@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
 import { fillRechtstext } from './fill-rechtstext.ts';
@@ -89,6 +90,21 @@ describe('what shipping costs', () => {
       expect(zeilen(art, mit('versand', { dhl: bisEinKilo })).join('\n')).toContain(
         ' Pakete über 1\u00a0kg versenden wir nach Absprache.',
       );
+  });
+});
+
+describe('the contract in the terms', () => {
+  test('reads before the opening word for word as it was first written', () => {
+    const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
+    const text = fillRechtstext(parseRechtstext(agbText), platzhalterwerte(angaben)).flatMap(linesOf);
+    expect(createHash('sha256').update(text.join('\n')).digest('hex').slice(0, 16)).toBe('7d6c488a3036e845');
+  });
+
+  test('of an open shop is closed by the page that confirms the order (R43)', () => {
+    const text = zeilen('agb', einstellungen).join('\n');
+    expect(text).toContain('Wir nehmen Ihr Angebot sofort an: mit der Bestätigungsseite');
+    expect(text).toContain('Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite.');
+    expect(text).not.toMatch(/innerhalb von fünf Tagen|noch keine Annahme|Auftragsbestätigung|per E-Mail zu/);
   });
 });
 

@@ -85,7 +85,7 @@ function zahlungsartenOf({ vorkasse, abholung }: ZahlungAngaben, versand: Versan
   return [
     ...(vorkasse.aktiv
       ? [
-          `Vorkasse: Unsere Bankverbindung steht in der Auftragsbestätigung. Bitte überweisen Sie innerhalb ${tage}.`,
+          `Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite. Bitte überweisen Sie innerhalb ${tage}.`,
         ]
       : []),
     ...(abholung.aktiv && versand.abholung.aktiv ? ['Bei Abholung: Sie zahlen in unserer Werkstatt.'] : []),
