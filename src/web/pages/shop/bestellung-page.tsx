@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigationType, useParams } from 'react-router';
 import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -39,7 +39,7 @@ export function BestellungPage() {
 function Bestellung({ token }: { token: string }) {
   const { data: bestellung, error, isFetching, refetch } = useBestellung(token);
   const [meldung, setMeldung] = useState('');
-  const { state } = useLocation();
+  const isNeu = useIsNeu(bestellung?.bestelltAt);
   // A failure shows when the part is drawn.
   useEffect(() => void loadAnsicht().catch(() => {}), []);
   if (!bestellung && error) {
@@ -53,7 +53,7 @@ function Bestellung({ token }: { token: string }) {
       <BestellungAnsicht
         bestellung={bestellung}
         token={token}
-        isNeu={state?.isNeu === true}
+        isNeu={isNeu}
         meldung={meldung}
         onMeldung={setMeldung}
         konto={
@@ -65,6 +65,20 @@ function Bestellung({ token }: { token: string }) {
         }
       />
     </Suspense>
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** Whether the page has just followed the checkout: for an hour, also over a reload, for which the history keeps its entry's state. */
+function useIsNeu(bestelltAt = ''): boolean {
+  const { state } = useLocation();
+  const isReload = useNavigationType() === 'POP';
+  // Beside the time of the order, because clocks of phones may be wrong.
+  const [openedAt] = useState(() => (isReload ? 0 : Date.now()));
+  const now = Date.now();
+  return (
+    state?.isNeu === true && [openedAt, Date.parse(bestelltAt)].some((at) => Math.abs(now - at) < hourMs)
   );
 }
 
@@ -85,7 +99,7 @@ function Fehlt() {
       <h1 className={styles.heading}>Diese Bestellung gibt es nicht</h1>
       <EmptyState action={<LinkButton to="/products">Zu unseren Seifen</LinkButton>}>
         <p>
-          Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn bekommen
+          Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn gespeichert
           haben.
         </p>
         {contact && <p>Hilft das nicht, melden Sie sich bitte bei uns: {contact}</p>}

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDatum } from '#shared/datum.ts';
-import { kopfOf, schritteOf } from '../../bestellung-worte.ts';
+import { formatDatum, tagOf } from '#shared/datum.ts';
+import { schritteOf } from '../../bestellung-schritte.ts';
+import { kopfOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungAngaben } from './bestellung-angaben.tsx';
 import { BestellungPosten } from './bestellung-posten.tsx';
+import { BestellungSpeichern } from './bestellung-speichern.tsx';
 import { BestellungStorno } from './bestellung-storno.tsx';
 import { BestellungUeberweisung } from './bestellung-ueberweisung.tsx';
 import { BestellungVerlauf } from './bestellung-verlauf.tsx';
@@ -12,7 +14,7 @@ import { BestellungVerlauf } from './bestellung-verlauf.tsx';
 type BestellungAnsichtProps = {
   bestellung: GeleseneBestellung;
   token: string;
-  /** Whether the page follows the checkout. */
+  /** Whether the page follows the checkout, and not long after. */
   isNeu: boolean;
   /** What was just done, which the page says below its heading. */
   meldung: string;
@@ -23,18 +25,20 @@ type BestellungAnsichtProps = {
 
 /** An order: its state first, then what its customer has to do, then all that is known of it. */
 export function BestellungAnsicht(props: BestellungAnsichtProps) {
-  const { bestellung, token, meldung, onMeldung, konto } = props;
+  const { bestellung, token, isNeu, meldung, onMeldung, konto } = props;
   const { ueberweisung, abholung, stand } = bestellung;
   const isOpen = stand !== 'storniert';
+  const heute = tagOf(new Date());
   return (
     <>
       <Kopf {...props} />
       {meldung && <Meldung key={meldung} text={meldung} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Schritte bestellung={bestellung} />
-          {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} />}
+          <Schritte bestellung={bestellung} heute={heute} />
+          {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
           {isOpen && abholung && <Abholung {...abholung} />}
+          {isOpen && isNeu && <BestellungSpeichern token={token} />}
           {konto}
           <BestellungPosten bestellung={bestellung} />
         </div>
@@ -76,8 +80,8 @@ function Meldung({ text }: { text: string }) {
   );
 }
 
-function Schritte({ bestellung }: { bestellung: GeleseneBestellung }) {
-  const schritte = schritteOf(bestellung);
+function Schritte({ bestellung, heute }: { bestellung: GeleseneBestellung; heute: string }) {
+  const schritte = schritteOf(bestellung, heute);
   if (schritte.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="schritte">
