@@ -136,6 +136,7 @@ describe('the API’s description', () => {
       '/api/bestellung/{token}/stornieren',
       '/api/bestellung/{token}/uebernehmen',
       '/api/bestellungen',
+      '/api/bestellungen/{id}/stornieren',
       '/api/bestellungen/{id}/zahlung',
       '/api/cart',
       '/api/cart/add',

@@ -14,7 +14,7 @@ export const kasseCalls = {
   bestellen: call('POST', '/checkout')<{ body: typeof bestellBody; reply: typeof bestelltReply }>(),
 };
 
-/** One order, for whoever has its link. */
+/** One order, for each who has its link. */
 export const bestellungCalls = {
   read: call('GET', '/bestellung/:token')<{ reply: typeof bestellungReply }>(),
   stornieren: call('POST', '/bestellung/:token/stornieren')<{ reply: typeof bestellungSavedReply }>(),
@@ -25,4 +25,5 @@ export const bestellungCalls = {
 export const auftragCalls = {
   list: call('GET', '/bestellungen')<{ query: typeof auftraegeQuery; reply: typeof auftraegeReply }>(),
   zahlung: call('POST', '/bestellungen/:id/zahlung')<{ reply: typeof auftragSavedReply }>(),
+  stornieren: call('POST', '/bestellungen/:id/stornieren')<{ reply: typeof auftragSavedReply }>(),
 };

@@ -21,13 +21,22 @@ export function offenCent(gesamtCent: number, ereignisse: Ereignis[]): number {
   return Math.max(0, gesamtCent - bezahltCent(ereignisse));
 }
 
+const zurueckText = {
+  kunde: 'Bitte melden Sie sich bei uns, wenn Sie etwas zurückgeben möchten.',
+  laden: 'Kommt Ware zurück, buchen Sie sie bitte im Lager ein.',
+};
+
 /**
- * Why a customer cannot cancel an order any more, or `undefined`. One that was paid on pick-up has been picked up: then the goods
- * are no longer held, and only a withdrawal brings them back.
+ * Why an order cannot be cancelled any more, by its customer or by the workshop, or `undefined`. One that was paid on pick-up has
+ * been picked up: its goods have left the shelf, and only a withdrawal brings them back.
  */
-export function stornoProblem(stand: AuftragStand, zahlart: Zahlart): string | undefined {
+export function stornoProblem(
+  stand: AuftragStand,
+  zahlart: Zahlart,
+  wer: 'kunde' | 'laden' = 'kunde',
+): string | undefined {
   if (stand === 'storniert') return 'Diese Bestellung ist schon storniert.';
   if (stand === 'bezahlt' && zahlart === 'abholung')
-    return 'Diese Bestellung ist schon abgeholt. Bitte melden Sie sich bei uns, wenn Sie etwas zurückgeben möchten.';
+    return `Diese Bestellung ist schon abgeholt. ${zurueckText[wer]}`;
   return undefined;
 }

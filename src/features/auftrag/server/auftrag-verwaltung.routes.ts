@@ -5,6 +5,7 @@ import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
 import { auftraegeQuery, auftraegeReply, auftragParams, auftragSavedReply } from '../bestellung-contract.ts';
 import { auftragCalls } from '../calls.ts';
+import { cancelForLaden } from './cancel-auftrag.ts';
 import { listAuftraege } from './list-auftraege.ts';
 import { recordZahlung } from './record-zahlung.ts';
 
@@ -26,15 +27,30 @@ export function auftragVerwaltungRoutes(db: Db, { now }: { now: () => Date }): F
       ok(await listAuftraege(db, query.vor)),
     );
 
+    const config = { policy: 'staff' } as const;
+    const response = { 200: auftragSavedReply, ...denied, 404: failureEnvelope, 409: failureEnvelope };
     const zahlungSchema = {
       tags,
-      summary: 'Eintragen, dass der offene Betrag da ist: überwiesen oder bei Abholung bezahlt',
+      summary:
+        'Eintragen, dass der offene Betrag da ist: überwiesen oder, mit der Ware abgeholt, im Laden bezahlt',
       params: auftragParams,
-      response: { 200: auftragSavedReply, ...denied, 404: failureEnvelope, 409: failureEnvelope },
+      response,
     };
-    serve(auftragCalls.zahlung, { config: { policy: 'staff' }, schema: zahlungSchema }, async (request) => {
+    serve(auftragCalls.zahlung, { config, schema: zahlungSchema }, async (request) => {
       const angaben = { von: callerOf(request), now: now() };
       const { message, auftrag } = await recordZahlung(db, request.params.id, angaben);
+      return okWith(message, auftrag);
+    });
+
+    const stornierenSchema = {
+      tags,
+      summary: 'Stornieren und die Ware freigeben; auch wenn sie nie abgeholt wird',
+      params: auftragParams,
+      response,
+    };
+    serve(auftragCalls.stornieren, { config, schema: stornierenSchema }, async (request) => {
+      const angaben = { von: callerOf(request), now: now() };
+      const { message, auftrag } = await cancelForLaden(db, request.params.id, angaben);
       return okWith(message, auftrag);
     });
   };

@@ -1,57 +1,88 @@
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
-import type { Bestellung } from '../bestellung-contract.ts';
-import type { Ereignis } from '../ereignis.ts';
+import type { AuftragZeile, Bestellung } from '../bestellung-contract.ts';
 import { bezahltCent, standOf, stornoProblem } from '../stand.ts';
 import { listPosten, lockAuftrag, type PostenRow } from './bestellung.repository.ts';
-import { listEreignisse } from './ereignis.repository.ts';
+import { type Author, listEreignisse } from './ereignis.repository.ts';
+import { readAuftragZeile } from './list-auftraege.ts';
 import { findBestellung, readBestellung } from './read-bestellung.ts';
 import { writeStorno } from './write-storno.ts';
 
-type Storniert = { message: string; bestellung: Bestellung };
-
-/** Whoever has the link cancels as the customer. */
+/** The author of what is done with an order's link. */
 const kunde = { id: null, name: 'Kundin oder Kunde' };
+
+type Anlass = { grund: 'kunde' | 'laden'; von: Author; now: Date };
+
+/** A repetition cancels nothing (`isNeu`), and is no error. */
+type Storniert = { nummer: string; isNeu: boolean; bezahlt: number };
 
 /**
  * Cancels an order by its link, as long as nothing of it has left the house; a repetition changes nothing. Money that came in is
  * returned by the workshop.
  */
-export function cancelAuftrag(db: Db, token: string, now: Date): Promise<Storniert> {
+export function cancelAuftrag(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ message: string; bestellung: Bestellung }> {
   return inTransaction(db, async (db) => {
     const { id } = await findBestellung(db, token);
-    const posten = await listPosten(db, id);
-    const produktIds = posten.map(({ produktId }) => produktId);
-    const message = await watchVerfuegbarkeit(db, produktIds, () => cancelLocked(db, { id, posten, now }));
-    return { message, bestellung: await readBestellung(db, token) };
+    const storniert = await cancel(db, id, { grund: 'kunde', von: kunde, now });
+    return { message: kundeText(storniert), bestellung: await readBestellung(db, token) };
   });
 }
 
-type Storno = { id: string; posten: PostenRow[]; now: Date };
+/** Cancels an order for the workshop, which can free goods that are never paid or fetched. */
+export function cancelForLaden(
+  db: Db,
+  id: string,
+  { von, now }: { von: Author; now: Date },
+): Promise<{ message: string; auftrag: AuftragZeile }> {
+  return inTransaction(db, async (db) => {
+    const storniert = await cancel(db, id, { grund: 'laden', von, now });
+    return { message: ladenText(storniert), auftrag: await readAuftragZeile(db, id) };
+  });
+}
 
-async function cancelLocked(db: Tx, { id, posten, now }: Storno): Promise<string> {
+async function cancel(db: Tx, id: string, anlass: Anlass): Promise<Storniert> {
+  const posten = await listPosten(db, id);
+  const produktIds = posten.map(({ produktId }) => produktId);
+  return watchVerfuegbarkeit(db, produktIds, () => cancelLocked(db, { id, posten }, anlass));
+}
+
+async function cancelLocked(
+  db: Tx,
+  { id, posten }: { id: string; posten: PostenRow[] },
+  { grund, von, now }: Anlass,
+): Promise<Storniert> {
   const auftrag = await lockAuftrag(db, id);
-  if (!auftrag) throw new Error(`Order ${id} is gone.`);
+  if (!auftrag) throw notFound('Bestellung');
+  const { nummer, gesamtCent, zahlart } = auftrag;
   const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-  const stand = standOf(auftrag.gesamtCent, ereignisse);
-  const problem = stornoProblem(stand, auftrag.zahlart);
-  if (stand === 'storniert') return problem ?? '';
+  const stand = standOf(gesamtCent, ereignisse);
+  const bezahlt = bezahltCent(ereignisse);
+  if (stand === 'storniert') return { nummer, isNeu: false, bezahlt };
+  const problem = stornoProblem(stand, zahlart, grund);
   if (problem) throw new AppError('CONFLICT', problem);
   const at = now.toISOString();
-  await writeStorno(db, {
-    auftragId: id,
-    posten,
-    ereignis: { typ: 'storniert', angaben: { grund: 'kunde' }, at },
-    von: kunde,
-  });
-  return storniertText(ereignisse);
+  const ereignis = { typ: 'storniert' as const, angaben: { grund }, at };
+  await writeStorno(db, { auftragId: id, posten, ereignis, von });
+  return { nummer, isNeu: true, bezahlt };
 }
 
-function storniertText(ereignisse: Ereignis[]): string {
-  const bezahlt = bezahltCent(ereignisse);
+function kundeText({ isNeu, bezahlt }: Storniert): string {
+  if (!isNeu) return 'Diese Bestellung ist schon storniert.';
   if (bezahlt === 0) return 'Ihre Bestellung ist storniert. Bitte überweisen Sie nichts mehr.';
   return `Ihre Bestellung ist storniert. Wir überweisen Ihnen ${formatEuro(centToEuro(bezahlt))} zurück.`;
+}
+
+function ladenText({ nummer, isNeu, bezahlt }: Storniert): string {
+  const storniert = isNeu
+    ? `${nummer} ist storniert, die Ware ist wieder frei.`
+    : `${nummer} ist schon storniert.`;
+  if (bezahlt === 0) return storniert;
+  return `${storniert} Bitte überweisen Sie ${formatEuro(centToEuro(bezahlt))} zurück.`;
 }
