@@ -45,6 +45,14 @@ function stornoSatz({ ereignisse, zahlart }: GeleseneBestellung): string {
     : 'Sie müssen nichts mehr bezahlen. Haben Sie schon überwiesen? Dann melden Sie sich bitte bei uns.';
 }
 
+/** What its customer reads before cancelling it. */
+export function stornoFolge({ stand }: GeleseneBestellung): string {
+  const folge = 'Wir packen sie dann nicht, und die Ware ist wieder zu haben.';
+  return stand === 'bezahlt'
+    ? `${folge} Sie bekommen Ihr Geld zurück; wir melden uns bei Ihnen wegen der Bankverbindung.`
+    : `${folge} Sie müssen nichts bezahlen.`;
+}
+
 /** `DE89 3704 0044 0532 0130 00`, as banks print it. */
 export function ibanText(iban: string): string {
   return (iban.replaceAll(/\s/g, '').match(/.{1,4}/g) ?? []).join(' ');

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router';
 import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
+import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -93,7 +94,6 @@ function Laedt() {
 
 function Fehlt() {
   const { email, telefon } = useLaden();
-  const contact = [email, telefon].filter(Boolean).join(', ');
   return (
     <>
       <h1 className={styles.heading}>Diese Bestellung gibt es nicht</h1>
@@ -102,7 +102,22 @@ function Fehlt() {
           Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn gespeichert
           haben.
         </p>
-        {contact && <p>Hilft das nicht, melden Sie sich bitte bei uns: {contact}</p>}
+        {(email || telefon) && (
+          <p>
+            Hilft das nicht, melden Sie sich bitte bei uns:{' '}
+            {email && (
+              <a className={styles.contact} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {email && telefon && ' '}
+            {telefon && (
+              <a className={styles.contact} href={telefonAdresse(telefon)}>
+                {telefon}
+              </a>
+            )}
+          </p>
+        )}
       </EmptyState>
     </>
   );

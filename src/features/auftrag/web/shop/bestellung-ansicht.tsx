@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDatum, tagOf } from '#shared/datum.ts';
+import { LinkButton } from '#web/ui/shop/button.tsx';
 import { schritteOf } from '../../bestellung-schritte.ts';
 import { kopfOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
@@ -39,8 +40,8 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
           {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
           {isOpen && abholung && <Abholung {...abholung} />}
           {isOpen && isNeu && <BestellungSpeichern token={token} />}
-          {konto}
           <BestellungPosten bestellung={bestellung} />
+          {konto}
         </div>
         <div className={styles.aside}>
           <BestellungVerlauf ereignisse={bestellung.ereignisse} />
@@ -65,6 +66,13 @@ function Kopf({ bestellung, isNeu }: Pick<BestellungAnsichtProps, 'bestellung' |
       </p>
       <h1>{titel}</h1>
       <p className={styles.lead}>{satz}</p>
+      {bestellung.stand === 'storniert' && (
+        <p className={styles.weiter}>
+          <LinkButton look="secondary" to="/products">
+            Zu unseren Seifen
+          </LinkButton>
+        </p>
+      )}
     </header>
   );
 }
