@@ -125,13 +125,15 @@ test.describe('while the list cannot be had', () => {
   });
 });
 
-test('while the shop is announced the screen has its heading alone', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+test('while the shop is announced the screen has its heading alone, unless there are orders', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await signIn(page, 'admin');
   await openAlive(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bestell\u00adver/);
-  expect(calls.filter((path) => path.startsWith('/api/bestellungen'))).toEqual([]);
+  await expect(page.getByText('Noch keine Bestellungen')).toHaveCount(0);
+  const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
+  const { nummer } = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] });
+  await page.reload();
+  await expect(rowOf(page, nummer)).toContainText('offen');
 });

@@ -76,7 +76,7 @@ test('a parcel weighs what its packed goods weigh', () => {
   ).toBe(270);
 });
 
-test('shoppers are told something else only when few are left', () => {
+test('shoppers read something else only when few are left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }), (frei, menge) => {
       const istAnders = isAndersGesagt({ frei, menge, fertigungstage: null });

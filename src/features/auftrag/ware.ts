@@ -74,7 +74,7 @@ export function gewichtOf(waren: Pick<Ware, 'menge' | 'gramm' | 'packgewicht'>[]
   return waren.reduce((sum, { menge, gramm, packgewicht }) => sum + (packgewicht ?? gramm ?? 0) * menge, 0);
 }
 
-/** Whether shoppers are told something else of a product once these pieces are sold. */
+/** Whether shoppers read something else of a product once these pieces are sold. */
 export function isAndersGesagt({
   frei,
   menge,

@@ -70,7 +70,7 @@ export function versandkostenAbsatz(angaben: RechtstextAngaben): FlatBlock[] {
   if (!versendet) return nurAbholung(abholung, 'Versandkosten fallen nicht an.');
   return [
     paragraph(
-      `Hinzu kommen je Bestellung Versandkosten von ${versandkosten} für den Versand mit DHL. Sie werden im Warenkorb und vor dem Absenden der Bestellung gesondert ausgewiesen.${schwerer(angaben)}`,
+      `Hinzu kommen je Bestellung Versandkosten von ${versandkosten} für den Versand mit DHL. Sie werden im Warenkorb und vor dem Absenden der Bestellung gesondert ausgewiesen.${frei(angaben)}${schwerer(angaben)}`,
     ),
   ];
 }
@@ -81,9 +81,14 @@ export function versandkostenSatz(angaben: RechtstextAngaben): FlatBlock[] {
   if (!versendet) return [];
   return [
     paragraph(
-      `Der Versand kostet ${versandkosten} je Bestellung. Wie viel für Ihre Bestellung hinzukommt, steht im Warenkorb und vor dem Absenden.${schwerer(angaben)}`,
+      `Der Versand kostet ${versandkosten} je Bestellung. Wie viel für Ihre Bestellung hinzukommt, steht im Warenkorb und vor dem Absenden.${frei(angaben)}${schwerer(angaben)}`,
     ),
   ];
+}
+
+/** Before the opening the words are those of the specification, which knows one price. */
+function frei({ istGeoeffnet, versandFrei }: RechtstextAngaben): string {
+  return istGeoeffnet && versandFrei !== '' ? ` Ab ${versandFrei} Warenwert ist der Versand kostenlos.` : '';
 }
 
 function schwerer({ versandGrenze }: RechtstextAngaben): string {

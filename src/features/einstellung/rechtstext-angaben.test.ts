@@ -87,6 +87,10 @@ describe('what shipping costs', () => {
       'Ab 50,00\u00a0€ Warenwert versenden wir Pakete bis 1\u00a0kg kostenlos.',
     ]);
     for (const art of ['agb', 'versand'] as const)
+      expect(zeilen(art, mit('versand', { dhl: { ...bisEinKilo, freiAb: 50 } })).join('\n')).toMatch(
+        /Ab 50,00\s€ Warenwert ist der Versand kostenlos\./,
+      );
+    for (const art of ['agb', 'versand'] as const)
       expect(zeilen(art, mit('versand', { dhl: bisEinKilo })).join('\n')).toContain(
         ' Pakete über 1\u00a0kg versenden wir nach Absprache.',
       );
@@ -104,6 +108,7 @@ describe('the contract in the terms', () => {
     const text = zeilen('agb', einstellungen).join('\n');
     expect(text).toContain('Wir nehmen Ihr Angebot sofort an: mit der Bestätigungsseite');
     expect(text).toContain('Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite.');
+    expect(text).toMatch(/Ist das Geld \d+ Tage nach der Bestellung nicht da, stornieren wir sie\./);
     expect(text).not.toMatch(/innerhalb von fünf Tagen|noch keine Annahme|Auftragsbestätigung|per E-Mail zu/);
   });
 });

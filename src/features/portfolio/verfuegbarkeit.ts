@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Free pieces from which a shopper is not told their number. */
+/** Free pieces from which a shopper does not read their number. */
 export const vieleStueck = 6;
 
 /**
- * Whether a product can be bought now, as shoppers are told (R38). `vorrat`: from the shelf, with `frei` where few are left;
+ * Whether a product can be bought now, as shoppers read it (R38). `vorrat`: from the shelf, with `frei` where few are left;
  * `aufBestellung`: it is made first, in `tage` working days; `vergriffen`: not at the moment.
  */
 export const verfuegbarkeit = z.discriminatedUnion('art', [

@@ -57,7 +57,7 @@ test('the page of an order contains nothing of its link', async () => {
   expect(body).not.toMatch(/canonical|og:url|bestellung\/-/);
 });
 
-test('no redirect and no failure of the page may be kept or tell the link', async () => {
+test('no redirect and no failure of the page may be kept or give the link away', async () => {
   const { app } = await openPages();
   const redirect = await app.inject(`/bestellung/${token}/`);
   expect(redirect).toMatchObject({ statusCode: 301 });
