@@ -99,15 +99,19 @@ export async function answerWith(route: Route, answer: unknown): Promise<void> {
 
 export const bestellungPath = `/bestellung/${token}`;
 
-/** Opens the page of the order with this answer. */
-export async function openBestellung(page: Page, answer: unknown): Promise<void> {
+/** A moment after the order was made. */
+const now = new Date('2026-03-02T09:20:00.000Z');
+
+/** Opens the page of the order with this answer, on the day on which it was made or on another. */
+export async function openBestellung(page: Page, answer: unknown, at = now): Promise<void> {
+  await page.clock.setFixedTime(at);
   await answerBestellung(page, answer);
   await openAlive(page, bestellungPath);
 }
 
-/** Leaves the checkout: the page of the order follows it without a load. */
-export async function openAfterCheckout(page: Page, answer: unknown): Promise<void> {
-  await openBestellung(page, answer);
+/** As the checkout leaves it: the history's entry says that the page follows it. */
+export async function openAfterCheckout(page: Page, answer: unknown, at = now): Promise<void> {
+  await openBestellung(page, answer, at);
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { isNeu: true } }, ''));
   await page.reload();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nummerText } from '#features/auftrag/nummer-text.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { demoPassword, emailOf, signIn, storedSession } from '../accounts.ts';
 import { answerWith, bestellungPath, makeBestellung, openBestellung, token } from '../bestellung-page.ts';
@@ -21,7 +22,7 @@ test('an order is cancelled after a question, by keyboard', async ({ page, db })
 
   await stornieren(page).focus();
   await page.keyboard.press('Enter');
-  await expect(frage(page)).toContainText(nummer);
+  await expect(frage(page)).toContainText(nummerText(nummer));
   await expect(frage(page)).toContainText(/12,80\s€/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -50,6 +50,47 @@ test('after the checkout the page thanks, and says what comes next and how to pa
   await expectNoSidewaysScroll(page);
 });
 
+test('hours later the same page says how the order stands, without days that are over', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openAfterCheckout(page, makeBestellung(), new Date('2026-03-10T09:00:00.000Z'));
+  await expect(titel(page)).toHaveText(text('Wir warten auf Ihre Überweisung'));
+  await expect(part(page, 'So geht es weiter').getByRole('listitem')).toHaveText([
+    /^Bitte überweisen Sie jetzt 26,49\s€\.$/,
+    'Sobald das Geld da ist, packen wir Ihr Paket.',
+    /^Fr 13\. – Mo 16\. März: Ihr Paket kommt/,
+  ]);
+  await expect(part(page, 'So bezahlen Sie')).not.toContainText('9. März');
+  await expect(part(page, 'Bitte speichern Sie diese Seite')).toHaveCount(0);
+});
+
+test('a paid order says so, also in the hour after the checkout', { tag: '@phone' }, async ({ page }) => {
+  await openAfterCheckout(page, makeBestellung({ stand: 'bezahlt', ueberweisung: undefined }));
+  await expect(titel(page)).toHaveText(text('Bezahlt – wir packen'));
+});
+
+test('the link of a fresh order is copied, or selected where that is forbidden', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAfterCheckout(page, makeBestellung());
+  const save = part(page, /speichern Sie/);
+  await save.getByRole('button', { name: 'Link zu dieser Bestellung kopieren' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(save.getByRole('status')).toHaveText('Der Link ist kopiert.');
+  const link = new URL(bestellungPath, page.url()).href;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.reload();
+  await save.getByRole('button', { name: 'Link zu dieser Bestellung kopieren' }).click();
+  await expect(save.getByRole('status')).toContainText('Der Link ist markiert.');
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
 test('a pick-up says where, when, and that it is paid there', async ({ page }) => {
   await openBestellung(page, makeAbholung());
   await expect(titel(page)).toHaveText('Wir richten alles für Sie her');
@@ -156,16 +197,16 @@ test('while it loads the page says so, and the HTML has nothing of the order', a
   await expect(titel(page)).toHaveText(text('Wir warten auf Ihre Überweisung'));
 });
 
-test('no request and no link from the page gives its address away', { tag: '@desktop' }, async ({ page }) => {
-  const leaked: string[] = [];
+test('no request and no link from the page sends its address', { tag: '@desktop' }, async ({ page }) => {
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.headers().referer?.includes(token)) leaked.push(request.url());
+    if (request.headers().referer?.includes(token)) sent.push(request.url());
   });
   await openBestellung(page, makeBestellung());
   await expect(part(page, 'Ihre Angaben')).toBeVisible();
   await part(page, 'Ihre Angaben').getByRole('link', { name: 'AGB' }).click();
   await expect(titel(page)).toHaveText('AGB');
-  expect(leaked).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('the printed order has everything to pay it and no controls', { tag: '@desktop' }, async ({ page }) => {

@@ -1,5 +1,3 @@
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
-import { formatEuro } from '#shared/money.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 
 /** How an order stands, in one title and one sentence. */
@@ -9,12 +7,14 @@ export type Kopf = { titel: string; satz: string };
 export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
   const { stand, zahlart } = bestellung;
   if (stand === 'storniert') return { titel: 'Storniert', satz: stornoSatz(bestellung) };
-  if (isNeu)
+  if (isNeu && stand === 'offen')
     return {
       titel: 'Vielen Dank für Ihre Bestel\u00adlung',
       satz: 'Wir haben sie angenommen. Auf dieser Seite sehen Sie jederzeit, wie weit sie ist.',
     };
   if (stand === 'bezahlt') return bezahltKopf(bestellung);
+  if (stand === undefined || zahlart === undefined)
+    return { titel: 'Ihre Bestel\u00adlung', satz: 'Hier steht, was wir von ihr wissen.' };
   if (zahlart === 'abholung')
     return {
       titel: 'Wir richten alles für Sie her',
@@ -29,67 +29,28 @@ export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
 function bezahltKopf({ versandart, zahlart }: GeleseneBestellung): Kopf {
   if (zahlart === 'abholung')
     return { titel: 'Bezahlt – vielen Dank', satz: 'Viel Freude mit Ihrem Einkauf!' };
-  return versandart === 'abholung'
-    ? { titel: 'Bezahlt – wir legen alles bereit', satz: 'Ihr Geld ist da, vielen Dank.' }
-    : { titel: 'Bezahlt – wir packen', satz: 'Ihr Geld ist da, vielen Dank.' };
+  const satz = 'Ihr Geld ist da, vielen Dank.';
+  if (versandart === undefined) return { titel: 'Bezahlt', satz };
+  return {
+    titel: versandart === 'abholung' ? 'Bezahlt – wir legen alles bereit' : 'Bezahlt – wir packen',
+    satz,
+  };
 }
 
 function stornoSatz({ ereignisse, zahlart }: GeleseneBestellung): string {
   if (ereignisse.some(({ typ }) => typ === 'zahlung'))
     return 'Sie bekommen Ihr Geld zurück. Bei Fragen dazu melden Sie sich bitte bei uns.';
-  return zahlart === 'vorkasse'
-    ? 'Sie müssen nichts mehr bezahlen. Haben Sie schon überwiesen? Dann melden Sie sich bitte bei uns.'
-    : 'Sie müssen nichts bezahlen und nichts abholen.';
+  return zahlart === 'abholung'
+    ? 'Sie müssen nichts bezahlen und nichts abholen.'
+    : 'Sie müssen nichts mehr bezahlen. Haben Sie schon überwiesen? Dann melden Sie sich bitte bei uns.';
 }
 
-/** One thing that happens next, with its day where it has one. */
-export type Schritt = { was: string; wann?: string };
-
-/** What happens next, in its order; nothing for an order that is cancelled, or was paid when it was picked up. */
-export function schritteOf(bestellung: GeleseneBestellung): Schritt[] {
-  const { stand, zahlart, gesamt } = bestellung;
-  if (stand === 'storniert') return [];
-  if (zahlart === 'abholung') {
-    if (stand === 'bezahlt') return [];
-    return [
-      { was: 'Wir richten alles für Sie her.' },
-      ...ankunft(bestellung),
-      { was: `Sie bezahlen ${formatEuro(gesamt)} bei der Abholung.` },
-    ];
-  }
-  return stand === 'bezahlt' ? bezahltSchritte(bestellung) : offeneSchritte(bestellung);
-}
-
-function offeneSchritte(bestellung: GeleseneBestellung): Schritt[] {
-  const { gesamt, ueberweisung, versandart } = bestellung;
-  const was = `Sie überweisen ${formatEuro(ueberweisung?.betrag ?? gesamt)}.`;
-  const frist = ueberweisung?.zahlbarBis;
-  const packen = versandart === 'dhl' ? 'packen wir Ihr Paket' : 'legen wir alles für Sie bereit';
-  return [
-    frist ? { was, wann: `Bis ${dayText(frist)}` } : { was },
-    { was: `Sobald das Geld da ist, ${packen}.` },
-    ...ankunft(bestellung, ' Kommt das Geld später, verschiebt sich das.'),
-  ];
-}
-
-function bezahltSchritte(bestellung: GeleseneBestellung): Schritt[] {
-  const isPaket = bestellung.versandart === 'dhl';
-  return [
-    { was: isPaket ? 'Wir packen Ihr Paket.' : 'Wir legen alles für Sie bereit.' },
-    ...ankunft(bestellung),
-  ];
-}
-
-function ankunft({ versandart, termin }: GeleseneBestellung, vorbehalt = ''): Schritt[] {
-  if (!termin) return [];
-  return versandart === 'dhl'
-    ? [{ wann: formatTermin(termin), was: `Ihr Paket kommt voraussichtlich bei Ihnen an.${vorbehalt}` }]
-    : [{ wann: `Ab ${dayText(termin.von)}`, was: `Sie holen Ihre Bestellung ab.${vorbehalt}` }];
-}
-
-/** `Mi 2. Dez.`, of a day as it is stored. */
-export function dayText(tag: string): string {
-  return formatTermin({ von: tag, bis: tag });
+/** What its customer reads before cancelling it. */
+export function stornoFolge({ stand }: GeleseneBestellung): string {
+  const folge = 'Wir packen sie dann nicht, und die Ware ist wieder zu haben.';
+  return stand === 'bezahlt'
+    ? `${folge} Sie bekommen Ihr Geld zurück; wir melden uns bei Ihnen wegen der Bankverbindung.`
+    : `${folge} Sie müssen nichts bezahlen.`;
 }
 
 /** `DE89 3704 0044 0532 0130 00`, as banks print it. */

@@ -16,7 +16,7 @@ export function ereignisText(ereignis: Ereignis, zahlart: Zahlart): string {
     case 'bestellt':
       return 'Bestellung eingegangen';
     case 'erinnert':
-      return 'An die Überweisung erinnert';
+      return 'Zahlung noch offen';
     case 'zahlung': {
       const betrag = formatEuro(centToEuro(ereignis.angaben.betragCent));
       return zahlart === 'abholung' ? `Bei Abholung bezahlt: ${betrag}` : `Zahlung eingegangen: ${betrag}`;

@@ -7,7 +7,7 @@ import { bezahltCent, standOf } from './stand.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** An unpaid order is cancelled in the evening of the day that its customer has read. */
+/** An unpaid order is cancelled in the evening of the day that its customer knows. */
 const abends = 20 * hourMs;
 
 /** What is due of an order: the event that it gets, if any, and when the next thing is due. */

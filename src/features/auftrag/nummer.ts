@@ -3,7 +3,7 @@ const zeichen = '23456789CDFGHJKMNPQRTVWXY';
 const laenge = 5;
 
 /**
- * The number of an order (R42): `B-26-K7M4Q`. Random, so that it shows nothing of how much is sold. `zufall` returns a whole number
+ * The number of an order (R42): `B-26-K7M4Q`. Random, so that it says nothing of how much is sold. `zufall` returns a whole number
  * below the given one.
  */
 export function nummerOf(praefix: string, tag: string, zufall: (below: number) => number): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kopfOf, schritteOf } from './bestellung-worte.ts';
+import { schritteOf } from './bestellung-schritte.ts';
+import { kopfOf } from './bestellung-worte.ts';
 import { readBestellung } from './read-bestellung.ts';
 
 const voll = {
@@ -42,6 +43,11 @@ test('a number alone is an order that offers nothing', () => {
   });
 });
 
+test('a state and ways that are not known are left out', () => {
+  const order = readBestellung({ ...voll, stand: 'versendet', versandart: 'taube', zahlart: 'karte' });
+  expect(order).toMatchObject({ stand: undefined, versandart: undefined, zahlart: undefined });
+});
+
 test('a code that is no drawing is left out', () => {
   for (const pfad of ['"><script>', '', null, 'M4 url(x)']) {
     const ueberweisung = { ...voll.ueberweisung, giroCode: { groesse: 29, pfad } };
@@ -63,7 +69,7 @@ test('an answer of any shape can be shown', () => {
       const order = readBestellung(answer);
       if (!order) throw new Error('an order has a number');
       expect(kopfOf(order, isNeu).titel).not.toBe('');
-      for (const { was, wann = '' } of schritteOf(order))
+      for (const { was, wann = '' } of schritteOf(order, '2026-03-02'))
         expect(was + wann).not.toMatch(/undefined|NaN|null/);
     }),
   );

@@ -5,8 +5,18 @@ import type { KassenPosten, SteuerZeile } from './kasse-contract.ts';
 import { auftragStaende } from './stand.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 
-/** An order as its page shows it: days and parts that the answer lacks are left out. */
-export type GeleseneBestellung = Omit<Bestellung, 'termin' | 'ueberweisung' | 'ereignisse' | 'posten'> & {
+type Wege = Pick<Bestellung, 'stand' | 'versandart' | 'zahlart'>;
+
+/**
+ * An order as its page shows it: days and parts that the answer lacks are left out, and so are a state and ways that this page
+ * does not know, because an open page meets the words of a later version of the shop.
+ */
+export type GeleseneBestellung = Omit<
+  Bestellung,
+  keyof Wege | 'termin' | 'ueberweisung' | 'ereignisse' | 'posten'
+> & {
+  [Weg in keyof Wege]: Wege[Weg] | undefined;
+} & {
   posten: Omit<KassenPosten, 'verfuegbarkeit'>[];
   termin: Bestellung['termin'] | undefined;
   ueberweisung: GeleseneUeberweisung | undefined;
@@ -143,6 +153,6 @@ function zeitOf(value: unknown): string {
   return Number.isNaN(Date.parse(text)) ? '' : text;
 }
 
-function oneOf<T extends string>(known: readonly [T, ...T[]], value: unknown): T {
-  return known.find((one) => one === value) ?? known[0];
+function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value);
 }

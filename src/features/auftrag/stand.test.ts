@@ -34,7 +34,7 @@ test('its customer can cancel an order until it is cancelled, or paid and taken 
 
 test.each<[Ereignis, 'vorkasse' | 'abholung', string]>([
   [bestellt, 'vorkasse', 'Bestellung eingegangen'],
-  [{ typ: 'erinnert', angaben: {}, at }, 'vorkasse', 'An die Überweisung erinnert'],
+  [{ typ: 'erinnert', angaben: {}, at }, 'vorkasse', 'Zahlung noch offen'],
   [zahlung(2490), 'vorkasse', 'Zahlung eingegangen: 24,90\u00a0€'],
   [zahlung(2490), 'abholung', 'Bei Abholung bezahlt: 24,90\u00a0€'],
   [storniert('kunde'), 'vorkasse', 'Storniert, auf Ihren Wunsch'],

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feiertageOf, plusTage, wochentagOf } from './feiertage.ts';
-import { type Bestellweise, formatTermin, lieferterminOf } from './liefertermin.ts';
+import {
+  type Bestellweise,
+  formatTermin,
+  lieferterminOf,
+  verschobenerTermin,
+  zahlungseingangOf,
+} from './liefertermin.ts';
 
 const packen = { packtage: 2, geschlossen: [] };
 const paket = { versandart: 'dhl', zahlart: 'vorkasse', fertigungstage: 0 } as const;
@@ -106,4 +112,19 @@ test.each([
   ['2027-03-01', '2027-03-03', 'Mo 1. – Mi 3. März'],
 ])('from %s to %s reads as %s', (von, bis, text) => {
   expect(formatTermin({ von, bis })).toBe(text);
+});
+
+test('an order that is paid later has the days of one that is made later, if the workshop is open', () => {
+  const tag = fc.integer({ min: 0, max: 700 }).map((tage) => plusTage('2026-01-01', tage));
+  const spaeter = fc.integer({ min: 0, max: 30 });
+  fc.assert(
+    fc.property(tag, spaeter, fc.constantFrom('dhl', 'abholung'), (bestellt, tage, versandart) => {
+      const ueberwiesen = plusTage(bestellt, tage);
+      const weise = { ...paket, versandart };
+      const termin = lieferterminOf(packen, { ...weise, tag: bestellt });
+      expect(verschobenerTermin(termin, { bestellt, bezahlt: zahlungseingangOf(ueberwiesen) })).toEqual(
+        lieferterminOf(packen, { ...weise, tag: ueberwiesen }),
+      );
+    }),
+  );
 });

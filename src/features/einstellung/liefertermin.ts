@@ -27,12 +27,50 @@ type Packen = Pick<VersandAngaben, 'packtage' | 'geschlossen'>;
  */
 export function lieferterminOf(packen: Packen, bestellung: Bestellweise): Termin {
   const { tag, versandart, zahlart, fertigungstage } = bestellung;
-  const bezahlt = zahlart === 'vorkasse' ? nachTagen(tag, ueberweisungstage, isBanktag) : tag;
+  const bezahlt = zahlart === 'vorkasse' ? zahlungseingangOf(tag) : tag;
   const isArbeitstag = (day: string) => isBanktag(day) && !isGeschlossen(packen, day);
   const gepackt = nachTagen(bezahlt, fertigungstage + packen.packtage, isArbeitstag);
   if (versandart === 'abholung') return { von: gepackt, bis: gepackt };
+  return paketOf(gepackt);
+}
+
+function paketOf(gepackt: string): Termin {
   const von = nachTagen(gepackt, unterwegs.von, isZustelltag);
   return { von, bis: nachTagen(von, unterwegs.bis - unterwegs.von, isZustelltag) };
+}
+
+/**
+ * The same delivery with money that comes later than the working day after the order: as many working days later. Days on which
+ * the workshop is closed are only in the settings, so it is an estimate.
+ */
+export function verschobenerTermin(termin: Termin, tage: { bestellt: string; bezahlt: string }): Termin {
+  const erwartet = zahlungseingangOf(tage.bestellt);
+  const spaeter = banktageBis(erwartet, tage.bezahlt);
+  if (spaeter === 0) return termin;
+  const isAbholung = termin.von === termin.bis;
+  const gepackt = nachTagen(isAbholung ? termin.von : banktagVor(termin.von), spaeter, isBanktag);
+  return isAbholung ? { von: gepackt, bis: gepackt } : paketOf(gepackt);
+}
+
+/** The day on which a transfer that is made on a day is in the account. */
+export function zahlungseingangOf(tag: string): string {
+  return nachTagen(tag, ueberweisungstage, isBanktag);
+}
+
+/** A parcel is packed on the last one before its first day of delivery. */
+function banktagVor(tag: string): string {
+  let day = plusTage(tag, -1);
+  while (!isBanktag(day)) day = plusTage(day, -1);
+  return day;
+}
+
+function banktageBis(von: string, bis: string): number {
+  let tage = 0;
+  for (let day = von; day < bis && tage < maxTage; ) {
+    day = plusTage(day, 1);
+    if (isBanktag(day)) tage += 1;
+  }
+  return tage;
 }
 
 /** Days after which the search ends, for a workshop that is closed for years. */

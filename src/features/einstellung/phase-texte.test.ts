@@ -43,11 +43,15 @@ test('a pause shows its text and day, and reminds from that day on', () => {
   expect(pauseSaetze({ ...pause, pauseText: '', pauseBis: '' }, '2026-12-01')).toEqual([]);
 });
 
-test('the first opening says what it brings; after a pause only the notice goes', () => {
+test('each switch says what becomes of ordering', () => {
   expect(oeffnenFrage('angekuendigt')).toMatchObject({ question: 'Laden jetzt öffnen?', yes: 'Öffnen' });
   expect(oeffnenFrage('angekuendigt').consequence).toContain('Widerrufsbelehrung');
   expect(oeffnenFrage('pausiert')).toMatchObject({ question: 'Laden wieder öffnen?', yes: 'Wieder öffnen' });
   expect(oeffnenFrage('pausiert').consequence).toContain('Hinweis zur Pause verschwindet');
+  expect(oeffnenFrage('angekuendigt').consequence).toContain('Ab jetzt kann jeder bestellen');
+  expect(oeffnenFrage('pausiert').consequence).toContain('Danach kann wieder bestellt werden');
+  expect(phaseBedeutung.pausiert).toContain('können nicht bestellen. Vorhandene Bestellungen laufen weiter.');
+  expect(ankuendigenFolge).toContain('Dann kann niemand mehr bestellen');
 });
 
 test('the start of the program says the phase and how far it is to the opening', () => {

@@ -5,9 +5,9 @@ import type { Phase, PhaseAngaben } from './phase-angaben.ts';
 export const phaseBedeutung: Record<Phase, string> = {
   angekuendigt:
     'Besucher sehen Ihre Produkte und Preise und können den Warenkorb füllen. Bestellen können sie noch nicht.',
-  geoeffnet: 'Besucher sehen den Laden als geöffnet.',
+  geoeffnet: 'Der Laden ist geöffnet: Besucher können bestellen, auch ohne Konto.',
   pausiert:
-    'Besucher sehen Ihren Hinweis zur Pause. Die Pause endet nicht von selbst: Sie öffnen wieder, wenn Sie zurück sind.',
+    'Besucher sehen Ihren Hinweis zur Pause und können nicht bestellen. Vorhandene Bestellungen laufen weiter. Die Pause endet nicht von selbst: Sie öffnen wieder, wenn Sie zurück sind.',
 };
 
 /** Text and day of a pause; the reminder from the day of return on (`tag`: today). */
@@ -20,9 +20,9 @@ export function pauseSaetze({ phase, pauseText, pauseBis }: PhaseAngaben, tag: s
   ];
 }
 
-/** What opening changes now, and what it does not yet. */
+/** What opening changes. */
 const oeffnenFolge =
-  'Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Warenkorb und Kasse bleiben, wie sie sind: Bestellt werden kann erst mit einer späteren Version. Sie können den Laden jederzeit wieder ankündigen.';
+  'Ab jetzt kann jeder bestellen, auch ohne Konto. Jede Bestellung ist sofort angenommen; Sie finden sie unter „Bestellungen“. Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Sie können den Laden jederzeit wieder ankündigen.';
 
 /** The question before the switch to `geoeffnet`: after a pause only its notice goes. */
 export function oeffnenFrage(vorher: Phase) {
@@ -30,14 +30,14 @@ export function oeffnenFrage(vorher: Phase) {
     ? {
         question: 'Laden wieder öffnen?',
         consequence:
-          'Ihr Hinweis zur Pause verschwindet dann von allen Seiten des Ladens. Sonst ändert sich nichts.',
+          'Danach kann wieder bestellt werden. Ihr Hinweis zur Pause verschwindet von allen Seiten des Ladens.',
         yes: 'Wieder öffnen',
       }
     : { question: 'Laden jetzt öffnen?', consequence: oeffnenFolge, yes: 'Öffnen' };
 }
 
 export const ankuendigenFolge =
-  'Im Fuß jeder Seite fehlen dann wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
+  'Dann kann niemand mehr bestellen, und nur Angemeldete haben einen Warenkorb. Vorhandene Bestellungen laufen weiter. Im Fuß jeder Seite fehlen wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
 
 /** 'Noch 3 Punkte fehlen.': how far it is to the opening. */
 export function fehltSatz(hindernisse: number, hinweise: number): string {

@@ -43,13 +43,34 @@ export function versandarten({ versandarten }: RechtstextAngaben): FlatBlock[] {
   return list(versandarten);
 }
 
+/** Section 2 of the terms. The page after the checkout accepts an order (R43); until it can be made, the words are those of storefront.txt §9. */
+export function vertragsschluss({ istGeoeffnet }: RechtstextAngaben): FlatBlock[] {
+  return istGeoeffnet
+    ? [
+        paragraph(
+          'Wir nehmen Ihr Angebot sofort an: mit der Bestätigungsseite, die nach dem Absenden erscheint. Damit ist der Kaufvertrag geschlossen, gleich auf welche Art Sie bezahlen.',
+        ),
+        paragraph(
+          'Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext. Ihre Bestelldaten stehen auf der Bestätigungsseite; unter ihrer Adresse können Sie sie jederzeit wieder öffnen und drucken. Ebenso können Sie diese Bedingungen und die Widerrufsbelehrung auf unseren Seiten speichern und drucken.',
+        ),
+      ]
+    : [
+        paragraph(
+          'Wir bestätigen den Eingang Ihrer Bestellung unverzüglich per E-Mail. Diese Bestätigung ist noch keine Annahme. Wir können Ihr Angebot innerhalb von fünf Tagen annehmen, indem wir Ihnen eine Auftragsbestätigung senden, Sie zur Zahlung auffordern oder die Ware verschicken. Nehmen wir es in dieser Zeit nicht an, sind Sie an Ihre Bestellung nicht mehr gebunden.',
+        ),
+        paragraph(
+          'Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext und senden Ihnen die Bestelldaten, diese Bedingungen und die Widerrufsbelehrung per E-Mail zu.',
+        ),
+      ];
+}
+
 /** Section 3 of the terms. */
 export function versandkostenAbsatz(angaben: RechtstextAngaben): FlatBlock[] {
   const { versendet, versandkosten, abholung } = angaben;
   if (!versendet) return nurAbholung(abholung, 'Versandkosten fallen nicht an.');
   return [
     paragraph(
-      `Hinzu kommen je Bestellung Versandkosten von ${versandkosten} für den Versand mit DHL. Sie werden im Warenkorb und vor dem Absenden der Bestellung gesondert ausgewiesen.${schwerer(angaben)}`,
+      `Hinzu kommen je Bestellung Versandkosten von ${versandkosten} für den Versand mit DHL. Sie werden im Warenkorb und vor dem Absenden der Bestellung gesondert ausgewiesen.${frei(angaben)}${schwerer(angaben)}`,
     ),
   ];
 }
@@ -60,9 +81,14 @@ export function versandkostenSatz(angaben: RechtstextAngaben): FlatBlock[] {
   if (!versendet) return [];
   return [
     paragraph(
-      `Der Versand kostet ${versandkosten} je Bestellung. Wie viel für Ihre Bestellung hinzukommt, steht im Warenkorb und vor dem Absenden.${schwerer(angaben)}`,
+      `Der Versand kostet ${versandkosten} je Bestellung. Wie viel für Ihre Bestellung hinzukommt, steht im Warenkorb und vor dem Absenden.${frei(angaben)}${schwerer(angaben)}`,
     ),
   ];
+}
+
+/** Before the opening the words are those of the specification, which knows one price. */
+function frei({ istGeoeffnet, versandFrei }: RechtstextAngaben): string {
+  return istGeoeffnet && versandFrei !== '' ? ` Ab ${versandFrei} Warenwert ist der Versand kostenlos.` : '';
 }
 
 function schwerer({ versandGrenze }: RechtstextAngaben): string {

@@ -91,9 +91,29 @@ describe('what shipping costs', () => {
       'Ab 50,00\u00a0€ Warenwert versenden wir Pakete bis 1\u00a0kg kostenlos.',
     ]);
     for (const art of ['agb', 'versand'] as const)
+      expect(zeilen(art, mit('versand', { dhl: { ...bisEinKilo, freiAb: 50 } })).join('\n')).toMatch(
+        /Ab 50,00\s€ Warenwert ist der Versand kostenlos\./,
+      );
+    for (const art of ['agb', 'versand'] as const)
       expect(zeilen(art, mit('versand', { dhl: bisEinKilo })).join('\n')).toContain(
         ' Pakete über 1\u00a0kg versenden wir nach Absprache.',
       );
+  });
+});
+
+describe('the contract in the terms', () => {
+  test('reads before the opening word for word as it was first written', () => {
+    const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
+    const text = fillRechtstext(parseRechtstext(agbText), platzhalterwerte(angaben)).flatMap(linesOf);
+    expect(createHash('sha256').update(text.join('\n')).digest('hex').slice(0, 16)).toBe('7d6c488a3036e845');
+  });
+
+  test('of an open shop is closed by the page that confirms the order (R43)', () => {
+    const text = zeilen('agb', einstellungen).join('\n');
+    expect(text).toContain('Wir nehmen Ihr Angebot sofort an: mit der Bestätigungsseite');
+    expect(text).toContain('Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite.');
+    expect(text).toMatch(/Ist das Geld \d+ Tage nach der Bestellung nicht da, stornieren wir sie\./);
+    expect(text).not.toMatch(/innerhalb von fünf Tagen|noch keine Annahme|Auftragsbestätigung|per E-Mail zu/);
   });
 });
 

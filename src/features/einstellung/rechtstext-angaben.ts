@@ -1,6 +1,6 @@
 import type { Einstellungen } from './gruppen.ts';
 import { istInhaberin, type LadenAngaben } from './laden-angaben.ts';
-import { versandartenOf, versandGrenzeOf, versandkostenOf } from './rechtstext-versand.ts';
+import { versandartenOf, versandFreiOf, versandGrenzeOf, versandkostenOf } from './rechtstext-versand.ts';
 import { steuermodusAm } from './steuer-angaben.ts';
 import type { VersandAngaben } from './versand-angaben.ts';
 import type { ZahlungAngaben } from './zahlung-angaben.ts';
@@ -24,6 +24,8 @@ export type RechtstextAngaben = {
   versendet: boolean;
   /** '7,69 €', or '4,19 € bis 9,49 €'; empty if no parcels are sent. */
   versandkosten: string;
+  /** '40,00 €': parcels are free from that value on; empty if none is. */
+  versandFrei: string;
   /** '10 kg': heavier parcels are sent by agreement; empty if none is. */
   versandGrenze: string;
   versandarten: string[];
@@ -50,6 +52,7 @@ export function rechtstextAngabenOf(einstellungen: Einstellungen, tag: string): 
     verantwortlich: verantwortlichOf(laden.angaben),
     versendet: versand.angaben.dhl.aktiv,
     versandkosten: versandkostenOf(versand.angaben),
+    versandFrei: versandFreiOf(versand.angaben),
     versandGrenze: versandGrenzeOf(versand.angaben),
     versandarten: versandartenOf(versand.angaben),
     abholung: abholungOf(versand.angaben, laden.angaben),
@@ -81,11 +84,14 @@ function abholungOf({ abholung }: VersandAngaben, laden: LadenAngaben): string[]
 }
 
 function zahlungsartenOf({ vorkasse, abholung }: ZahlungAngaben, versand: VersandAngaben): string[] {
-  const tage = vorkasse.zahlungstage === 1 ? 'eines Tages' : `von ${vorkasse.zahlungstage} Tagen`;
+  const { zahlungstage, stornierenNachTagen } = vorkasse;
+  const tage = zahlungstage === 1 ? 'eines Tages' : `von ${zahlungstage} Tagen`;
+  // No order is cancelled while it may still be paid.
+  const storno = Math.max(zahlungstage, stornierenNachTagen);
   return [
     ...(vorkasse.aktiv
       ? [
-          `Vorkasse: Unsere Bankverbindung steht in der Auftragsbestätigung. Bitte überweisen Sie innerhalb ${tage}.`,
+          `Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite. Bitte überweisen Sie innerhalb ${tage}. Ist das Geld ${storno} Tage nach der Bestellung nicht da, stornieren wir sie.`,
         ]
       : []),
     ...(abholung.aktiv && versand.abholung.aktiv ? ['Bei Abholung: Sie zahlen in unserer Werkstatt.'] : []),

@@ -10,6 +10,7 @@ import {
   versandarten,
   versandkostenAbsatz,
   versandkostenSatz,
+  vertragsschluss,
   zahlungsarten,
 } from './rechtstext-absaetze.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
@@ -90,6 +91,11 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   verantwortlich: {
     erklaerung: 'Abschnitt zur verantwortlichen Person für Ihre Seifen',
     blocks: verantwortlich,
+  },
+  vertragsschluss: {
+    erklaerung:
+      'Zwei Absätze der AGB dazu, womit Sie eine Bestellung annehmen; vor der Öffnung innerhalb von fünf Tagen',
+    blocks: vertragsschluss,
   },
   zahlungsarten: { erklaerung: 'Liste der Zahlungsarten, die eingeschaltet sind', blocks: zahlungsarten },
   versandarten: { erklaerung: 'Liste der Versandarten, die eingeschaltet sind', blocks: versandarten },

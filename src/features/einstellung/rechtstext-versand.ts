@@ -19,6 +19,11 @@ export function versandartenOf(versand: VersandAngaben): string[] {
   ];
 }
 
+/** The value from which parcels are free ('40,00 €'); empty if none is. */
+export function versandFreiOf({ dhl: { aktiv, freiAb } }: VersandAngaben): string {
+  return !aktiv || freiAb === null ? '' : formatEuro(freiAb);
+}
+
 /** The heaviest parcel that the table takes ('10 kg'), heavier ones are sent by agreement; empty if a flat price takes all. */
 export function versandGrenzeOf({ dhl: { aktiv, tabelle } }: VersandAngaben): string {
   return !aktiv || isPauschale(tabelle)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Free pieces from which on their number is not said. */
+/** Free pieces from which a shopper does not read their number. */
 export const vieleStueck = 6;
 
 /**

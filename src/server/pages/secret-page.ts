@@ -9,7 +9,7 @@ const headers = {
 };
 
 /**
- * The page of an address that is a secret: each who has the link of an order sees it. The page contains nothing of the order,
+ * The page of an address that is a secret: all who have the link of an order see it. The page contains nothing of the order,
  * which the browser asks for, so all orders share one and invented addresses cost no rendering.
  */
 export function secretPage(path: string): { path: string; headers: Record<string, string> } | undefined {

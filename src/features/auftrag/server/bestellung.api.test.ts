@@ -118,8 +118,7 @@ describe.each(databases)('an order by its link on %s', (database) => {
     expect([...answers]).toEqual([
       JSON.stringify({
         success: false,
-        message:
-          'Unter diesem Link gibt es keine Bestellung. Bitte öffnen Sie den Link aus Ihrer Bestellbestätigung.',
+        message: 'Unter diesem Link gibt es keine Bestellung. Bitte prüfen Sie, ob er vollständig ist.',
       }),
     ]);
   });

@@ -24,7 +24,7 @@ export async function findBestellung(db: Db, token: string): Promise<AuftragRow>
   if (!row)
     throw new AppError(
       'NOT_FOUND',
-      'Unter diesem Link gibt es keine Bestellung. Bitte öffnen Sie den Link aus Ihrer Bestellbestätigung.',
+      'Unter diesem Link gibt es keine Bestellung. Bitte prüfen Sie, ob er vollständig ist.',
     );
   return row;
 }

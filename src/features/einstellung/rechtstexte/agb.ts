@@ -14,9 +14,7 @@ Der Kaufvertrag kommt zustande mit:
 
 Die Darstellung der Produkte im Shop ist noch kein bindendes Angebot, sondern eine Einladung zur Bestellung. Erst wenn Sie Ihre Bestellung absenden, geben Sie ein verbindliches Kaufangebot ab. Bis dahin können Sie alle Angaben im Warenkorb und an der Kasse prüfen und ändern.
 
-Wir bestätigen den Eingang Ihrer Bestellung unverzüglich per E-Mail. Diese Bestätigung ist noch keine Annahme. Wir können Ihr Angebot innerhalb von fünf Tagen annehmen, indem wir Ihnen eine Auftragsbestätigung senden, Sie zur Zahlung auffordern oder die Ware verschicken. Nehmen wir es in dieser Zeit nicht an, sind Sie an Ihre Bestellung nicht mehr gebunden.
-
-Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext und senden Ihnen die Bestelldaten, diese Bedingungen und die Widerrufsbelehrung per E-Mail zu.
+{{vertragsschluss}}
 
 ## 3. Preise und Versandkosten
 

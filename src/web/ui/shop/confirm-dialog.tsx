@@ -4,6 +4,8 @@ import styles from './confirm-dialog.module.css';
 
 type ConfirmDialogProps = {
   question: string;
+  /** What happens then. */
+  consequence?: string | undefined;
   /** The label of the confirming button. */
   yes: string;
   /** The label of the other button; where the question is about cancelling, 'Abbrechen' could mean both. */
@@ -13,7 +15,8 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before an action that cannot be undone. Open as long as it is rendered; Escape means no. */
-export function ConfirmDialog({ question, yes, no = 'Abbrechen', onYes, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ yes, no = 'Abbrechen', onYes, onClose, ...text }: ConfirmDialogProps) {
+  const { question, consequence } = text;
   const dialog = useRef<HTMLDialogElement>(null);
   const questionId = useId();
 
@@ -26,6 +29,7 @@ export function ConfirmDialog({ question, yes, no = 'Abbrechen', onYes, onClose 
       <p id={questionId} className={styles.question}>
         {question}
       </p>
+      {consequence && <p className={styles.consequence}>{consequence}</p>}
       <div className={styles.buttons}>
         <Button look="secondary" onClick={() => dialog.current?.close()}>
           {no}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 import { Ring } from './spinner.tsx';
 
-type SubmitButtonProps = { isBusy: boolean; busyText: string; children: ReactNode };
+type SubmitButtonProps = { isBusy: boolean; busyText: string; look?: ButtonLook; children: ReactNode };
 
 /** Submits a form; while pending it shows `busyText` and cannot be pressed again. */
-export function SubmitButton({ isBusy, busyText, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, busyText, look = 'primary', children }: SubmitButtonProps) {
   return (
-    <Button type="submit" isWide disabled={isBusy}>
+    <Button type="submit" isWide look={look} disabled={isBusy}>
       {isBusy ? (
         <>
           <Ring /> {busyText}

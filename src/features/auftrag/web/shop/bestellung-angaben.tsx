@@ -34,8 +34,8 @@ export function BestellungAngaben({ bestellung }: { bestellung: GeleseneBestellu
             <Email email={email} />
           </Angabe>
         )}
-        <Angabe name="Versand">{versandartText[versandart]}</Angabe>
-        <Angabe name="Zahlung">{zahlartText[zahlart]}</Angabe>
+        {versandart && <Angabe name="Versand">{versandartText[versandart]}</Angabe>}
+        {zahlart && <Angabe name="Zahlung">{zahlartText[zahlart]}</Angabe>}
         <Fragen {...laden} />
       </dl>
       <p className={styles.rechtliches}>

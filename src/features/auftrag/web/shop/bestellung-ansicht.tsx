@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDatum } from '#shared/datum.ts';
-import { kopfOf, schritteOf } from '../../bestellung-worte.ts';
+import { formatDatum, tagOf } from '#shared/datum.ts';
+import { LinkButton } from '#web/ui/shop/button.tsx';
+import { schritteOf } from '../../bestellung-schritte.ts';
+import { kopfOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungAngaben } from './bestellung-angaben.tsx';
 import { BestellungPosten } from './bestellung-posten.tsx';
+import { BestellungSpeichern } from './bestellung-speichern.tsx';
 import { BestellungStorno } from './bestellung-storno.tsx';
 import { BestellungUeberweisung } from './bestellung-ueberweisung.tsx';
 import { BestellungVerlauf } from './bestellung-verlauf.tsx';
@@ -12,7 +15,7 @@ import { BestellungVerlauf } from './bestellung-verlauf.tsx';
 type BestellungAnsichtProps = {
   bestellung: GeleseneBestellung;
   token: string;
-  /** Whether the page follows the checkout. */
+  /** Whether the page follows the checkout, and not long after. */
   isNeu: boolean;
   /** What was just done, which the page says below its heading. */
   meldung: string;
@@ -23,20 +26,22 @@ type BestellungAnsichtProps = {
 
 /** An order: its state first, then what its customer has to do, then all that is known of it. */
 export function BestellungAnsicht(props: BestellungAnsichtProps) {
-  const { bestellung, token, meldung, onMeldung, konto } = props;
+  const { bestellung, token, isNeu, meldung, onMeldung, konto } = props;
   const { ueberweisung, abholung, stand } = bestellung;
   const isOpen = stand !== 'storniert';
+  const heute = tagOf(new Date());
   return (
     <>
       <Kopf {...props} />
       {meldung && <Meldung key={meldung} text={meldung} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Schritte bestellung={bestellung} />
-          {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} />}
+          <Schritte bestellung={bestellung} heute={heute} />
+          {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
           {isOpen && abholung && <Abholung {...abholung} />}
-          {konto}
+          {isOpen && isNeu && <BestellungSpeichern token={token} />}
           <BestellungPosten bestellung={bestellung} />
+          {konto}
         </div>
         <div className={styles.aside}>
           <BestellungVerlauf ereignisse={bestellung.ereignisse} />
@@ -61,6 +66,13 @@ function Kopf({ bestellung, isNeu }: Pick<BestellungAnsichtProps, 'bestellung' |
       </p>
       <h1>{titel}</h1>
       <p className={styles.lead}>{satz}</p>
+      {bestellung.stand === 'storniert' && (
+        <p className={styles.weiter}>
+          <LinkButton look="secondary" to="/products">
+            Zu unseren Seifen
+          </LinkButton>
+        </p>
+      )}
     </header>
   );
 }
@@ -76,8 +88,8 @@ function Meldung({ text }: { text: string }) {
   );
 }
 
-function Schritte({ bestellung }: { bestellung: GeleseneBestellung }) {
-  const schritte = schritteOf(bestellung);
+function Schritte({ bestellung, heute }: { bestellung: GeleseneBestellung; heute: string }) {
+  const schritte = schritteOf(bestellung, heute);
   if (schritte.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="schritte">

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './bestellung-ueberweisung.module.css';
+import { copyText } from './copy-text.ts';
 
 /** What was copied last, and how it is announced; `nr` counts, so that the same line is announced again. */
 export type Kopie = { label: string; text: string; isKopiert: boolean; nr: number };
@@ -43,15 +44,5 @@ export function KopierZeile({ label, wert, kopierWert = wert, kopie, onKopie }: 
         </button>
       </dd>
     </div>
-  );
-}
-
-/** Without a secure connection browsers have no clipboard API, and they may refuse it. */
-function copyText(text: string): Promise<boolean> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (!clipboard) return Promise.resolve(false);
-  return clipboard.writeText(text).then(
-    () => true,
-    () => false,
   );
 }

@@ -5,6 +5,8 @@ import { errorText } from '#web/api/error-text.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
+import { stornoFolge } from '../../bestellung-worte.ts';
+import { nummerText } from '../../nummer-text.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import { useStornieren } from '../bestellung.queries.ts';
 import styles from './bestellung.module.css';
@@ -41,7 +43,8 @@ export function BestellungStorno({ bestellung, token, onMeldung }: BestellungSto
       </Button>
       {isAsking && (
         <ConfirmDialog
-          question={`Möchten Sie die Bestellung ${nummer} über ${formatEuro(gesamt)} stornieren?`}
+          question={`Möchten Sie die Bestellung ${nummerText(nummer)} über ${formatEuro(gesamt)} stornieren?`}
+          consequence={stornoFolge(bestellung)}
           yes="Ja, stornieren"
           no="Nein, behalten"
           onYes={() => void handleYes()}

@@ -1,32 +1,23 @@
 import { useState } from 'react';
 import { formatEuro } from '#shared/money.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { dayText, ibanText } from '../../bestellung-worte.ts';
+import { dayText } from '../../bestellung-schritte.ts';
+import { ibanText } from '../../bestellung-worte.ts';
 import type { GeleseneUeberweisung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { type Kopie, KopierZeile } from './bestellung-kopier-zeile.tsx';
 import ueberweisungStyles from './bestellung-ueberweisung.module.css';
 
+type BestellungUeberweisungProps = { ueberweisung: GeleseneUeberweisung; heute: string };
+
 /** How to pay by transfer: everything as text that can be copied, and the same as a code for banking apps (facts §1.5). */
-export function BestellungUeberweisung({ ueberweisung }: { ueberweisung: GeleseneUeberweisung }) {
-  const { giroCode, zahlbarBis, stornoAm } = ueberweisung;
+export function BestellungUeberweisung({ ueberweisung, heute }: BestellungUeberweisungProps) {
+  const { giroCode } = ueberweisung;
   const [kopie, setKopie] = useState<Kopie>();
   return (
     <section className={styles.card} aria-labelledby="bezahlen">
       <h2 id="bezahlen">So bezahlen Sie</h2>
-      {zahlbarBis && (
-        <p>
-          Bitte überweisen Sie bis <strong className={styles.nowrap}>{dayText(zahlbarBis)}</strong> auf dieses
-          Konto.
-          {stornoAm && (
-            <>
-              {' '}
-              Ohne Zahlung wird die Bestellung am <span className={styles.nowrap}>{dayText(stornoAm)}</span>{' '}
-              storniert.
-            </>
-          )}
-        </p>
-      )}
+      <Frist ueberweisung={ueberweisung} heute={heute} />
       <div className={ueberweisungStyles.ways}>
         <dl className={ueberweisungStyles.daten}>
           {zeilenOf(ueberweisung).map((zeile) => (
@@ -39,6 +30,30 @@ export function BestellungUeberweisung({ ueberweisung }: { ueberweisung: Gelesen
         {kopie && <VisuallyHidden key={kopie.nr}>{kopie.text}</VisuallyHidden>}
       </div>
     </section>
+  );
+}
+
+/** Days that are over are not said. */
+function Frist({ ueberweisung: { zahlbarBis, stornoAm }, heute }: BestellungUeberweisungProps) {
+  return (
+    <p>
+      Bitte überweisen Sie{' '}
+      {zahlbarBis >= heute ? (
+        <>
+          bis <strong className={styles.nowrap}>{dayText(zahlbarBis)}</strong>
+        </>
+      ) : (
+        zahlbarBis && 'jetzt'
+      )}{' '}
+      auf dieses Konto.
+      {stornoAm >= heute && (
+        <>
+          {' '}
+          Ohne Zahlung wird die Bestellung am <span className={styles.nowrap}>{dayText(stornoAm)}</span>{' '}
+          storniert.
+        </>
+      )}
+    </p>
   );
 }
 

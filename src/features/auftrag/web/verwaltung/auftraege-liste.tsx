@@ -11,9 +11,9 @@ import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { AuftragZeile } from '../../bestellung-contract.ts';
-import { useAuftraege, useZahlung } from './auftraege.queries.ts';
+import { useAuftraege, useStorno, useZahlung } from './auftraege.queries.ts';
 import styles from './auftraege-liste.module.css';
-import { standTone, wegText, zahlungWort } from './auftrag-worte.ts';
+import { kannStornieren, standTone, stornoFrage, wegText, zahlungWort } from './auftrag-worte.ts';
 
 const columns: Column<AuftragZeile>[] = [
   {
@@ -30,11 +30,12 @@ const columns: Column<AuftragZeile>[] = [
   { key: 'name', header: 'Kundschaft', cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
   { key: 'stueck', header: 'Stück', cell: ({ stueck }) => stueck, isNumeric: true },
   { key: 'gesamt', header: 'Summe', cell: ({ gesamt }) => formatEuro(gesamt), isNumeric: true },
-  { key: 'weg', header: 'Versand, Zahlung', cell: wegText },
+  { key: 'weg', header: 'Weg', cell: wegText },
   {
     key: 'termin',
     header: 'Versprochen',
-    cell: ({ termin }) => <span className={styles.nowrap}>{formatTermin(termin)}</span>,
+    cell: ({ termin, stand }) =>
+      stand !== 'storniert' && <span className={styles.nowrap}>{formatTermin(termin)}</span>,
   },
   {
     key: 'stand',
@@ -70,7 +71,7 @@ export function AuftraegeListe() {
         rows={data?.pages.flatMap(({ auftraege }) => auftraege)}
         rowKey={({ _id }) => _id}
         rowName={({ nummer }) => nummer}
-        rowActions={(zeile) => zeile.stand === 'offen' && <ZahlungButton zeile={zeile} />}
+        rowActions={(zeile) => <Aktionen zeile={zeile} />}
         empty={
           <EmptyList title="Noch keine Bestellungen">
             <p>Sobald jemand bestellt, steht es hier.</p>
@@ -94,6 +95,40 @@ export function AuftraegeListe() {
   );
 }
 
+function Aktionen({ zeile }: { zeile: AuftragZeile }) {
+  if (!kannStornieren(zeile)) return null;
+  return (
+    <div className={styles.actions}>
+      {zeile.stand === 'offen' && <ZahlungButton zeile={zeile} />}
+      <StornoButton zeile={zeile} />
+    </div>
+  );
+}
+
+function StornoButton({ zeile }: { zeile: AuftragZeile }) {
+  const { mutateAsync, isPending } = useStorno();
+
+  const handleClick = async () => {
+    if (!(await confirm(stornoFrage(zeile)))) return;
+    try {
+      snackbar.success((await mutateAsync(zeile._id)) || `${zeile.nummer} ist storniert.`);
+    } catch (error) {
+      showFailure('Die Bestellung wurde nicht storniert: ', error);
+    }
+  };
+
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`${zeile.nummer}: Stornieren`}
+      loading={isPending}
+      onClick={() => void handleClick()}
+    >
+      Stornieren
+    </Button>
+  );
+}
+
 function ZahlungButton({ zeile }: { zeile: AuftragZeile }) {
   const { mutateAsync, isPending } = useZahlung();
   const { label, frage } = zahlungWort(zeile);
@@ -110,7 +145,6 @@ function ZahlungButton({ zeile }: { zeile: AuftragZeile }) {
   return (
     <Button
       variant="default"
-      className={styles.action}
       aria-label={`${zeile.nummer}: ${label}`}
       loading={isPending}
       onClick={() => void handleClick()}

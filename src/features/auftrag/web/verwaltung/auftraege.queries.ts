@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
+import type { Api } from '#web/api/client.ts';
 import type { AuftragZeile } from '../../bestellung-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 
@@ -24,13 +25,25 @@ export function useAuftraege() {
   });
 }
 
-/** Records that an order is paid; its row is replaced by that of the answer. Returns the answer's message. */
+/** Records that an order is paid. */
 export function useZahlung() {
+  return useChange((api, id) => api.send(auftragCalls.zahlung, { params: { id } }));
+}
+
+/** Cancels an order for the workshop. */
+export function useStorno() {
+  return useChange((api, id) => api.send(auftragCalls.stornieren, { params: { id } }));
+}
+
+type Saved = { data: AuftragZeile; message?: string | undefined };
+
+/** A change of an order, whose row is replaced by that of the answer. Returns the answer's message. */
+function useChange(send: (api: Api, id: string) => Promise<Saved>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { data, message } = await api.send(auftragCalls.zahlung, { params: { id } });
+      const { data, message } = await send(api, id);
       await queryClient.cancelQueries({ queryKey: auftraegeKey });
       queryClient.setQueryData<InfiniteData<Seite>>(auftraegeKey, (list) => list && withZeile(list, data));
       return message;

@@ -28,15 +28,31 @@ export function zahlungWort({ nummer, name, gesamt, bezahlt, zahlart }: AuftragZ
   };
   return zahlart === 'vorkasse'
     ? {
-        label: 'Zahlung eingegangen',
+        label: 'Geld ist da',
         frage: { ...frage, question: `Sind die ${betrag} auf dem Konto?`, yes: 'Ja, eingegangen' },
       }
     : {
-        label: 'Bei Abholung bezahlt',
+        label: 'Bezahlt',
         frage: {
           ...frage,
           question: `Sind die ${betrag} bei der Abholung bezahlt worden?`,
           yes: 'Ja, bezahlt',
         },
       };
+}
+
+/** Until the goods have left the workshop, which for those paid on pick-up is when they are paid (`stornoProblem`). */
+export function kannStornieren({ stand, zahlart }: Pick<AuftragZeile, 'stand' | 'zahlart'>): boolean {
+  return stand === 'offen' || (stand === 'bezahlt' && zahlart !== 'abholung');
+}
+
+export function stornoFrage({ nummer, name, gesamt, bezahlt }: AuftragZeile): Question {
+  const zurueck = bezahlt > 0 ? ` Bitte zahlen Sie ${formatEuro(bezahlt)} zurück.` : '';
+  return {
+    question: 'Diese Bestellung stornieren?',
+    what: `${nummer}, ${name}, ${formatEuro(gesamt)}`,
+    consequence: `Die Ware ist danach wieder zu kaufen.${zurueck} Bitte schreiben Sie selbst, warum Sie stornieren: Der Laden schickt noch keine E-Mails.`,
+    yes: 'Ja, stornieren',
+    isDestructive: true,
+  };
 }

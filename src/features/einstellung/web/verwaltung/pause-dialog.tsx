@@ -30,8 +30,9 @@ export function PauseDialog({ stand, onClose }: { stand: PhaseStand; onClose: ()
       onClose={onClose}
     >
       <p>
-        Der Hinweis steht auf jeder Seite des Ladens. Die Pause endet nicht von selbst: Sie öffnen wieder,
-        wenn Sie zurück sind. Am Tag der Rückkehr erinnert Sie diese Seite daran.
+        Bestellen geht in der Pause nicht; vorhandene Bestellungen laufen weiter. Der Hinweis steht auf jeder
+        Seite des Ladens. Die Pause endet nicht von selbst: Sie öffnen wieder, wenn Sie zurück sind. Am Tag
+        der Rückkehr erinnert Sie diese Seite daran.
       </p>
       <Textarea
         label="Hinweis für Besucher"

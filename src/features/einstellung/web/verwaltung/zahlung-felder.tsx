@@ -53,7 +53,7 @@ function FristFelder({ form }: Form) {
       <div className={styles.pair}>
         <NumberField
           label="Erinnern nach"
-          description="So viele Tage nach der Bestellung erinnert der Laden an die Überweisung."
+          description="Dann steht auf der Seite der Bestellung „Zahlung noch offen“. E-Mails schickt der Laden noch nicht."
           unit="Tage"
           isWhole
           step={1}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { schritteOf } from './bestellung-schritte.ts';
+import { type GeleseneBestellung, readBestellung } from './read-bestellung.ts';
+
+/** Ordered on a Monday; a transfer was expected on Tuesday. */
+const bestellung = (changed: Record<string, unknown> = {}): GeleseneBestellung => {
+  const order = readBestellung({
+    nummer: 'B-26-K7M4Q',
+    bestelltAt: '2026-03-02T09:12:00.000Z',
+    stand: 'offen',
+    versandart: 'dhl',
+    zahlart: 'vorkasse',
+    gesamt: 26.49,
+    termin: { von: '2026-03-05', bis: '2026-03-07' },
+    ueberweisung: { betrag: 26.49, zahlbarBis: '2026-03-09', stornoAm: '2026-03-12' },
+    ...changed,
+  });
+  if (!order) throw new Error('no order');
+  return order;
+};
+const bezahltAm = (tag: string) => ({
+  stand: 'bezahlt',
+  ueberweisung: undefined,
+  ereignisse: [{ typ: 'zahlung', at: `${tag}T09:00:00.000Z`, text: 'Zahlung eingegangen' }],
+});
+const linesOf = (changed: Record<string, unknown>, heute: string) =>
+  schritteOf(bestellung(changed), heute).map(({ was, wann }) => (wann ? `${wann}: ${was}` : was));
+
+const vorOrt = { versandart: 'abholung', zahlart: 'abholung', ueberweisung: undefined };
+
+test.each<[string, Record<string, unknown>, string, RegExp[]]>([
+  [
+    'by transfer and parcel',
+    {},
+    '2026-03-02',
+    [
+      /^Bis Mo 9\. März: Sie überweisen 26,49\s€\.$/,
+      /packen wir Ihr Paket/,
+      /^Do 5\. – Sa 7\. März: Ihr Paket kommt/,
+    ],
+  ],
+  [
+    'by transfer and picked up',
+    { versandart: 'abholung' },
+    '2026-03-02',
+    [/^Bis Mo 9\. März/, /legen wir alles für Sie bereit/, /^Ab Do 5\. März: Sie holen/],
+  ],
+  [
+    'paid when picked up',
+    vorOrt,
+    '2026-03-02',
+    [/richten alles/, /^Ab Do 5\. März: Sie holen Ihre Bestellung ab\.$/, /26,49\s€ bei der Abholung/],
+  ],
+  ['paid and sent', bezahltAm('2026-03-03'), '2026-03-03', [/^Wir packen/, /^Do 5\. – Sa 7\. März/]],
+  ['paid and picked up', { ...vorOrt, stand: 'bezahlt' }, '2026-03-02', []],
+  ['cancelled', { stand: 'storniert' }, '2026-03-02', []],
+])('what comes next for an order %s', (_, changed, heute, expected) => {
+  const lines = linesOf(changed, heute);
+  expect(lines).toHaveLength(expected.length);
+  for (const [at, pattern] of expected.entries()) expect(lines[at]).toMatch(pattern);
+});
+
+test('an order that is partly paid asks for the rest', () => {
+  const [first] = linesOf({ ueberweisung: { betrag: 10, zahlbarBis: '2026-03-09' } }, '2026-03-02');
+  expect(first).toMatch(/: Sie überweisen 10,00\s€\.$/);
+});
+
+test('after its last day the transfer is asked for at once', () => {
+  expect(linesOf({}, '2026-03-10')[0]).toMatch(/^Bitte überweisen Sie jetzt 26,49\s€\.$/);
+});
+
+test('the parcel comes as many working days later as the money does', () => {
+  // Sent on Thursday, there on Friday instead of Tuesday.
+  expect(linesOf({}, '2026-03-05').at(-1)).toMatch(/^Di 10\. – Do 12\. März: Ihr Paket kommt/);
+  // There on Monday, four working days late.
+  expect(linesOf(bezahltAm('2026-03-09'), '2026-03-09').at(-1)).toMatch(/^Mi 11\. – Fr 13\. März/);
+  // Early money makes nothing earlier.
+  expect(linesOf(bezahltAm('2026-03-02'), '2026-03-02').at(-1)).toMatch(/^Do 5\. – Sa 7\. März/);
+});
+
+test('a day that is over is not promised', () => {
+  expect(linesOf(bezahltAm('2026-03-03'), '2026-03-08')).toEqual(['Wir packen Ihr Paket.']);
+  expect(linesOf(vorOrt, '2026-03-06')[1]).toBe('Sie holen Ihre Bestellung ab.');
+});
+
+test('what this page does not know is not promised', () => {
+  expect(linesOf({ stand: 'versendet' }, '2026-03-02')).toEqual([]);
+  expect(linesOf({ zahlart: 'karte' }, '2026-03-02')).toEqual([]);
+  expect(linesOf({ versandart: 'taube' }, '2026-03-02')).toHaveLength(2);
+  expect(linesOf({ ...bezahltAm('2026-03-03'), versandart: 'taube' }, '2026-03-03')).toEqual([]);
+});
+
+test('no step has a day before today, whenever it is read and paid', () => {
+  const tage = fc.integer({ min: 0, max: 400 }).map((count) => {
+    return new Date(Date.UTC(2026, 2, 2) + count * 86_400_000).toISOString().slice(0, 10);
+  });
+  fc.assert(
+    fc.property(tage, tage, fc.boolean(), (heute, gezahlt, isBezahlt) => {
+      const order = bestellung(isBezahlt ? bezahltAm(gezahlt) : {});
+      const termine = schritteOf(order, heute).filter(({ was }) => was.startsWith('Ihr Paket'));
+      const late = schritteOf(
+        { ...order, termin: { von: '2026-01-02', bis: '2026-01-03' }, bestelltAt: '' },
+        heute,
+      );
+      expect(termine.length).toBeLessThanOrEqual(1);
+      expect(late.some(({ was }) => was.startsWith('Ihr Paket'))).toBe(false);
+    }),
+  );
+});

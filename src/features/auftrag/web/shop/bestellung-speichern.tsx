@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/shop/button.tsx';
+import styles from './bestellung.module.css';
+import { copyText } from './copy-text.ts';
+
+/** As long as the shop sends no mail, only this page knows the link of an order, and a guest has no other way back. */
+export function BestellungSpeichern({ token }: { token: string }) {
+  const [ausgang, setAusgang] = useState<'kopiert' | 'markiert'>();
+  const handleClick = async (link: string) => setAusgang((await copyText(link)) ? 'kopiert' : 'markiert');
+
+  return (
+    <section className={`${styles.card} ${styles.speichern}`} aria-labelledby="speichern">
+      <h2 id="speichern">Bitte speichern Sie diese Seite</h2>
+      <p>
+        Nur über ihren Link kommen Sie wieder hierher. Legen Sie ein Lesezeichen an, oder kopieren Sie ihn in
+        eine Nachricht an sich selbst.
+      </p>
+      <Button look="secondary" onClick={() => void handleClick(linkOf(token))}>
+        Link zu dieser Bestellung kopieren
+      </Button>
+      <div role="status">
+        {ausgang === 'kopiert' && <p>Der Link ist kopiert.</p>}
+        {ausgang === 'markiert' && <Markiert link={linkOf(token)} />}
+      </div>
+    </section>
+  );
+}
+
+function linkOf(token: string): string {
+  return `${location.origin}/bestellung/${token}`;
+}
+
+/** Where the browser forbids to copy, the link is selected, for the device's own 'copy'. */
+function Markiert({ link }: { link: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place.current) getSelection()?.selectAllChildren(place.current);
+  }, []);
+  return (
+    <>
+      <p>Der Link ist markiert. Bitte mit „Kopieren“ Ihres Geräts übernehmen:</p>
+      <p className={styles.anywhere}>
+        <span ref={place}>{link}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatEuro } from '#shared/money.ts';
+import { Picture } from '#web/ui/shop/picture.tsx';
+import type { KassenPosten } from '../../kasse-contract.ts';
+import styles from './posten.module.css';
+import { bildOf } from './posten-bild.ts';
+
+type Posten = Omit<KassenPosten, 'verfuegbarkeit'> & Partial<Pick<KassenPosten, 'verfuegbarkeit'>>;
+
+/** The lines of an order, before it is made and afterwards. */
+export function PostenListe({ posten, label }: { posten: Posten[]; label?: string }) {
+  return (
+    <ul className={styles.posten} aria-label={label}>
+      {posten.map((one) => (
+        <Zeile key={one.produktId} posten={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Zeile({ posten }: { posten: Posten }) {
+  const { name, seife, gramm, menge, preis, grundpreis, summe, verfuegbarkeit } = posten;
+  const merkmale = [seife, gramm && `${gramm} g`].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.zeile}>
+      <div className={styles.bild}>
+        <Picture picture={bildOf(posten)} sizes="72px" isSmall />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        {merkmale && <p className={styles.klein}>{merkmale}</p>}
+        <p className={styles.klein}>
+          <span className={styles.nowrap}>
+            {menge} × {formatEuro(preis)}
+          </span>
+          {grundpreis !== undefined && <span className={styles.nowrap}> ({formatEuro(grundpreis)}/kg)</span>}
+        </p>
+        {verfuegbarkeit?.art === 'aufBestellung' && <p className={styles.klein}>Wird für Sie hergestellt</p>}
+      </div>
+      <p className={styles.summe}>{formatEuro(summe)}</p>
+    </li>
+  );
+}
