@@ -3,7 +3,8 @@ import { defineConfig, type Rolldown } from 'vite';
 
 /**
  * Modules that shop pages share, grouped: otherwise they would be some forty chunks, each compressed separately: 6 kB
- * more on every page (docs/decisions/043-no-surgery-on-libraries.md).
+ * more on every page (docs/decisions/043-no-surgery-on-libraries.md). What only some pages need has a chunk of its own, so that
+ * the others do without it.
  */
 const shopChunks = [
   {
@@ -14,12 +15,34 @@ const shopChunks = [
   },
   // Separate, because the small script that starts a page needs it without the rest of the shop's code.
   { name: 'preload', test: /preload-helper|rolldown|load-anew/, priority: 3 },
-  {
-    name: (id: string, modules: Rolldown.ChunkingContext) => (isLoadedByShop(id, modules) ? 'shop' : null),
-    test: /src[\\/](web[\\/](ui[\\/]shop|layouts|api)|shared|features[\\/](portfolio|auth|einstellung(?!.*(rechtstext|gewaehrleistung|beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]cart[\\/]web[\\/](guest-cart|shop[\\/]cart-link-view)\./,
-    minShareCount: 2,
-  },
+  // The header of the signed-in needs this without the forms.
+  chunk('signing', /layouts[\\/](use-sign-out|user-links)\.|features[\\/]auth[\\/](calls|web[\\/]sign-in)\./),
+  pageChunk(
+    'konto',
+    /features[\\/]auth[\\/](register|start-seite|web[\\/]shop)|ui[\\/]shop[\\/](field|password-field|submit-button)\./,
+  ),
+  // The cart and orders need only pictures and words of a product.
+  pageChunk(
+    'produkte',
+    /features[\\/]portfolio[\\/](?!bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit)|ui[\\/]shop[\\/](lazy-picture|near-viewport|use-is-hydrating|chip|breadcrumb-json-ld)\./,
+  ),
+  pageChunk(
+    'shop',
+    /src[\\/](web[\\/](ui[\\/]shop|layouts|api)|shared|features[\\/](portfolio|auth|einstellung(?!.*(rechtstext|gewaehrleistung|beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]cart[\\/]web[\\/](guest-cart|shop[\\/]cart-link)\b/,
+  ),
 ];
+
+function pageChunk(name: string, test: RegExp) {
+  return chunk(
+    (id: string, modules: Rolldown.ChunkingContext) => (isSharedByPages(id, modules) ? name : null),
+    test,
+  );
+}
+
+/** Without what its modules import, which would bring a page parts that only others need. */
+function chunk(name: Rolldown.CodeSplittingGroup['name'], test: RegExp) {
+  return { name, test, minShareCount: 2, includeDependenciesRecursively: false };
+}
 
 /**
  * Calls and queries do nothing when they are loaded. The router imports some for the server only (`dataOf`); without this rule
@@ -27,16 +50,21 @@ const shopChunks = [
  */
 const onlyForUse = { test: /src[\\/]features[\\/].*(queries|calls)\.ts$/, sideEffects: false };
 
-/** Whether the shop imports this module; modules that only back office pages share must not be in the shop's chunks. */
-function isLoadedByShop(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (seen.has(id) || id.includes('/verwaltung/')) return false;
-  seen.add(id);
-  const { isEntry = false, importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
-  return (
-    isEntry ||
-    dynamicImporters.length > 0 ||
-    importers.some((importer) => isLoadedByShop(importer, modules, seen))
-  );
+/** Whether every page of the shop loads this module, or at least two; parts that are loaded later do not count. */
+function isSharedByPages(id: string, modules: Rolldown.ChunkingContext): boolean {
+  const pages = [...importersOf(id, modules)].filter((importer) => pageOfShop.test(importer));
+  return pages.length > 1 || pages.some((page) => page.endsWith('entry-client.tsx'));
+}
+
+const pageOfShop = /[\\/](entry-client|pages[\\/](shop|seiten)[\\/][^\\/]+-page)\.tsx$/;
+
+/** The module itself and all that import it, directly or through others. */
+function importersOf(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
+  if (!seen.has(id)) {
+    seen.add(id);
+    for (const importer of modules.getModuleInfo(id)?.importers ?? []) importersOf(importer, modules, seen);
+  }
+  return seen;
 }
 
 // Two builds from one file: the browser's chunks with a manifest, and (`--ssr`) the module that renders pages.

@@ -7,6 +7,7 @@ import {
   type FileWeight,
   isPublicPage,
   kilobytesOf,
+  type Manifest,
   readManifest,
   weighPublicPages,
 } from './page-weight.ts';
@@ -26,13 +27,14 @@ async function main(): Promise<void> {
       ...tooHeavy(`${page} loads CSS`, css, budget.css),
     ]),
     ...(await findMantine()),
+    ...findCircles(await readManifest()),
   ];
   console.log(`kB, brotli      JavaScript (≤ ${budget.js})   CSS (≤ ${budget.css})`);
   for (const { page, js, css } of pages)
     console.log(`${page.padEnd(28)}${shown(js).padStart(6)}${shown(css).padStart(12)}`);
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exitCode = 1;
-  else console.log('No public page loads Mantine.');
+  else console.log('No public page loads Mantine, and no chunks import each other.');
 }
 
 function shown(files: FileWeight[]): string {
@@ -71,6 +73,20 @@ async function findMantine(): Promise<string[]> {
     if (name.includes('@mantine') || texts.some((text) => mantineMarks.test(text)))
       found.push(`Mantine reaches the pages of the shop: it is in ${file}, loaded by ${importer ?? name}`);
   }
+  return found;
+}
+
+/** The groups of vite.config.ts could make chunks import each other; then a module may run before what it needs. */
+function findCircles(manifest: Manifest): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (name: string, path: string[]) => {
+    if (path.includes(name)) found.push(`Chunks import each other: ${[...path, name].join(' → ')}`);
+    if (path.includes(name) || done.has(name)) return;
+    for (const imported of manifest[name]?.imports ?? []) visit(imported, [...path, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(manifest)) visit(name, []);
   return found;
 }
 
