@@ -13,6 +13,8 @@ import {
   openAdminMenu,
 } from '../page-language.ts';
 
+const laden = demoEinstellungen.laden;
+
 const adminLinks = [
   ['Dashboard', '/admin/dashboard'],
   ['Portfolio-Verwaltung', '/admin/portfolio'],
@@ -80,7 +82,7 @@ test('the name of the shop stays on one line beside the menus of an admin', {
     await page.setViewportSize({ width, height: 740 });
     await openAlive(page, '/');
     await expect(greeting(page)).toBeAttached();
-    const name = header(page).getByText(demoEinstellungen.laden.name, { exact: true });
+    const name = header(page).getByRole('link', { name: laden.name, exact: true }).getByText(laden.name);
     const lines = await name.evaluate(
       (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
     );

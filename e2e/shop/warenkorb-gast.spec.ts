@@ -232,6 +232,7 @@ test('a line with more pieces than there are says so and is reduced with one tap
   await expect(honig.getByText('Nur noch 2 da')).toHaveCount(0);
   await expect(plus(honig)).toBeFocused();
   await expect(heading(page)).toHaveText('Warenkorb (2)');
+  // Shown at once, sent a moment later: it must not meet the empty shelf.
   await saved;
 
   await setVorrat(db, 'Honigwabe', 0);
