@@ -1,8 +1,7 @@
 import { setBestand } from '#features/bestand/server/index.ts';
-import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
-import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 
 /** Pieces of every product on the shelf of a shop that a test opens: enough that no page says how many. */
 const vorrat = 20;
@@ -17,26 +16,6 @@ export async function openLaden(db: Db, menge = vorrat): Promise<void> {
 /** The checkout is closed from now on; `pauseBis` is a day (`2026-12-01`) or empty. */
 export async function pauseLaden(db: Db, pauseText: string, pauseBis = ''): Promise<void> {
   await changeEinstellung(db, 'phase', { phase: 'pausiert', pauseText, pauseBis });
-}
-
-/** Changes a setting as the back office does. */
-export async function changeEinstellung<N extends EinstellungName>(
-  db: Db,
-  gruppe: N,
-  changed: Partial<AngabenOf<N>>,
-): Promise<void> {
-  const { version, angaben } = await readEinstellung(db, gruppe);
-  const row = {
-    gruppe,
-    version: version + 1,
-    angaben: JSON.stringify({ ...angaben, ...changed }),
-    createdAt: new Date().toISOString(),
-    von: 'Test',
-    vonId: null,
-  };
-  await changeKatalog(db, async (db) => {
-    await db.insertInto('einstellung').values(row).execute();
-  });
 }
 
 /** So many pieces of this product are on the shelf from now on. */

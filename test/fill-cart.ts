@@ -14,21 +14,27 @@ export function guestCartId(cookie: string): string {
   return cartIdOf({ headers: { cookie } }) ?? '';
 }
 
-/** Replaces a cart by one piece of each product. */
-export async function fillCart(db: Db, owner: Owner, produktIds: string[]): Promise<void> {
+/** Pieces by product. */
+export type Zeilen = Record<string, number>;
+
+/** Replaces a cart directly, in place of its calls; by one piece of each product where only those are named. */
+export async function fillCart(db: Db, owner: Owner, zeilen: Zeilen | string[]): Promise<void> {
   const accountId = 'accountId' in owner ? owner.accountId : null;
   const id = 'cookie' in owner ? guestCartId(owner.cookie) : owner.accountId;
-  const [createdAt, expiresAt] = [0, 90].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString(),
-  );
-  const row = { createdAt: createdAt ?? '', name: 'Seife', seife: 'Sheabutter', gramm: 100, bild: null };
+  const mengen = Array.isArray(zeilen)
+    ? zeilen.map((produktId) => [produktId, 1] as const)
+    : Object.entries(zeilen);
+  const expiresAt = accountId === null ? '2099-01-01T00:00:00.000Z' : null;
+  const row = { name: 'Seife', seife: 'Sheabutter', gramm: 100, bild: null };
+  const start = Date.now();
+  // One after the other, as a shopper adds them: the cart shows them in this order.
+  const lines = mengen.map(([produktId, menge], index) => {
+    const createdAt = new Date(start + index).toISOString();
+    return { cartId: id, produktId, menge, createdAt, ...row };
+  });
   await db.transaction().execute(async (db) => {
     await db.deleteFrom('cart').where('id', '=', id).execute();
-    await db
-      .insertInto('cart')
-      .values({ id, accountId, expiresAt: accountId === null ? (expiresAt ?? '') : null })
-      .execute();
-    const lines = produktIds.map((produktId) => ({ cartId: id, produktId, menge: 1, ...row }));
+    await db.insertInto('cart').values({ id, accountId, expiresAt }).execute();
     if (lines.length > 0) await db.insertInto('cartItem').values(lines).execute();
   });
 }

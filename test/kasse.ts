@@ -1,31 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
-import { setBestand } from '#features/bestand/server/index.ts';
-import { guestCartIdOf } from '#features/cart/server/index.ts';
-import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
-import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
-import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { testAnschrift } from './auftraege.ts';
 import type { DatabaseName } from './databases.ts';
-import { insertProdukt } from './factories.ts';
+import { changeEinstellung } from './einstellung.ts';
+import { fillCart, newCartCookie, type Zeilen } from './fill-cart.ts';
 import { startTestApp, type TestConfig } from './test-app.ts';
-
-const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
-
-/** Changes fields of a setting, as the back office does. */
-export async function changeEinstellung<N extends EinstellungName>(
-  db: Db,
-  name: N,
-  changes: Partial<AngabenOf<N>>,
-): Promise<void> {
-  const { angaben, version } = await readEinstellung(db, name);
-  const neu = { ...angaben, ...changes };
-  const von = { id: null, name: 'Test' };
-  await saveEinstellung(db, { name, angaben: neu, version, von, now: new Date() }, { shopVersion });
-}
 
 /** Parcels for 4,90 € up to 2 kg and 7,90 € up to 5 kg, pick-up; transfer, and payment at pick-up. */
 export async function openLaden(db: Db): Promise<void> {
@@ -54,21 +36,6 @@ export async function openLaden(db: Db): Promise<void> {
   await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
 }
 
-/** A soap with so many pieces on the shelf. */
-export async function insertWare(
-  db: Db,
-  vorrat: number,
-  produkt: Parameters<typeof insertProdukt>[1] = {},
-): Promise<string> {
-  const id = await insertProdukt(db, produkt);
-  await changeVorrat(db, id, vorrat);
-  return id;
-}
-
-export async function changeVorrat(db: Db, artikelId: string, menge: number): Promise<void> {
-  await inTransaction(db, (db) => setBestand(db, { artikelId, menge, grund: 'Test' }));
-}
-
 /** The server with an open shop. */
 export async function startOpenShop(database: DatabaseName, config: TestConfig = {}) {
   const started = await startTestApp(database, config);
@@ -76,30 +43,7 @@ export async function startOpenShop(database: DatabaseName, config: TestConfig =
   return started;
 }
 
-export type Zeilen = Record<string, number>;
-
-/** Puts pieces into a cart directly, in place of the calls of the cart; that of an account has its id. */
-export async function fillCart(db: Db, cart: { id: string; accountId: string | null }, zeilen: Zeilen) {
-  const expiresAt = cart.accountId === null ? '2099-01-01T00:00:00.000Z' : null;
-  await db
-    .insertInto('cart')
-    .values({ ...cart, expiresAt })
-    .onConflict((oc) => oc.column('id').doNothing())
-    .execute();
-  let minute = 0;
-  for (const [produktId, menge] of Object.entries(zeilen)) {
-    minute += 1;
-    const createdAt = `2026-11-23T09:${String(minute).padStart(2, '0')}:00.000Z`;
-    const line = { name: 'Seife', seife: null, gramm: null, bild: null, createdAt };
-    await db
-      .insertInto('cartItem')
-      .values({ cartId: cart.id, produktId, menge, ...line })
-      .onConflict((oc) => oc.columns(['cartId', 'produktId']).doUpdateSet({ menge }))
-      .execute();
-  }
-}
-
-export const newBestellId = () => randomBytes(18).toString('base64url');
+const newBestellId = () => randomBytes(18).toString('base64url');
 
 /** What a shopper sends who takes the first way that the checkout offers, or the wanted one. */
 export function bestellungVon(kasse: Kasse, gewollt: Partial<BestellBody> = {}): BestellBody {
@@ -119,19 +63,19 @@ export function bestellungVon(kasse: Kasse, gewollt: Partial<BestellBody> = {}):
 }
 
 /** A guest's browser: it has a cart's cookie. */
-export function newGast(token = randomBytes(32).toString('base64url')) {
-  const headers = { cookie: `cart=${token}` };
+export function newGast() {
+  const headers = { cookie: newCartCookie() };
   const kasse = async (app: FastifyInstance): Promise<Kasse> =>
     (await app.inject({ url: '/api/checkout', headers })).json().data;
   const bestelle = (app: FastifyInstance, payload: object) =>
     app.inject({ method: 'POST', url: '/api/checkout', headers, payload });
-  return { token, headers, kasse, bestelle };
+  return { headers, kasse, bestelle };
 }
 
 /** A guest with pieces in the cart. */
 export async function gastMit(db: Db, zeilen: Zeilen) {
   const gast = newGast();
-  await fillCart(db, { id: guestCartIdOf(gast.token), accountId: null }, zeilen);
+  await fillCart(db, gast.headers, zeilen);
   return gast;
 }
 

@@ -2,27 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { Anschrift } from '#features/auftrag/anschrift.ts';
 import type { BestellBody, Moeglichkeit } from '#features/auftrag/kasse-contract.ts';
 import { setBestand } from '#features/bestand/server/index.ts';
-import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
+import { changeEinstellung } from './einstellung.ts';
 
 /** The shop takes orders from now on: sent or picked up, paid by transfer or in the workshop. */
 export async function openForOrders(db: Db): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    await changeEinstellung(db, 'versand', (angaben) => ({
-      ...angaben,
-      dhl: { ...angaben.dhl, aktiv: true },
-      abholung: { aktiv: true, ort: 'Hofweg 3, Leipzig', zeiten: 'Freitag 15–18 Uhr' },
-    }));
-    const konto = { kontoinhaber: 'Ada Beispiel', iban: 'DE02120300000000202051', bank: '' };
-    await changeEinstellung(db, 'zahlung', (angaben) => ({
-      vorkasse: { ...angaben.vorkasse, ...konto, aktiv: true },
-      abholung: { aktiv: true },
-    }));
-    await changeEinstellung(db, 'phase', () => ({ phase: 'geoeffnet', pauseText: '', pauseBis: '' }));
-    await raiseKatalogVersion(db);
+  const { angaben: versand } = await readEinstellung(db, 'versand');
+  await changeEinstellung(db, 'versand', {
+    dhl: { ...versand.dhl, aktiv: true },
+    abholung: { aktiv: true, ort: 'Hofweg 3, Leipzig', zeiten: 'Freitag 15–18 Uhr' },
   });
+  const { angaben: zahlung } = await readEinstellung(db, 'zahlung');
+  const konto = { kontoinhaber: 'Ada Beispiel', iban: 'DE02120300000000202051', bank: '' };
+  await changeEinstellung(db, 'zahlung', {
+    vorkasse: { ...zahlung.vorkasse, ...konto, aktiv: true },
+    abholung: { aktiv: true },
+  });
+  await changeEinstellung(db, 'phase', { phase: 'geoeffnet', pauseText: '', pauseBis: '' });
 }
 
 /** So many pieces of these products are on the shelf from now on. */
@@ -31,23 +29,6 @@ export async function fillShelf(db: Db, produktIds: string[], menge: number): Pr
     for (const artikelId of produktIds) await setBestand(db, { artikelId, menge, grund: 'Genug für alle' });
     await raiseKatalogVersion(db);
   });
-}
-
-async function changeEinstellung<N extends EinstellungName>(
-  db: Tx,
-  gruppe: N,
-  change: (angaben: AngabenOf<N>) => AngabenOf<N>,
-): Promise<void> {
-  const { version, angaben } = await readEinstellung(db, gruppe);
-  const row = {
-    gruppe,
-    version: version + 1,
-    angaben: JSON.stringify(change(angaben)),
-    createdAt: new Date().toISOString(),
-    von: 'Test',
-    vonId: null,
-  };
-  await db.insertInto('einstellung').values(row).execute();
 }
 
 const rechnung: Anschrift = {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { demoPassword, emailOf, fetchSession, signIn, storedSession, type Who } from '../accounts.ts';
 import { failCalls, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, euro, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { expect, expectAccessible, goOffline, openAlive, test, untilDrawn } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
-import { changeEinstellung, openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
+import { openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
 import { card, cartLink, goWithin, header, signOut } from '../page-language.ts';
 import { fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';

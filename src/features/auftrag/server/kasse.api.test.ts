@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gehalten } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
-import {
-  bestellungVon,
-  changeEinstellung,
-  changeProdukt,
-  countRows,
-  gastMit,
-  insertWare,
-  startOpenShop,
-} from '#test/kasse.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
+import { bestellungVon, changeProdukt, countRows, gastMit, startOpenShop } from '#test/kasse.ts';
+import { insertWare } from '#test/ware.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');
@@ -17,7 +11,7 @@ const now = () => new Date('2026-11-23T09:00:00.000Z');
 describe.each(databases)('the checkout on %s', (database) => {
   test('shows a guest every way to have and pay the goods, with total, tax and days', async () => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 3, { name: 'Lavendeltraum', preis: 7.9, gramm: 100 });
+    const id = await insertWare(db, { menge: 3, name: 'Lavendeltraum', preis: 7.9, gramm: 100 });
     const gast = await gastMit(db, { [id]: 2 });
 
     const reply = await app.inject({ url: '/api/checkout', headers: gast.headers });
@@ -61,7 +55,7 @@ describe.each(databases)('the checkout on %s', (database) => {
 
   test('more than the shelf has can be ordered of what is also made to order, and takes longer', async () => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 1);
+    const id = await insertWare(db, { menge: 1 });
     await changeProdukt(db, id, { aufBestellung: 1, fertigungstage: 10 });
     const gast = await gastMit(db, { [id]: 3 });
     const kasse = await gast.kasse(app);
@@ -76,7 +70,7 @@ describe.each(databases)('the checkout on %s', (database) => {
 
   test('pick-up has no postage and no delivery address; paid there, it has no day to pay', async () => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 3, { preis: 5 });
+    const id = await insertWare(db, { menge: 3, preis: 5 });
     const gast = await gastMit(db, { [id]: 1 });
     const body = bestellungVon(await gast.kasse(app), { versandart: 'abholung', zahlart: 'abholung' });
     expect((await gast.bestelle(app, { ...body, lieferung: body.rechnung })).statusCode).toBe(201);
@@ -94,7 +88,7 @@ describe.each(databases)('the checkout on %s', (database) => {
   test('a parcel is free from a value on; too heavy for one, goods can still be picked up', async () => {
     const { app, db } = await startOpenShop(database, { now });
     const tabelle = [{ bisGramm: 1000, preis: 4.9 }];
-    const id = await insertWare(db, 99, { preis: 10, gramm: 100 });
+    const id = await insertWare(db, { menge: 99, preis: 10, gramm: 100 });
     await changeEinstellung(db, 'versand', { dhl: { aktiv: true, tabelle, freiAb: 30 } });
     const versand = async (menge: number) =>
       (await (await gastMit(db, { [id]: menge })).kasse(app)).moeglichkeiten.map(({ versand }) => versand);
@@ -112,7 +106,7 @@ describe.each(databases)('the checkout on %s', (database) => {
 
   test('only an open shop takes orders (R36)', async () => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 3);
+    const id = await insertWare(db, { menge: 3 });
     const gast = await gastMit(db, { [id]: 1 });
     const payload = bestellungVon(await gast.kasse(app));
     const pause = { pauseText: 'Wir sind am Meer.', pauseBis: '2026-12-05' };

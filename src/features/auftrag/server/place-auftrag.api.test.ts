@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { guestCartIdOf } from '#features/cart/server/index.ts';
 import { gehalten } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
-import {
-  bestellungVon,
-  countRows,
-  fillCart,
-  gastMit,
-  insertWare,
-  newGast,
-  startOpenShop,
-} from '#test/kasse.ts';
+import { fillCart } from '#test/fill-cart.ts';
+import { bestellungVon, countRows, gastMit, newGast, startOpenShop } from '#test/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
+import { insertWare } from '#test/ware.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');
@@ -19,7 +12,7 @@ const now = () => new Date('2026-11-23T09:00:00.000Z');
 describe.each(databases)('an order on %s', (database) => {
   test('an order is whole: lines, event, held pieces, frozen conditions, texts; and the cart is empty', async () => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 3, { name: 'Lavendeltraum', preis: 7.9, gramm: 100 });
+    const id = await insertWare(db, { menge: 3, name: 'Lavendeltraum', preis: 7.9, gramm: 100 });
     const gast = await gastMit(db, { [id]: 2 });
 
     const reply = await gast.bestelle(app, bestellungVon(await gast.kasse(app)));
@@ -83,10 +76,10 @@ describe.each(databases)('an order on %s', (database) => {
 
   test('an account orders its own cart, and next time the form is filled in as in the last order', async () => {
     const { app, db, as } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 9);
+    const id = await insertWare(db, { menge: 9 });
     const customer = as('customer');
     const { id: accountId, email, vorname, nachname } = await customer.account();
-    await fillCart(db, { id: accountId, accountId }, { [id]: 1 });
+    await fillCart(db, { accountId }, { [id]: 1 });
     const headers = { authorization: `Bearer ${await customer.token()}`, ...newGast().headers };
     const read = async () => (await app.inject({ url: '/api/checkout', headers })).json().data;
     const kasse = await read();
@@ -110,7 +103,7 @@ describe.each(databases)('an order on %s', (database) => {
 
   test('a session that is over orders nothing', async () => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 9);
+    const id = await insertWare(db, { menge: 9 });
     const gast = await gastMit(db, { [id]: 1 });
     const headers = { ...gast.headers, authorization: `Bearer ${'x'.repeat(43)}` };
     const payload = bestellungVon(await gast.kasse(app));
@@ -122,7 +115,7 @@ describe.each(databases)('an order on %s', (database) => {
 
   test('the same click again is the same order: at the same instant, later, with another body, on another node', async () => {
     const { app, db, reopen } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 9);
+    const id = await insertWare(db, { menge: 9 });
     const gast = await gastMit(db, { [id]: 1 });
     const nodes = [app, await buildTestApp(reopen(), { now })];
     const payload = bestellungVon(await gast.kasse(app));
@@ -146,7 +139,7 @@ describe.each(databases)('an order on %s', (database) => {
 
   test('of 20 buyers for 5 pieces on two nodes 5 get one, and 15 read that it is sold', async () => {
     const { app, db, reopen } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 5, { name: 'Lavendeltraum' });
+    const id = await insertWare(db, { menge: 5, name: 'Lavendeltraum' });
     const nodes = [app, await buildTestApp(reopen(), { now })];
     const buyers = await Promise.all(Array.from({ length: 20 }, () => gastMit(db, { [id]: 1 })));
     const bodies = await Promise.all(
@@ -172,10 +165,10 @@ describe.each(databases)('an order on %s', (database) => {
 
   test('an address with ten open orders pays or cancels one first', async () => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 50);
+    const id = await insertWare(db, { menge: 50 });
     const gast = newGast();
     const bestelle = async () => {
-      await fillCart(db, { id: guestCartIdOf(gast.token), accountId: null }, { [id]: 1 });
+      await fillCart(db, gast.headers, { [id]: 1 });
       return gast.bestelle(app, bestellungVon(await gast.kasse(app), { email: 'Erika@Kundschaft.example' }));
     };
     for (let i = 0; i < 10; i += 1) expect((await bestelle()).statusCode).toBe(201);

@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { gehalten } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
-import {
-  bestellungVon,
-  changeProdukt,
-  changeVorrat,
-  gastMit,
-  insertWare,
-  startOpenShop,
-} from '#test/kasse.ts';
+import { bestellungVon, changeProdukt, gastMit, startOpenShop } from '#test/kasse.ts';
+import { changeVorrat, insertWare } from '#test/ware.ts';
 
 type Aenderung = { welche: number; spalten?: object; vorrat?: number };
 const welche = fc.nat(2);
@@ -53,7 +47,7 @@ describe.each(databases)('any purchases on %s', (database) => {
   test('are ordered as they were seen or not at all, and leave sums, tax and held pieces exact', async () => {
     const { app, db } = await startOpenShop(database);
     const ids: string[] = [];
-    for (const vorrat of [12, 4, 1]) ids.push(await insertWare(db, vorrat));
+    for (const vorrat of [12, 4, 1]) ids.push(await insertWare(db, { menge: vorrat }));
     let nr = 0;
     const buy = async ({
       mengen,

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
-import {
-  bestellungVon,
-  changeEinstellung,
-  changeProdukt,
-  changeVorrat,
-  countRows,
-  gastMit,
-  insertWare,
-  startOpenShop,
-} from '#test/kasse.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
+import { bestellungVon, changeProdukt, countRows, gastMit, startOpenShop } from '#test/kasse.ts';
+import { changeVorrat, insertWare } from '#test/ware.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');
@@ -19,7 +12,7 @@ describe.each(databases)('an order that changed meanwhile on %s', (database) => 
   test('a day that begins while the shopper reads changes the dates, and refuses nothing', async () => {
     let time = new Date('2026-11-23T22:59:00.000Z');
     const { app, db } = await startOpenShop(database, { now: () => time });
-    const id = await insertWare(db, 3);
+    const id = await insertWare(db, { menge: 3 });
     const gast = await gastMit(db, { [id]: 1 });
     const kasse = await gast.kasse(app);
     time = new Date('2026-11-23T23:01:00.000Z');
@@ -71,7 +64,7 @@ describe.each(databases)('an order that changed meanwhile on %s', (database) => 
     ['product', (db, id) => changeProdukt(db, id, { aktiv: 0 }), 'Seife gibt es nicht mehr.'],
   ])('what changed meanwhile is said, and nothing is ordered: %s', async (_, change, text) => {
     const { app, db } = await startOpenShop(database, { now });
-    const id = await insertWare(db, 3, { name: 'Lavendeltraum' });
+    const id = await insertWare(db, { menge: 3, name: 'Lavendeltraum' });
     const gast = await gastMit(db, { [id]: 2 });
     const payload = bestellungVon(await gast.kasse(app));
     await change(db, id);

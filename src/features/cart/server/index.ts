@@ -2,6 +2,6 @@
 export { addToCart } from './add-to-cart.ts';
 export { beginVisit } from './begin-visit.ts';
 export { cartRoutes } from './cart.routes.ts';
-export { accountShopper, cartIdOf, guestCartIdOf, setCartCookie } from './cart-owner.ts';
+export { accountShopper, cartIdOf, setCartCookie } from './cart-owner.ts';
 export { type CartZeile, emptyCart, readCartZeilen } from './cart-zeilen.ts';
 export { forgetCarts } from './forget-carts.ts';

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { leererVersand } from '#features/einstellung/versand-angaben.ts';
 import { leereZahlung } from '#features/einstellung/zahlung-angaben.ts';
 import { databases } from '#test/databases.ts';
-import { insertWare, newGast, openShop, saveAngaben } from '#test/gast.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
+import { newGast, openShop } from '#test/gast.ts';
 import { recordStatements } from '#test/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { insertWare } from '#test/ware.ts';
 import { accountShopper } from './index.ts';
 import { readCart } from './read-cart.ts';
 
@@ -77,7 +79,7 @@ describe.each(databases)('what can be ordered, in the cart on %s', (database) =>
 
   test('made to order: any number, with the days it takes as soon as the shelf is not enough', async () => {
     const { db, gast } = await start(database);
-    await saveAngaben(db, 'zahlung', { vorkasse: { ...leereZahlung.vorkasse, aktiv: true } });
+    await changeEinstellung(db, 'zahlung', { vorkasse: { ...leereZahlung.vorkasse, aktiv: true } });
     const id = await insertWare(db, { menge: 2, fertigungstage: 10 });
     const first = (await gast.add(id, 2)).json();
     expect([first.message, first.data.lieferung]).toEqual([
@@ -93,15 +95,15 @@ describe.each(databases)('what can be ordered, in the cart on %s', (database) =>
 
   test('the days of delivery and pick-up are those of the settings; before the opening there are none', async () => {
     const { db, gast, as } = await start(database);
-    await saveAngaben(db, 'versand', { abholung: { aktiv: true, ort: '', zeiten: 'Sa' }, packtage: 0 });
-    await saveAngaben(db, 'zahlung', { vorkasse: { ...leereZahlung.vorkasse, aktiv: true } });
+    await changeEinstellung(db, 'versand', { abholung: { aktiv: true, ort: '', zeiten: 'Sa' }, packtage: 0 });
+    await changeEinstellung(db, 'zahlung', { vorkasse: { ...leereZahlung.vorkasse, aktiv: true } });
     const id = await insertWare(db, { menge: 9 });
     const { data } = (await gast.add(id)).json();
     expect(data).toMatchObject({
       lieferung: { von: '2026-11-25', bis: '2026-11-27' },
       abholung: { ab: '2026-11-24' },
     });
-    await saveAngaben(db, 'versand', leererVersand);
+    await changeEinstellung(db, 'versand', leererVersand);
     expect(await gast.cart()).not.toHaveProperty('data.abholung');
 
     await openShop(db, 'pausiert', '2026-12-01');

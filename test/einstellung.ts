@@ -1,0 +1,17 @@
+import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
+import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
+import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+
+const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
+
+/** Changes fields of a setting as the back office does, in any phase and without the checklist of an opening. */
+export async function changeEinstellung<N extends EinstellungName>(
+  db: Db,
+  name: N,
+  changes: Partial<AngabenOf<N>>,
+): Promise<void> {
+  const { angaben, version } = await readEinstellung(db, name);
+  const einstellung = { name, angaben: { ...angaben, ...changes }, version, now: new Date() };
+  await saveEinstellung(db, { ...einstellung, von: { id: null, name: 'Test' } }, { shopVersion });
+}
