@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { nameOf, signIn, storeSession, type Who } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
@@ -11,6 +12,8 @@ import {
   openAccount,
   openAdminMenu,
 } from '../page-language.ts';
+
+const laden = demoEinstellungen.laden;
 
 const adminLinks = [
   ['Dashboard', '/admin/dashboard'],
@@ -69,6 +72,22 @@ test('an admin has no cart in the header', { tag: ['@S08'] }, async ({ page }) =
 
   await expectAccount(page, 'admin');
   await expect(cartLink(page)).toHaveCount(0);
+});
+
+test('the name of the shop stays on one line beside the menus of an admin', {
+  tag: ['@S08', '@desktop'],
+}, async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const width of [900, 1000, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAlive(page, '/');
+    await expect(greeting(page)).toBeAttached();
+    const name = header(page).getByRole('link', { name: laden.name, exact: true }).getByText(laden.name);
+    const lines = await name.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines), `at ${width}`).toBe(1);
+  }
 });
 
 test('the Admin menu holds its eight links, and each leads to its page', { tag: ['@S09'] }, async ({

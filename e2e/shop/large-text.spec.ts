@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { signIn } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { heading } from '../cart-page.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
+import { openLaden } from '../offener-laden.ts';
 import { cartLink, drawer, header, openDrawer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
@@ -72,26 +74,33 @@ test('the drawer of an admin shows all its text when twice as large', { tag: '@d
   }
 });
 
-test('the header keeps one line and the sign-in link at any text size', async ({ page }) => {
-  await openAlive(page, '/agb');
-  const setText = (percent: number) =>
-    page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }, percent);
-  for (const width of widthsOf(page)) {
-    await page.setViewportSize({ width, height: 740 });
-    await setText(100);
-    const usual = await header(page).boundingBox();
-    for (const percent of [115, 130, 150, 200]) {
-      await setText(percent);
-      await test.step(`${percent} % at ${width}`, async () => {
-        await expectNothingCut(page, header(page));
-        expect((await header(page).boundingBox())?.height).toBe(usual?.height);
-        await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 });
-      });
+for (const isOpen of [false, true])
+  test(`the header of ${isOpen ? 'an open' : 'an announced'} shop keeps one line and the sign-in link at any text size`, async ({
+    page,
+    db,
+  }) => {
+    if (isOpen) await openLaden(db);
+    await openAlive(page, '/agb');
+    const setText = (percent: number) =>
+      page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+    for (const width of widthsOf(page)) {
+      await page.setViewportSize({ width, height: 740 });
+      await setText(100);
+      const usual = await header(page).boundingBox();
+      for (const percent of [115, 130, 150, 200]) {
+        await setText(percent);
+        await test.step(`${percent} % at ${width}`, async () => {
+          await expectNothingCut(page, header(page));
+          expect((await header(page).boundingBox())?.height).toBe(usual?.height);
+          const brand = header(page).getByRole('link', { name: demoEinstellungen.laden.name });
+          expect((await brand.boundingBox())?.height).toBeLessThanOrEqual(usual?.height ?? 0);
+          await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 });
+        });
+      }
     }
-  }
-});
+  });
 
 test.describe('asked about cookies', () => {
   test.use({ hasConsent: false });

@@ -3,7 +3,7 @@ import { changeEinstellung } from '#test/einstellung.ts';
 import { demoPassword, emailOf, fetchSession, signIn, storedSession, type Who } from '../accounts.ts';
 import { failCalls, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, euro, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
-import { expect, expectAccessible, goOffline, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, goOffline, openAlive, test, untilDrawn } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
 import { card, cartLink, goWithin, header, signOut } from '../page-language.ts';
@@ -185,11 +185,26 @@ test('card and product page say what is left, what is made first and what is sol
   await expect(sold.getByText('gerade vergriffen')).toBeVisible();
   await expect(sold.getByText('Schauen Sie bald wieder vorbei')).toBeVisible();
   await expect(sold.getByRole('button')).toHaveCount(0);
+  if ((page.viewportSize()?.width ?? 0) > 900) {
+    const preise = ['Lavendeltraum', 'Honigwabe', 'Minzmorgen'].map((name) =>
+      card(page, name)
+        .getByText(/\d,\d\d\s€$/)
+        .first()
+        .boundingBox(),
+    );
+    const tops = (await Promise.all(preise)).map((box) => box?.y);
+    expect(new Set(tops).size, 'prices of a row are level').toBe(1);
+  }
   await expect(card(page, 'Minzmorgen').getByRole('button', { name: /^Warenkorb/ })).toBeVisible();
   await expectAccessible(page);
 
   await openProdukt(page, 'Lavendeltraum');
   await expect(main(page).getByText('gerade vergriffen')).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) < 900) {
+    // Nothing to buy, so the words scroll away with the rest.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(main(page).getByText('gerade vergriffen')).not.toBeInViewport();
+  }
   await expect(hinein(page)).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'fragen Sie uns' })).toHaveAttribute('href', '/contact');
   await expectAccessible(page);
@@ -244,6 +259,9 @@ test('postage, the way to free postage, days and ways to pay stand in the cart b
     /Lieferung (Mo|Di|Mi|Do|Fr|Sa) \d+\. .*– (Mo|Di|Mi|Do|Fr|Sa) \d+\. /,
   );
   await expect(facts(page)).toContainText(/Abholbereit ab (Mo|Di|Mi|Do|Fr) \d+\. /);
+  await expect(facts(page)).toContainText(
+    /wenn Sie heute bestellen und überweisen.*wenn Sie heute bestellen; ohne/,
+  );
   await expect(facts(page)).toContainText('Überweisung (Vorkasse) oder Zahlung bei Abholung');
   await expect(main(page).getByText(/ausschließlich innerhalb Deutschlands/)).toBeVisible();
   await expect(main(page).getByText(/inkl\. MwSt\./)).toBeVisible();
@@ -256,6 +274,35 @@ test('postage, the way to free postage, days and ways to pay stand in the cart b
   const sum = (preis * 9).toFixed(2).replace('.', ',');
   await expect(main(page).getByRole('definition').last()).toHaveText(euro(sum));
 });
+
+test('a cart too heavy for a parcel says so, with a way out', { tag: ['@phone'] }, async ({ page, db }) => {
+  await changeEinstellung(db, 'versand', {
+    dhl: { aktiv: true, tabelle: [{ bisGramm: 2500, preis: 4.9 }], freiAb: null },
+  });
+  await fillCart(page, 'Lavendeltraum', 60);
+  await openAlive(page, '/cart');
+  await expect(facts(page)).toContainText('Für ein Paket ist das zu schwer (höchstens 2,5 kg)');
+  await expect(facts(page)).toContainText('schreiben Sie uns: hallo@');
+  await expectAccessible(page);
+});
+
+for (const pieces of [0, 2])
+  test(`nothing moves while a cart of ${pieces} pieces is loaded`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    if (pieces > 0) await fillCart(page, 'Honigwabe', pieces);
+    await openAlive(page, '/cart');
+    await expect(pieces > 0 ? zurKasse(page) : emptyText(page)).toBeVisible();
+    await untilDrawn(page);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01);
+  });
 
 test('during a pause guests keep their cart, and only the checkout is closed', { tag: ['@phone'] }, async ({
   page,
@@ -273,6 +320,8 @@ test('during a pause guests keep their cart, and only the checkout is closed', {
   await expect(button).toHaveAccessibleDescription(
     'Zurzeit kann nicht bestellt werden. Ab 5. Januar 2099 sind wir wieder da. Ihr Warenkorb bleibt Ihnen erhalten.',
   );
+  await expect(facts(page)).toContainText('wenn Sie am 5. Januar 2099 bestellen und überweisen');
+  await expect(facts(page)).not.toContainText('heute');
   await expectAccessible(page);
   const { _id } = await fetchProdukt(page.request, 'Honigwabe');
   expect(await (await page.request.get(`/products/${_id}`)).text()).not.toContain('availability');

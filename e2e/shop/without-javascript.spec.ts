@@ -1,5 +1,6 @@
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test } from '../fixtures.ts';
+import { openLaden } from '../offener-laden.ts';
 import { card, chooseInMenu, openRechtliches } from '../page-language.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 
@@ -45,6 +46,13 @@ test('links lead from the list to a product and back', { tag: ['@S15', '@S21', '
   await expect(main.getByRole('img').first()).toBeVisible();
   await main.getByRole('link', { name: 'Zurück zur Übersicht' }).click();
   await expect(page).toHaveURL('/products');
+});
+
+test('the product page of an open shop says what buying needs', { tag: ['@phone'] }, async ({ page, db }) => {
+  await openLaden(db);
+  const { _id } = await fetchProdukt(page.request, 'Honigwabe');
+  await page.goto(`/products/${_id}`);
+  await expect(page.getByText(/^Hierfür braucht Ihr Browser JavaScript\./)).toBeVisible();
 });
 
 test('the menus work', { tag: ['@S07'] }, async ({ page }) => {

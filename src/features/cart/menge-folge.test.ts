@@ -50,6 +50,14 @@ describe('quick taps on the stepper', () => {
     expect(withFolge([line('a', 1)], settleSent(sent))).toEqual([line('a', 1)]);
   });
 
+  test('do not say how few are left of more pieces before the server has answered', () => {
+    const few = { ...line('a', 1), verfuegbarkeit: { art: 'vorrat', frei: 2 } } as const;
+    expect(withFolge([few], wantMenge(leereFolge, a(2)))).toEqual([{ ...few, menge: 2 }]);
+    expect(withFolge([few], wantMenge(leereFolge, a(3)))).toEqual([line('a', 3)]);
+    const made = { ...line('a', 1), verfuegbarkeit: { art: 'aufBestellung', tage: 5 } } as const;
+    expect(withFolge([made], wantMenge(leereFolge, a(3)))).toEqual([{ ...made, menge: 3 }]);
+  });
+
   test('are dropped for lines that are gone, removed or cannot be bought (R7)', () => {
     const folge = wantMenge(wantMenge(leereFolge, a(2)), b(3));
     expect(sendNext(folge, [line('b', 1, false)])).toEqual(leereFolge);

@@ -53,7 +53,14 @@ export function openUpdates({ sent, wanted }: MengeFolge): UpdateBody[] {
 export function withFolge(confirmed: CartItem[], folge: MengeFolge): CartItem[] {
   const mengen = new Map(openUpdates(folge).map(({ produktId, menge }) => [produktId, menge]));
   if (mengen.size === 0) return confirmed;
-  return confirmed.map((line) => ({ ...line, menge: mengen.get(line.produktId) ?? line.menge }));
+  return confirmed.map((line) => withMenge(line, mengen.get(line.produktId) ?? line.menge));
+}
+
+/** 'noch 1' was said of fewer pieces; only the server knows whether the others are made to order. */
+function withMenge(line: CartItem, menge: number): CartItem {
+  const { verfuegbarkeit, ...rest } = line;
+  const isOutdated = verfuegbarkeit?.art === 'vorrat' && menge > (verfuegbarkeit.frei ?? menge);
+  return isOutdated ? { ...rest, menge } : { ...line, menge };
 }
 
 /** The typed quantity (storefront.txt §5): an invalid number counts as 1; below 1 or above `max` there is no change. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { gehalten, insertAuftrag } from '#test/auftraege.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
-import { changeVorrat, insertWare } from '#test/kasse.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { changeVorrat, insertWare } from '#test/ware.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
 const abholung = { versandart: 'abholung', zahlart: 'abholung', faelligAt: null } as const;
@@ -12,7 +12,7 @@ const abholung = { versandart: 'abholung', zahlart: 'abholung', faelligAt: null 
 async function startShop(database: DatabaseName) {
   const started = await startTestApp(database, { now });
   const { db } = started;
-  const produktId = await insertWare(db, 5, { name: 'Rose', preis: 5 });
+  const produktId = await insertWare(db, { menge: 5, name: 'Rose', preis: 5 });
   const auftrag = await insertAuftrag(db, { posten: [{ produktId, menge: 3 }], ...abholung });
   const menge = async () => {
     const row = db.selectFrom('bestand').select('menge').where('artikelId', '=', produktId);
@@ -50,7 +50,7 @@ describe.each(databases)('an order that is paid on pick-up on %s', (database) =>
 
   test('is refused as a whole when the shelf has fewer pieces than were sold', async () => {
     const { db, produktId, auftrag, menge, admin } = await startShop(database);
-    const voll = await insertWare(db, 9, { name: 'Minze' });
+    const voll = await insertWare(db, { menge: 9, name: 'Minze' });
     const zwei = await insertAuftrag(db, {
       ...abholung,
       posten: [

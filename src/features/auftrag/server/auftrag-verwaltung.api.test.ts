@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { gehalten, insertAuftrag } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { insertWare } from '#test/kasse.ts';
 import { recordStatements } from '#test/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { insertWare } from '#test/ware.ts';
 import type { AuftragZeile } from '../bestellung-contract.ts';
 import { listAuftraege } from './list-auftraege.ts';
 
@@ -72,7 +72,7 @@ describe.each(databases)('the orders in the back office on %s', (database) => {
 
   test('a payment on pick-up is never called cash; a cancelled or unknown order takes none', async () => {
     const { db, as } = await startTestApp(database, { now: () => now });
-    const posten = [{ produktId: await insertWare(db, 1, { preis: 5 }), menge: 1 }];
+    const posten = [{ produktId: await insertWare(db, { menge: 1, preis: 5 }), menge: 1 }];
     const abholung = { versandart: 'abholung', zahlart: 'abholung' } as const;
     const { id, nummer } = await insertAuftrag(db, { posten, ...abholung });
     const admin = as('admin');

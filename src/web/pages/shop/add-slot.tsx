@@ -6,6 +6,7 @@ import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
+import { NeedsScript } from '#web/ui/shop/needs-script.tsx';
 import styles from './add-slot.module.css';
 
 const AddToCart = lazyPart(() =>
@@ -26,7 +27,8 @@ export function AddSlot({ produkt, place }: AddSlotProps) {
   const location = useLocation();
   if (stand?.art === 'vergriffen') return <SoldOut place={place} />;
   if (!user && !hasGuests) return <div className={styles.guest} />;
-  if (isLoading) return <div className={styles.room} />;
+  // The page as it comes from the server.
+  if (isLoading) return <div className={styles.room}>{place === 'detail' && <NeedsScript />}</div>;
   const handleSignedOut = () => navigate('/login', { state: herkunft(location) });
   return (
     <div className={styles.room}>

@@ -7,6 +7,7 @@ import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { pauseSatz } from '#features/einstellung/pause-satz.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { formatLangesDatum } from '#shared/datum.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import styles from './open-checkout.module.css';
 
@@ -17,24 +18,49 @@ export function OpenCheckout({ items, lieferung, abholung }: OpenCheckoutProps) 
   const laden = useLaden();
   const { itemCount, zwischensumme, versand } = cartTotals(items, laden.versand);
   const frei = freiAbText(laden.versand, zwischensumme, versand);
+  const isTooHeavy = laden.versand.dhl.aktiv && versand === null;
   return (
     <CartSummary items={items} checkout={<Checkout isEmpty={itemCount === 0} />}>
       <ul className={styles.facts} aria-label="Lieferung und Zahlung">
         {frei && <li>{frei}</li>}
-        {lieferung && (
-          <li>
-            <strong>Lieferung {formatTermin(lieferung)}</strong>, wenn Sie heute bestellen
-          </li>
-        )}
-        {abholung && (
-          <li>
-            <strong>Abholbereit ab {formatTermin({ von: abholung.ab, bis: abholung.ab })}</strong>, ohne
-            Versandkosten
-          </li>
-        )}
+        {isTooHeavy && <TooHeavy />}
+        <Tage lieferung={lieferung} abholung={abholung} />
         <Zahlarten />
       </ul>
     </CartSummary>
+  );
+}
+
+/** When the goods arrive; the days count from the first one on which the shop takes orders (liefertage.ts). */
+function Tage({ lieferung, abholung }: Pick<Cart, 'lieferung' | 'abholung'>) {
+  const { pause, versand, zahlung } = useLaden();
+  const tag = pause ? `am ${formatLangesDatum(pause.bis)}` : 'heute';
+  return (
+    <>
+      {lieferung && (
+        <li>
+          <strong>Lieferung {formatTermin(lieferung)}</strong>, wenn Sie {tag} bestellen und überweisen
+        </li>
+      )}
+      {abholung && (
+        <li>
+          <strong>Abholbereit ab {formatTermin({ von: abholung.ab, bis: abholung.ab })}</strong>, wenn Sie{' '}
+          {tag} bestellen{zahlung.abholung ? '' : ' und überweisen'}; ohne Versandkosten
+          {versand.abholung.zeiten && <p className={styles.zeiten}>{versand.abholung.zeiten}</p>}
+        </li>
+      )}
+    </>
+  );
+}
+
+function TooHeavy() {
+  const { email, telefon, versand } = useLaden();
+  const kilo = ((versand.dhl.tabelle.at(-1)?.bisGramm ?? 0) / 1000).toLocaleString('de-DE');
+  return (
+    <li>
+      Für ein Paket ist das zu schwer (höchstens {kilo} kg), der Gesamtbetrag ist ohne Versand. Bitte teilen
+      Sie die Bestellung, oder schreiben Sie uns: {[email, telefon].filter(Boolean).join(', ')}
+    </li>
   );
 }
 

@@ -10,6 +10,7 @@ import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
 import { Preis } from '#features/portfolio/web/shop/preis.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
+import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
@@ -21,6 +22,8 @@ import { ProduktHead } from './produkt-head.tsx';
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
   const merkmal = texteOf(produkt).merkmal(produkt);
+  const isSoldOut = useVerfuegbarkeit(produkt)?.art === 'vergriffen';
+  const offerClass = isSoldOut ? `${styles.offer} ${styles.soldOut}` : styles.offer;
   return (
     <article className={styles.article}>
       <ProduktHead produkt={produkt} />
@@ -33,7 +36,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           <h1 className={styles.name}>{name}</h1>
         </div>
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
-        <div className={hasPreis(preis) ? styles.offer : undefined}>
+        <div className={hasPreis(preis) ? offerClass : undefined}>
           <Preis produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>

@@ -18,8 +18,8 @@ export function PostenListe({ posten, label }: { posten: Posten[]; label?: strin
 }
 
 function Zeile({ posten }: { posten: Posten }) {
-  const { name, seife, gramm, menge, preis, grundpreis, summe, verfuegbarkeit } = posten;
-  const merkmale = [seife, gramm && `${gramm} g`].filter(Boolean).join(' · ');
+  const { name, seife, aroma, gramm, menge, preis, grundpreis, summe, verfuegbarkeit } = posten;
+  const merkmale = [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join(' · ');
   return (
     <li className={styles.zeile}>
       <div className={styles.bild}>

@@ -73,7 +73,9 @@ function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
   };
   return (
     <div className={styles.tooMany}>
-      <p className={styles.note}>Nur noch {hoechstens} da</p>
+      <p className={styles.note}>
+        Nur noch {hoechstens} da, im Warenkorb {menge}
+      </p>
       <button type="button" className={styles.reduce} disabled={isBusy} onClick={handleReduce}>
         Auf {hoechstens} verringern<VisuallyHidden>: {name}</VisuallyHidden>
       </button>

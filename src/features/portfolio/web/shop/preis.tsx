@@ -10,13 +10,18 @@ import { verfuegbarkeitText } from '../../verfuegbarkeit-text.ts';
 import styles from './preis.module.css';
 import { useVerfuegbarkeit } from './use-verfuegbarkeit.ts';
 
-type PreisProps = { produkt: ListenProdukt; isLarge?: boolean };
+type PreisProps = {
+  produkt: ListenProdukt;
+  isLarge?: boolean;
+  /** False where the words about buying stand elsewhere. */
+  hasStand?: boolean;
+};
 
 /**
  * The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping; then whether it can be
  * bought now.
  */
-export function Preis({ produkt, isLarge = false }: PreisProps) {
+export function Preis({ produkt, isLarge = false, hasStand = true }: PreisProps) {
   const { preis } = produkt;
   const { steuermodus, phase } = useLaden();
   const stand = useVerfuegbarkeit(produkt);
@@ -33,7 +38,7 @@ export function Preis({ produkt, isLarge = false }: PreisProps) {
         {/* While the shop is announced, the specification has no page about shipping. */}
         <Link to={phase === 'angekuendigt' ? '/agb#versand' : '/versand-und-zahlung'}>Versand</Link>
       </p>
-      {stand && <p className={styles.stand}>{verfuegbarkeitText(stand)}</p>}
+      {hasStand && stand && <p className={styles.stand}>{verfuegbarkeitText(stand)}</p>}
     </div>
   );
 }

@@ -4,12 +4,15 @@ import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 import { texteOf } from '../../produkt-texte.ts';
+import { verfuegbarkeitText } from '../../verfuegbarkeit-text.ts';
 import { Preis } from './preis.tsx';
 import styles from './produkt-card.module.css';
 import { produktPath } from './produkt-path.ts';
 import { hauptPicture } from './produkt-pictures.ts';
+import { useVerfuegbarkeit } from './use-verfuegbarkeit.ts';
 
 const sizes =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
@@ -41,9 +44,10 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
               <dd>{wert}</dd>
             </div>
           ))}
+          <Stand produkt={produkt} />
         </dl>
         <div className={styles.price}>
-          <Preis produkt={produkt} />
+          <Preis produkt={produkt} hasStand={false} />
         </div>
         {offer}
         <div className={styles.actions}>
@@ -59,5 +63,17 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Whether it can be bought now. Above the price, so that the prices of a row of cards stay level. */
+function Stand({ produkt }: Pick<ProduktCardProps, 'produkt'>) {
+  const stand = useVerfuegbarkeit(produkt);
+  if (!stand || !hasPreis(produkt.preis)) return null;
+  return (
+    <div>
+      <VisuallyHidden as="dt">Verfügbarkeit</VisuallyHidden>
+      <dd className={styles.stand}>{verfuegbarkeitText(stand)}</dd>
+    </div>
   );
 }
