@@ -218,8 +218,9 @@ describe.each(databases)('taking an order into an account on %s', (database) => 
   test('the order is the account’s, and its addresses stand in a profile without any', async () => {
     const { db, order, as } = await startShop(database);
     const lieferung = { ...testAnschrift, vorname: 'Otto', firma: 'Bettenhaus', strasse: 'Markt' };
-    const { id, token } = await order({ lieferung: JSON.stringify(lieferung) });
     const customer = as('customer');
+    const { email } = await customer.account();
+    const { id, token } = await order({ lieferung: JSON.stringify(lieferung), emailKey: email });
     const reply = await customer.post(`/bestellung/${token}/uebernehmen`);
 
     expect(reply.statusCode).toBe(200);
@@ -265,13 +266,25 @@ describe.each(databases)('taking an order into an account on %s', (database) => 
     const eigene = { strasse: 'Gartenweg', hausnummer: '3a', zusatz: '', plz: '80331', stadt: 'München' };
     const adresse = JSON.stringify({ ...eigene, land: 'Deutschland' });
     await db.updateTable('kunde').set({ adresse }).where('accountId', '=', accountId).execute();
-    await customer.post(`/bestellung/${(await order()).token}/uebernehmen`);
+    const { email } = await customer.account();
+    await customer.post(`/bestellung/${(await order({ emailKey: email })).token}/uebernehmen`);
     const kunde = await db
       .selectFrom('kunde')
       .select('adresse')
       .where('accountId', '=', accountId)
       .executeTakeFirstOrThrow();
     expect(kunde.adresse).toBe(adresse);
+  });
+
+  test('an order with another e-mail address brings no address into the profile', async () => {
+    const { db, order, as } = await startShop(database);
+    const customer = as('customer');
+    const { id: accountId } = await customer.account();
+    const before = db.selectFrom('kunde').select('adresse').where('accountId', '=', accountId);
+    const { adresse } = await before.executeTakeFirstOrThrow();
+    const reply = await customer.post(`/bestellung/${(await order()).token}/uebernehmen`);
+    expect(reply.json().data.hatKonto).toBe(true);
+    expect(await before.executeTakeFirstOrThrow()).toEqual({ adresse });
   });
 
   test('an order of another account is refused, and a guest has to sign in', async () => {

@@ -51,7 +51,8 @@ export function bestellungRoutes(db: Db, { now }: { now: () => Date }): FastifyP
     };
     const signedIn = { policy: 'signedIn' } as const;
     serve(bestellungCalls.uebernehmen, { config: signedIn, schema: takeOverSchema }, async (request) => {
-      const konto = { id: accountOf(request).id, name: nameOfCaller(request) };
+      const { id, email } = accountOf(request);
+      const konto = { id, email, name: nameOfCaller(request) };
       const bestellung = await takeOverAuftrag(db, request.params.token, { konto, now: now() });
       return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', bestellung);
     });

@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#features/auth/email-key.ts';
 import { addMissingAdressen } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -8,11 +9,11 @@ import type { Bestellung } from '../bestellung-contract.ts';
 import { lockAuftrag, setAccount } from './bestellung.repository.ts';
 import { findBestellung, readBestellung } from './read-bestellung.ts';
 
-type Konto = { id: string; name: string };
+type Konto = { id: string; name: string; email: string };
 
 /**
- * Gives the order of a link to an account, and the person the order's addresses where she has none. An order of another account
- * stays there; a repetition changes nothing.
+ * Gives the order of a link to an account. If it was made with the account's e-mail address, the person gets its addresses where
+ * she has none: a link from a stranger brings none. An order of another account stays there; a repetition changes nothing.
  */
 export function takeOverAuftrag(
   db: Db,
@@ -28,6 +29,7 @@ export function takeOverAuftrag(
       throw new AppError('CONFLICT', 'Diese Bestellung gehört schon zu einem anderen Konto.');
     if (accountId === null) {
       await setAccount(db, id, konto.id);
+      if (auftrag.emailKey !== emailKeyOf(konto.email)) return readBestellung(db, token);
       await addMissingAdressen(db, konto.id, {
         adresse: adresseOf(anschrift.parse(JSON.parse(auftrag.rechnung))),
         ...(auftrag.lieferung === null
