@@ -245,7 +245,7 @@ describe.each(databases)('an order on %s', (database) => {
     expect(reply.json().fehler.sort()).toEqual([
       'email: Bitte eine vollständige E-Mail-Adresse, zum Beispiel name@beispiel.de.',
       'rechnung.plz: Eine deutsche Postleitzahl hat fünf Ziffern.',
-      'rechnung.strasse: Eine Packstation kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.',
+      'rechnung.strasse: Eine Packstation oder Postfiliale kann nur Lieferadresse sein. Bitte hier Ihre Wohnadresse eingeben.',
       'rechnung.vorname: Bitte den Vornamen eingeben.',
       'versandart: Bitte wählen Sie Versand oder Abholung.',
     ]);
