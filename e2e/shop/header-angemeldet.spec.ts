@@ -83,10 +83,12 @@ test('the name of the shop stays on one line beside the menus of an admin', {
     await openAlive(page, '/');
     await expect(greeting(page)).toBeAttached();
     const name = header(page).getByRole('link', { name: laden.name, exact: true }).getByText(laden.name);
-    const lines = await name.evaluate(
-      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-    );
-    expect(Math.round(lines), `at ${width}`).toBe(1);
+    // The menus are loaded after the page.
+    const lines = () =>
+      name.evaluate((element) =>
+        Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+      );
+    await expect.poll(lines, `at ${width}`).toBe(1);
   }
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
@@ -50,6 +50,11 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
   const { entwurf, change } = state;
 
   const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
+  // A later step shows everything at once when it is there (`kasse-folge.tsx`).
+  const isShown = state.isRead && (schritt === 1 || isLeer || error !== null);
+  useLayoutEffect(() => {
+    if (isShown) delete document.documentElement.dataset.kasse;
+  }, [isShown]);
   const hinweis = useHinweis({ kasse, isLeer, andere, token, state, error, onRetry: reload });
   if (isLeer) return hinweis;
   const handleFelder = (felder: FeldFehler) => {

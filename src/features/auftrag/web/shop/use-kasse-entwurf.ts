@@ -38,10 +38,6 @@ export function useKasseEntwurf(konto: string): EntwurfState {
 
   useLayoutEffect(() => change((stored) => entwurfFor(konto, stored)), [change, konto]);
   const isRead = entwurf !== undefined;
-  useLayoutEffect(() => {
-    // The empty form was hidden while a later step was about to open (src/server/pages/early-script.ts).
-    if (isRead) delete document.documentElement.dataset.kasse;
-  }, [isRead]);
   useEffect(() => {
     // Signing out deletes the draft; a session that the server ends does not.
     const forget = () => sessionStore.getItem(kasseKey) === null && clear();
