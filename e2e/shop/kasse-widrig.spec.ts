@@ -71,12 +71,10 @@ test.describe('without a connection', () => {
       const [auftrag] = await auftraegeOf(db);
       if (isReloaded) {
         await page.reload();
-        await expect(
-          page.getByText(/^Wir wissen noch nicht, ob Ihre Bestellung angekommen ist/),
-        ).toBeVisible();
+        await expect(page.getByRole('alert')).toContainText('die Bestätigung kam nicht bei Ihnen an');
       }
       await page.unroute('**/api/checkout');
-      const again = page.getByRole('button', { name: 'Erneut versuchen' });
+      const again = page.getByRole('button', { name: 'Noch einmal nachsehen' });
       await (isReloaded ? again : bestellen(page)).click();
       await expect(page).toHaveURL(`/bestellung/${auftrag?.token}`);
       expect(await auftraegeOf(db)).toHaveLength(1);
