@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { Kasse } from '../../kasse-contract.ts';
 import { isBestellbar, type Schritt } from '../../kasse-entwurf.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
@@ -11,6 +11,7 @@ import { useAusgang } from './use-ausgang.ts';
 import { useBestellen } from './use-bestellen.ts';
 import type { FeldFehler } from './use-felder.ts';
 import type { EntwurfState } from './use-kasse-entwurf.ts';
+import { useShowSteps } from './use-show-steps.ts';
 
 export type KasseFolgeProps = {
   kasse: Kasse;
@@ -27,10 +28,7 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
   const { entwurf, change } = state;
   const { bestellen, isBusy, ausgang, forget } = useBestellen(token, state);
   useAusgang(ausgang, onFelder);
-  // The steps were hidden while a later one was about to open (src/server/pages/early-script.ts).
-  useLayoutEffect(() => {
-    delete document.documentElement.dataset.kasse;
-  }, []);
+  useShowSteps();
   useEffect(() => {
     // What came of a try belongs to the review that was tried.
     if (schritt !== 3) forget();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
@@ -19,6 +19,7 @@ import type { KasseUeberblickProps } from './kasse-ueberblick.tsx';
 import type { FeldFehler } from './use-felder.ts';
 import { type EntwurfState, useKasseEntwurf } from './use-kasse-entwurf.ts';
 import { useSchritt } from './use-schritt.ts';
+import { useShowSteps } from './use-show-steps.ts';
 
 const KasseUeberblick = lazyPart<KasseUeberblickProps>(() =>
   import('./kasse-ueberblick.tsx').then((part) => part.KasseUeberblick),
@@ -50,11 +51,7 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
   const { entwurf, change } = state;
 
   const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
-  // A later step shows everything at once when it is there (`kasse-folge.tsx`).
-  const isShown = state.isRead && (schritt === 1 || isLeer || error !== null);
-  useLayoutEffect(() => {
-    if (isShown) delete document.documentElement.dataset.kasse;
-  }, [isShown]);
+  useShowSteps(state.isRead && (schritt === 1 || isLeer || error !== null));
   const hinweis = useHinweis({ kasse, isLeer, andere, token, state, error, onRetry: reload });
   if (isLeer) return hinweis;
   const handleFelder = (felder: FeldFehler) => {
