@@ -17,6 +17,8 @@ const added = {
   auftragPosten: 'auftragId',
   auftragEreignis: 'auftragId',
   reservierung: 'auftragId',
+  /** The customer's; that to the workshop is the order's own cost. */
+  nachricht: 'auftragId',
 };
 
 /**

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { setBestand } from '#features/bestand/server/index.ts';
 import { type Sale, sellLastPieces } from '#test/nodes-buyers.ts';
+import { sendToAll } from '#test/nodes-mail.ts';
 import {
   cartWriter,
   checkLedger,
@@ -15,6 +16,7 @@ import {
   writeDuring,
 } from '#test/nodes-writers.ts';
 import { openForOrders } from '#test/offener-laden.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { openNodes, type TestNodes } from '#test/test-nodes.ts';
 import { quantile } from './statistics.ts';
 
@@ -142,6 +144,14 @@ async function restartPostgres(nodes: TestNodes, people: People, rounds: number)
   return isSame ? [] : ['a node ended when PostgreSQL was restarted'];
 }
 
+/** Both nodes send, under load. */
+async function mail({ db }: TestNodes, smtp: TestSmtp): Promise<string[]> {
+  const count = 50;
+  const wrong = await sendToAll(db, smtp, count);
+  console.log(`${count} messages, ${count - wrong.length} arrived once`);
+  return wrong;
+}
+
 async function checkAll({ db, nodes }: TestNodes, { all }: People): Promise<string[]> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
@@ -177,12 +187,14 @@ async function main(): Promise<void> {
   console.log(
     `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  const nodes = await openNodes({ places });
+  const smtp = await startSmtp();
+  const nodes = await openNodes({ places, smtpUrl: smtp.url });
   try {
     await openForOrders(nodes.db);
     const people = await invite(nodes);
     const wrong = await writeDuring(people.all, async () => [
       ...(await load(people, Number(seconds))),
+      ...(await mail(nodes, smtp)),
       ...(await sell(nodes, Number(sales))),
       ...(await killNodes(nodes, people, Number(kills))),
       ...(await restartPostgres(nodes, people, Number(restarts))),
@@ -192,6 +204,7 @@ async function main(): Promise<void> {
     process.exitCode = wrong.length === 0 ? 0 : 1;
   } finally {
     await nodes.close();
+    await smtp.close();
   }
 }
 

@@ -74,7 +74,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
       await addToCart(db, accountShopper(cartId, { now: at, tag: tagOf(at) }), { produktId, menge });
   }
   const kaeufer = { account: isGast ? undefined : account, cartId };
-  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now: () => at };
+  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now: () => at, adresse: null };
   const kasse = await readKasse(db, kaeufer, services);
   const zahlart = weise === 'dhl' ? 'vorkasse' : 'abholung';
   const wahl = kasse.moeglichkeiten.find((one) => one.versandart === weise && one.zahlart === zahlart);
@@ -98,10 +98,10 @@ async function proceed(
 ): Promise<void> {
   if (!danach) return;
   const now = new Date(at.getTime() + danach.nachTagen * dayMs);
-  if (danach.was === 'storniert') await cancelAuftrag(db, token, now);
+  if (danach.was === 'storniert') await cancelAuftrag(db, token, { now, adresse: null });
   else {
     const { auftraege } = await listAuftraege(db);
     const id = auftraege.find((one) => one.nummer === nummer)?._id ?? '';
-    await recordZahlung(db, id, { von: { id: null, name: 'Jonas Lindner' }, now });
+    await recordZahlung(db, id, { von: { id: null, name: 'Jonas Lindner' }, now, adresse: null });
   }
 }

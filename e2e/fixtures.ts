@@ -52,7 +52,9 @@ export const test = base.extend<Fixtures, { shopRack: ShopRack }>({
 
   page: async ({ page, hasConsent, expectedErrors }, use) => {
     const errors = watchErrors(page);
-    if (hasConsent) await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'));
+    // A sandboxed frame, as that of a mail, has no storage.
+    if (hasConsent)
+      await page.addInitScript(() => self === top && localStorage.setItem('cookieConsent', 'declined'));
     await use(page);
     const unexpected = errors().filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the browser').toEqual([]);

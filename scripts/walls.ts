@@ -5,6 +5,7 @@ const uses: Record<string, string[]> = {
   einstellung: [],
   auth: [],
   kunde: ['auth'],
+  post: ['einstellung'],
   benutzer: ['auth', 'kunde'],
   bestand: [],
   rohstoffe: ['bestand', 'einstellung'],
@@ -12,7 +13,7 @@ const uses: Record<string, string[]> = {
   warenberechnung: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
   lager: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
   cart: ['portfolio', 'bestand', 'einstellung'],
-  auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'auth', 'einstellung'],
+  auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'auth', 'einstellung', 'post'],
   sicherung: ['auth'],
 };
 
@@ -37,6 +38,7 @@ export const tables: Record<string, string[]> = {
   lager: ['produktion'],
   cart: ['cart', 'cartItem'],
   auftrag: ['auftrag', 'auftragPosten', 'auftragEreignis'],
+  post: ['nachricht'],
   sicherung: ['sicherung'],
   server: ['build', 'asset', 'job'],
 };

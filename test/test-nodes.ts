@@ -18,11 +18,11 @@ export type TestNodes = {
   close: () => Promise<void>;
 };
 
-/** Two nodes of the built shop, started together on an empty PostgreSQL, behind a round-robin proxy. */
-export async function openNodes({ places = 1 } = {}): Promise<TestNodes> {
+/** Two nodes of the built shop, started together on an empty PostgreSQL, behind a round-robin proxy; they send mail to the server of `smtpUrl`. */
+export async function openNodes({ places = 1, smtpUrl = '' } = {}): Promise<TestNodes> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = postgres.url('postgres');
-  const env = { DATABASE_URL: databaseUrl, DEMO: '1' };
+  const env = { DATABASE_URL: databaseUrl, DEMO: '1', SMTP_URL: smtpUrl };
   const nodes = await Promise.all([startShop(env), startShop(env)]);
   const proxy = await startRoundRobin(
     nodes.map(({ url }) => url),

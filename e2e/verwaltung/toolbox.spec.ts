@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../accounts.ts';
 import { installClock, passRetries, stopTime } from '../clock.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
@@ -10,6 +10,17 @@ import { dialog, meldung, unfold } from '../portfolio-page.ts';
 const uploadButton = (page: Page) =>
   card(page, 'Lavendeltraum').getByRole('button', { name: 'Galerie-Bild hinzufügen' });
 const hint = (page: Page) => page.getByRole('tooltip', { name: 'Galerie-Bild hinzufügen' });
+
+/** Waits for the pictures of a product that is deleted next: one that is asked for after that is an error in the console. */
+async function withPictures(product: Locator): Promise<Locator> {
+  const isComplete = () =>
+    product.locator('img').evaluateAll((pictures: HTMLImageElement[]) => {
+      for (const picture of pictures) picture.loading = 'eager';
+      return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    });
+  await expect.poll(isComplete).toBe(true);
+  return product;
+}
 
 test('a tooltip appears 100 ms after the pointer, or 700 ms after a long press', { tag: ['@A05'] }, async ({
   page,
@@ -42,7 +53,9 @@ test('a message stays 6 s, or until it is closed, which does not affect later on
   await stopTime(page);
   const question = dialog(page, 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?');
   const remove = async (name: string) => {
-    await (await unfold(page, name)).getByRole('button', { name: 'Löschen', exact: true }).click();
+    await (await withPictures(await unfold(page, name)))
+      .getByRole('button', { name: 'Löschen', exact: true })
+      .click();
     await question.getByRole('button', { name: 'Löschen' }).click();
     await passRetries(page, meldung(page, 'Produkt gelöscht'), 50);
   };
@@ -73,7 +86,8 @@ test('a message stays while a pointer is over it, but not after a touch', { tag:
   await openAlive(page, '/admin/portfolio');
   await expect(card(page, 'Goldstück')).toBeVisible();
   await stopTime(page);
-  await (await unfold(page, 'Goldstück')).getByRole('button', { name: 'Löschen', exact: true }).click();
+  const product = await withPictures(await unfold(page, 'Goldstück'));
+  await product.getByRole('button', { name: 'Löschen', exact: true }).click();
   await dialog(page, 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?')
     .getByRole('button', { name: 'Löschen' })
     .click();

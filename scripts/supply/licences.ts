@@ -1,4 +1,4 @@
-import { type Lockfile, packagesOf } from './lockfile.ts';
+import { type LockedPackage, type Lockfile, packagesOf } from './lockfile.ts';
 
 /** Licences that only require attribution. */
 const free = [
@@ -18,11 +18,18 @@ const inShop = new Set([...free, 'OFL-1.1', 'LGPL-3.0-or-later']);
 /** Allowed for tools, which are not distributed. */
 const inTools = new Set([...inShop, 'LGPL-3.0+', 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0']);
 
+/** Packages that state their licence only in a file, as it was read in exactly this version. */
+const read: Record<string, string> = { 'png-js@2.0.0': 'MIT' };
+
+function licenceOf([name, { license, version }]: [name: string, locked: LockedPackage]): string {
+  return license ?? read[`${name}@${version}`] ?? '(none)';
+}
+
 /** Packages whose licence is not approved, one line each. */
 export function findLicenceFaults(lockfile: Lockfile): string[] {
   return packagesOf(lockfile)
-    .filter(([, { license, dev }]) => !isAllowed(license ?? '', dev ? inTools : inShop))
-    .map(([name, { license }]) => `${name}: the licence ${license ?? '(none)'} is not on the list`);
+    .filter((locked) => !isAllowed(licenceOf(locked), locked[1].dev ? inTools : inShop))
+    .map((locked) => `${locked[0]}: the licence ${licenceOf(locked)} is not on the list`);
 }
 
 /** Of an OR one licence must be allowed, of an AND all. */
@@ -49,7 +56,7 @@ ${listOf(packages.filter(([, { dev }]) => dev))}`;
 }
 
 function listOf(packages: ReturnType<typeof packagesOf>): string {
-  const byLicence = Map.groupBy(packages, ([, { license }]) => license ?? '(none)');
+  const byLicence = Map.groupBy(packages, licenceOf);
   return [...byLicence]
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([licence, of]) => {

@@ -36,6 +36,7 @@ import {
   raiseKatalogVersion,
   readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
+import { lookUpTxt, type PostServices, postRoutes } from '#features/post/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
@@ -103,6 +104,10 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   umgebung?: Umgebung;
   /** Work in the transaction that opens the shop. */
   onOpen?: PhaseServices['onOpen'];
+  /** Sends one message of the outbox at once; without it, it waits for the job that sends them all. */
+  sendNow?: PostServices['sendNow'];
+  /** Asks name servers; tests answer themselves. */
+  lookUpTxt?: PostServices['lookUpTxt'];
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
 };
@@ -178,7 +183,15 @@ function umgebungHier(adresse: string): Umgebung {
   return { smtp: false, https, sicherung: false, oeffentlich: false, adresse };
 }
 
-type ApiOptions = Pick<AppConfig, 'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen'> & {
+/** Without a way to send at once the message stays in the outbox, where its state is shown. */
+async function waitForJob() {
+  return { isGesendet: false, fehler: 'Dieser Server sendet nicht selbst.' };
+}
+
+type ApiOptions = Pick<
+  AppConfig,
+  'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen' | 'sendNow' | 'lookUpTxt'
+> & {
   cache: VersionedCache;
   now: () => Date;
   isHttps: boolean;
@@ -192,6 +205,7 @@ async function serveApi(
   { cache, now, isHttps, ended, umgebung, ...config }: ApiOptions,
 ): Promise<void> {
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen } = config;
+  const { adresse } = umgebung;
   if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
@@ -217,9 +231,9 @@ async function serveApi(
   await api.register(produktBildRoutes(db));
   await api.register(authRoutes(db, { now, addKunde, readShopWords: () => shopWords(db), isHttps, ended }));
   await api.register(cartRoutes(db, { now, isHttps }));
-  await api.register(kasseRoutes(db, { now, isHttps }));
-  await api.register(bestellungRoutes(db, { now }));
-  await api.register(auftragVerwaltungRoutes(db, { now }));
+  await api.register(kasseRoutes(db, { now, isHttps, adresse }));
+  await api.register(bestellungRoutes(db, { now, umgebung }));
+  await api.register(auftragVerwaltungRoutes(db, { now, adresse }));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
@@ -228,6 +242,7 @@ async function serveApi(
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, now));
+  await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
   // Unknown addresses below /api are answered with JSON, all others with a page.

@@ -9,12 +9,14 @@ import { startZeile } from '#features/einstellung/phase-texte.ts';
 import { readEinstellung, readOeffnung } from '#features/einstellung/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
+import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
 import { buildApp } from './app.ts';
 import { terminalText } from './commands/terminal-text.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate, readSteps } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
+import { readClock } from './jobs/job.repository.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
 import { missingPages } from './missing-pages.ts';
@@ -74,7 +76,14 @@ async function main(): Promise<void> {
   });
   const planned = jobs.map(({ name }) => name);
   app = await buildApp(
-    { ...config, lacksBackups, jobs: planned, umgebung: umgebungOf(config), onOpen: await openDemo(config) },
+    {
+      ...config,
+      lacksBackups,
+      jobs: planned,
+      umgebung: umgebungOf(config),
+      onOpen: await openDemo(config),
+      sendNow: atOnce(db, config),
+    },
     db,
     pages(source, siteFiles, missingPages(db)),
   );
@@ -88,6 +97,12 @@ async function main(): Promise<void> {
     log.warn({ fehlt: oeffnung.fehlt }, startZeile(oeffnung.phase, oeffnung.fehlt));
   if (config.isProduction && !demo) logOpening(config, { ...oeffnung, hinweis });
   else greet(config, { demo, ...oeffnung, hinweis });
+}
+
+/** Sends one message without waiting for the job. */
+function atOnce(db: Db, config: Config): PostServices['sendNow'] {
+  const weg = openPostweg(config);
+  return async (id) => sendNow(db, id, { weg, now: await readClock(db) });
 }
 
 /** Waits for PostgreSQL and migrates its schema; a step has no time limit and may wait for another node. */

@@ -3,18 +3,21 @@ import { forgetExpired } from '#features/auth/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
+import { hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
 import { backupJob } from './backup/backup-job.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { Job } from './jobs/job.ts';
 import type { JobLog } from './jobs/run-jobs.ts';
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
 const hour = 60 * minute;
 
 /** All jobs of the running shop (docs/how-to/add-a-job.md). */
 export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Job[] {
   const retryMs = 15 * minute;
+  const weg = openPostweg(config);
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
@@ -25,7 +28,15 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       everyMs: 0,
       retryMs: minute,
       hasDue: (now) => hasFaelligen(db, now),
-      run: (run) => expireAuftraege(db, { ...run, log }),
+      run: (run) => expireAuftraege(db, { ...run, adresse: config.publicUrl, log }),
+    },
+    {
+      name: 'send-post',
+      everyMs: 0,
+      retryMs: minute,
+      lookMs: 2 * second,
+      hasDue: (now) => hasFaelligePost(db, now),
+      run: (run) => sendPost(db, { ...run, weg, log }),
     },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
   ];

@@ -7,6 +7,7 @@ import { isRechtstextArt, type RechtstextArt } from '#features/einstellung/recht
 import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
 import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
@@ -100,13 +101,14 @@ function shopRoutes(): RouteObject[] {
 function adminRoutes(): RouteObject[] {
   return [
     { path: '/admin', loader: goTo('/admin/dashboard') },
-    verwaltung('/admin/dashboard', 'dashboard-page', { role: 'employee' }),
+    verwaltung('/admin/dashboard', 'dashboard-page', { role: 'employee' }, { role: ['admin', 'employee'] }),
     verwaltung('/admin/rohstoffe', 'rohstoffe-page', { role: 'admin' }),
     verwaltung('/admin/bestellungen', 'bestellungen-page', { permission: 'orders.read' }),
     verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
     verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
+    verwaltung('/admin/post', 'post-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
   ];
 }
@@ -129,19 +131,28 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
 
 /**
  * A guarded page of the back office. The server renders it as loading; access is decided in the browser (R30). The
- * imports are in a separate file, which shoppers never load.
+ * imports are in a separate file, which shoppers never load. `offen` is what it requires once the shop has opened (R36).
  */
-function verwaltung(path: string, name: VerwaltungPage, bedingung: Bedingung): RouteObject {
+function verwaltung(
+  path: string,
+  name: VerwaltungPage,
+  ...[bedingung, offen = bedingung]: [Bedingung, Bedingung?]
+): RouteObject {
   const load = async () => (await import('./pages/verwaltung/load-page.ts')).loadPage(name);
   const { handle, lazy } = page(path, `verwaltung/${name}`, load);
-  const element = (
-    <Guard {...bedingung}>
-      <Outlet />
-    </Guard>
-  );
+  const element = <Zutritt bedingung={bedingung} offen={offen} />;
   // The server never renders the page, so it does not load it either.
   const children = [{ index: true, lazy: import.meta.env.SSR ? undefined : lazy } as const];
   return { path, caseSensitive: true, handle, element, children };
+}
+
+function Zutritt({ bedingung, offen }: { bedingung: Bedingung; offen: Bedingung }) {
+  const { phase } = useLaden();
+  return (
+    <Guard {...(phase === 'angekuendigt' ? bedingung : offen)}>
+      <Outlet />
+    </Guard>
+  );
 }
 
 type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;

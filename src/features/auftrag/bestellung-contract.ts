@@ -48,8 +48,10 @@ export const bestellung = z.object({
   hatKonto: z.boolean(),
 });
 export type Bestellung = z.infer<typeof bestellung>;
-export const bestellungReply = okEnvelope(bestellung);
-export const bestellungSavedReply = messageEnvelope(bestellung);
+/** Its page also knows whether the shop has a mail server, and so sends its confirmation. */
+const bestellungSeite = bestellung.extend({ hatPost: z.boolean() });
+export const bestellungReply = okEnvelope(bestellungSeite);
+export const bestellungSavedReply = messageEnvelope(bestellungSeite);
 
 export const tokenParams = z.object({ token: z.string() });
 

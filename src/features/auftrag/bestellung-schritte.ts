@@ -72,8 +72,14 @@ function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''):
 }
 
 /** The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were sent today. */
-function terminAm(
-  { termin, zahlart, stand, bestelltAt, ereignisse }: GeleseneBestellung,
+export function terminAm(
+  {
+    termin,
+    zahlart,
+    stand,
+    bestelltAt,
+    ereignisse,
+  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'ereignisse'>,
   heute: string,
 ): Termin | undefined {
   if (!termin || zahlart !== 'vorkasse' || !bestelltAt) return termin;

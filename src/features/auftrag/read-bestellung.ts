@@ -21,6 +21,8 @@ export type GeleseneBestellung = Omit<
   termin: Bestellung['termin'] | undefined;
   ueberweisung: GeleseneUeberweisung | undefined;
   ereignisse: { typ: string; at: string; text: string }[];
+  /** Whether its confirmation was sent by mail. */
+  hatPost: boolean;
 };
 
 export type GeleseneUeberweisung = Omit<Ueberweisung, 'giroCode'> & {
@@ -57,6 +59,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     kannStornieren: given.kannStornieren === true,
     // Without an answer nothing is offered.
     hatKonto: given.hatKonto !== false,
+    hatPost: given.hatPost === true,
   };
 }
 

@@ -48,10 +48,10 @@ export function vertragsschluss({ istGeoeffnet }: RechtstextAngaben): FlatBlock[
   return istGeoeffnet
     ? [
         paragraph(
-          'Wir nehmen Ihr Angebot sofort an: mit der Bestätigungsseite, die nach dem Absenden erscheint. Damit ist der Kaufvertrag geschlossen, gleich auf welche Art Sie bezahlen.',
+          'Wir nehmen Ihr Angebot sofort an: mit der Bestätigungsseite, die nach dem Absenden erscheint. Damit ist der Kaufvertrag geschlossen, gleich auf welche Art Sie bezahlen. Dieselbe Bestätigung senden wir Ihnen sofort per E-Mail.',
         ),
         paragraph(
-          'Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext. Ihre Bestelldaten stehen auf der Bestätigungsseite; unter ihrer Adresse können Sie sie jederzeit wieder öffnen und drucken. Ebenso können Sie diese Bedingungen und die Widerrufsbelehrung auf unseren Seiten speichern und drucken.',
+          'Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext. Mit der E-Mail bekommen Sie Ihre Bestelldaten, diese Bedingungen und die Widerrufsbelehrung. Ihre Bestelldaten stehen auch auf der Bestätigungsseite; unter ihrer Adresse können Sie sie jederzeit wieder öffnen und drucken. Ebenso können Sie diese Bedingungen und die Widerrufsbelehrung auf unseren Seiten speichern und drucken.',
         ),
       ]
     : [
@@ -140,6 +140,9 @@ export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAn
     ),
     paragraph(
       `Weiter geben wir davon nur ${wege.join(' und ')}.${abholung.length > 0 ? ' Holen Sie Ihre Bestellung ab, bekommt kein Versanddienst Ihre Anschrift.' : ''}`,
+    ),
+    paragraph(
+      'Zu Ihrer Bestellung schreiben wir Ihnen E-Mails: die Bestätigung, wenn Ihre Zahlung da ist oder fehlt, wenn die Bestellung unterwegs ist oder storniert wurde. Sie laufen über den Mailserver, der unsere Post verschickt; wir bewahren sie mit der Bestellung auf.',
     ),
     paragraph(
       'Gegen erfundene Bestellungen zählt unser Server, wie viele in einer Stunde aus einem Netz kommen. Er speichert dafür von der IP-Adresse nur einen Prüfwert, der sich ohne einen geheimen Schlüssel niemandem zuordnen lässt. Nach einer Stunde gilt er nicht mehr und wird innerhalb der nächsten Stunde gelöscht. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f DSGVO: unser Interesse, dass unsere Waren denen bleiben, die sie kaufen möchten.',

@@ -12,6 +12,11 @@ export function onBehalfOf<T>(check: CheckCaller, work: () => T): T {
   return caller.run(check, work);
 }
 
+/** Work of a request that has to be finished and stored even if its session ends meanwhile. */
+export function onOwnBehalf<T>(work: () => T): T {
+  return caller.exit(work);
+}
+
 /** Checks the caller of the current request; guests, jobs and commands have none. */
 export async function checkCaller(db: Tx): Promise<void> {
   await caller.getStore()?.(db);

@@ -19,6 +19,7 @@ import * as rechtstext from './migrations/0014-rechtstext.ts';
 import * as verkauf from './migrations/0015-verkauf.ts';
 import * as gewaehrleistung from './migrations/0016-gewaehrleistung.ts';
 import * as auftrag from './migrations/0017-auftrag.ts';
+import * as post from './migrations/0018-post.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0015-verkauf': verkauf,
   '0016-gewaehrleistung': gewaehrleistung,
   '0017-auftrag': auftrag,
+  '0018-post': post,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -41,6 +41,7 @@ export type Database = {
   auftrag: AuftragTable;
   auftragPosten: AuftragPostenTable;
   auftragEreignis: AuftragEreignisTable;
+  nachricht: NachrichtTable;
 };
 
 /** One product. `nameKey` is the name in its compared form; a change raises `version`; `geaendertVon` is its author. */
@@ -521,5 +522,46 @@ export type AuftragEreignisTable = {
   /** The author's name at that time, and the account; null for the shop and for guests. */
   von: string;
   vonId: string | null;
+  createdAt: string;
+};
+
+/**
+ * One message of the shop, finished when it is written. It waits while `faelligAt` is set. Then it was sent (`gesendetAt`), or is given up
+ * with the server's reason (`fehler`), or only kept, because there was no server (neither of both).
+ */
+export type NachrichtTable = {
+  /** Ascending with time. */
+  id: string;
+  /** As in its header, the same for every attempt. */
+  messageId: string;
+  art: string;
+  /** Messages about one order are sent in their order. */
+  auftragId: string | null;
+  /** Deleted with the account. */
+  accountId: string | null;
+  an: string;
+  anName: string;
+  /** Where answers go instead of the shop's address. */
+  antwortAn: string | null;
+  betreff: string;
+  html: string;
+  text: string;
+  /** JSON list of references (`anhang`), resolved when it is sent. */
+  anhaenge: string;
+  /** The secret part of a link, which html and text lack and the back office never shows; null once it was sent. */
+  geheim: string | null;
+  /** When the next attempt is due. */
+  faelligAt: string | null;
+  /** Attempts that ended, but for those that only met trouble with the mail server. */
+  versuche: Generated<number>;
+  /** Number of the latest claim of a node that sends it; only its holder may end it. */
+  anspruch: Generated<number>;
+  /** End of that claim. */
+  beanspruchtBis: string | null;
+  gesendetAt: string | null;
+  /** The first time that a mail server took it; stays when it is sent again. */
+  zuerstGesendetAt: string | null;
+  /** What the server said at the latest attempt. */
+  fehler: string | null;
   createdAt: string;
 };

@@ -19,6 +19,8 @@ export type Job = {
   everyMs: number;
   /** The same after a run that failed. */
   retryMs: number;
+  /** Milliseconds between two looks whether it is due; half a minute where it is not given. */
+  lookMs?: number;
   /** Whether a row is due, for jobs whose rows have due times of their own; if none is, there is no run. */
   hasDue?: (now: Date) => Promise<boolean>;
   run: (run: JobRun) => Promise<void>;

@@ -3,8 +3,8 @@ import type { Db } from '../db/connect.ts';
 import { claimJob, endRun, type Lease, openJob, readClock, renewLease } from './job.repository.ts';
 import { isTimeFor, type Job, type JobRun, leaseMs } from './job.ts';
 
-/** Milliseconds between two checks whether a job is due. */
-const lookMs = 30_000;
+/** Milliseconds between two checks whether a job is due, unless it says otherwise. */
+const usualLookMs = 30_000;
 
 /** Milliseconds between two renewals of a lease. */
 const beatMs = leaseMs / 4;
@@ -46,12 +46,12 @@ export function runJobs(
   const look = async () => {
     await Promise.all(jobs.map(lookAt));
   };
-  const timer = setInterval(look, lookMs).unref();
+  const timers = jobs.map((job) => setInterval(lookAt, job.lookMs ?? usualLookMs, job).unref());
   void look();
   return {
     look,
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       end.abort();
       const rest = sleep(graceMs, undefined, { ref: false });
       await Promise.race([Promise.all(underWay.values()), rest]);

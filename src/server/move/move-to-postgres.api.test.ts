@@ -12,6 +12,7 @@ import { insertAuftragRows } from '#test/auftrag-rows.ts';
 import { postgresDatabase, sqliteFolder } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { hinweisForm, pdfFile } from '#test/hinweis-files.ts';
+import { queueTestNachricht } from '#test/nachrichten.ts';
 import { buildTestApp, callApi, senderOf } from '#test/test-app.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { connect, type Db } from '../db/connect.ts';
@@ -66,6 +67,7 @@ async function useShop(db: Db): Promise<void> {
   expect(uploaded.statusCode).toBe(200);
   await writeRechtstexte(app, token);
   await insertAuftragRows(db);
+  await queueTestNachricht(db, { now: new Date() });
 }
 
 /** A published legal text that a lawyer has checked, and a draft. */

@@ -9,6 +9,7 @@ import {
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyBilder, verifyRezepte, verifyUnusedBilder } from '#features/portfolio/server/index.ts';
+import { verifyPost } from '#features/post/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import { isDamage, isNoDatabase } from '../db/is-damage.ts';
@@ -34,6 +35,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0016-gewaehrleistung', check: verifyGewaehrleistung },
   { since: '0017-auftrag', check: verifyUnusedBilder },
   { since: '0017-auftrag', check: verifyAuftraege },
+  { since: '0018-post', check: verifyPost },
 ];
 
 /** What the report counts, with its German singular and plural. */
@@ -44,6 +46,7 @@ const counted = [
   { table: 'bestand', since: '0004-rohstoffe', words: ['Artikel im Lager', 'Artikel im Lager'] },
   { table: 'bewegung', since: '0004-rohstoffe', words: ['Bewegung', 'Bewegungen'] },
   { table: 'auftrag', since: '0017-auftrag', words: ['Bestellung', 'Bestellungen'] },
+  { table: 'nachricht', since: '0018-post', words: ['Nachricht', 'Nachrichten'] },
 ] as const;
 
 /**

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#features/auth/web/session.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import styles from './drawer.module.css';
 import { PageLinks } from './page-links.tsx';
 import { useSignOut } from './use-sign-out.ts';
-import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
+import { adminLinksIn, isAdmin, profileLinks } from './user-links.ts';
 
 type DrawerAccountProps = {
   user: SessionUser;
@@ -14,12 +15,13 @@ type DrawerAccountProps = {
 /** The drawer's menu for the signed-in: what the header shows on larger screens; for admins their menu comes first. */
 export function DrawerAccount({ user, children }: DrawerAccountProps) {
   const signOut = useSignOut();
+  const { phase } = useLaden();
   return (
     <>
       {isAdmin(user) && (
         <nav aria-label="Admin" className={styles.first}>
           <p className={styles.title}>Admin</p>
-          <PageLinks links={adminLinks} className={styles.links} />
+          <PageLinks links={adminLinksIn(phase)} className={styles.links} />
         </nav>
       )}
       {children}

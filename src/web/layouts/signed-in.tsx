@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '#features/auth/web/session.ts';
 import { CartLink } from '#features/cart/web/shop/cart-link.tsx';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import menuStyles from './menu.module.css';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
 import styles from './signed-in.module.css';
 import { useSignOut } from './use-sign-out.ts';
-import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
+import { adminLinksIn, isAdmin, profileLinks } from './user-links.ts';
 
 /**
  * The right end of the header for the signed-in (storefront.txt §2): admins have their menu where others have the cart.
@@ -15,6 +16,7 @@ import { adminLinks, isAdmin, profileLinks } from './user-links.ts';
  */
 export function SignedIn({ user, token }: { user: SessionUser; token: string }) {
   const signOut = useSignOut();
+  const { phase } = useLaden();
 
   // The drawer's part of the same, before it is opened: what comes first there must not push the rest away under a finger.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function SignedIn({ user, token }: { user: SessionUser; token: string }) 
       {isAdmin(user) ? (
         <div className={styles.wide}>
           <Menu id="admin" label="Admin" isAtEnd>
-            <PageLinks links={adminLinks} className={menuStyles.links} />
+            <PageLinks links={adminLinksIn(phase)} className={menuStyles.links} />
           </Menu>
         </div>
       ) : (

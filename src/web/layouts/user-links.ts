@@ -1,7 +1,7 @@
 import type { PageLink } from './links.ts';
 
 /** storefront.txt §2, Header: the Admin menu; the settings came after it. */
-export const adminLinks: PageLink[] = [
+const adminLinks: PageLink[] = [
   { to: '/admin/dashboard', name: 'Dashboard' },
   { to: '/admin/portfolio', name: 'Portfolio-Verwaltung' },
   { to: '/admin/rohstoffe', name: 'Rohstoffe' },
@@ -11,6 +11,12 @@ export const adminLinks: PageLink[] = [
   { to: '/admin/warenberechnung', name: 'Warenberechnung' },
   { to: '/admin/einstellungen', name: 'Einstellungen' },
 ];
+
+/** The Admin menu; from the opening on with the outbox, before the settings. */
+export function adminLinksIn(phase: string): PageLink[] {
+  if (phase === 'angekuendigt') return adminLinks;
+  return [...adminLinks.slice(0, -1), { to: '/admin/post', name: 'Postausgang' }, ...adminLinks.slice(-1)];
+}
 
 /** The role may come as `rolle` (storefront.txt §3). */
 export function isAdmin({ role, rolle }: { role?: string; rolle?: string }): boolean {

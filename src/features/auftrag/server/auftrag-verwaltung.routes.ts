@@ -13,7 +13,10 @@ const tags = ['Bestellungen'];
 const denied = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
 /** The orders in the back office (R50: employees too). */
-export function auftragVerwaltungRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+export function auftragVerwaltungRoutes(
+  db: Db,
+  { now, adresse }: { now: () => Date; adresse: string },
+): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const listSchema = {
@@ -37,7 +40,7 @@ export function auftragVerwaltungRoutes(db: Db, { now }: { now: () => Date }): F
       response,
     };
     serve(auftragCalls.zahlung, { config, schema: zahlungSchema }, async (request) => {
-      const angaben = { von: callerOf(request), now: now() };
+      const angaben = { von: callerOf(request), now: now(), adresse };
       const { message, auftrag } = await recordZahlung(db, request.params.id, angaben);
       return okWith(message, auftrag);
     });
@@ -49,7 +52,7 @@ export function auftragVerwaltungRoutes(db: Db, { now }: { now: () => Date }): F
       response,
     };
     serve(auftragCalls.stornieren, { config, schema: stornierenSchema }, async (request) => {
-      const angaben = { von: callerOf(request), now: now() };
+      const angaben = { von: callerOf(request), now: now(), adresse };
       const { message, auftrag } = await cancelForLaden(db, request.params.id, angaben);
       return okWith(message, auftrag);
     });

@@ -196,7 +196,7 @@ describe.each(databases)('cancelling by the link on %s', (database) => {
         cancel(token),
         cancel(token, node),
         staff.post(`/bestellungen/${id}/zahlung`),
-        expireAuftraege(db, { now, log }),
+        expireAuftraege(db, { now, adresse: 'http://localhost', log }),
       ]);
       expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
       expect([200, 409]).toContain(payment.statusCode);

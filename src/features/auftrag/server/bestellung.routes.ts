@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf, nameOfCaller } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
@@ -16,7 +17,11 @@ const params = tokenParams;
 const refusals = { 404: failureEnvelope, 409: failureEnvelope };
 
 /** One order by its link (R42): who has the link may see and cancel it, so it must stay in no cache, index or referrer. */
-export function bestellungRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+export function bestellungRoutes(
+  db: Db,
+  { now, umgebung }: { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> },
+): FastifyPluginAsyncZod {
+  const { adresse, smtp: hatPost } = umgebung;
   return async (app) => {
     const serve = serveOn(app);
     app.addHook('onRequest', async (_request, reply) => {
@@ -29,7 +34,7 @@ export function bestellungRoutes(db: Db, { now }: { now: () => Date }): FastifyP
       response: { 200: bestellungReply, 404: failureEnvelope },
     };
     serve(bestellungCalls.read, { config, schema: readSchema }, async ({ params }) =>
-      ok(await readBestellung(db, params.token)),
+      ok({ ...(await readBestellung(db, params.token)), hatPost }),
     );
 
     const cancelSchema = {
@@ -39,8 +44,8 @@ export function bestellungRoutes(db: Db, { now }: { now: () => Date }): FastifyP
       response: { 200: bestellungSavedReply, ...refusals },
     };
     serve(bestellungCalls.stornieren, { config, schema: cancelSchema }, async ({ params }) => {
-      const { message, bestellung } = await cancelAuftrag(db, params.token, now());
-      return okWith(message, bestellung);
+      const { message, bestellung } = await cancelAuftrag(db, params.token, { now: now(), adresse });
+      return okWith(message, { ...bestellung, hatPost });
     });
 
     const takeOverSchema = {
@@ -54,7 +59,7 @@ export function bestellungRoutes(db: Db, { now }: { now: () => Date }): FastifyP
       const { id, email } = accountOf(request);
       const konto = { id, email, name: nameOfCaller(request) };
       const bestellung = await takeOverAuftrag(db, request.params.token, { konto, now: now() });
-      return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', bestellung);
+      return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', { ...bestellung, hatPost });
     });
   };
 }

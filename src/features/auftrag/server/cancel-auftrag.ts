@@ -9,12 +9,13 @@ import { listPosten, lockAuftrag, type PostenRow } from './bestellung.repository
 import { type Author, listEreignisse } from './ereignis.repository.ts';
 import { readAuftragZeile } from './list-auftraege.ts';
 import { findBestellung, readBestellung } from './read-bestellung.ts';
+import { type PostAdresse, writePost } from './write-post.ts';
 import { writeStorno } from './write-storno.ts';
 
 /** The author of what is done with an order's link. */
 const kunde = { id: null, name: 'Kundin oder Kunde' };
 
-type Anlass = { grund: 'kunde' | 'laden'; von: Author; now: Date };
+type Anlass = { grund: 'kunde' | 'laden'; von: Author; now: Date; adresse: PostAdresse };
 
 /** A repetition cancels nothing (`isNeu`), and is no error. */
 type Storniert = { nummer: string; isNeu: boolean; bezahlt: number };
@@ -26,11 +27,11 @@ type Storniert = { nummer: string; isNeu: boolean; bezahlt: number };
 export function cancelAuftrag(
   db: Db,
   token: string,
-  now: Date,
+  { now, adresse }: { now: Date; adresse: PostAdresse },
 ): Promise<{ message: string; bestellung: Bestellung }> {
   return inTransaction(db, async (db) => {
     const { id } = await findBestellung(db, token);
-    const storniert = await cancel(db, id, { grund: 'kunde', von: kunde, now });
+    const storniert = await cancel(db, id, { grund: 'kunde', von: kunde, now, adresse });
     return { message: kundeText(storniert), bestellung: await readBestellung(db, token) };
   });
 }
@@ -39,10 +40,10 @@ export function cancelAuftrag(
 export function cancelForLaden(
   db: Db,
   id: string,
-  { von, now }: { von: Author; now: Date },
+  { von, now, adresse }: { von: Author; now: Date; adresse: PostAdresse },
 ): Promise<{ message: string; auftrag: AuftragZeile }> {
   return inTransaction(db, async (db) => {
-    const storniert = await cancel(db, id, { grund: 'laden', von, now });
+    const storniert = await cancel(db, id, { grund: 'laden', von, now, adresse });
     return { message: ladenText(storniert), auftrag: await readAuftragZeile(db, id) };
   });
 }
@@ -56,7 +57,7 @@ async function cancel(db: Tx, id: string, anlass: Anlass): Promise<Storniert> {
 async function cancelLocked(
   db: Tx,
   { id, posten }: { id: string; posten: PostenRow[] },
-  { grund, von, now }: Anlass,
+  { grund, von, now, adresse }: Anlass,
 ): Promise<Storniert> {
   const auftrag = await lockAuftrag(db, id);
   if (!auftrag) throw notFound('Bestellung');
@@ -70,6 +71,7 @@ async function cancelLocked(
   const at = now.toISOString();
   const ereignis = { typ: 'storniert' as const, angaben: { grund }, at };
   await writeStorno(db, { auftragId: id, posten, ereignis, von });
+  await writePost(db, auftrag.token, { adresse, now });
   return { nummer, isNeu: true, bezahlt };
 }
 

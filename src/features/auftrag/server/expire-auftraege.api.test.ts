@@ -8,6 +8,7 @@ import { expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
 import { readBestellung } from './read-bestellung.ts';
 
 const log = { error: (entry: object) => expect.fail(JSON.stringify(entry)) };
+const adresse = 'http://localhost';
 const vorher = new Date('2026-11-28T08:59:59.000Z');
 const reminder = new Date('2026-11-28T09:00:00.000Z');
 const storno = new Date('2026-12-03T19:00:00.000Z');
@@ -38,7 +39,7 @@ describe.each(databases)('unpaid orders on %s', (database) => {
     const { db } = await openMigratedDatabase(database);
     const produktId = await insertProdukt(db);
     const { id } = await insertAuftrag(db, { posten: [{ produktId, menge: 3 }] });
-    const run = (now: Date) => expireAuftraege(db, { now, log });
+    const run = (now: Date) => expireAuftraege(db, { adresse, now, log });
 
     expect(await hasFaelligen(db, vorher)).toBe(false);
     await run(vorher);
@@ -63,11 +64,11 @@ describe.each(databases)('unpaid orders on %s', (database) => {
     const produktId = await insertProdukt(db);
     const { id, token } = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] });
     const late = new Date('2026-12-12T09:00:00.000Z');
-    await expireAuftraege(db, { now: late, log });
+    await expireAuftraege(db, { adresse, now: late, log });
     expect(await eventsOf(db, id)).toEqual(['bestellt', 'erinnert']);
     expect((await readBestellung(db, token)).ueberweisung?.stornoAm).toBe('2026-12-17');
     expect(await hasFaelligen(db, new Date('2026-12-17T18:59:00.000Z'))).toBe(false);
-    await expireAuftraege(db, { now: new Date('2026-12-17T19:00:00.000Z'), log });
+    await expireAuftraege(db, { adresse, now: new Date('2026-12-17T19:00:00.000Z'), log });
     expect(await eventsOf(db, id)).toEqual(['bestellt', 'erinnert', 'storniert']);
   });
 
@@ -79,7 +80,7 @@ describe.each(databases)('unpaid orders on %s', (database) => {
     for (let i = 0; i < 60; i += 1)
       ids.push((await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] })).id);
     const both = (now: Date) =>
-      Promise.all([db, node].map((handle) => expireAuftraege(handle, { now, log })));
+      Promise.all([db, node].map((handle) => expireAuftraege(handle, { adresse, now, log })));
     await both(reminder);
     await both(storno);
     for (const id of ids) expect(await eventsOf(db, id)).toEqual(['bestellt', 'erinnert', 'storniert']);
@@ -92,7 +93,7 @@ describe.each(databases)('unpaid orders on %s', (database) => {
     const broken = await insertAuftrag(db, { posten, gezeigt: '{}', faelligAt: vorher.toISOString() });
     const good = await insertAuftrag(db, { posten });
     const errors: object[] = [];
-    await expireAuftraege(db, { now: reminder, log: { error: (entry) => errors.push(entry) } });
+    await expireAuftraege(db, { adresse, now: reminder, log: { error: (entry) => errors.push(entry) } });
     expect(errors).toEqual([{ err: expect.any(Error), auftragId: broken.id }]);
     expect(await eventsOf(db, good.id)).toEqual(['bestellt', 'erinnert']);
     expect(await eventsOf(db, broken.id)).toEqual(['bestellt']);
@@ -107,7 +108,11 @@ describe.each(databases)('unpaid orders on %s', (database) => {
     const good = await insertAuftrag(db, { posten });
     await refuseFaellig(db, database);
     const errors: string[] = [];
-    await expireAuftraege(db, { now: reminder, log: { error: (_entry, message) => errors.push(message) } });
+    await expireAuftraege(db, {
+      adresse,
+      now: reminder,
+      log: { error: (_entry, message) => errors.push(message) },
+    });
     expect(errors).toEqual([
       'an order that is due could not be handled',
       'an order that is due could not be postponed',
@@ -120,7 +125,7 @@ describe.each(databases)('unpaid orders on %s', (database) => {
   test('a stop ends the run between two orders', async () => {
     const { db } = await openMigratedDatabase(database);
     const { id } = await insertAuftrag(db, { posten: [{ produktId: await insertProdukt(db), menge: 1 }] });
-    const stopped = expireAuftraege(db, { now: reminder, log, signal: AbortSignal.abort() });
+    const stopped = expireAuftraege(db, { adresse, now: reminder, log, signal: AbortSignal.abort() });
     await expect(stopped).rejects.toThrow();
     expect(await eventsOf(db, id)).toEqual(['bestellt']);
   });

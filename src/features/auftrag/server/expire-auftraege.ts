@@ -13,6 +13,7 @@ import {
   setFaellig,
 } from './bestellung.repository.ts';
 import { insertEreignis, listEreignisse } from './ereignis.repository.ts';
+import { type PostAdresse, writePost } from './write-post.ts';
 import { writeStorno } from './write-storno.ts';
 
 /** Orders that are read at once. */
@@ -26,6 +27,7 @@ const laden = { id: null, name: 'Automatisch' };
 
 type Run = {
   now: Date;
+  adresse: PostAdresse;
   signal?: AbortSignal;
   log: { error: (entry: object, message: string) => void };
 };
@@ -39,13 +41,13 @@ export async function hasFaelligen(db: Db, now: Date): Promise<boolean> {
  * Reminds of orders that are not paid, and cancels those that stay unpaid (R38). One that fails is logged and tried again later, so
  * that it holds up no other.
  */
-export async function expireAuftraege(db: Db, { now, signal, log }: Run): Promise<void> {
+export async function expireAuftraege(db: Db, { now, adresse, signal, log }: Run): Promise<void> {
   let due: Faellig[];
   do {
     due = await listFaellige(db, { bis: now, limit: batch });
     for (const { id } of due) {
       signal?.throwIfAborted();
-      await expireAuftrag(db, id, now).catch((err: unknown) => {
+      await expireAuftrag(db, id, { now, adresse }).catch((err: unknown) => {
         log.error({ err, auftragId: id }, 'an order that is due could not be handled');
         return postpone(db, id, { now, log });
       });
@@ -55,7 +57,7 @@ export async function expireAuftraege(db: Db, { now, signal, log }: Run): Promis
 }
 
 /** Lets an order wait until it is tried again; when that fails too, the job's next run finds it. */
-async function postpone(db: Db, id: string, { now, log }: Run): Promise<void> {
+async function postpone(db: Db, id: string, { now, log }: Pick<Run, 'now' | 'log'>): Promise<void> {
   const later = new Date(now.getTime() + retryMs).toISOString();
   await inTransaction(db, (db) => setFaellig(db, id, later)).catch((err: unknown) => {
     log.error({ err, auftragId: id }, 'an order that is due could not be postponed');
@@ -67,11 +69,15 @@ export async function catchUpAuftraege(db: Tx, bis: Date): Promise<void> {
   for (;;) {
     const [next] = await listFaellige(db, { bis, limit: 1 });
     if (!next) return;
-    await expireAuftrag(db, next.id, new Date(next.faelligAt));
+    await expireAuftrag(db, next.id, { now: new Date(next.faelligAt), adresse: null });
   }
 }
 
-function expireAuftrag(db: Db, id: string, now: Date): Promise<void> {
+function expireAuftrag(
+  db: Db,
+  id: string,
+  { now, adresse }: { now: Date; adresse: PostAdresse },
+): Promise<void> {
   return inTransaction(db, async (db) => {
     const posten = await listPosten(db, id);
     const produktIds = posten.map(({ produktId }) => produktId);
@@ -81,9 +87,10 @@ function expireAuftrag(db: Db, id: string, now: Date): Promise<void> {
       if (!schritt) return;
       const { ereignis, faelligAt } = schritt;
       if (ereignis?.typ === 'storniert')
-        return writeStorno(db, { auftragId: id, posten, ereignis, von: laden });
-      if (ereignis) await insertEreignis(db, { auftragId: id, ereignis, von: laden });
+        await writeStorno(db, { auftragId: id, posten, ereignis, von: laden });
+      else if (ereignis) await insertEreignis(db, { auftragId: id, ereignis, von: laden });
       await setFaellig(db, id, faelligAt);
+      if (ereignis) await writePost(db, auftrag.token, { adresse, now });
     });
   });
 }

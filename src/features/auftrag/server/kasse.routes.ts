@@ -19,9 +19,9 @@ const bodyLimit = 16_000;
 /** The checkout of guests and accounts. */
 export function kasseRoutes(
   db: Db,
-  { now, isHttps }: { now: () => Date; isHttps: boolean },
+  { now, isHttps, adresse }: { now: () => Date; isHttps: boolean; adresse: string },
 ): FastifyPluginAsyncZod {
-  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now };
+  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now, adresse };
   return async (app) => {
     const serve = serveOn(app);
     const readSchema = {

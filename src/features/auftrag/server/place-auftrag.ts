@@ -19,6 +19,7 @@ import { insertNumbered } from './insert-numbered.ts';
 import { idsOf, type Kaeufer, type KasseServices, readLage } from './read-kasse.ts';
 import { chooseRechnung } from './refuse-changed.ts';
 import { toAuftragRow, toPostenRows } from './to-auftrag-rows.ts';
+import { writePost } from './write-post.ts';
 
 /** Orders of one e-mail address that may wait for their money: a family never has so many, a prank soon has. */
 const maxOffene = 10;
@@ -50,7 +51,7 @@ type Vorgang = Omit<Bestellung, 'address'> & { platz: AttemptCounter | undefined
 async function place(
   db: Tx,
   { kaeufer, body, platz }: Vorgang,
-  { angebote, now }: KasseServices,
+  { angebote, now, adresse }: KasseServices,
 ): Promise<{ bestellt: Bestellt; bedingungen?: Bedingungen }> {
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf(body);
@@ -75,7 +76,7 @@ async function place(
   await insertBestellt(db, { auftragId: auftrag.id, von: authorOf(kaeufer), at: auftrag.createdAt });
   await holdWaren(db, { auftrag, waren: lage.waren, at });
   if (!bedingungen.areKept) await keepFassungen(db, fassungen, at);
-  // The confirmation (R43) is queued here, in the same transaction, once the shop sends mail.
+  await writePost(db, auftrag.token, { adresse, now: at });
   return { bestellt: { nummer: auftrag.nummer, token: auftrag.token, isNeu: true }, bedingungen };
 }
 

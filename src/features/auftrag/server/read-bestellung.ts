@@ -36,7 +36,8 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
   return toBestellung(row, posten, ereignisse.get(row.id) ?? []);
 }
 
-function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): Bestellung {
+/** The same of rows that were read already. */
+export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): Bestellung {
   const { nummer, createdAt: bestelltAt, versandart, zahlart, email } = row;
   const stand = standOf(row.gesamtCent, ereignisse);
   const damals = gezeigt.parse(JSON.parse(row.gezeigt));

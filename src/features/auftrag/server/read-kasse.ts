@@ -12,11 +12,17 @@ import { sortiere } from '../ware.ts';
 import type { Angebote } from './angebote.ts';
 import { hashGesehen } from './hash-gesehen.ts';
 import { type Konto, readVorschlag } from './read-vorschlag.ts';
+import type { PostAdresse } from './write-post.ts';
 
 /** Who shops: `cartId` is missing for a guest without a cart. */
 export type Kaeufer = { account: Konto | undefined; cartId: string | undefined };
 
-export type KasseServices = { angebote: Angebote; grenze: BestellGrenze; now: () => Date };
+export type KasseServices = {
+  angebote: Angebote;
+  grenze: BestellGrenze;
+  now: () => Date;
+  adresse: PostAdresse;
+};
 
 /** The cart as it can be ordered now. */
 export async function readKasse(

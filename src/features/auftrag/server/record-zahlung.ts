@@ -5,11 +5,11 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import type { AuftragZeile } from '../bestellung-contract.ts';
 import { offenCent, standOf } from '../stand.ts';
-
 import { lockAuftrag, setFaellig } from './bestellung.repository.ts';
 import { type Author, insertEreignis, listEreignisse } from './ereignis.repository.ts';
 import { handOver } from './hand-over.ts';
 import { readAuftragZeile } from './list-auftraege.ts';
+import { type PostAdresse, writePost } from './write-post.ts';
 
 const bezahltText = 'Diese Bestellung ist schon bezahlt.';
 const storniertText =
@@ -22,7 +22,7 @@ const storniertText =
 export function recordZahlung(
   db: Db,
   id: string,
-  { von, now }: { von: Author; now: Date },
+  { von, now, adresse }: { von: Author; now: Date; adresse: PostAdresse },
 ): Promise<{ message: string; auftrag: AuftragZeile }> {
   return inTransaction(db, async (db) => {
     const auftrag = await lockAuftrag(db, id);
@@ -41,6 +41,7 @@ export function recordZahlung(
     });
     await setFaellig(db, id, null);
     if (zahlart === 'abholung') await handOver(db, auftrag, { von, now });
+    await writePost(db, auftrag.token, { adresse, now });
     const betrag = formatEuro(centToEuro(betragCent));
     const message =
       zahlart === 'abholung'

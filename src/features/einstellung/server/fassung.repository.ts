@@ -19,3 +19,8 @@ export async function insertFassungen(db: Tx, rows: RechtstextFassungTable[]): P
     .onConflict((oc) => oc.column('hash').doNothing())
     .execute();
 }
+
+/** A kept text with its kind and number. */
+export async function findFassung(db: Db, hash: string): Promise<RechtstextFassungTable | undefined> {
+  return db.selectFrom('rechtstextFassung').selectAll().where('hash', '=', hash).executeTakeFirst();
+}

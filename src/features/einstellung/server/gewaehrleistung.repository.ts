@@ -12,6 +12,18 @@ export function findGewaehrleistung(db: Db): Promise<GewaehrleistungRow | undefi
   return db.selectFrom('gewaehrleistung').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
+/** The file of one version, if it had one. */
+export function findHinweisAngabe(
+  db: Db,
+  version: number,
+): Promise<{ hash: string | null; name: string } | undefined> {
+  return db
+    .selectFrom('gewaehrleistung')
+    .select(['hash', 'name'])
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
 /** The newest versions, newest first. */
 export function listGewaehrleistungen(db: Db, limit: number): Promise<GewaehrleistungRow[]> {
   return db.selectFrom('gewaehrleistung').selectAll().orderBy('version', 'desc').limit(limit).execute();

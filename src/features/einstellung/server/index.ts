@@ -6,8 +6,9 @@ export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.ro
 export { type GezeigteFassung, keepFassungen, readGezeigteFassungen } from './keep-fassungen.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { phaseRoutes } from './phase.routes.ts';
+export { type GezeigterText, readGezeigterText, readHinweisDatei } from './read-anhang.ts';
 export { readEinstellung, readEinstellungen, readSomeEinstellungen } from './read-einstellungen.ts';
-export { readGewaehrleistung } from './read-gewaehrleistung.ts';
+export { readGewaehrleistung, readHinweisAngabe } from './read-gewaehrleistung.ts';
 export { readOeffnung } from './read-oeffnung.ts';
 export { hasFassung } from './read-rechtstext.ts';
 export { rechtstextRoutes } from './rechtstext.routes.ts';

@@ -6,6 +6,7 @@ import {
   type DateiRow,
   findDatei,
   findGewaehrleistung,
+  findHinweisAngabe,
   type GewaehrleistungRow,
   listGewaehrleistungen,
 } from './gewaehrleistung.repository.ts';
@@ -20,6 +21,12 @@ export async function readGewaehrleistung(db: Db): Promise<Gewaehrleistung | und
   if (!row || !datei) return undefined;
   const { version, link, text } = row;
   return { version, bilder: bilderOf(datei), link, text };
+}
+
+/** The SHA-256 of the file that a version of the notice showed; `undefined` if it had none. */
+export async function readHinweisAngabe(db: Db, version: number): Promise<{ hash: string } | undefined> {
+  const row = await findHinweisAngabe(db, version);
+  return row?.hash ? { hash: row.hash } : undefined;
 }
 
 /** The notice and its history in the back office. */

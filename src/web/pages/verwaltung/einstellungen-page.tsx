@@ -4,6 +4,7 @@ import { GewaehrleistungKarte } from '#features/einstellung/web/verwaltung/gewae
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
 import { Oeffnung } from '#features/einstellung/web/verwaltung/oeffnung.tsx';
 import { RechtstexteKarte } from '#features/einstellung/web/verwaltung/rechtstexte-karte.tsx';
+import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
 import { isAdmin } from '#web/layouts/user-links.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
@@ -27,6 +28,7 @@ export function EinstellungenPage() {
           <>
             <RechtstexteKarte />
             <GewaehrleistungKarte />
+            <PostPruefungKarte email={user.email} />
           </>
         }
       />

@@ -11,6 +11,7 @@ const pages = {
   'inventory-page': () => import('./inventory-page.tsx'),
   'benutzer-page': () => import('./benutzer-page.tsx'),
   'warenberechnung-page': () => import('./warenberechnung-page.tsx'),
+  'post-page': () => import('./post-page.tsx'),
   'einstellungen-page': () => import('./einstellungen-page.tsx'),
 };
 

@@ -39,7 +39,9 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
           <Schritte bestellung={bestellung} heute={heute} />
           {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
           {isOpen && abholung && <Abholung {...abholung} />}
-          {isOpen && isNeu && <BestellungSpeichern token={token} />}
+          {isOpen && isNeu && (
+            <BestellungSpeichern token={token} email={bestellung.hatPost ? bestellung.email : ''} />
+          )}
           <BestellungPosten bestellung={bestellung} />
           {konto}
         </div>

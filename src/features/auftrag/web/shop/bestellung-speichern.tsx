@@ -1,20 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
 import styles from './bestellung.module.css';
+import { Email } from './bestellung-email.tsx';
 import { copyText } from './copy-text.ts';
 
-/** As long as the shop sends no mail, only this page knows the link of an order, and a guest has no other way back. */
-export function BestellungSpeichern({ token }: { token: string }) {
+/**
+ * How to come back to an order: by the mail with its link, which goes to `email`. Without a mail server (empty) only this page knows the
+ * link, and a guest has no other way.
+ */
+export function BestellungSpeichern({ token, email }: { token: string; email: string }) {
   const [ausgang, setAusgang] = useState<'kopiert' | 'markiert'>();
   const handleClick = async (link: string) => setAusgang((await copyText(link)) ? 'kopiert' : 'markiert');
 
   return (
     <section className={`${styles.card} ${styles.speichern}`} aria-labelledby="speichern">
-      <h2 id="speichern">Bitte speichern Sie diese Seite</h2>
-      <p>
-        Nur über ihren Link kommen Sie wieder hierher. Legen Sie ein Lesezeichen an, oder kopieren Sie ihn in
-        eine Nachricht an sich selbst.
-      </p>
+      {email ? (
+        <>
+          <h2 id="speichern">Die Bestätigung ist unterwegs</h2>
+          <p>
+            Wir schicken sie an <Email email={email} />, mit dem Link zu dieser Seite. Kommt nichts an, sehen
+            Sie bitte auch im Spam-Ordner nach, oder speichern Sie den Link hier.
+          </p>
+        </>
+      ) : (
+        <>
+          <h2 id="speichern">Bitte speichern Sie diese Seite</h2>
+          <p>
+            Nur über ihren Link kommen Sie wieder hierher. Legen Sie ein Lesezeichen an, oder kopieren Sie ihn
+            in eine Nachricht an sich selbst.
+          </p>
+        </>
+      )}
       <Button look="secondary" onClick={() => void handleClick(linkOf(token))}>
         Link zu dieser Bestellung kopieren
       </Button>

@@ -51,7 +51,7 @@ export function stornoFrage({ nummer, name, gesamt, bezahlt }: AuftragZeile): Qu
   return {
     question: 'Diese Bestellung stornieren?',
     what: `${nummer}, ${name}, ${formatEuro(gesamt)}`,
-    consequence: `Die Ware ist danach wieder zu kaufen.${zurueck} Bitte schreiben Sie selbst, warum Sie stornieren: Der Laden schickt noch keine E-Mails.`,
+    consequence: `Die Ware ist danach wieder zu kaufen.${zurueck} Der Laden schreibt per E-Mail, dass storniert ist; warum, schreiben Sie bitte selbst.`,
     yes: 'Ja, stornieren',
     isDestructive: true,
   };

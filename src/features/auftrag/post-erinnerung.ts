@@ -1,0 +1,37 @@
+import { formatLangesDatum } from '#shared/datum.ts';
+import type { Ueberweisung } from './bestellung-contract.ts';
+import {
+  type AuftragPost,
+  anrede,
+  ansehen,
+  betreffOf,
+  giroAnhang,
+  type PostBestellung,
+  ueberweisungBloecke,
+} from './post-teile.ts';
+
+/** Reminds of a transfer. `isTeilweise`: a part came in, so the shop cancels nothing by itself. */
+export function erinnerungPost(
+  { bestellung, token }: PostBestellung,
+  { ueberweisung, isTeilweise }: { ueberweisung: Ueberweisung; isTeilweise: boolean },
+): AuftragPost {
+  const stornoAm = formatLangesDatum(ueberweisung.stornoAm);
+  const bitte = isTeilweise
+    ? 'ein Teil Ihrer Zahlung ist da, der Rest fehlt noch. Dürfen wir Sie darum bitten?'
+    : `Ihre Überweisung ist bei uns noch nicht angekommen. Kommt bis ${stornoAm} kein Geld an, müssen wir die Bestellung stornieren.`;
+  return {
+    betreff: betreffOf('Erinnerung an die Zahlung: Bestellung', bestellung),
+    bloecke: [
+      { kind: 'titel', text: 'Eine kleine Erinnerung' },
+      anrede(bestellung),
+      { kind: 'text', stuecke: [bitte] },
+      ...ueberweisungBloecke(ueberweisung),
+      {
+        kind: 'text',
+        stuecke: ['Falls sich das mit Ihrer Zahlung überschnitten hat, müssen Sie nichts weiter tun.'],
+      },
+      ansehen(token),
+    ],
+    anhaenge: [giroAnhang(ueberweisung)],
+  };
+}

@@ -1,0 +1,34 @@
+import { formatEuro } from '#shared/money.ts';
+import { type AuftragPost, anrede, ansehen, betreffOf, type PostBestellung } from './post-teile.ts';
+
+const gruende = {
+  kunde: 'wie gewünscht haben wir Ihre Bestellung storniert.',
+  frist: 'für Ihre Bestellung ist keine Zahlung angekommen, deshalb haben wir sie storniert.',
+  laden: 'wir haben Ihre Bestellung storniert. Bei Fragen dazu antworten Sie bitte auf diese E-Mail.',
+};
+
+/** A cancelled order; `bezahlt` is the money that came in, in euros. */
+export function storniertPost(
+  { bestellung, token }: PostBestellung,
+  { grund, bezahlt }: { grund: keyof typeof gruende; bezahlt: number },
+): AuftragPost {
+  return {
+    betreff: betreffOf('Storniert: Bestellung', bestellung),
+    bloecke: [
+      { kind: 'titel', text: 'Ihre Bestellung ist storniert' },
+      anrede(bestellung),
+      { kind: 'text', stuecke: [gruende[grund]] },
+      { kind: 'text', stuecke: [geldSatz(bezahlt, bestellung.zahlart === 'vorkasse')] },
+      ansehen(token),
+    ],
+    anhaenge: [],
+  };
+}
+
+function geldSatz(bezahlt: number, isVorkasse: boolean): string {
+  if (bezahlt > 0)
+    return `Wir überweisen Ihnen ${formatEuro(bezahlt)} zurück und melden uns dafür wegen der Bankverbindung bei Ihnen.`;
+  return isVorkasse
+    ? 'Bitte überweisen Sie nichts mehr. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.'
+    : 'Sie müssen nichts bezahlen und nichts abholen.';
+}

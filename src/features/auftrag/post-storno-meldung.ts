@@ -1,0 +1,31 @@
+import type { Block } from '#features/post/bloecke.ts';
+import { formatEuro } from '#shared/money.ts';
+import { readableLine } from '#shared/single-line.ts';
+import type { Bestellung } from './bestellung-contract.ts';
+import { type AuftragPost, postenBlock } from './post-teile.ts';
+
+/** What the workshop reads when a customer cancels, so that nothing is packed any more. `bezahlt` in euros is to be returned. */
+export function stornoMeldungPost(bestellung: Bestellung, bezahlt: number): AuftragPost {
+  const { nummer, rechnung } = bestellung;
+  const name = readableLine(`${rechnung.vorname} ${rechnung.nachname}`);
+  const geld: Block[] =
+    bezahlt > 0
+      ? [
+          {
+            kind: 'text',
+            stuecke: [{ text: `Bitte zahlen Sie ${formatEuro(bezahlt)} zurück.`, isBold: true }],
+          },
+        ]
+      : [];
+  return {
+    betreff: `Storniert: Bestellung ${nummer} von ${name}`,
+    bloecke: [
+      { kind: 'titel', text: 'Bestellung storniert' },
+      { kind: 'text', stuecke: [`${name} hat die Bestellung ${nummer} storniert. Bitte nicht mehr packen.`] },
+      ...geld,
+      postenBlock(bestellung),
+      { kind: 'knopf', text: 'Bestellungen ansehen', href: '/admin/bestellungen' },
+    ],
+    anhaenge: [],
+  };
+}

@@ -1,0 +1,125 @@
+import type { Block, SummenZeile } from '#features/post/bloecke.ts';
+import type { Anhang } from '#features/post/nachricht.ts';
+import { formatLangesDatum } from '#shared/datum.ts';
+import { euroToCent, formatEuro } from '#shared/money.ts';
+import { anschriftZeilen } from './anschrift-zeilen.ts';
+import type { Bestellung, Ueberweisung } from './bestellung-contract.ts';
+import { ibanText } from './bestellung-worte.ts';
+import { giroText } from './giro-code.ts';
+
+/** An order as its messages speak of it. `token` is the one of its link. */
+export type PostBestellung = { bestellung: Bestellung; token: string };
+
+/** Subject, text and attachments of a message of an order. */
+export type AuftragPost = { betreff: string; bloecke: Block[]; anhaenge: Anhang[] };
+
+export function betreffOf(worte: string, { nummer, laden }: Bestellung): string {
+  return `${worte} ${nummer} bei ${laden.name}`;
+}
+
+export function anrede({ rechnung: { vorname, nachname } }: Bestellung): Block {
+  return { kind: 'text', stuecke: [`Guten Tag ${vorname} ${nachname},`] };
+}
+
+export function ansehen(token: string): Block {
+  return { kind: 'knopf', text: 'Bestellung ansehen', href: `/bestellung/${token}` };
+}
+
+/** The goods with postage, total and tax, as they were ordered. */
+export function postenBlock(bestellung: Bestellung): Block {
+  const { posten, zwischensumme, versand, gesamt, steuer, preisHinweis, versandart } = bestellung;
+  const summen: SummenZeile[] = [
+    { name: 'Zwischensumme', wert: formatEuro(zwischensumme) },
+    { name: versandart === 'abholung' ? 'Abholung' : 'Versand', wert: formatEuro(versand) },
+    { name: 'Gesamt', wert: formatEuro(gesamt), isStark: true },
+    ...steuer.map((zeile) => ({
+      name: `darin ${String(zeile.satz).replace('.', ',')} % MwSt.`,
+      wert: formatEuro(zeile.steuer),
+    })),
+  ];
+  const zeilen = posten.map((einer) => ({
+    menge: String(einer.menge),
+    name: einer.name,
+    details: detailsOf(einer),
+    summe: formatEuro(einer.summe),
+  }));
+  return { kind: 'posten', zeilen, summen, ...(preisHinweis ? { hinweis: preisHinweis } : {}) };
+}
+
+function detailsOf({ seife, aroma, gramm, preis, grundpreis }: Bestellung['posten'][number]): string[] {
+  return [
+    seife ?? '',
+    aroma ? `Duft: ${aroma}` : '',
+    gramm ? `${gramm} g` : '',
+    `Einzelpreis ${formatEuro(preis)}`,
+    grundpreis ? `${formatEuro(grundpreis)} je 1 kg` : '',
+  ].filter(Boolean);
+}
+
+/** Where it is sent or fetched and when, and who pays. */
+export function wegBlock(bestellung: Bestellung): Block {
+  const { termin, versandart, abholung, rechnung, lieferung, zahlart, stand } = bestellung;
+  const spaeter =
+    zahlart === 'vorkasse' && stand === 'offen' ? ['Kommt das Geld später, verschiebt sich das.'] : [];
+  const [von, bis] = [formatLangesDatum(termin.von), formatLangesDatum(termin.bis)];
+  const adresse = { name: 'Rechnung an', zeilen: anschriftZeilen(rechnung) };
+  if (versandart === 'abholung')
+    return {
+      kind: 'angaben',
+      paare: [
+        { name: 'Zum Abholen bereit', zeilen: [`ab ${von}`, ...spaeter] },
+        ...ortPaare(abholung),
+        adresse,
+      ],
+    };
+  const tage = von === bis ? von : `${von} bis ${bis}`;
+  const ziel = { name: 'Lieferung an', zeilen: anschriftZeilen(lieferung ?? rechnung) };
+  return { kind: 'angaben', paare: [{ name: 'Lieferung', zeilen: [tage, ...spaeter] }, ziel, adresse] };
+}
+
+/** Place and hours of picking up, as they were set; empty ones are left out. */
+export function ortPaare(abholung: Bestellung['abholung']): { name: string; zeilen: string[] }[] {
+  const paare = [
+    { name: 'Abholort', zeilen: zeilenOf(abholung?.ort ?? '') },
+    { name: 'Abholzeiten', zeilen: zeilenOf(abholung?.zeiten ?? '') },
+  ];
+  return paare.filter(({ zeilen }) => zeilen.length > 0);
+}
+
+function zeilenOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((zeile) => zeile.trim())
+    .filter(Boolean);
+}
+
+const giroCid = 'girocode';
+
+/** The data of a transfer, and the same as a code, which is attached (`giroAnhang`). */
+export function ueberweisungBloecke(daten: Ueberweisung): Block[] {
+  const paare = [
+    { name: 'Empfänger', zeilen: [daten.kontoinhaber] },
+    { name: 'IBAN', zeilen: [ibanText(daten.iban)] },
+    { name: 'Bank', zeilen: [daten.bank] },
+    { name: 'Betrag', zeilen: [formatEuro(daten.betrag)] },
+    { name: 'Verwendungszweck', zeilen: [daten.verwendungszweck] },
+    { name: 'Zahlbar bis', zeilen: [formatLangesDatum(daten.zahlbarBis)] },
+  ].filter(({ zeilen }) => zeilen.some(Boolean));
+  return [
+    { kind: 'angaben', paare },
+    { kind: 'bild', cid: giroCid, alt: 'GiroCode für die Banking-App (Anhang girocode.png)', breite: 200 },
+    {
+      kind: 'klein',
+      stuecke: [
+        'Den GiroCode scannen Sie mit Ihrer Banking-App, wenn Sie diese E-Mail auf einem anderen Gerät lesen.',
+      ],
+    },
+  ];
+}
+
+/** The same payload as on the order's page. */
+export function giroAnhang({ kontoinhaber, iban, betrag, verwendungszweck }: Ueberweisung): Anhang {
+  const betragCent = euroToCent(betrag);
+  const text = giroText({ name: kontoinhaber, iban, betragCent, text: verwendungszweck });
+  return { art: 'qr', text, cid: giroCid, name: 'girocode.png' };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Anhang } from '#features/post/nachricht.ts';
+import { renderNachricht } from '#features/post/render-nachricht.ts';
+import { formatEuro } from '#shared/money.ts';
+import type { Bestellung } from './bestellung-contract.ts';
+import { abholbereitPost } from './post-abholbereit.ts';
+import { bestellungPost } from './post-bestellung.ts';
+import { erinnerungPost } from './post-erinnerung.ts';
+import { neueBestellungPost } from './post-neue-bestellung.ts';
+import { storniertPost } from './post-storniert.ts';
+import { stornoMeldungPost } from './post-storno-meldung.ts';
+import type { AuftragPost } from './post-teile.ts';
+import { versandtPost } from './post-versandt.ts';
+import { zahlungPost } from './post-zahlung.ts';
+
+const token = 'a'.repeat(43);
+const rahmen = {
+  ladenName: 'Seifenhof',
+  adresse: 'https://seifenhof.example',
+  ende: ['Herzliche Grüße', 'Seifenhof', '', 'Seifenhof · Ada Lovelace', 'Hofweg 3, 04109 Leipzig'],
+};
+const textOf = ({ betreff, bloecke, anhaenge }: AuftragPost) =>
+  [betreff, renderNachricht(bloecke, rahmen).text, ...anhaenge.map(({ name }) => `[${name}]`)].join('\n');
+
+const rechnung = {
+  ...{ vorname: 'Käthe', nachname: 'Muster', firma: '', strasse: 'Gartenstraße', hausnummer: '7a' },
+  ...{ zusatz: '', plz: '04109', stadt: 'Leipzig' },
+};
+const ueberweisung = {
+  ...{ kontoinhaber: 'Ada Lovelace', iban: 'DE02120300000000202051', bank: 'Beispielbank', betrag: 20.7 },
+  ...{ verwendungszweck: 'B-26-K7M4Q', zahlbarBis: '2026-11-30', stornoAm: '2026-12-03' },
+  giroCode: { groesse: 1, pfad: '' },
+};
+const transfer: Bestellung = {
+  ...{ nummer: 'B-26-K7M4Q', bestelltAt: '2026-11-23T09:00:00.000Z', stand: 'offen' },
+  posten: [
+    {
+      ...{ produktId: 'p1', name: 'Lavendeltraum', seife: 'Olivenseife', aroma: 'Lavendel', gramm: 100 },
+      ...{ menge: 2, preis: 7.9, grundpreis: 79, summe: 15.8 },
+    },
+  ],
+  ...{ zwischensumme: 15.8, versand: 4.9, gesamt: 20.7, preisHinweis: 'inkl. MwSt.' },
+  steuer: [{ satz: 19, brutto: 20.7, steuer: 3.31 }],
+  ...{ versandart: 'dhl', zahlart: 'vorkasse', email: 'kaethe@kundschaft.example', rechnung, ueberweisung },
+  termin: { von: '2026-11-27', bis: '2026-11-30' },
+  laden: { name: 'Seifenhof', email: 'hallo@seifenhof.example', telefon: '0341 55501' },
+  ...{ ereignisse: [], kannStornieren: true, hatKonto: false },
+};
+const pickUp: Bestellung = {
+  ...transfer,
+  ...{ versandart: 'abholung', zahlart: 'abholung', versand: 0, gesamt: 15.8, ueberweisung: undefined },
+  abholung: { ort: 'Hofweg 3\n04109 Leipzig', zeiten: 'Freitag 15–18 Uhr' },
+  termin: { von: '2026-11-25', bis: '2026-11-25' },
+};
+/** To a parcel machine, in the small business mode, with a long name. */
+const packstation: Bestellung = {
+  ...transfer,
+  posten: [
+    {
+      ...transfer.posten[0],
+      name: 'Ringelblumen-Sheabutter-Haferflocken-Peelingseife für empfindliche Haut',
+    },
+    { produktId: 'p2', name: 'Ohrringe', menge: 1, preis: 24, summe: 24 },
+  ] as Bestellung['posten'],
+  ...{ zwischensumme: 39.8, gesamt: 44.7, steuer: [], preisHinweis: 'kein MwSt.-Ausweis (§ 19 UStG)' },
+  lieferung: { ...rechnung, strasse: 'Packstation', hausnummer: '145', zusatz: '1234567' },
+};
+const order = { bestellung: transfer, token };
+const hash = 'f'.repeat(64);
+const rechtstexte = [
+  { art: 'agb', nr: 1, hash },
+  { art: 'widerruf', nr: 1, hash },
+  { art: 'versand', nr: 1, hash },
+];
+const hinweis: Anhang = { art: 'gewaehrleistung', hash, name: 'Gewährleistung' };
+const sendung = {
+  ...{ dienst: 'DHL', nummer: '00340434161094042557', link: 'https://www.dhl.de/paket?nr=1' },
+  ...{ von: '2026-12-01', bis: '2026-12-03', inhalt: [{ menge: 2, name: 'Lavendeltraum' }] },
+};
+
+test.each<[string, AuftragPost]>([
+  ['the confirmation of a transfer', bestellungPost(order, { rechtstexte, hinweis })],
+  ['the confirmation of a pick-up', bestellungPost({ bestellung: pickUp, token }, { rechtstexte })],
+  [
+    'the confirmation for a parcel machine',
+    bestellungPost({ bestellung: packstation, token }, { rechtstexte: [] }),
+  ],
+  ['the payment', zahlungPost(order, 20.7)],
+  ['the reminder', erinnerungPost(order, { ueberweisung, isTeilweise: false })],
+  ['the reminder of the rest', erinnerungPost(order, { ueberweisung, isTeilweise: true })],
+  ['cancelled by the customer', storniertPost(order, { grund: 'kunde', bezahlt: 0 })],
+  ['the cancellation for the workshop', stornoMeldungPost(transfer, 20.7)],
+  ['cancelled unpaid', storniertPost(order, { grund: 'frist', bezahlt: 0 })],
+  ['cancelled by the workshop with money', storniertPost(order, { grund: 'laden', bezahlt: 20.7 })],
+  ['sent', versandtPost(order, sendung)],
+  [
+    'ready for pick-up',
+    abholbereitPost(
+      { bestellung: pickUp, token },
+      { abholung: { ort: 'Hofweg 3', zeiten: '' }, offen: 15.8 },
+    ),
+  ],
+  ['the new order for the workshop', neueBestellungPost(packstation)],
+])('%s reads like this', (_name, post) => {
+  expect(textOf(post)).toMatchSnapshot();
+});
+
+test('after a late payment the days are those of the order’s page', () => {
+  const at = '2026-12-02T09:00:00.000Z';
+  const bezahlt = {
+    ...transfer,
+    stand: 'bezahlt' as const,
+    ereignisse: [{ typ: 'zahlung' as const, at, text: '' }],
+  };
+  const text = textOf(zahlungPost({ bestellung: bezahlt, token }, 20.7));
+  expect(text).not.toContain('November');
+  expect(text).toContain('Lieferung:    5. Dezember 2026');
+});
+
+test('every amount and every address of an order stands in its confirmation', () => {
+  const cents = fc.integer({ min: 1, max: 99_999 }).map((cent) => cent / 100);
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1, maxLength: 12 }), cents, (summen, gesamt) => {
+      const posten = summen.map((summe, at) => ({
+        ...{ produktId: `p${at}`, name: `Seife ${at}`, menge: 1, preis: summe, summe },
+      }));
+      const text = textOf(
+        bestellungPost({ bestellung: { ...packstation, posten, gesamt }, token }, { rechtstexte }),
+      );
+      for (const betrag of [...summen, gesamt]) expect(text).toContain(formatEuro(betrag));
+      expect(text).toContain('Packstation 145');
+      expect(text).toContain(`https://seifenhof.example/bestellung/${token}`);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a name with a line break makes no second line of a subject', () => {
+  const { betreff } = neueBestellungPost({
+    ...transfer,
+    rechnung: { ...rechnung, nachname: 'Muster\r\nBcc: alle@fremd.example' },
+  });
+  expect(betreff).not.toMatch(/[\r\n]/);
+});

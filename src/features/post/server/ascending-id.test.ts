@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { ascendingId } from './ascending-id.ts';
+
+test('ids of the same millisecond ascend too', () => {
+  const ids = Array.from({ length: 20_000 }, ascendingId);
+  expect(ids).toEqual([...new Set(ids)].sort());
+});

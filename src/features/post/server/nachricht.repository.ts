@@ -1,0 +1,132 @@
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Database, NachrichtTable } from '#server/db/schema.ts';
+
+export type NachrichtRow = Selectable<NachrichtTable>;
+
+export async function insertNachricht(db: Tx, row: Insertable<NachrichtTable>): Promise<void> {
+  await db.insertInto('nachricht').values(row).execute();
+}
+
+export function findNachricht(db: Db, id: string): Promise<NachrichtRow | undefined> {
+  return db.selectFrom('nachricht').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The span of times that count, as ISO text. What is further ahead than `voraus` was written by a clock that has been corrected since:
+ * waiting for it might take years.
+ */
+export type Zeiten = { jetzt: string; faelligVoraus: string; anspruchVoraus: string };
+
+/** The next message that is due, not claimed, and not behind an earlier one to the same receiver about the same order. */
+export function findFaellige(
+  db: Db,
+  { jetzt, faelligVoraus, anspruchVoraus }: Zeiten,
+): Promise<{ id: string; anspruch: number } | undefined> {
+  return db
+    .selectFrom('nachricht as n')
+    .select(['n.id', 'n.anspruch'])
+    .where('n.faelligAt', 'is not', null)
+    .where((eb) => eb.or([eb('n.faelligAt', '<=', jetzt), eb('n.faelligAt', '>', faelligVoraus)]))
+    .where((eb) =>
+      eb.or([
+        eb('n.beanspruchtBis', 'is', null),
+        eb('n.beanspruchtBis', '<=', jetzt),
+        eb('n.beanspruchtBis', '>', anspruchVoraus),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('nachricht as frueher')
+            .select('frueher.id')
+            .whereRef('frueher.auftragId', '=', 'n.auftragId')
+            .whereRef('frueher.an', '=', 'n.an')
+            .whereRef('frueher.id', '<', 'n.id')
+            .where('frueher.faelligAt', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('n.faelligAt')
+    .orderBy('n.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether no node holds it. */
+function isFree(eb: ExpressionBuilder<Database, 'nachricht'>, { jetzt, anspruchVoraus }: Zeiten) {
+  return eb.or([
+    eb('beanspruchtBis', 'is', null),
+    eb('beanspruchtBis', '<=', jetzt),
+    eb('beanspruchtBis', '>', anspruchVoraus),
+  ]);
+}
+
+/** Claims a message as it was read; `undefined` when another node was quicker or holds it, or it is gone. */
+export function claimNachricht(
+  db: Tx,
+  { id, anspruch }: { id: string; anspruch: number },
+  { bis, zeiten }: { bis: string; zeiten: Zeiten },
+): Promise<NachrichtRow | undefined> {
+  return db
+    .updateTable('nachricht')
+    .set({ beanspruchtBis: bis, anspruch: anspruch + 1 })
+    .where('id', '=', id)
+    .where('anspruch', '=', anspruch)
+    .where('faelligAt', 'is not', null)
+    .where((eb) => isFree(eb, zeiten))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks it as sent, whichever attempt this was. A message that is gone with its account stays gone. */
+export async function setGesendet(db: Tx, id: string, at: string): Promise<void> {
+  await db
+    .updateTable('nachricht')
+    .set((eb) => ({
+      ...{ gesendetAt: at, faelligAt: null, beanspruchtBis: null, fehler: null, geheim: null },
+      zuerstGesendetAt: eb.fn.coalesce('zuerstGesendetAt', eb.val(at)),
+      versuche: eb('versuche', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a claim with what became of the attempt, unless another one has begun or the message was sent. */
+export async function endAnspruch(
+  db: Tx,
+  { id, anspruch }: Pick<NachrichtRow, 'id' | 'anspruch'>,
+  stand: { faelligAt?: string | null; fehler?: string | null; versuche?: number },
+): Promise<void> {
+  await db
+    .updateTable('nachricht')
+    .set({ ...stand, beanspruchtBis: null })
+    .where('id', '=', id)
+    .where('anspruch', '=', anspruch)
+    .where('gesendetAt', 'is', null)
+    .execute();
+}
+
+/** Makes it due from the first attempt on, unless it is being sent. */
+export async function setErneutFaellig(db: Tx, id: string, zeiten: Zeiten): Promise<boolean> {
+  const row = await db
+    .updateTable('nachricht')
+    .set({ faelligAt: zeiten.jetzt, versuche: 0, gesendetAt: null, fehler: null, beanspruchtBis: null })
+    .where('id', '=', id)
+    .where((eb) => isFree(eb, zeiten))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All messages without their texts, a part at a time, for the check of a whole shop. */
+export function listNachrichtenAfter(db: Db, after: string, limit: number) {
+  return db
+    .selectFrom('nachricht')
+    .select(['id', 'art', 'anhaenge', 'geheim', 'faelligAt', 'gesendetAt', 'messageId'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { workApart } from '#server/apart/work-apart.ts';
+import type { PdfAuftrag } from './pdf-rechtstext.ts';
+
+const place = {
+  file: join(import.meta.dirname, 'pdf-process.ts'),
+  lateText: 'Die PDF-Datei wurde nicht rechtzeitig fertig.',
+  stopText: 'Der Laden wird gerade neu gestartet.',
+};
+
+/** At most so many files of about 40 kB: the four texts of an order in a few versions. */
+const maxGemerkt = 12;
+const gemerkt = new Map<string, Promise<Uint8Array>>();
+
+/** A legal text as PDF, drawn in a process of its own and remembered by the hash of the text: they hardly change. */
+export function pdfApart(hash: string, auftrag: PdfAuftrag): Promise<Uint8Array> {
+  const key = JSON.stringify([hash, auftrag.titel, auftrag.nr, auftrag.ladenName]);
+  const known = gemerkt.get(key);
+  // Entered again: the one that was not asked for longest is the first to go.
+  gemerkt.delete(key);
+  const pdf = known ?? workApart<Uint8Array>(place, auftrag);
+  gemerkt.set(key, pdf);
+  if (!known) pdf.catch(() => gemerkt.delete(key));
+  const [oldest] = gemerkt.keys();
+  if (gemerkt.size > maxGemerkt && oldest !== undefined) gemerkt.delete(oldest);
+  return pdf;
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import type PDFDocument from 'pdfkit';
+
+/** Parts of Inter by script, in the order in which they are asked for a sign. WOFF: fontkit fails on WOFF2 with umlauts. */
+const teile = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+const gewichte = { normal: 400, fett: 700 };
+export type Gewicht = keyof typeof gewichte;
+
+/** A piece of text in one font, which has all its signs. */
+export type Lauf = { schrift: string; text: string };
+
+/** Stands for a sign that Inter lacks: a reader sees that something is missing. */
+const fehlend = '[?]';
+/** Signs with another one that looks the same; a soft hyphen would be drawn. */
+const ersatz: Record<string, string> = { '\u00ad': '', '\u2011': '-', '\u202f': '\u00a0', '\t': ' ' };
+
+/** Makes Inter known to a document; each part is read when it is first used. */
+export function registerSchriften(doc: typeof PDFDocument.prototype): void {
+  for (const [gewicht, zahl] of Object.entries(gewichte))
+    for (const teil of teile) {
+      const file = import.meta.resolve(`@fontsource/inter/files/inter-${teil}-${zahl}-normal.woff`);
+      doc.registerFont(`${gewicht}-${teil}`, fileURLToPath(file));
+    }
+}
+
+/** A line in pieces of one font each. */
+export function laeufeOf(doc: typeof PDFDocument.prototype, text: string, gewicht: Gewicht): Lauf[] {
+  const laeufe: Lauf[] = [];
+  const add = (schrift: string, sign: string) => {
+    const last = laeufe.at(-1);
+    if (last?.schrift === schrift) last.text += sign;
+    else laeufe.push({ schrift, text: sign });
+  };
+  for (const sign of text.toWellFormed().normalize('NFC')) {
+    const drawn = ersatz[sign] ?? sign;
+    const schrift = drawn === '' ? undefined : schriftOf(doc, drawn, gewicht);
+    if (schrift !== undefined) add(schrift, drawn);
+    // Marks and controls without a shape of their own.
+    else if (!/^[\p{Cc}\p{Mn}\p{Cf}]?$/u.test(drawn)) add(`${gewicht}-${teile[0]}`, fehlend);
+  }
+  return laeufe;
+}
+
+/** The first part of Inter that has a sign. */
+function schriftOf(doc: typeof PDFDocument.prototype, sign: string, gewicht: Gewicht): string | undefined {
+  const codePoint = sign.codePointAt(0) ?? 0;
+  return teile.map((teil) => `${gewicht}-${teil}`).find((name) => hasSign(doc.font(name), codePoint));
+}
+
+/** PDFKit keeps the font in a field that its types leave out. */
+function hasSign(doc: typeof PDFDocument.prototype, codePoint: number): boolean {
+  const { _font } = doc as unknown as { _font: { font: { hasGlyphForCodePoint: (at: number) => boolean } } };
+  return _font.font.hasGlyphForCodePoint(codePoint);
+}

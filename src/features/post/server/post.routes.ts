@@ -1,0 +1,147 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { postCalls } from '../calls.ts';
+import {
+  anhangReply,
+  dnsReply,
+  nachrichtReply,
+  nachrichtSavedReply,
+  postausgangQuery,
+  postausgangReply,
+  postLageReply,
+  testBody,
+  testReply,
+} from '../contract.ts';
+import { ohneMailserver } from '../post-lage.ts';
+import { type LookUpTxt, lookUpDns } from './dns-lookup.ts';
+import { listPostausgang } from './list-postausgang.ts';
+import { findZeile } from './postausgang.repository.ts';
+import { readLage } from './read-lage.ts';
+import { readAnhang, readNachricht } from './read-nachricht.ts';
+import { resendNachricht } from './resend-nachricht.ts';
+import { type SendNow, testPost } from './test-post.ts';
+import { toNachrichtZeile } from './to-nachricht-zeile.ts';
+
+export type PostServices = { now: () => Date; umgebung: Umgebung; sendNow: SendNow; lookUpTxt: LookUpTxt };
+
+/** R50: whom the shop writes to, and what, is the admin's alone. */
+const config = { policy: { role: 'admin' } } as const;
+const tags = ['Post'];
+const denied = { 401: failureEnvelope, 403: failureEnvelope };
+const params = z.object({ id: z.string().max(64, 'Diese Nachricht gibt es nicht.') });
+const anhangParams = params.extend({
+  nr: z.coerce.number('Diesen Anhang gibt es nicht.').int().min(0).max(99),
+});
+
+/** The outbox in the back office. */
+export function postRoutes(db: Db, services: PostServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(listRoutes(db, services));
+    await app.register(nachrichtRoutes(db, services));
+    await app.register(testRoutes(db, services));
+  };
+}
+
+function listRoutes(db: Db, { now, umgebung }: PostServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    const serve = serveOn(app);
+    const listSchema = {
+      tags,
+      summary: 'Der Postausgang, neueste zuerst, seitenweise mit vor',
+      querystring: postausgangQuery,
+      response: { 200: postausgangReply, 400: failureEnvelope, ...denied },
+    };
+    serve(postCalls.list, { config, schema: listSchema }, async ({ query }) =>
+      ok({ ...(await listPostausgang(db, query)), smtp: umgebung.smtp }),
+    );
+
+    const lageSchema = {
+      tags,
+      summary: 'Ob etwas im Postausgang die Inhaberin braucht',
+      response: { 200: postLageReply, ...denied },
+    };
+    serve(postCalls.lage, { config, schema: lageSchema }, async () =>
+      ok(await readLage(db, { now: now(), umgebung })),
+    );
+  };
+}
+
+function nachrichtRoutes(db: Db, { now, umgebung }: PostServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    const serve = serveOn(app);
+    const readSchema = {
+      tags,
+      summary: 'Eine Nachricht, wie sie geschrieben wurde; Links, die nur für ihren Empfänger sind, fehlen',
+      params,
+      response: { 200: nachrichtReply, 400: failureEnvelope, ...denied, 404: failureEnvelope },
+    };
+    serve(postCalls.read, { config, schema: readSchema }, async ({ params: { id } }) =>
+      ok(await readNachricht(db, id)),
+    );
+
+    const anhangSchema = {
+      tags,
+      summary: 'Ein Anhang einer Nachricht',
+      params: anhangParams,
+      response: { 200: anhangReply, 400: failureEnvelope, ...denied, 404: failureEnvelope },
+    };
+    serve(postCalls.anhang, { config, schema: anhangSchema }, async (request, reply) => {
+      const { contentType, content } = await readAnhang(db, request.params);
+      reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': 'attachment' });
+      return reply.type(contentType).send(content);
+    });
+
+    const sendenSchema = {
+      tags,
+      summary: 'Noch einmal senden, unter derselben Message-ID',
+      params,
+      response: {
+        ...{ 200: nachrichtSavedReply, 400: failureEnvelope, ...denied },
+        ...{ 404: failureEnvelope, 409: failureEnvelope },
+      },
+    };
+    serve(postCalls.senden, { config, schema: sendenSchema }, ({ params: { id } }) =>
+      inTransaction(db, async (db) => {
+        if (!(await findZeile(db, id))) throw notFound('Nachricht');
+        if (!umgebung.smtp) throw new AppError('CONFLICT', ohneMailserver);
+        await resendNachricht(db, id, now());
+        const row = await findZeile(db, id);
+        if (!row) throw notFound('Nachricht');
+        return okWith('Die Nachricht wird noch einmal gesendet.', toNachrichtZeile(row));
+      }),
+    );
+  };
+}
+
+function testRoutes(db: Db, { now, umgebung, sendNow, lookUpTxt }: PostServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    const serve = serveOn(app);
+    const dnsSchema = {
+      tags,
+      summary: 'SPF, DKIM und DMARC der Domain des gespeicherten Absenders',
+      response: { 200: dnsReply, ...denied },
+    };
+    serve(postCalls.dns, { config, schema: dnsSchema }, async () => {
+      const { post } = await readSomeEinstellungen(db, ['post']);
+      return ok(await lookUpDns(post.angaben.absender, lookUpTxt));
+    });
+
+    const testSchema = {
+      tags,
+      summary: 'Eine Testnachricht senden und sagen, was der Mailserver dazu meint',
+      body: testBody,
+      response: { 200: testReply, 400: failureEnvelope, ...denied, 409: failureEnvelope },
+    };
+    serve(postCalls.test, { config, schema: testSchema }, async ({ body: { an } }) => {
+      const { message, ...data } = await testPost(db, { an, now: now(), umgebung, sendNow });
+      return okWith(message, data);
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import {
+  keepFassungen,
+  readEinstellungen,
+  readGezeigteFassungen,
+} from '#features/einstellung/server/index.ts';
+import { databases } from '#test/databases.ts';
+import { hinweisForm, pdfFile } from '#test/hinweis-files.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { resolveAnhaenge } from './resolve-anhaenge.ts';
+
+const now = new Date('2026-11-23T09:00:00.000Z');
+
+describe.each(databases)('the files of a message on %s', (database) => {
+  test('are the legal texts of the order as PDF, the uploaded notice, and a code', async () => {
+    const { db, as } = await startTestApp(database, { now: () => now });
+    const upload = await as('admin').post('/einstellungen/gewaehrleistung/datei', hinweisForm(pdfFile(), {}));
+    const hinweis: string = upload.json().data.datei.hash;
+    const fassungen = await readGezeigteFassungen(db, await readEinstellungen(db), '2026-11-23');
+    await db.transaction().execute((tx) => keepFassungen(tx, fassungen, now));
+    const [agb] = fassungen;
+
+    const dateien = await resolveAnhaenge(db, [
+      { art: 'rechtstext', hash: agb?.hash ?? '', name: 'AGB.pdf', nr: 3, ladenName: 'Seifenhof' },
+      { art: 'gewaehrleistung', hash: hinweis, name: '../Gewähr\r\nleistung.png' },
+      { art: 'qr', text: 'Hallo', cid: 'girocode', name: 'GiroCode' },
+    ]);
+
+    expect(dateien.map(({ filename, contentType, cid }) => [filename, contentType, cid])).toEqual([
+      ['AGB.pdf', 'application/pdf', undefined],
+      ['Gewähr leistung.pdf', 'application/pdf', undefined],
+      ['GiroCode.png', 'image/png', 'girocode'],
+    ]);
+    expect(dateien[0]?.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(dateien[1]?.content.equals(pdfFile())).toBe(true);
+    expect(await resolveAnhaenge(db, [])).toEqual([]);
+  });
+
+  test('that are not in the shop are an unexpected error', async () => {
+    const { db } = await startTestApp(database);
+    const damals = { nr: 1, ladenName: 'Seifenhof' };
+    for (const art of ['rechtstext', 'gewaehrleistung'] as const)
+      await expect(resolveAnhaenge(db, [{ art, hash: 'ab', name: 'AGB', ...damals }])).rejects.toThrow(/ab$/);
+  });
+});

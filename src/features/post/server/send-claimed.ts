@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { anhang } from '../nachricht.ts';
+import {
+  type Fehlerart,
+  fehlerartOf,
+  fehlerText,
+  isUnsendbar,
+  nachStoerung,
+  naechsterVersuch,
+  type Sendefehler,
+} from '../versuche.ts';
+import { endAnspruch, type NachrichtRow, setGesendet } from './nachricht.repository.ts';
+import { resolveAnhaenge } from './resolve-anhaenge.ts';
+import { type Absender, type Mail, toMail } from './send-mail.ts';
+import type { Postweg } from './send-weg.ts';
+
+export type Way = {
+  weg: Postweg;
+  absender: Absender;
+  clock: () => Date;
+  /** The shop stops, or another node takes over: the message waits on. */
+  stop?: AbortSignal;
+  /** Milliseconds that sending may take. */
+  limitMs: number;
+  /** No further attempts: for a message whose sender waits for the outcome. */
+  isOnce?: boolean;
+};
+
+/** `code` and `fehler` are empty when it was sent; `code` is fit for a log, `fehler` may contain an address. */
+export type Ausgang = { art: 'gesendet' | Fehlerart; code: string; fehler: string };
+
+/** Sends a claimed message and stores what became of it. Throws when the shop stops; the message is due again then. */
+export async function sendClaimed(db: Db, row: NachrichtRow, way: Way): Promise<Ausgang> {
+  const { weg, clock, stop, limitMs } = way;
+  try {
+    const mail = await prepareMail(db, row, way);
+    const limit = AbortSignal.timeout(limitMs);
+    await weg.send(mail, stop ? AbortSignal.any([stop, limit]) : limit);
+  } catch (error) {
+    return endFailed(db, row, { ...way, error: toSendefehler(error) });
+  }
+  // Not with the rest: when this fails, the message was sent, and its claim stays until it ends.
+  const at = clock().toISOString();
+  await inTransaction(db, (db) =>
+    weg.isSmtp ? setGesendet(db, row.id, at) : endAnspruch(db, row, { faelligAt: null, fehler: null }),
+  );
+  return { art: 'gesendet', code: '', fehler: '' };
+}
+
+async function prepareMail(db: Db, row: NachrichtRow, { absender, clock, weg }: Way): Promise<Mail> {
+  try {
+    const anhaenge = await resolveAnhaenge(db, z.array(anhang).parse(JSON.parse(row.anhaenge)));
+    const von = { ...absender, absender: absender.absender || (weg.isSmtp ? '' : ownAddress(row)) };
+    return toMail(row, von, { anhaenge, now: clock() });
+  } catch (error) {
+    if (isUnsendbar(error as Sendefehler)) throw error;
+    const { message } = error as Error;
+    const text = `Eine angehängte Datei konnte nicht erstellt werden (${message}).`;
+    throw Object.assign(new Error(text), { code: 'EINHALT' });
+  }
+}
+
+/** The sender of a file that nobody gets, of a shop without one in its settings. */
+function ownAddress({ messageId }: NachrichtRow): string {
+  return `laden@${/@([^>]+)>$/.exec(messageId)?.[1] ?? 'localhost'}`;
+}
+
+async function endFailed(
+  db: Db,
+  row: NachrichtRow,
+  { weg, clock, stop, isOnce, error }: Way & { error: Sendefehler },
+): Promise<Ausgang> {
+  if (stop?.aborted) {
+    await inTransaction(db, (db) => endAnspruch(db, row, {}));
+    throw stop.reason;
+  }
+  const art = fehlerartOf(error);
+  // Trouble with the server says nothing about this message, and a file that could not be written neither: it never is given up for that.
+  const isOfNachricht = art !== 'stoerung' && weg.isSmtp;
+  const versuche = isOfNachricht ? row.versuche + 1 : row.versuche;
+  const next = isOfNachricht ? naechsterVersuch(versuche, clock()) : nachStoerung(clock());
+  const isLast = art === 'abgelehnt' || isOnce;
+  const faelligAt = isLast ? null : (next?.toISOString() ?? null);
+  const fehler = fehlerText(error);
+  await inTransaction(db, (db) => endAnspruch(db, row, { faelligAt, fehler, versuche }));
+  const code = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ');
+  return { art, code: code || 'unknown', fehler };
+}
+
+function toSendefehler(error: unknown): Sendefehler {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, command, responseCode, response } = error as Error & Sendefehler;
+  return { message, code, command, responseCode, response };
+}

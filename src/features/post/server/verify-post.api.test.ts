@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { verifyShop } from '#server/verify/verify-shop.ts';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { queueTestNachricht } from '#test/nachrichten.ts';
+import { verifyPost } from './verify-post.ts';
+
+const now = new Date('2026-11-23T09:00:00.000Z');
+
+test.each(databases)(
+  'messages are counted, and one that could not be shown or sent is named on %s',
+  async (database) => {
+    const { db } = await openMigratedDatabase(database);
+    const { id } = await queueTestNachricht(db, { now });
+    expect(await verifyPost(db)).toEqual([]);
+    expect((await verifyShop(db)).facts.join(' ')).toContain('1 Nachricht.');
+
+    await db
+      .updateTable('nachricht')
+      .set({ art: 'brief', anhaenge: '[{"art":"datei"}', messageId: 'keine' })
+      .execute();
+    expect(await verifyPost(db)).toEqual([
+      `Nachricht ${id}: die Art „brief“ gibt es nicht.`,
+      `Nachricht ${id}: die Anhänge sind nicht lesbar.`,
+      `Nachricht ${id}: die Message-ID ist keine.`,
+    ]);
+  },
+);

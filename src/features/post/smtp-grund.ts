@@ -1,0 +1,67 @@
+/**
+ * What a mail server's refusal means and what to do, in plain German; the first pattern that fits. Codes: RFC 5321 (`550`), RFC 3463
+ * (`5.1.1`), Node.js (`ECONNREFUSED`) and nodemailer (`EAUTH`).
+ */
+const gruende: [RegExp, string][] = [
+  [
+    /\b535\b|\b5\.7\.8\b|\bEAUTH\b|\b530\b/i,
+    'Der Mailserver nimmt Benutzername oder Passwort nicht an. Prüfen Sie SMTP_URL in der Datei „.env“ und starten Sie den Laden neu.',
+  ],
+  [
+    /\bECONNREFUSED\b|\bEHOSTUNREACH\b|\bENETUNREACH\b/i,
+    'Der Mailserver ist nicht erreichbar. Prüfen Sie Servername und Port in SMTP_URL (meist 587 oder 465), und ob Ihr Hoster ausgehende E-Mails sperrt.',
+  ],
+  [
+    /\bENOTFOUND\b|\bEAI_AGAIN\b|\bEDNS\b/i,
+    'Den Mailserver gibt es unter diesem Namen nicht. Prüfen Sie den Servernamen in SMTP_URL.',
+  ],
+  [
+    /certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|\bETLS\b|wrong version number|\bEPROTO\b/i,
+    'Die Verschlüsselung kommt nicht zustande. Nehmen Sie in SMTP_URL genau den Servernamen, den Ihr E-Mail-Anbieter nennt: mit Port 465 beginnt die Adresse mit smtps://, mit Port 587 mit smtp://.',
+  ],
+  [
+    /\bETIMEDOUT\b|\bETIMEOUT\b|\bESOCKET(TIMEDOUT)?\b|\bECONNRESET\b|\bECONNECTION\b|timed? ?out|Zeit/i,
+    'Der Mailserver hat nicht rechtzeitig geantwortet. Der Laden versucht es von selbst wieder; bleibt es dabei, prüfen Sie Servername und Port in SMTP_URL.',
+  ],
+  [
+    /\b5\.1\.[1236]\b|user unknown|unknown user|no such (user|recipient|mailbox)|mailbox (not found|unavailable)|does not exist|recipient (address )?rejected: (user|undeliverable)/i,
+    'Diese Adresse gibt es nicht. Vielleicht ist sie vertippt: Fragen Sie, wenn Sie können, auf einem anderen Weg nach.',
+  ],
+  [
+    /\b[45]52\b|\b[45]\.2\.2\b|quota|mailbox full|over quota/i,
+    'Das Postfach ist voll, oder die Nachricht ist ihm zu groß. Versuchen Sie es in ein paar Tagen noch einmal.',
+  ],
+  [
+    /\b[45]\.2\.1\b|disabled|inactive/i,
+    'Das Postfach ist stillgelegt. Fragen Sie, wenn Sie können, auf einem anderen Weg nach.',
+  ],
+  [
+    /spf|dkim|dmarc|\b5\.7\.2[0-9]\b|unauthenticated/i,
+    'Der Empfänger nimmt Ihre Domain nicht an, weil SPF, DKIM oder DMARC fehlt. „Domain prüfen“ in den Einstellungen sagt, was einzutragen ist.',
+  ],
+  [
+    /spam|blacklist|blocklist|block list|reputation|\blisted\b|policy|\b5\.7\.[01]\b/i,
+    'Der Empfänger hält die Nachricht für Spam oder Ihren Mailserver für unerwünscht. Prüfen Sie Ihre Domain in den Einstellungen, und fragen Sie Ihren E-Mail-Anbieter.',
+  ],
+  [
+    /sender (address )?rejected|not (allowed|permitted|owned)|\b553\b|\b5\.1\.[78]\b/i,
+    'Der Mailserver darf für diesen Absender nicht senden. Nehmen Sie als Absender in Einstellungen › Post die Adresse, mit der Sie sich bei ihm anmelden.',
+  ],
+  [
+    /\b42[0-9]\b|\b45[0-9]\b|\b4\.\d\.\d\b|greylist|try again|\brate\b/i,
+    'Der Mailserver bittet um Geduld. Der Laden versucht es von selbst wieder.',
+  ],
+  [
+    /\b550\b|\b551\b/,
+    'Der Mailserver nimmt Nachrichten an diese Adresse nicht an. Prüfen Sie, ob sie stimmt; sonst sagt der Text des Servers mehr.',
+  ],
+  [
+    /\b5\d\d\b/,
+    'Der Mailserver hat die Nachricht abgelehnt. Warum, steht in seinem Text; er hilft auch Ihrem E-Mail-Anbieter weiter.',
+  ],
+];
+
+/** What the words of a mail server mean, and what to do; empty where it said nothing or only the shop itself spoke. */
+export function smtpGrund(fehler: string): string {
+  return gruende.find(([pattern]) => pattern.test(fehler))?.[1] ?? '';
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { unreadable } from '#web/api/client.ts';
+import { postCalls } from '../calls.ts';
+import type { NachrichtStand } from '../nachricht.ts';
+import { readDnsLage, readNachricht, readPostausgang, readPostLage } from '../read-postausgang.ts';
+
+const postKey = ['post'];
+/** The screen shows its errors itself. */
+const meta = { showsOwnErrors: true };
+/** Milliseconds after which an open list asks again while a message waits. */
+const againMs = 5000;
+/** The same for the mark on the dashboard. */
+const lageMs = 60_000;
+
+/** The outbox, newest first, a page at a time; without a state all messages. */
+export function usePostausgang(stand: NachrichtStand | undefined) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...postKey, 'liste', stand ?? 'alle'],
+    queryFn: async ({ pageParam: vor }) =>
+      readPostausgang((await api.send(postCalls.list, { query: { stand, vor } })).data),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nachrichten, weitere }) => (weitere ? nachrichten.at(-1)?._id : undefined),
+    refetchInterval: ({ state }) => ((state.data?.pages[0]?.anzahl.wartet ?? 0) > 0 ? againMs : false),
+    // Messages are written while the list is open, so it is reloaded on every visit.
+    staleTime: 0,
+    meta,
+  });
+}
+
+/** One message as it was written. */
+export function useNachricht(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...postKey, 'nachricht', id],
+    queryFn: async () => {
+      const nachricht = readNachricht((await api.send(postCalls.read, { params: { id } })).data);
+      if (!nachricht) throw unreadable(200);
+      return nachricht;
+    },
+    staleTime: 0,
+    meta,
+  });
+}
+
+/** Sends a message again; returns the answer's message. */
+export function useSenden() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await api.send(postCalls.senden, { params: { id } })).message,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: postKey }),
+    meta,
+  });
+}
+
+/** Whether the outbox needs the owner; a failure of this call shows no message. */
+export function usePostLage() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...postKey, 'lage'],
+    queryFn: async () => readPostLage((await api.send(postCalls.lage)).data),
+    staleTime: 0,
+    refetchInterval: lageMs,
+    meta,
+  }).data;
+}
+
+/** Sends the test message. Not repeated by itself: a slow answer would become two messages. */
+export function useTestnachricht() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (an: string) => {
+      const { data, message } = await api.send(postCalls.test, { body: { an } });
+      const { isGesendet, fehler } = Object(data);
+      return {
+        isGesendet: isGesendet === true,
+        fehler: typeof fehler === 'string' ? fehler : '',
+        message: message ?? '',
+      };
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: postKey }),
+    retry: false,
+    meta,
+  });
+}
+
+/** Looks up the sender's domain, on demand. */
+export function useDnsLage() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => readDnsLage((await api.send(postCalls.dns)).data),
+    meta,
+  });
+}

@@ -1,0 +1,17 @@
+import { smtpGrund } from '../../smtp-grund.ts';
+import styles from './postausgang.module.css';
+
+/** Why a message did not arrive: what to do first, then the mail server's own words. */
+export function FehlerText({ fehler }: { fehler: string }) {
+  const grund = smtpGrund(fehler);
+  if (!fehler) return null;
+  return (
+    <>
+      {grund && <p>{grund}</p>}
+      <p className={styles.server}>
+        {grund && (/^\d{3}[ -]/.test(fehler) ? 'Der Mailserver sagt: ' : 'Technisch: ')}
+        <bdi>{fehler}</bdi>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import type { NachrichtZeile } from '../../contract.ts';
+import { nachrichtArten } from '../../nachricht.ts';
+import { FehlerText } from './fehler-text.tsx';
+import styles from './postausgang.module.css';
+import { StandChip } from './stand-chip.tsx';
+import { standSatz, zeit } from './stand-worte.ts';
+
+export const postausgangColumns: Column<NachrichtZeile>[] = [
+  {
+    key: 'betreff',
+    header: 'Nachricht',
+    cell: ({ betreff, art }) => (
+      <>
+        <bdi className={styles.breaks}>{betreff || 'ohne Betreff'}</bdi>
+        <span className={styles.art}>{nachrichtArten[art]}</span>
+      </>
+    ),
+    onCard: 'title',
+  },
+  {
+    key: 'an',
+    header: 'An',
+    cell: ({ an, anName }) => (
+      <>
+        {anName && <bdi className={styles.breaks}>{anName}</bdi>}
+        <div className={`${styles.satz} ${styles.breaks}`}>
+          <bdi>{an}</bdi>
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'zeit',
+    header: 'Geschrieben',
+    cell: ({ createdAt }) => <span className={styles.nowrap}>{zeit(createdAt)}</span>,
+  },
+  { key: 'stand', header: 'Stand', cell: (zeile) => <Stand zeile={zeile} /> },
+];
+
+function Stand({ zeile }: { zeile: NachrichtZeile }) {
+  const satz = standSatz(zeile);
+  return (
+    <div className={styles.stand}>
+      <StandChip stand={zeile.stand} />
+      {satz && <p className={styles.satz}>{satz}</p>}
+      {zeile.fehler && (
+        <div className={styles.grund}>
+          <FehlerText fehler={zeile.fehler} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isSessionOver } from '#web/api/query-client.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import type { NachrichtStand } from '../../nachricht.ts';
+import { usePostausgang } from '../post.queries.ts';
+import { NachrichtDialog } from './nachricht-dialog.tsx';
+import { OhneMailserver } from './ohne-mailserver.tsx';
+import styles from './postausgang.module.css';
+import { postausgangColumns } from './postausgang-columns.tsx';
+import { PostausgangFilter } from './postausgang-filter.tsx';
+import { SendenButton } from './senden-button.tsx';
+
+/** The outbox: what was written to whom, and what became of it. */
+export function PostausgangVerwaltung() {
+  const [stand, setStand] = useState<NachrichtStand>();
+  const [offen, setOffen] = useState<string>();
+  const { data, isError, error, isFetchNextPageError, ...list } = usePostausgang(stand);
+  const retry = () => void (isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  const isFailed = isError && !isSessionOver(error);
+  const first = data?.pages[0];
+  return (
+    <div className={styles.list} aria-busy={list.isFetchingNextPage || list.isLoading}>
+      {first?.smtp === false && <OhneMailserver />}
+      <PostausgangFilter stand={stand} anzahl={first?.anzahl} onChange={setStand} />
+      <DataList
+        label="Nachrichten"
+        tableFrom="80em"
+        columns={postausgangColumns}
+        rows={data?.pages.flatMap(({ nachrichten }) => nachrichten)}
+        rowKey={({ _id }) => _id}
+        rowName={({ betreff, an }) => `${betreff} an ${an}`}
+        rowActions={(zeile) => (
+          <div className={styles.actions}>
+            <Button
+              variant="default"
+              aria-label={`Ansehen: ${zeile.betreff} an ${zeile.an}`}
+              onClick={() => setOffen(zeile._id)}
+            >
+              Ansehen
+            </Button>
+            {zeile.stand !== 'wartet' && first?.smtp !== false && <SendenButton nachricht={zeile} />}
+          </div>
+        )}
+        empty={<Leer isAlle={stand === undefined} />}
+        failure={
+          isFailed ? { text: 'Der Postausgang ist gerade nicht zu bekommen.', onRetry: retry } : undefined
+        }
+      />
+      {list.hasNextPage && !isFailed && (
+        <Button
+          variant="default"
+          className={styles.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Ältere laden
+        </Button>
+      )}
+      {offen && (
+        <NachrichtDialog id={offen} hasServer={first?.smtp !== false} onClose={() => setOffen(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Leer({ isAlle }: { isAlle: boolean }) {
+  return isAlle ? (
+    <EmptyList title="Noch keine Post">
+      <p>Sobald der Laden jemandem schreibt, steht es hier.</p>
+    </EmptyList>
+  ) : (
+    <EmptyList title="Keine Nachricht in diesem Stand" />
+  );
+}

@@ -1,0 +1,17 @@
+import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
+import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { NachrichtStand } from '../../nachricht.ts';
+import styles from './postausgang.module.css';
+import { standWorte } from './stand-worte.ts';
+
+export function StandChip({ stand }: { stand: NachrichtStand }) {
+  const { wort, tone, icon } = standWorte[stand];
+  return (
+    <StatusChip tone={tone}>
+      <span className={styles.chip}>
+        <AdminIcon name={icon} size={16} />
+        {wort}
+      </span>
+    </StatusChip>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatZeitpunkt } from '#shared/datum.ts';
+import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
+import type { ChipTone } from '#web/ui/verwaltung/status-chip.tsx';
+import type { NachrichtZeile } from '../../contract.ts';
+import type { NachrichtStand } from '../../nachricht.ts';
+
+/** How each state is shown; the filter has a word for many. */
+export const standWorte: Record<
+  NachrichtStand,
+  { wort: string; filter: string; tone: ChipTone; icon: AdminIconName }
+> = {
+  wartet: { wort: 'wartet', filter: 'Warten', tone: 'neutral', icon: 'history' },
+  gesendet: { wort: 'gesendet', filter: 'Gesendet', tone: 'good', icon: 'sent' },
+  nichtZugestellt: {
+    wort: 'nicht zugestellt',
+    filter: 'Nicht zugestellt',
+    tone: 'bad',
+    icon: 'failed',
+  },
+  abgelegt: { wort: 'nur abgelegt', filter: 'Nur abgelegt', tone: 'warning', icon: 'box' },
+};
+
+/** What the state means now, in one line; empty where the word says all. */
+export function standSatz({ stand, versuche, faelligAt, gesendetAt, fehler }: NachrichtZeile): string {
+  if (stand === 'gesendet') return gesendetAt ? `am ${zeit(gesendetAt)}` : '';
+  if (stand === 'abgelegt') return 'Es war kein Mailserver eingerichtet.';
+  if (stand === 'nichtZugestellt') return versuche > 1 ? `nach ${versuche} Versuchen` : '';
+  if (fehler === '' || !faelligAt) return 'wird gleich gesendet';
+  return `nächster Versuch am ${zeit(faelligAt)}`;
+}
+
+/** A time of another server may be none. */
+export function zeit(iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? '' : formatZeitpunkt(iso);
+}
+
+/** 'Mia Sommer <mia@mail.example>', or the address alone. */
+export function empfaenger({ an, anName }: Pick<NachrichtZeile, 'an' | 'anName'>): string {
+  return anName ? `${anName} <${an}>` : an;
+}

@@ -1,0 +1,11 @@
+import { PostausgangVerwaltung } from '#features/post/web/verwaltung/postausgang-verwaltung.tsx';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+
+/** What the shop wrote to whom, and what became of it. */
+export function PostPage() {
+  return (
+    <AdminPage title="Post&shy;ausgang" intro="Alles, was der Laden schreibt, und was daraus wurde.">
+      <PostausgangVerwaltung />
+    </AdminPage>
+  );
+}
