@@ -157,7 +157,10 @@ test('a visitor whose token is gone is asked to sign in, on the product page at 
     [() => openAlive(page, '/products'), warenkorb(page, 'Lavendeltraum'), '/products'],
     [() => openProdukt(page, 'Lavendeltraum'), hinein(page), '/login'],
   ] as const) {
+    // Without its token a cart that is still to be read would be refused.
+    const read = page.waitForResponse((answer) => answer.url().endsWith('/api/cart'));
     await open();
+    await read;
     await expect(button).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token'));
     // Removed without firing an event.

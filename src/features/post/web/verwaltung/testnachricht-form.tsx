@@ -29,7 +29,7 @@ export function TestnachrichtForm({ email }: { email: string }) {
           onChange={({ currentTarget }) => setAn(currentTarget.value)}
         />
         <Button type="submit" variant="light" loading={isPending}>
-          Testnachricht senden
+          Test&shy;nachricht senden
         </Button>
       </form>
       {!isPending && data && (
