@@ -3,19 +3,13 @@ import { personName } from '#features/auth/contract.ts';
 import { adresseBody, lieferadresseBody } from '#features/kunde/adresse.ts';
 import { geschlechter } from '#features/kunde/angaben.ts';
 import { kommunikationBody } from '#features/kunde/kommunikation.ts';
+import { telefonInput } from '#features/kunde/telefon.ts';
 import { textInput } from '#features/kunde/text-input.ts';
 import { rollenWorte } from './rolle.ts';
 
 const emailText = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
-const telefonText = 'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 0341 1234567.';
 const datumText = 'Bitte geben Sie ein Datum ein, das es gibt.';
 const rolleText = 'Die Rolle muss eines davon sein: admin, kunde.';
-
-/** Digits with common separators; at least four digits, as the shortest local numbers have. */
-const telefon = textInput(40).refine(
-  (text) => text === '' || (/^[+(\d][\d\s()/.-]*$/.test(text) && text.replace(/\D/g, '').length >= 4),
-  telefonText,
-);
 
 /**
  * PUT /kunden/{id} (admin.txt §7): absent fields stay unchanged, empty texts clear. All other keys of a whole record
@@ -29,7 +23,7 @@ export const updateBody = z.object({
     .pipe(z.string().min(1, 'Bitte geben Sie die E-Mail-Adresse ein.'))
     .pipe(z.email(emailText))
     .optional(),
-  telefon: telefon.optional(),
+  telefon: telefonInput.optional(),
   geschlecht: z
     .enum([...geschlechter, ''], `Möglich sind: ${geschlechter.join(', ')}, oder leer.`)
     .optional(),

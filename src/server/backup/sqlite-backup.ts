@@ -4,7 +4,17 @@ import { CommandRefusal } from '../commands/command-refusal.ts';
 import { sqliteFileOf } from '../db/connect.ts';
 
 /** Tables that belong to one installation and not to the shop's data (ADR 022). */
-export const leftOut = ['session', 'attempt', 'secret', 'sicherung', 'asset', 'build', 'job'];
+export const leftOut = [
+  'session',
+  'attempt',
+  'secret',
+  'kontoLink',
+  'linkAnfrage',
+  'sicherung',
+  'asset',
+  'build',
+  'job',
+];
 
 /**
  * Copies the shop in `dataDir` into `part` as it is at this moment. `vacuum into` reads one snapshot and locks nobody

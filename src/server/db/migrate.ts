@@ -20,6 +20,7 @@ import * as verkauf from './migrations/0015-verkauf.ts';
 import * as gewaehrleistung from './migrations/0016-gewaehrleistung.ts';
 import * as auftrag from './migrations/0017-auftrag.ts';
 import * as post from './migrations/0018-post.ts';
+import * as konto from './migrations/0019-konto.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-gewaehrleistung': gewaehrleistung,
   '0017-auftrag': auftrag,
   '0018-post': post,
+  '0019-konto': konto,
 };
 
 /** The database was migrated by a newer version of the program. */

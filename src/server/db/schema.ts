@@ -14,6 +14,8 @@ export type Database = {
   account: AccountTable;
   session: SessionTable;
   attempt: AttemptTable;
+  kontoLink: KontoLinkTable;
+  linkAnfrage: LinkAnfrageTable;
   secret: SecretTable;
   cart: CartTable;
   cartItem: CartItemTable;
@@ -136,6 +138,8 @@ export type AccountTable = {
   updatedAt: string;
   lastLogin: string | null;
   suche: Generated<string>;
+  /** When its owner showed that mail to `email` reaches her; null: not yet, and again after a change of the address by others. */
+  emailBestaetigtAt: string | null;
 };
 
 /** One sign-in on one device. The table holds only a hash of the token. */
@@ -145,6 +149,31 @@ export type SessionTable = {
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
+  /** Browser and system in two words, 'Chrome, Android'; empty if unknown. */
+  geraet: Generated<string>;
+};
+
+/**
+ * A link of a mail that opens a part of an account until `expiresAt`: it is deleted when it is used, and with every change of the
+ * account's access, as sessions are. `email` is the address that it went to. Not part of a backup.
+ */
+export type KontoLinkTable = {
+  tokenHash: string;
+  art: 'bestaetigung' | 'passwort' | 'einladung' | 'email';
+  accountId: string;
+  email: string;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/**
+ * Somebody asked for a new password of an address, which may have an account or not: a job answers, so that the call says and takes the
+ * same for both. Not part of a backup.
+ */
+export type LinkAnfrageTable = {
+  id: string;
+  email: string;
+  createdAt: string;
 };
 
 /**
