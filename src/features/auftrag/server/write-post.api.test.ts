@@ -135,6 +135,25 @@ describe.each(databases)('messages of an order on %s', (database) => {
     expect(await artenOf(db)).toEqual(['erinnerung']);
     expect((await listNachrichten(db))[0]?.text.replaceAll(/\s+/g, ' ')).toContain('17. Dezember 2026');
     await expireAuftraege(db, { now: new Date('2026-12-17T19:00:00.000Z'), adresse, log });
-    expect(await artenOf(db)).toEqual(['erinnerung', 'storniert']);
+    expect(await artenOf(db)).toEqual(['storniert']);
+  });
+
+  test('a reminder that waits while the money comes in is not sent any more, one that was sent stays', async () => {
+    const { db, as } = await startOpenShop(database, { now });
+    const produktId = await insertProdukt(db);
+    const posten = [{ produktId, menge: 1 }];
+    const ids = [(await insertAuftrag(db, { posten })).id, (await insertAuftrag(db, { posten })).id];
+    const late = new Date('2026-12-12T09:00:00.000Z');
+    await expireAuftraege(db, { now: late, adresse, log });
+    await expireAuftraege(db, { now: late, adresse, log });
+    expect(await artenOf(db)).toEqual(['erinnerung', 'erinnerung']);
+    await db
+      .updateTable('nachricht')
+      .set({ faelligAt: null, gesendetAt: late.toISOString(), zuerstGesendetAt: late.toISOString() })
+      .where('auftragId', '=', ids[0] ?? '')
+      .execute();
+    for (const id of ids)
+      expect((await as('admin').post(`/bestellungen/${id}/zahlung`)).statusCode).toBe(200);
+    expect(await artenOf(db)).toEqual(['erinnerung', 'zahlung', 'zahlung']);
   });
 });

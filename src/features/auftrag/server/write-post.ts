@@ -1,6 +1,6 @@
 import { readHinweisAngabe } from '#features/einstellung/server/index.ts';
 import type { Anhang, NeueNachricht } from '#features/post/nachricht.ts';
-import { queueNachrichten } from '#features/post/server/index.ts';
+import { queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
 import type { Bestellung } from '../bestellung-contract.ts';
@@ -47,6 +47,8 @@ export async function writePost(db: Tx, token: string, { adresse, now }: Weg): P
     const neu = neueBestellungPost(bestellung);
     nachrichten.push({ art: 'neueBestellung', an: 'werkstatt', auftragId, antwortAn: email, ...neu });
   } else if (last) {
+    // Nobody who has paid or cancelled wants to be reminded of it afterwards.
+    if (last.typ !== 'erinnert') await withdrawNachricht(db, { auftragId, art: 'erinnerung' }, now);
     const post = folgePost({ bestellung, token }, last, centToEuro(bezahltCent(ereignisse)));
     if (post) nachrichten.push({ an, auftragId, ...post });
     if (last.typ === 'storniert' && last.angaben.grund === 'kunde') {

@@ -6,3 +6,4 @@ export { sendNow } from './send-now.ts';
 export { hasFaelligePost, sendPost } from './send-post.ts';
 export { openPostweg } from './send-ways.ts';
 export { verifyPost } from './verify-post.ts';
+export { withdrawNachricht } from './withdraw-nachricht.ts';

@@ -120,6 +120,22 @@ export async function setErneutFaellig(db: Tx, id: string, zeiten: Zeiten): Prom
   return row !== undefined;
 }
 
+/** Takes back the messages of one kind about an order that were never sent and that no node holds. */
+export async function deleteWartende(
+  db: Tx,
+  { auftragId, art }: { auftragId: string; art: string },
+  zeiten: Zeiten,
+): Promise<void> {
+  await db
+    .deleteFrom('nachricht')
+    .where('auftragId', '=', auftragId)
+    .where('art', '=', art)
+    .where('faelligAt', 'is not', null)
+    .where('zuerstGesendetAt', 'is', null)
+    .where((eb) => isFree(eb, zeiten))
+    .execute();
+}
+
 /** All messages without their texts, a part at a time, for the check of a whole shop. */
 export function listNachrichtenAfter(db: Db, after: string, limit: number) {
   return db
