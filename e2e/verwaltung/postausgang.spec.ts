@@ -33,6 +33,7 @@ function makeZeile(nr: number, changed: Partial<NachrichtZeile> = {}): Nachricht
     faelligAt: null,
     versuche: 1,
     fehler: '',
+    istErledigt: false,
     auftragId: null,
     ...changed,
   };
@@ -158,6 +159,32 @@ test.describe('a message of another hand', () => {
     expect(loaded.filter((url) => url.includes('fremd.example'))).toEqual([]);
     expect(page.context().pages()).toHaveLength(1);
   });
+});
+
+test('a message that never arrives is checked off, and the dashboard speaks of it no more', async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  const id = await queue(db, 'Ihr Paket ist unterwegs');
+  const fehler = '550 5.1.1 User unknown';
+  await db
+    .updateTable('nachricht')
+    .set({ faelligAt: null, fehler, versuche: 1 })
+    .where('id', '=', id)
+    .execute();
+  await signIn(page, 'admin');
+  await openAlive(page, path);
+  await page.getByRole('button', { name: /^Ansehen: Ihr Paket ist unterwegs/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ihr Paket ist unterwegs' });
+  await dialog.getByRole('button', { name: 'Abhaken' }).click();
+  await expect(snackbar(page)).toContainText('Abgehakt');
+  await expect(dialog.getByRole('button', { name: 'Abhaken' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Ihr Paket ist unterwegs')).toContainText('abgehakt');
+  await openAlive(page, '/admin/dashboard');
+  await expect(page.getByRole('article').filter({ hasText: 'Postausgang' })).toBeVisible();
+  await expect(page.getByText('nicht angekommen')).toHaveCount(0);
 });
 
 test('while a message waits the list looks again by itself', { tag: '@desktop' }, async ({ page, db }) => {

@@ -20,4 +20,5 @@ export const postCalls = {
   read: call('GET', '/post/:id')<{ reply: typeof nachrichtReply }>(),
   anhang: call('GET', '/post/:id/anhang/:nr')<{ reply: typeof anhangReply }>(),
   senden: call('POST', '/post/:id/senden')<{ reply: typeof nachrichtSavedReply }>(),
+  erledigen: call('POST', '/post/:id/erledigt')<{ reply: typeof nachrichtSavedReply }>(),
 };

@@ -20,6 +20,8 @@ export const nachrichtZeile = z.object({
   versuche: z.number().int(),
   /** What the mail server said at the latest attempt that failed; empty without one. */
   fehler: z.string(),
+  /** Given up, and settled by the workshop in another way. */
+  istErledigt: z.boolean(),
   /** The order that it is about. */
   auftragId: z.string().nullable(),
 });

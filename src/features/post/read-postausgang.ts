@@ -32,6 +32,7 @@ export function readZeile(data: unknown): NachrichtZeile | undefined {
     versuche: Number(zeile.versuche) || 0,
     zuerstGesendetAt: text(zeile.zuerstGesendetAt) || null,
     fehler: text(zeile.fehler),
+    istErledigt: zeile.istErledigt === true,
     auftragId: text(zeile.auftragId) || null,
   };
 }

@@ -592,5 +592,7 @@ export type NachrichtTable = {
   zuerstGesendetAt: string | null;
   /** What the server said at the latest attempt. */
   fehler: string | null;
+  /** When the workshop settled one that does not arrive: it counts as stuck no more. */
+  erledigtAt: string | null;
   createdAt: string;
 };

@@ -112,9 +112,30 @@ export async function endAnspruch(
 export async function setErneutFaellig(db: Tx, id: string, zeiten: Zeiten): Promise<boolean> {
   const row = await db
     .updateTable('nachricht')
-    .set({ faelligAt: zeiten.jetzt, versuche: 0, gesendetAt: null, fehler: null, beanspruchtBis: null })
+    .set({
+      faelligAt: zeiten.jetzt,
+      versuche: 0,
+      gesendetAt: null,
+      fehler: null,
+      beanspruchtBis: null,
+      erledigtAt: null,
+    })
     .where('id', '=', id)
     .where((eb) => isFree(eb, zeiten))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Settles a message that was given up; `false` when it was not, or is being sent. */
+export async function setErledigt(db: Tx, id: string, at: string): Promise<boolean> {
+  const row = await db
+    .updateTable('nachricht')
+    .set((eb) => ({ erledigtAt: eb.fn.coalesce('erledigtAt', eb.val(at)) }))
+    .where('id', '=', id)
+    .where('faelligAt', 'is', null)
+    .where('gesendetAt', 'is', null)
+    .where('fehler', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

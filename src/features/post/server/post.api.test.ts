@@ -160,6 +160,21 @@ describe.each(databases)('the outbox on %s', (database) => {
     expect(await lage()).toEqual({ problem: 'Eine Nachricht ist nicht angekommen.', nichtZugestellt: 1 });
   });
 
+  test('what was settled in another way is stuck no more, until it is sent again', async () => {
+    const { db, as } = await start(database);
+    const problem = async () => (await as('admin').send(postCalls.lage)).data.problem;
+    const id = await queue(db, {}, refused);
+    expect(await problem()).toBe('Eine Nachricht ist nicht angekommen.');
+    for (const _ of [1, 2])
+      expect((await as('admin').send(postCalls.erledigen, { params: { id } })).data.istErledigt).toBe(true);
+    expect(await problem()).toBe('');
+    expect((await as('admin').send(postCalls.senden, { params: { id } })).data.istErledigt).toBe(false);
+
+    expect((await as('admin').post(`/post/${id}/erledigt`)).statusCode).toBe(409);
+    expect((await as('admin').post('/post/unbekannt/erledigt')).statusCode).toBe(404);
+    expect((await as('employee').post(`/post/${id}/erledigt`)).statusCode).toBe(403);
+  });
+
   test('a message that waits for more than an hour is stuck, one sent again is not', async () => {
     const { db, as } = await start(database);
     await changeEinstellung(db, 'post', absender);

@@ -26,6 +26,7 @@ import { findZeile } from './postausgang.repository.ts';
 import { readLage } from './read-lage.ts';
 import { readAnhang, readNachricht } from './read-nachricht.ts';
 import { resendNachricht } from './resend-nachricht.ts';
+import { settleNachricht } from './settle-nachricht.ts';
 import { type SendNow, testPost } from './test-post.ts';
 import { toNachrichtZeile } from './to-nachricht-zeile.ts';
 
@@ -117,6 +118,17 @@ function nachrichtRoutes(db: Db, { now, umgebung }: PostServices): FastifyPlugin
         return okWith('Die Nachricht wird noch einmal gesendet.', toNachrichtZeile(row));
       }),
     );
+
+    const erledigenSchema = {
+      tags,
+      summary: 'Abhaken, was nicht zugestellt ist und anders erledigt wurde',
+      params,
+      response: sendenSchema.response,
+    };
+    serve(postCalls.erledigen, { config, schema: erledigenSchema }, async ({ params: { id } }) => {
+      const zeile = await inTransaction(db, (db) => settleNachricht(db, id, now()));
+      return okWith('Abgehakt: Das Dashboard erinnert nicht mehr daran.', zeile);
+    });
   };
 }
 

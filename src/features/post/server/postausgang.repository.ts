@@ -15,6 +15,7 @@ const zeile = [
   'faelligAt',
   'versuche',
   'fehler',
+  'erledigtAt',
   'auftragId',
   // Only to leave it out of what the mail server said.
   'geheim',
@@ -87,7 +88,7 @@ export async function countNachrichten(db: Db): Promise<Record<NachrichtStand, n
   };
 }
 
-/** Messages that were given up since `ab` and not sent again; the sender of a test message has read what became of it. */
+/** Messages that were given up since `ab`, not sent again and not settled; the sender of a test message has read what became of it. */
 export async function countNichtZugestellt(db: Db, ab: string): Promise<number> {
   const row = await db
     .selectFrom('nachricht')
@@ -95,6 +96,7 @@ export async function countNichtZugestellt(db: Db, ab: string): Promise<number> 
     .where('faelligAt', 'is', null)
     .where('gesendetAt', 'is', null)
     .where('createdAt', '>=', ab)
+    .where('erledigtAt', 'is', null)
     .where('art', '!=', 'test')
     .executeTakeFirst();
   return Number(row?.anzahl ?? 0);

@@ -4,7 +4,14 @@ import { type NachrichtArt, nachrichtArten, nachrichtStand } from '../nachricht.
 import type { ZeileRow } from './postausgang.repository.ts';
 
 /** A row as the back office reads it; its secret stays here. */
-export function toNachrichtZeile({ id: _id, art, fehler, geheim, ...row }: ZeileRow): NachrichtZeile {
+export function toNachrichtZeile({
+  id: _id,
+  art,
+  fehler,
+  geheim,
+  erledigtAt,
+  ...row
+}: ZeileRow): NachrichtZeile {
   const { an, anName, betreff, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt } =
     row;
   return {
@@ -12,5 +19,6 @@ export function toNachrichtZeile({ id: _id, art, fehler, geheim, ...row }: Zeile
     art: Object.hasOwn(nachrichtArten, art) ? (art as NachrichtArt) : 'test',
     stand: nachrichtStand({ faelligAt, gesendetAt, fehler }),
     fehler: hideGeheim(fehler ?? '', geheim),
+    istErledigt: erledigtAt !== null,
   };
 }

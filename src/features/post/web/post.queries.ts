@@ -55,6 +55,17 @@ export function useSenden() {
   });
 }
 
+/** Settles a message that did not arrive; returns the answer's message. */
+export function useErledigen() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await api.send(postCalls.erledigen, { params: { id } })).message,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: postKey }),
+    meta,
+  });
+}
+
 /** Whether the outbox needs the owner; a failure of this call shows no message. */
 export function usePostLage() {
   const api = useApi();

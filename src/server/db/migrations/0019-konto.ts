@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { makeTable } from '../columns.ts';
 
-/** Accounts that work by mail: confirmed addresses, links, and what a session runs on. */
+/** Accounts that work by mail: confirmed addresses, links, and what a session runs on. A message that never arrives can be settled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('account').addColumn('emailBestaetigtAt', 'text').execute();
   await db.schema
@@ -23,4 +23,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .execute();
+  await db.schema.alterTable('nachricht').addColumn('erledigtAt', 'text').execute();
 }

@@ -12,6 +12,7 @@ import type { Nachricht } from '../../contract.ts';
 import { verborgenerLink } from '../../hide-geheimnis.ts';
 import { nachrichtArten } from '../../nachricht.ts';
 import { useNachricht } from '../post.queries.ts';
+import { ErledigtButton } from './erledigt-button.tsx';
 import { FehlerText } from './fehler-text.tsx';
 import styles from './nachricht-dialog.module.css';
 import { SendenButton } from './senden-button.tsx';
@@ -32,6 +33,7 @@ export function NachrichtDialog({ id, hasServer, onClose }: NachrichtDialogProps
       onClose={onClose}
       footer={
         <>
+          {data?.stand === 'nichtZugestellt' && !data.istErledigt && <ErledigtButton id={id} />}
           {canSend && <SendenButton nachricht={data} />}
           <Button variant="default" onClick={onClose}>
             Schließen

@@ -21,9 +21,11 @@ export const standWorte: Record<
 };
 
 /** What the state means now, in one line; empty where the word says all. */
-export function standSatz({ stand, versuche, faelligAt, gesendetAt, fehler }: NachrichtZeile): string {
+export function standSatz({ stand, ...zeile }: NachrichtZeile): string {
+  const { versuche, faelligAt, gesendetAt, fehler, istErledigt } = zeile;
   if (stand === 'gesendet') return gesendetAt ? `am ${zeit(gesendetAt)}` : '';
   if (stand === 'abgelegt') return 'Es war kein Mailserver eingerichtet.';
+  if (istErledigt) return 'abgehakt';
   if (stand === 'nichtZugestellt') return versuche > 1 ? `nach ${versuche} Versuchen` : '';
   if (fehler === '' || !faelligAt) return 'wird gleich gesendet';
   return `nächster Versuch am ${zeit(faelligAt)}`;
