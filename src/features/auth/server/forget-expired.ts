@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { latestExpiry } from '../session-rules.ts';
 import { deleteForgottenAttempts } from './attempt.repository.ts';
 import { deleteExpiredLinks } from './konto-link.repository.ts';
@@ -22,5 +23,5 @@ export async function forgetExpired(
   const times = { now: now.toISOString(), latestExpiry: latestExpiry(now).toISOString() };
   await inBatches(() => deleteForgottenAttempts(db, now, batch));
   await inBatches(() => deleteExpiredSessions(db, times, batch));
-  await inBatches(() => deleteExpiredLinks(db, times.now, batch));
+  await inBatches(() => inTransaction(db, (db) => deleteExpiredLinks(db, times.now, batch)));
 }

@@ -1,6 +1,11 @@
 /** The public interface of auth for the rest of the server. */
-export { findAccountByEmail,
-  findAccountById, hasAccounts, listAccountRows, lockAccountRow } from './account.repository.ts';
+export {
+  findAccountByEmail,
+  findAccountById,
+  hasAccounts,
+  listAccountRows,
+  lockAccountRow,
+} from './account.repository.ts';
 export {
   type AccountOverview,
   countAccounts,

@@ -38,7 +38,7 @@ export async function deleteLinksOf(
 }
 
 /** Deletes up to `limit` links that have expired; returns their number. */
-export async function deleteExpiredLinks(db: Db, now: string, limit: number): Promise<number> {
+export async function deleteExpiredLinks(db: Tx, now: string, limit: number): Promise<number> {
   const expired = db.selectFrom('kontoLink').select('tokenHash').where('expiresAt', '<=', now).limit(limit);
   const { numDeletedRows } = await db
     .deleteFrom('kontoLink')
