@@ -9,7 +9,7 @@ export type Geaendert = 'passwort' | 'email';
  * address is not named, as this mail may reach others by now.
  */
 export function geaendertPost(ladenName: string, { was, at }: { was: Geaendert; at: string }): KontoPost {
-  const wann = formatZeitpunkt(at);
+  const wann = formatZeitpunkt(at).replace(', ', ' um ');
   if (was === 'email')
     return {
       betreff: `Die E-Mail-Adresse Ihres Kontos bei ${ladenName} wurde geändert`,
@@ -30,13 +30,13 @@ export function geaendertPost(ladenName: string, { was, at }: { was: Geaendert; 
       titel('Ihr Passwort wurde geändert'),
       anrede,
       absatz(
-        `am ${wann} Uhr hat Ihr Konto bei ${ladenName} ein neues Passwort bekommen. Auf allen anderen Geräten ist es abgemeldet.`,
+        `am ${wann} Uhr hat Ihr Konto bei ${ladenName} ein neues Passwort bekommen. Alle anderen Geräte sind abgemeldet.`,
       ),
       absatz('Sie waren das? Dann ist alles in Ordnung.'),
       absatz(
         'Sie waren das nicht? Dann legen Sie gleich ein neues Passwort fest und antworten Sie auf diese E-Mail.',
       ),
-      { kind: 'knopf', text: 'Passwort vergessen?', href: '/passwort-vergessen' },
+      { kind: 'knopf', text: 'Neues Passwort festlegen', href: '/passwort-vergessen' },
     ],
   };
 }
