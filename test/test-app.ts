@@ -78,13 +78,15 @@ export type ApiCall = {
   /** The cookie of a device that signed in before (`deviceOf`). */
   cookie?: string | undefined;
   remoteAddress?: string;
+  userAgent?: string;
 };
 
 /** One call of the API, with a token and a remote address. */
-export function callApi(app: FastifyInstance, { path, token, cookie, ...call }: ApiCall) {
+export function callApi(app: FastifyInstance, { path, token, cookie, userAgent, ...call }: ApiCall) {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(cookie === undefined ? {} : { cookie }),
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
   };
   return app.inject({ ...call, url: `/api${path}`, headers });
 }

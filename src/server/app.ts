@@ -8,6 +8,7 @@ import {
   EndedSessions,
   findSignedIn,
   holdSignedIn,
+  type OnRegistered,
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
@@ -23,6 +24,7 @@ import {
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import { confirmNewAccount, eigenerZugangRoutes, zugangRoutes } from '#features/konto/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
@@ -229,7 +231,11 @@ async function serveApi(
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
-  await api.register(authRoutes(db, { now, addKunde, readShopWords: () => shopWords(db), isHttps, ended }));
+  const zugang = { now, adresse, isHttps, readShopWords: () => shopWords(db) };
+  const onRegistered: OnRegistered = (db, account) => confirmNewAccount(db, account, { adresse, now: now() });
+  await api.register(authRoutes(db, { ...zugang, addKunde, onRegistered, ended }));
+  await api.register(zugangRoutes(db, zugang));
+  await api.register(eigenerZugangRoutes(db, zugang));
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(bestellungRoutes(db, { now, umgebung }));

@@ -1,6 +1,7 @@
 import { expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
 import { forgetExpired } from '#features/auth/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
+import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
@@ -29,6 +30,14 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       retryMs: minute,
       hasDue: (now) => hasFaelligen(db, now),
       run: (run) => expireAuftraege(db, { ...run, adresse: config.publicUrl, log }),
+    },
+    {
+      name: 'answer-anfragen',
+      everyMs: 0,
+      retryMs: minute,
+      lookMs: 2 * second,
+      hasDue: () => hasAnfragen(db),
+      run: (run) => answerAnfragen(db, { ...run, adresse: config.publicUrl }),
     },
     {
       name: 'send-post',

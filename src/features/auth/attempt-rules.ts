@@ -93,6 +93,23 @@ export const attemptLimits = {
     forgetMs: day,
     forgetAfter: 'latest',
   },
+  /** Requests of a new password for one e-mail address, from wherever; each one allowed is a mail, so its owner is not shut out. */
+  linkAnfrage: {
+    steps: [
+      { from: 3, waitMs: 5 * minute },
+      { from: 4, waitMs: 15 * minute },
+      { from: 5, waitMs: hour },
+      { from: 8, waitMs: 4 * hour },
+    ],
+    forgetMs: day,
+    forgetAfter: 'latest',
+  },
+  /** The same from one place, whatever the address. */
+  linkAnfrageFromPlace: fromPlace,
+  /** The same from one network. */
+  linkAnfrageFromNetwork: fromNetwork,
+  /** Mails that an account has sent to its own address or to a new one. */
+  kontoPost: { steps: [{ from: 5, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Orders from one place in an hour, whatever the e-mail address: a household never has so many, a script soon has. */
   bestellung: { steps: [{ from: 20, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
 } as const satisfies Record<string, AttemptLimit>;
@@ -111,14 +128,17 @@ export function longestWait({ steps }: AttemptLimit): number {
   return steps.at(-1)?.waitMs ?? 0;
 }
 
+const zuViel = 'Sie haben schon mehrere E-Mails angefordert. Sehen Sie bitte auch im Spam-Ordner nach.';
+const gruende: Partial<Record<AttemptKind, string>> = {
+  bestellung: 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
+  linkAnfrage: zuViel,
+  kontoPost: zuViel,
+};
+
 /** The message of a refused attempt, with the remaining wait. */
 export function waitText(seconds: number, kind: AttemptKind): string {
   const wait = seconds < 60 ? amount(seconds, 'Sekunde') : amount(Math.ceil(seconds / 60), 'Minute');
-  const grund =
-    kind === 'bestellung'
-      ? 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.'
-      : 'Zu viele Versuche.';
-  return `${grund} Bitte versuchen Sie es in ${wait} erneut.`;
+  return `${gruende[kind] ?? 'Zu viele Versuche.'} Bitte versuchen Sie es in ${wait} erneut.`;
 }
 
 function amount(count: number, unit: string): string {

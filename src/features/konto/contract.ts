@@ -29,6 +29,7 @@ export const vergessenBody = z.object({ email: emailInput });
 /** The secret of a link. */
 export const linkBody = z.object({ link });
 export const linkPasswortBody = z.object({ link, password: neuesPasswort });
+export type LinkPasswortBody = z.infer<typeof linkPasswortBody>;
 
 /** What a link is for: `email` is the address that it confirms or opens; `name` of the person. */
 export const linkData = z.object({ art: z.enum(linkArten), email: z.string(), name: z.string() });
@@ -37,11 +38,13 @@ export const linkReply = okEnvelope(linkData);
 
 /** The own password: the current one and the new one. */
 export const passwortBody = z.object({ password: passwort, neu: neuesPasswort });
+export type PasswortBody = z.infer<typeof passwortBody>;
 /** All sessions end; this device gets a new one. */
 export const passwortReply = signInReply;
 
 /** A new address of the account. */
 export const neueEmailBody = z.object({ email: emailInput, password: passwort });
+export type NeueEmailBody = z.infer<typeof neueEmailBody>;
 export const loeschenBody = z.object({ password: passwort });
 
 /** One session; `id` says nothing about its token. */

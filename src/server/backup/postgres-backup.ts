@@ -5,7 +5,7 @@ import { partSuffix } from './whole-file.ts';
 
 /** Writes the PostgreSQL database into `part` with `pg_dump`, which reads one consistent snapshot. */
 export function dumpPostgresShop(databaseUrl: string, part: string): Promise<void> {
-  const without = leftOut.map((table) => `--exclude-table-data=${table}`);
+  const without = leftOut.map(excludeOf);
   return run('pg_dump', databaseUrl, [
     '--format=custom',
     '--no-owner',
@@ -13,6 +13,12 @@ export function dumpPostgresShop(databaseUrl: string, part: string): Promise<voi
     ...without,
     `--file=${part}`,
   ]);
+}
+
+/** `pg_dump` reads a pattern, in which a name with capitals has to stand in quotes. */
+function excludeOf(table: string): string {
+  const pattern = table === table.toLowerCase() ? table : `"${table}"`;
+  return `--exclude-table-data=${pattern}`;
 }
 
 /** Restores such a file into an empty database with `pg_restore`, in one transaction. */
@@ -49,7 +55,8 @@ function splitPassword(databaseUrl: string): { address: string; password: string
 function startText(error: NodeJS.ErrnoException, tool: string, args: string[]): string {
   if (error.code !== 'ENOENT') return `${tool} ließ sich nicht starten (${error.message}).`;
   // The command is shown for copying: without the suffix of an unfinished file.
-  const typed = args.map((arg) => (arg.startsWith('--file=') ? arg.slice(0, -partSuffix.length) : arg));
+  const file = (arg: string) => (arg.startsWith('--file=') ? arg.slice(0, -partSuffix.length) : arg);
+  const typed = args.map(file).map((arg) => (arg.includes('"') ? `'${arg}'` : arg));
   return (
     `${tool} gibt es auf diesem Rechner nicht; es kommt mit PostgreSQL und darf nicht älter als der Server sein. ` +
     `Auf einem Rechner, der es hat:\n  ${tool} --dbname="$DATABASE_URL" ${typed.join(' ')}`

@@ -23,6 +23,10 @@ export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | 
   return db.selectFrom('account').selectAll().where('emailKey', '=', emailKeyOf(email)).executeTakeFirst();
 }
 
+export function findAccountById(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /**
  * Reads the account by its id or e-mail address and locks it until the transaction ends, in the same way on both
  * engines. A caller that may remove an admin's role has to lock the admins first (`countActiveAdmins`).
@@ -72,6 +76,10 @@ export async function noteLogin(db: Tx, checked: AccountRow, lastLogin: string):
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function deleteAccountRow(db: Tx, id: string): Promise<void> {
+  await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
 /**

@@ -49,6 +49,23 @@ export function newPasswordCounters(secret: string, address: string): AttemptCou
   ];
 }
 
+/** Requests of a new password: for one address, known or not, and from one place and network. */
+export function linkAnfrageCounters(
+  secret: string,
+  { email, address }: { email: string; address: string },
+): AttemptCounter[] {
+  return [
+    acrossAccounts(secret, 'linkAnfrageFromPlace', placeOf(address)),
+    acrossAccounts(secret, 'linkAnfrageFromNetwork', networkOf(address)),
+    acrossAccounts(secret, 'linkAnfrage', emailKeyOf(email)),
+  ];
+}
+
+/** The mails that an account sends to its own or its new address. */
+export function kontoPostCounter(secret: string, accountId: string): AttemptCounter {
+  return acrossAccounts(secret, 'kontoPost', accountId);
+}
+
 /** The orders from one place; counted when they are made. */
 export function bestellungCounter(secret: string, address: string): AttemptCounter {
   return acrossAccounts(secret, 'bestellung', placeOf(address));

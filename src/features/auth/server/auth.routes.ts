@@ -1,5 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf, bearerOf } from '#server/http/guards.ts';
@@ -9,8 +8,9 @@ import { authCalls } from '../calls.ts';
 import { loginBody, logoutReply, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
-import { deviceMaxAgeMs } from './device-list.ts';
+import { callerOf, setDevices } from './device-cookie.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import type { OnRegistered } from './on-registered.ts';
 import { register } from './register.ts';
 import type { ReadShopWords } from './shop-words.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
@@ -21,18 +21,10 @@ const signedIn = { policy: 'signedIn' } as const;
 const tags = ['Konto'];
 const refusals = { 400: failureEnvelope, 429: failureEnvelope, 503: failureEnvelope };
 
-/** Only sign-in and registration read it. It identifies a device to the counts of attempts and opens nothing. */
-const deviceCookie = {
-  name: 'device',
-  path: '/api/auth',
-  maxAge: deviceMaxAgeMs / 1000,
-  httpOnly: true,
-  sameSite: 'strict',
-} as const;
-
 type Options = {
   now: () => Date;
   addKunde: AddKunde;
+  onRegistered: OnRegistered;
   readShopWords: ReadShopWords;
   isHttps: boolean;
   ended: EndedSessions;
@@ -42,14 +34,8 @@ type Options = {
 export function authRoutes(db: Db, { now, isHttps, ended, ...others }: Options): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
-    const callerOf = ({ ip, headers }: FastifyRequest) => ({
-      address: ip,
-      devices: parseCookie(headers.cookie ?? '')[deviceCookie.name],
-      now: now(),
-    });
     const keepDevices = (answer: FastifyReply, { reply, devices }: SignedIn) => {
-      const cookie = { ...deviceCookie, value: devices, secure: isHttps };
-      answer.header('set-cookie', stringifySetCookie(cookie));
+      answer.header('set-cookie', setDevices(devices, isHttps));
       return reply;
     };
     // Answers that carry a token must not be cached anywhere.
@@ -64,7 +50,7 @@ export function authRoutes(db: Db, { now, isHttps, ended, ...others }: Options):
       response: { 200: signInReply, 401: failureEnvelope, ...refusals },
     };
     serve(authCalls.login, { config: everyone, schema: loginSchema }, async (request, reply) =>
-      keepDevices(reply, await signIn(db, request.body, callerOf(request))),
+      keepDevices(reply, await signIn(db, request.body, callerOf(request, now()))),
     );
 
     const registerSchema = {
@@ -74,7 +60,7 @@ export function authRoutes(db: Db, { now, isHttps, ended, ...others }: Options):
       response: { 201: signInReply, 409: failureEnvelope, ...refusals },
     };
     serve(authCalls.register, { config: everyone, schema: registerSchema }, async (request, reply) => {
-      const signedIn = await register(db, request.body, { ...callerOf(request), ...others });
+      const signedIn = await register(db, request.body, { ...callerOf(request, now()), ...others });
       return reply.code(201).send(keepDevices(reply, signedIn));
     });
 

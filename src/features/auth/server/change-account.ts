@@ -6,6 +6,7 @@ import { emailKeyOf } from '../email-key.ts';
 import { type AccountRow, countActiveAdmins, lockAccountRow, updateAccount } from './account.repository.ts';
 import { deleteAttemptsOn } from './attempt.repository.ts';
 import { accountKeyOf } from './attempt-counters.ts';
+import { deleteLinksOf } from './konto-link.repository.ts';
 import { readSecret } from './secret.repository.ts';
 import { deleteSessionsOf } from './session.repository.ts';
 
@@ -17,6 +18,8 @@ export type AccountChanges = {
   role?: Role;
   status?: Status;
   passwordHash?: string;
+  /** When the owner showed that mail to the address reaches her; a new address is not confirmed unless this says so. */
+  emailBestaetigtAt?: string;
 };
 
 /** An account that no other transaction can change until this one ends. */
@@ -37,8 +40,8 @@ export async function lockAccount(
 }
 
 /**
- * Changes a locked account. A new role, status, password or e-mail address ends all its sessions and clears the waits
- * after earlier attempts. The last admin who can sign in stays an active admin (R21). An e-mail address that is taken
+ * Changes a locked account. A new role, status, password or e-mail address ends all its sessions, deletes its
+ * links in mails and clears the waits after earlier attempts. The last admin who can sign in stays an active admin (R21). An e-mail address that is taken
  * violates the unique constraint, which ends the transaction.
  */
 export async function changeAccount(
@@ -52,7 +55,10 @@ export async function changeAccount(
   const isChanged = isAccessChanged(account, after);
   // Before the account, as the transactions of these sessions lock the rows, too.
   if (isChanged) await deleteSessionsOf(db, account.id);
-  await updateAccount(db, account.id, { ...changes, updatedAt: now.toISOString() });
+  const isSameEmail = emailKeyOf(account.email) === emailKeyOf(after.email);
+  const confirmed = isSameEmail ? {} : { emailBestaetigtAt: null };
+  await updateAccount(db, account.id, { ...confirmed, ...changes, updatedAt: now.toISOString() });
+  if (isChanged) await deleteLinksOf(db, account.id);
   if (isChanged) await deleteAttemptsOn(db, accountKeyOf(await readSecret(db), after.email));
 }
 
@@ -69,7 +75,7 @@ function isAccessChanged(before: AccountRow, after: AccountRow): boolean {
   );
 }
 
-function lastAdmin(feld: 'rolle' | 'status'): AppError {
+export function lastAdmin(feld: 'rolle' | 'status'): AppError {
   const text = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
   return new AppError('CONFLICT', text, { fehler: [`${feld}: ${text}`] });
 }

@@ -1,5 +1,11 @@
 /** The public interface of auth for the rest of the server. */
-export { findAccountByEmail, hasAccounts, listAccountRows } from './account.repository.ts';
+export {
+  findAccountByEmail,
+  findAccountById,
+  hasAccounts,
+  listAccountRows,
+  lockAccountRow,
+} from './account.repository.ts';
 export {
   type AccountOverview,
   countAccounts,
@@ -8,20 +14,42 @@ export {
   readAccountFigures,
   updateSuche,
 } from './account-list.repository.ts';
-export type { AttemptCounter } from './attempt-counters.ts';
+export { type AttemptCounter, kontoPostCounter, linkAnfrageCounters } from './attempt-counters.ts';
 export { authRoutes } from './auth.routes.ts';
 export { BestellGrenze } from './bestell-grenze.ts';
-export { type AccountChanges, changeAccount, lockAccount, lockAdmins } from './change-account.ts';
+export {
+  type AccountChanges,
+  changeAccount,
+  type LockedAccount,
+  lockAccount,
+  lockAdmins,
+} from './change-account.ts';
+export { checkOwnPassword } from './check-own-password.ts';
 export { checkPassword, type PasswordOwner } from './check-password.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
+export { deleteAccount } from './delete-account.ts';
+export { callerOf, setDevices } from './device-cookie.ts';
+export { addDevice } from './device-list.ts';
 export { EndedSessions } from './ended-sessions.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { findSignedIn, holdSignedIn } from './find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
+export { hashNewPassword } from './hash-new-password.ts';
 export { isPasswordOf } from './is-password-of.ts';
+export { findLink, makeLink, useLink } from './konto-link.ts';
 export { limitAttempts } from './limit-attempts.ts';
+export {
+  dropLinkAnfragen,
+  insertLinkAnfrage,
+  listLinkAnfragen,
+  takeLinkAnfragen,
+} from './link-anfrage.repository.ts';
+export type { OnRegistered } from './on-registered.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
-export { countSessions, deleteSession } from './session.repository.ts';
+export { readSecret } from './secret.repository.ts';
+export { countSessions, deleteSession, deleteSessionsOf } from './session.repository.ts';
+export type { ReadShopWords } from './shop-words.ts';
+export type { Caller, SignedIn } from './sign-in.ts';
 export { hashToken, startSession } from './start-session.ts';
 export { verifyAccounts } from './verify-accounts.ts';

@@ -13,6 +13,7 @@ import { addDevice } from './device-list.ts';
 import { atEstimatePlace } from './estimate-place.ts';
 import { atHashPlace, refuseWithoutHashPlace } from './hash-place.ts';
 import { forgiveAttempts, limitAttempts } from './limit-attempts.ts';
+import type { OnRegistered } from './on-registered.ts';
 import { hashPassword } from './password-hash.ts';
 import { readSecret } from './secret.repository.ts';
 import type { ReadShopWords } from './shop-words.ts';
@@ -22,7 +23,7 @@ import { startSession } from './start-session.ts';
 const { emailTaken } = registerTexts;
 
 /** What registering needs of other areas. */
-type Registering = { addKunde: AddKunde; readShopWords: ReadShopWords };
+type Registering = { addKunde: AddKunde; readShopWords: ReadShopWords; onRegistered: OnRegistered };
 
 /**
  * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place and
@@ -32,7 +33,7 @@ type Registering = { addKunde: AddKunde; readShopWords: ReadShopWords };
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,
-  { address, devices, now, addKunde, readShopWords }: Caller & Registering,
+  { address, devices, geraet, now, addKunde, readShopWords, onRegistered }: Caller & Registering,
 ): Promise<SignedIn> {
   const origin = { network: networkOf(address) };
   const secret = await readSecret(db);
@@ -61,7 +62,8 @@ export async function register(
       );
       if (!account) throw new AppError('CONFLICT', emailTaken, { fehler: [`email: ${emailTaken}`] });
       await addKunde(db, account);
-      const token = await startSession(db, account, now);
+      await onRegistered(db, account);
+      const token = await startSession(db, { ...account, geraet }, now);
       return {
         reply: {
           success: true,

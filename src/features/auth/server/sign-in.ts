@@ -21,8 +21,8 @@ const closedTexts: Record<Exclude<Status, 'active'>, string> = {
   pending: 'Dieses Konto ist noch nicht freigeschaltet.',
 };
 
-/** The origin and time of a call: the caller's IP address, and the list of accounts that its device keeps. */
-export type Caller = { address: string; devices: string | undefined; now: Date };
+/** The origin and time of a call: the caller's IP address, the list of accounts that its device keeps, and the device in words. */
+export type Caller = { address: string; devices: string | undefined; geraet: string; now: Date };
 
 /** The answer, and the new list for the device. */
 export type SignedIn = { reply: SignInReply; devices: string };
@@ -34,7 +34,7 @@ export type SignedIn = { reply: SignInReply; devices: string };
 export async function signIn(
   db: Db,
   { email, password }: LoginBody,
-  { address, devices, now }: Caller,
+  { address, devices, geraet, now }: Caller,
 ): Promise<SignedIn> {
   const secret = await readSecret(db);
   const account = await findAccountByEmail(db, email);
@@ -47,7 +47,7 @@ export async function signIn(
     return inTransaction(db, async (db) => {
       if (!(await noteLogin(db, checked, now.toISOString()))) throw new AppError('UNAUTHORIZED', wrongText);
       await forgiveAttempts(db, counters, now);
-      const token = await startSession(db, checked, now);
+      const token = await startSession(db, { ...checked, geraet }, now);
       return {
         reply: { success: true, message: 'Anmeldung erfolgreich', token, user: toUser(checked) },
         devices: addDevice(devices, checked, { secret, now }),

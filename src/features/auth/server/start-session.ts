@@ -10,11 +10,11 @@ const mostSessions = 20;
 
 /**
  * Starts a session for an account and returns its token; only the hash of the token is stored. Of too many sessions the
- * one that was not used for longest ends.
+ * one that was not used for longest ends. `geraet` is the device in words (`geraetOf`).
  */
 export async function startSession(
   db: Db,
-  { id, role }: Pick<Account, 'id' | 'role'>,
+  { id, role, geraet = '' }: Pick<Account, 'id' | 'role'> & { geraet?: string },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -24,6 +24,7 @@ export async function startSession(
     createdAt: now.toISOString(),
     lastUsedAt: now.toISOString(),
     expiresAt: sessionExpiry(role, now).toISOString(),
+    geraet,
   };
   await inTransaction(db, async (db) => {
     await deleteOldSessions(db, id, mostSessions - 1);

@@ -1,0 +1,19 @@
+import { absatz, anrede, type KontoPost, linkKnopf, titel } from './post-teile.ts';
+
+/** After the registration: whether mail to this address reaches who wrote it into the form. */
+export function bestaetigungPost(ladenName: string): KontoPost {
+  return {
+    betreff: `Bitte bestätigen Sie Ihre E-Mail-Adresse bei ${ladenName}`,
+    bloecke: [
+      titel('Ist das Ihre E-Mail-Adresse?'),
+      anrede,
+      absatz(
+        `mit dieser E-Mail-Adresse wurde ein Konto bei ${ladenName} angelegt. Bitte bestätigen Sie, dass sie Ihnen gehört. Dann finden Sie in Ihrem Konto auch Bestellungen, die Sie mit dieser Adresse ohne Konto gemacht haben.`,
+      ),
+      ...linkKnopf('bestaetigung', 'E-Mail-Adresse bestätigen'),
+      absatz(
+        'Sie haben kein Konto angelegt? Dann bestätigen Sie bitte nichts. Ohne Bestätigung zeigt das Konto nichts von Ihnen.',
+      ),
+    ],
+  };
+}

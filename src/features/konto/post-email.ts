@@ -1,0 +1,17 @@
+import { absatz, anrede, type KontoPost, linkKnopf, titel } from './post-teile.ts';
+
+/** To the new address of an account: it changes when the link is used. */
+export function emailPost(ladenName: string): KontoPost {
+  return {
+    betreff: `Bitte bestätigen Sie Ihre neue E-Mail-Adresse bei ${ladenName}`,
+    bloecke: [
+      titel('Ihre neue E-Mail-Adresse'),
+      anrede,
+      absatz(
+        `ein Konto bei ${ladenName} soll künftig diese E-Mail-Adresse haben. Bitte bestätigen Sie das. Danach melden Sie sich mit der neuen Adresse an, Ihr Passwort bleibt.`,
+      ),
+      ...linkKnopf('email', 'Neue Adresse bestätigen'),
+      absatz('Sie haben das nicht gewünscht? Dann bestätigen Sie bitte nichts, und es ändert sich nichts.'),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import { findLink } from '#features/auth/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import { readableLine } from '#shared/single-line.ts';
+import type { LinkData } from '../contract.ts';
+
+const overText =
+  'Dieser Link gilt nicht mehr: Er ist abgelaufen, wurde schon benutzt, oder ein neuerer hat ihn ersetzt.';
+
+/** Unknown, used, expired or for something else: the answer is the same for all. */
+export function linkOver(): AppError {
+  return new AppError('NOT_FOUND', overText);
+}
+
+/** What a link is for. */
+export async function readLink(db: Db, token: string, now: Date): Promise<LinkData> {
+  const found = await findLink(db, token, now);
+  if (!found) throw linkOver();
+  const { link, account } = found;
+  return { art: link.art, email: link.email, name: readableLine(`${account.vorname} ${account.nachname}`) };
+}

@@ -1,0 +1,33 @@
+import type { Account } from '#features/auth/contract.ts';
+import {
+  findAccountById,
+  kontoPostCounter,
+  limitAttempts,
+  lockAccount,
+  readSecret,
+} from '#features/auth/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { notFound } from '#shared/errors.ts';
+import { type KontoWeg, sendLink } from './send-link.ts';
+
+/** Sends the link that confirms the own address again. Returns the message for the answer. */
+export async function resendBestaetigung(
+  db: Db,
+  { id }: Pick<Account, 'id'>,
+  weg: KontoWeg,
+): Promise<string> {
+  const counter = kontoPostCounter(await readSecret(db), id);
+  return inTransaction(
+    db,
+    async (db) => {
+      const account = await findAccountById(db, id);
+      if (!account) throw notFound('Konto');
+      if (account.emailBestaetigtAt !== null) return 'Ihre E-Mail-Adresse ist schon bestätigt.';
+      await limitAttempts(db, [counter], weg.now);
+      await sendLink(db, { account, art: 'bestaetigung' }, weg);
+      return `Wir haben Ihnen einen Link an ${account.email} geschickt. Sehen Sie bitte auch im Spam-Ordner nach.`;
+    },
+    { lockFirst: (db) => lockAccount(db, { id }) },
+  );
+}
