@@ -90,6 +90,10 @@ export async function countActiveAdmins(db: Tx): Promise<number> {
   return rows.length;
 }
 
+export async function deleteAccountRow(db: Tx, id: string): Promise<void> {
+  await db.deleteFrom('account').where('id', '=', id).execute();
+}
+
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('account')

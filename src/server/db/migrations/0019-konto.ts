@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../columns.ts';
 
 /** Accounts that work by mail: confirmed addresses, links, and what a session runs on. */
@@ -23,4 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .execute();
+  // What a person wrote by the contact form is found for the download of her data without reading all messages.
+  await sql`create index "nachrichtKontakt" on nachricht ("antwortAn", id) where art = 'kontakt'`.execute(db);
 }
