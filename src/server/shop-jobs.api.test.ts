@@ -44,8 +44,8 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
       { name: 'collect-unused-bilder', result: 'done' },
       { name: 'expire-auftraege', result: null },
       { name: 'forget-carts', result: 'done' },
-      { name: 'forget-post', result: 'done' },
       { name: 'forget-expired', result: 'done' },
+      { name: 'forget-post', result: 'done' },
       { name: 'send-post', result: null },
     ]);
   });

@@ -37,7 +37,7 @@ export function profilRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugi
       body: profilBody,
       response: { 200: profilSavedReply, 400: failureEnvelope, ...refusals },
     };
-    serve(profilCalls.save, { config, schema: saveSchema }, async (request) =>
+    serve(profilCalls.save, { config, schema: saveSchema, bodyLimit: 16_000 }, async (request) =>
       okWith('Ihre Angaben sind gespeichert.', await saveProfil(db, eignerOf(request), request.body)),
     );
 
