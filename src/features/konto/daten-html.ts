@@ -1,5 +1,6 @@
 import { formatLangesDatum, formatZeitpunkt } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { isRecord } from '#shared/read-value.ts';
 import type { Daten } from './contract.ts';
 import { euroFelder, feldNamen } from './daten-worte.ts';
@@ -75,13 +76,13 @@ function tafelOf(zeilen: Angaben[]): string {
   const felder = [...new Set(zeilen.flatMap((zeile) => Object.keys(zeile)))];
   const kopf = felder.map((feld) => `<th scope="col">${nameOf(feld)}</th>`).join('');
   const rumpf = zeilen.map(
-    (zeile) => `<tr>${felder.map((feld) => `<td>${wertOf(feld, zeile[feld])}</td>`).join('')}</tr>`,
+    (zeile) => `<tr>${felder.map((feld) => `<td>${wertOf(feld, ownValue(zeile, feld))}</td>`).join('')}</tr>`,
   );
   return `<div class="tafel"><table>\n<thead><tr>${kopf}</tr></thead>\n<tbody>\n${rumpf.join('\n')}\n</tbody>\n</table></div>`;
 }
 
 function nameOf(feld: string): string {
-  return escaped(Object.hasOwn(feldNamen, feld) ? (feldNamen[feld] ?? feld) : feld);
+  return escaped(ownValue(feldNamen, feld) ?? feld);
 }
 
 /** A value as HTML: parts and lists as such, all others as text. */
