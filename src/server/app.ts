@@ -24,7 +24,12 @@ import {
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
-import { confirmNewAccount, eigenerZugangRoutes, zugangRoutes } from '#features/konto/server/index.ts';
+import {
+  confirmNewAccount,
+  eigenerZugangRoutes,
+  profilRoutes,
+  zugangRoutes,
+} from '#features/konto/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
@@ -248,6 +253,7 @@ async function serveApi(
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, now));
+  await api.register(profilRoutes(db, { now }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);

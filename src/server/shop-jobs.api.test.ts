@@ -46,6 +46,7 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
       { name: 'expire-auftraege', result: null },
       { name: 'forget-carts', result: 'done' },
       { name: 'forget-expired', result: 'done' },
+      { name: 'forget-post', result: 'done' },
       { name: 'send-post', result: null },
     ]);
   });

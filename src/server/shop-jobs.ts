@@ -4,7 +4,7 @@ import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
-import { hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
+import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
 import { backupJob } from './backup/backup-job.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
@@ -22,6 +22,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
+    { name: 'forget-post', everyMs: 24 * hour, retryMs, run: (run) => forgetPost(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
     {

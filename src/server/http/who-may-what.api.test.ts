@@ -142,7 +142,13 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
     'bewegung',
     'warenberechnung',
   ] as const;
-  const whole = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  const whole = await Promise.all(
+    tables.map(async (table) => {
+      // In an order of their own: PostgreSQL moves a row that was locked by an update.
+      const rows = await db.selectFrom(table).selectAll().execute();
+      return rows.map((row) => JSON.stringify(row)).sort();
+    }),
+  );
   const [cart, sessions] = await Promise.all([
     db.selectFrom('cartItem').selectAll().where('cartId', '=', accountId).execute(),
     db.selectFrom('session').selectAll().where('accountId', '=', accountId).execute(),

@@ -45,7 +45,9 @@ export {
   listLinkAnfragen,
   takeLinkAnfragen,
 } from './link-anfrage.repository.ts';
+export { listSitzungen } from './list-sitzungen.ts';
 export type { OnRegistered } from './on-registered.ts';
+export { findNeueEmail, findOwnAccount, type OwnAccount } from './own-account.repository.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { readSecret } from './secret.repository.ts';
 export { countSessions, deleteSession, deleteSessionsOf } from './session.repository.ts';

@@ -57,6 +57,17 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('session').where('accountId', '=', accountId).execute();
 }
 
+/** The sessions of one account, the most recently used one first. */
+export function listSessionsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select(['tokenHash', 'geraet', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('tokenHash')
+    .execute();
+}
+
 /** Deletes all sessions of an account but the `kept` most recently used ones. */
 export async function deleteOldSessions(db: Db, accountId: string, kept: number): Promise<void> {
   await db

@@ -1,11 +1,27 @@
+import { countAuftraegeOf } from '#features/auftrag/server/index.ts';
 import { deleteAccount, lockAccount } from '#features/auth/server/index.ts';
+import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import { queueNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
-import type { KontoWeg } from './send-link.ts';
+import { readableLine } from '#shared/single-line.ts';
+import { geloeschtPost } from '../post-geloescht.ts';
 
-/** Deletes an account with all that belongs to it; its orders stay without it (R40). The last admin stays. */
-export async function deleteKonto(db: Tx, { accountId }: KontoWeg & { accountId: string }): Promise<void> {
+/**
+ * Deletes an account with all that belongs to it, and writes the last message to its owner; its orders stay without it (R40). Does
+ * not check who asks. The last admin who can sign in is refused. The transaction has to lock the admins first (`lockAdmins`).
+ */
+export async function deleteKonto(
+  db: Tx,
+  { accountId, now, adresse }: { accountId: string; now: Date; adresse: string },
+): Promise<void> {
   const locked = await lockAccount(db, { id: accountId });
   if (!locked) throw notFound('Konto');
+  const { email, vorname, nachname } = locked.account;
+  const bestellungen = await countAuftraegeOf(db, accountId);
   await deleteAccount(db, locked);
+  const { laden } = await readSomeEinstellungen(db, ['laden']);
+  const name = readableLine(`${vorname} ${nachname}`);
+  const post = geloeschtPost({ email, name, ladenName: laden.angaben.name, bestellungen });
+  await queueNachricht(db, post, { adresse, now });
 }

@@ -29,7 +29,7 @@ export async function listAenderungen(db: Db, accountIds: string[], limit: numbe
     .selectFrom((eb) =>
       eb
         .selectFrom('kundeAenderung')
-        .select(['accountId', 'createdAt', 'id', 'von', 'felder'])
+        .select(['accountId', 'createdAt', 'id', 'von', 'vonId', 'felder'])
         .select((eb) =>
           eb.fn
             .agg<number>('row_number')
@@ -39,7 +39,7 @@ export async function listAenderungen(db: Db, accountIds: string[], limit: numbe
         .where('accountId', 'in', accountIds)
         .as('numbered'),
     )
-    .select(['accountId', 'createdAt', 'von', 'felder'])
+    .select(['accountId', 'createdAt', 'von', 'vonId', 'felder'])
     .where('place', '<=', limit)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../columns.ts';
 
 /** Accounts that work by mail: confirmed addresses, links, and what a session runs on. A message that never arrives can be settled. */
@@ -24,4 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .execute();
   await db.schema.alterTable('nachricht').addColumn('erledigtAt', 'text').execute();
+  // What a person wrote by the contact form is found for the download of her data without reading all messages.
+  await sql`create index "nachrichtKontakt" on nachricht ("antwortAn", id) where art = 'kontakt'`.execute(db);
 }

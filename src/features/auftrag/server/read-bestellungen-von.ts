@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro } from '#shared/money.ts';
+import type { Bestellung } from '../bestellung-contract.ts';
+import { standOf } from '../stand.ts';
+import type { AuftragRow } from './bestellung.repository.ts';
+import { type Besteller, listAuftraegeVon, listPostenOf } from './bestellungen-von.repository.ts';
+import { listEreignisse } from './ereignis.repository.ts';
+import { toBestellung } from './read-bestellung.ts';
+
+/** Orders in a person's list. */
+const limit = 200;
+
+/** Orders that are put together in one turn. */
+const batch = 50;
+
+/** An order in the list of a person; `summe` in euros, `token` is that of its page. */
+export type BestellungKurz = {
+  nummer: string;
+  token: string;
+  am: string;
+  stand: string;
+  summe: number;
+  posten: { name: string; menge: number }[];
+};
+
+/** The latest orders of a person, newest first. */
+export async function listBestellungenVon(db: Db, besteller: Besteller): Promise<BestellungKurz[]> {
+  const rows = await listAuftraegeVon(db, besteller, limit);
+  const ids = rows.map(({ id }) => id);
+  const [posten, ereignisse] = [await listPostenOf(db, ids), await listEreignisse(db, ids)];
+  return rows.map(({ id, nummer, token, createdAt: am, gesamtCent }) => ({
+    ...{ nummer, token, am },
+    stand: standOf(gesamtCent, ereignisse.get(id) ?? []),
+    summe: centToEuro(gesamtCent),
+    posten: (posten.get(id) ?? []).map(({ name, menge }) => ({ name, menge })),
+  }));
+}
+
+/** An order as its customer sees it, with its id and the address that its messages go to. */
+export type BestellungVoll = { auftragId: string; bestellung: Bestellung };
+
+/** All orders of a person with everything that their pages show, newest first. */
+export async function readBestellungenVon(db: Db, besteller: Besteller): Promise<BestellungVoll[]> {
+  const rows = await listAuftraegeVon(db, besteller);
+  const all: BestellungVoll[] = [];
+  for (let from = 0; from < rows.length; from += batch) {
+    all.push(...(await readSome(db, rows.slice(from, from + batch))));
+    await nextTurn();
+  }
+  return all;
+}
+
+async function readSome(db: Db, rows: AuftragRow[]): Promise<BestellungVoll[]> {
+  const ids = rows.map(({ id }) => id);
+  const [posten, ereignisse] = [await listPostenOf(db, ids), await listEreignisse(db, ids)];
+  return rows.map((row) => ({
+    auftragId: row.id,
+    bestellung: toBestellung(row, posten.get(row.id) ?? [], ereignisse.get(row.id) ?? []),
+  }));
+}

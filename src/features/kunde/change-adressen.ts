@@ -1,0 +1,45 @@
+import { type Adresse, defaultLand, type Lieferadresse, plzProblem } from './adresse.ts';
+
+type Adressen = { adresse: Adresse; lieferadresse: Lieferadresse };
+
+/** The parts of both addresses that a request contains. */
+type AdressenBody = {
+  adresse?: Partial<Adresse> | undefined;
+  lieferadresse?: Partial<Lieferadresse> | undefined;
+};
+
+/** Both addresses after saving: absent parts stay, and an empty country becomes the default, Germany. */
+export function mergeAdressen(before: Adressen, body: AdressenBody): Adressen {
+  return {
+    adresse: withLand({ ...before.adresse, ...body.adresse }),
+    lieferadresse: withLand({ ...before.lieferadresse, ...body.lieferadresse }),
+  };
+}
+
+function withLand<T extends { land: string }>(adresse: T): T {
+  return adresse.land === '' ? { ...adresse, land: defaultLand } : adresse;
+}
+
+/** Errors that depend on several fields of an address: the postcodes with their country. */
+export function adressenFehler({ adresse, lieferadresse }: Adressen): string[] {
+  const problems = { 'adresse.plz': plzProblem(adresse), 'lieferadresse.plz': plzProblem(lieferadresse) };
+  return Object.entries(problems)
+    .filter(([, text]) => text)
+    .map(([feld, text]) => `${feld}: ${text}`);
+}
+
+/** The names of the fields that differ, those of an address individually (`adresse.plz`). */
+export function changedFelder<T extends object>(before: T, after: T): string[] {
+  const old = new Map(leaves(before));
+  return leaves(after)
+    .filter(([feld, value]) => old.get(feld) !== value)
+    .map(([feld]) => feld);
+}
+
+function leaves(angaben: object): [feld: string, value: unknown][] {
+  return Object.entries(angaben).flatMap(([feld, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null
+      ? leaves(value).map(([part, inner]) => [`${feld}.${part}`, inner])
+      : [[feld, value]],
+  );
+}

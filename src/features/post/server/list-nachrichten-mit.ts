@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/connect.ts';
+import { hideInText } from '../hide-geheimnis.ts';
+import {
+  type InhaltRow,
+  listKontaktAbsender,
+  listNachrichtenById,
+  listNachrichtenOfAuftraege,
+  listNachrichtenOfKonto,
+} from './nachrichten-an.repository.ts';
+
+/** The person: her account, her orders with the address that their messages go to, and how to know her as a writer. */
+export type Person = {
+  accountId: string;
+  /** By the order's id. */
+  emails: Map<string, string>;
+  isAbsender: (email: string) => boolean;
+};
+
+/** A message as its receiver read it; `vonIhr`: she wrote it by the contact form. */
+export type NachrichtText = { am: string; an: string; betreff: string; text: string; vonIhr: boolean };
+
+/** Orders whose messages are read in one statement. */
+const batch = 500;
+
+/** The messages to a person and those that she wrote, newest first; never with the secret of a link. */
+export async function listNachrichtenMit(
+  db: Db,
+  { accountId, emails, isAbsender }: Person,
+): Promise<NachrichtText[]> {
+  const rows: InhaltRow[] = await listNachrichtenOfKonto(db, accountId);
+  const ids = [...emails.keys()];
+  for (let from = 0; from < ids.length; from += batch)
+    rows.push(...(await listNachrichtenOfAuftraege(db, ids.slice(from, from + batch))));
+  // Those about an order that went to the workshop are not hers.
+  const an = rows.filter(({ auftragId, an }) => auftragId === null || emails.get(auftragId) === an);
+  const absender = await listKontaktAbsender(db);
+  const geschrieben = absender.filter(({ antwortAn }) => isAbsender(antwortAn)).map(({ id }) => id);
+  const von = await listNachrichtenById(db, geschrieben);
+  const vonIds = new Set(geschrieben);
+  const all = new Map([...an, ...von].map((row) => [row.id, row]));
+  return [...all.values()]
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .map(({ id, createdAt: am, an, betreff, text }) => {
+      return { am, an, betreff, text: hideInText(text), vonIhr: vonIds.has(id) };
+    });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/connect.ts';
+
+/** What a message said, without its HTML, its secret and its attachments. */
+const inhalt = ['id', 'an', 'betreff', 'text', 'createdAt', 'auftragId'] as const;
+
+export function listNachrichtenOfKonto(db: Db, accountId: string) {
+  return db.selectFrom('nachricht').select(inhalt).where('accountId', '=', accountId).execute();
+}
+
+/** The messages about these orders, those to the workshop too. */
+export async function listNachrichtenOfAuftraege(db: Db, auftragIds: string[]) {
+  if (auftragIds.length === 0) return [];
+  return db.selectFrom('nachricht').select(inhalt).where('auftragId', 'in', auftragIds).execute();
+}
+
+/** Who wrote each message of the contact form; read from an index alone. */
+export function listKontaktAbsender(db: Db) {
+  return (
+    db
+      .selectFrom('nachricht')
+      .select(['id', 'antwortAn'])
+      // Written out: SQLite matches a partial index with literals only.
+      .where('art', '=', sql.lit('kontakt'))
+      .where('antwortAn', 'is not', null)
+      .$narrowType<{ antwortAn: string }>()
+      .execute()
+  );
+}
+
+export async function listNachrichtenById(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('nachricht').select(inhalt).where('id', 'in', ids).execute();
+}
+export type InhaltRow = Awaited<ReturnType<typeof listNachrichtenById>>[number];
+
+/** Deletes up to `limit` messages about deleted accounts that were written before `before` and wait no longer; returns their number. */
+export async function deleteAbschiede(db: Tx, before: string, limit: number): Promise<number> {
+  const alte = db
+    .selectFrom('nachricht')
+    .select('id')
+    .where('art', '=', 'geloescht')
+    .where('faelligAt', 'is', null)
+    .where('createdAt', '<=', before)
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('nachricht')
+    .where('id', 'in', alte)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
