@@ -35,6 +35,9 @@ export const benutzerData = z.object({
 });
 export type BenutzerData = z.infer<typeof benutzerData>;
 export const benutzerReply = okEnvelope(benutzerData);
+export const geloeschtReply = z.object({ success: z.literal(true), message: z.string() });
+
+export const benutzerParams = z.object({ id: z.string().max(100, 'Diesen Benutzer gibt es nicht.') });
 
 /** admin.txt §9: ten per page by default. */
 export const defaultLimit = 10;

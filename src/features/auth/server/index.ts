@@ -11,7 +11,13 @@ export {
 export type { AttemptCounter } from './attempt-counters.ts';
 export { authRoutes } from './auth.routes.ts';
 export { BestellGrenze } from './bestell-grenze.ts';
-export { type AccountChanges, changeAccount, type LockedAccount, lockAccount, lockAdmins } from './change-account.ts';
+export {
+  type AccountChanges,
+  changeAccount,
+  type LockedAccount,
+  lockAccount,
+  lockAdmins,
+} from './change-account.ts';
 export { checkPassword, type PasswordOwner } from './check-password.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
