@@ -25,3 +25,4 @@ export const einladenBody = z.object({
   role: z.enum(rollenWorte, 'Die Rolle muss eines davon sein: admin, customer.').default('customer'),
 });
 export type EinladenBody = z.output<typeof einladenBody>;
+export type EinladenInput = z.input<typeof einladenBody>;

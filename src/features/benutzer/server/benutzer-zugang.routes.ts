@@ -5,7 +5,7 @@ import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/envelope.ts';
 import { benutzerCalls } from '../calls.ts';
-import { benutzerParams, benutzerReply, geloeschtReply } from '../contract.ts';
+import { benutzerParams, geloeschtReply, zugangReply } from '../contract.ts';
 import { einladenBody, sperrenBody } from '../zugang-body.ts';
 import { blockBenutzer, unblockBenutzer } from './block-benutzer.ts';
 import { deleteBenutzer } from './delete-benutzer.ts';
@@ -26,7 +26,7 @@ const refusals = {
   409: failureEnvelope,
 };
 const common = { tags: ['Benutzer'], params: benutzerParams };
-const response = { 200: benutzerReply, ...refusals };
+const response = { 200: zugangReply, ...refusals };
 
 /** What an admin does with the access of others (R36). It works in every phase; the screen shows it from the opening on. */
 export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
@@ -41,7 +41,7 @@ export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices
       tags: common.tags,
       summary: 'Jemanden einladen: Das Konto öffnet sich mit dem Link der E-Mail',
       body: einladenBody,
-      response: { 201: benutzerReply, ...refusals },
+      response: { 201: zugangReply, ...refusals },
     };
     serve(benutzerCalls.einladen, { config, schema: einladenSchema }, async (request, reply) => {
       const neu = await inviteBenutzer(db, request.body, by(request));
