@@ -39,7 +39,7 @@ test('blocked with a reason, a person who has the shop open is signed out, until
   await theirs.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'));
   await signIn(theirs, 'anna');
   await openAlive(theirs, '/cart');
-  await expect(plus(theirs).first()).toBeEnabled();
+  await expect(plus(theirs.getByRole('main')).first()).toBeEnabled();
 
   await openBenutzer(page, '?search=Sommer');
   await action(page, anna, `${anna} sperren`).click();
@@ -60,7 +60,7 @@ test('blocked with a reason, a person who has the shop open is signed out, until
   await expect(benutzerRow(page, anna)).toContainText('Zwei Pakete nicht angenommen');
   await expect(action(page, anna, `${anna} entsperren`)).toBeFocused();
 
-  await plus(theirs).first().click();
+  await plus(theirs.getByRole('main')).first().click();
   await expect(theirs).toHaveURL('/login');
   await typeLogin(theirs, emailOf('anna'));
   await expect(theirs.getByText('Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.')).toBeVisible();
