@@ -25,7 +25,7 @@ export async function shownBenutzer(page: Page): Promise<string[]> {
 
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox');
 /** The snackbar with this text, with the role status or alert. */
-export const message = (page: Page, text: string): Locator =>
+export const message = (page: Page, text: string | RegExp): Locator =>
   page
     .getByRole('status', { name: 'Meldungen' })
     .or(page.getByRole('alert'))

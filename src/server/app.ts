@@ -252,7 +252,7 @@ async function serveApi(
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
-  await api.register(benutzerRoutes(db, now));
+  await api.register(benutzerRoutes(db, { now, umgebung }));
   await api.register(profilRoutes(db, { now }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));

@@ -1,9 +1,23 @@
 import { call } from '#shared/call.ts';
-import type { benutzerReply, listQuery, listReply, overviewReply } from './contract.ts';
+import type {
+  benutzerReply,
+  geloeschtReply,
+  listQuery,
+  listReply,
+  overviewReply,
+  zugangReply,
+} from './contract.ts';
 import type { updateBody } from './update-body.ts';
+import type { einladenBody, sperrenBody } from './zugang-body.ts';
 
 export const benutzerCalls = {
   list: call('GET', '/kunden')<{ query: typeof listQuery; reply: typeof listReply }>(),
   overview: call('GET', '/kunden/stats/overview')<{ reply: typeof overviewReply }>(),
   update: call('PUT', '/kunden/:id')<{ body: typeof updateBody; reply: typeof benutzerReply }>(),
+  einladen: call('POST', '/kunden')<{ body: typeof einladenBody; reply: typeof zugangReply }>(),
+  nochmalEinladen: call('POST', '/kunden/:id/einladung')<{ reply: typeof zugangReply }>(),
+  passwort: call('POST', '/kunden/:id/passwort')<{ reply: typeof zugangReply }>(),
+  sperren: call('POST', '/kunden/:id/sperren')<{ body: typeof sperrenBody; reply: typeof zugangReply }>(),
+  entsperren: call('POST', '/kunden/:id/entsperren')<{ reply: typeof zugangReply }>(),
+  loeschen: call('DELETE', '/kunden/:id')<{ reply: typeof geloeschtReply }>(),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statusValues } from '#features/auth/contract.ts';
 import { kundeAngaben } from '#features/kunde/angaben.ts';
-import { okEnvelope } from '#shared/envelope.ts';
+import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
 import { filterRoleFrom, rollenWorte } from './rolle.ts';
@@ -35,6 +35,11 @@ export const benutzerData = z.object({
 });
 export type BenutzerData = z.infer<typeof benutzerData>;
 export const benutzerReply = okEnvelope(benutzerData);
+/** Of a change of access: `message` says what was done, and where the mail is. */
+export const zugangReply = messageEnvelope(benutzerData);
+export const geloeschtReply = z.object({ success: z.literal(true), message: z.string() });
+
+export const benutzerParams = z.object({ id: z.string().max(100, 'Diesen Benutzer gibt es nicht.') });
 
 /** admin.txt §9: ten per page by default. */
 export const defaultLimit = 10;

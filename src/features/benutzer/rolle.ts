@@ -5,7 +5,7 @@ export const rollenWorte = [...roles, 'kunde', 'user'] as const;
 export type RollenWort = (typeof rollenWorte)[number];
 
 /** The role for a value: `kunde` and `user` (Benutzer) are customers, and neither ever gives staff rights (R21). */
-function roleFrom(wort: RollenWort): Role {
+export function roleFrom(wort: RollenWort): Role {
   return wort === 'kunde' || wort === 'user' ? 'customer' : wort;
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { readAccountFigures } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/envelope.ts';
 import { benutzerCalls } from '../calls.ts';
-import { benutzerReply, listQuery, listReply, overviewReply } from '../contract.ts';
+import { benutzerParams, benutzerReply, listQuery, listReply, overviewReply } from '../contract.ts';
 import { updateBody } from '../update-body.ts';
+import { type BenutzerServices, benutzerZugangRoutes } from './benutzer-zugang.routes.ts';
 import { listBenutzer } from './list-benutzer.ts';
 import { updateBenutzer } from './update-benutzer.ts';
 
@@ -17,8 +17,9 @@ const tags = ['Benutzer'];
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
 /** The user administration (admin.txt §2 and §7). */
-export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
+export function benutzerRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(benutzerZugangRoutes(db, { now, umgebung }));
     const serve = serveOn(app);
     const listSchema = {
       tags,
@@ -41,7 +42,7 @@ export function benutzerRoutes(db: Db, now: () => Date): FastifyPluginAsyncZod {
     const updateSchema = {
       tags,
       summary: 'Angaben ändern; was fehlt, bleibt, leere Texte löschen',
-      params: z.object({ id: z.string().max(100, 'Diesen Benutzer gibt es nicht.') }),
+      params: benutzerParams,
       body: updateBody,
       response: { 200: benutzerReply, ...refusals, 404: failureEnvelope, 409: failureEnvelope },
     };

@@ -1,6 +1,7 @@
-import { type AccountOverview, countAnmeldeversuche } from '#features/auth/server/index.ts';
+import { type AccountOverview, countAnmeldeversuche, findAccount } from '#features/auth/server/index.ts';
 import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
 import { rolleOf } from '#shared/roles.ts';
 import type { Aenderung, BenutzerData } from '../contract.ts';
 
@@ -33,6 +34,14 @@ export async function readBenutzer(db: Db, accounts: AccountOverview[], now: Dat
       aenderungen: aenderungen.get(id)?.map(toAenderung) ?? [],
     };
   });
+}
+
+/** One person with all data; 404 if there is no such account. */
+export async function readOneBenutzer(db: Db, id: string, now: Date): Promise<BenutzerData> {
+  const account = await findAccount(db, id);
+  const [benutzer] = account ? await readBenutzer(db, [account], now) : [];
+  if (!benutzer) throw notFound('Benutzer');
+  return benutzer;
 }
 
 function toAenderung({

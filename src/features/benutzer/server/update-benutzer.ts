@@ -1,4 +1,4 @@
-import { changeAccount, findAccount, lockAccount, lockAdmins } from '#features/auth/server/index.ts';
+import { changeAccount, lockAccount, lockAdmins } from '#features/auth/server/index.ts';
 import { type Author, changeKunde, insertAenderung } from '#features/kunde/server/index.ts';
 import { type Db, isUniqueViolation, type Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -7,7 +7,8 @@ import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angabe
 import type { BenutzerData } from '../contract.ts';
 import { rollenProblem } from '../rolle.ts';
 import type { UpdateBody } from '../update-body.ts';
-import { readBenutzer } from './read-benutzer.ts';
+import { emailTaken } from './email-taken.ts';
+import { readOneBenutzer } from './read-benutzer.ts';
 
 type Edit = { body: UpdateBody; von: Author; now: Date };
 
@@ -43,13 +44,6 @@ async function changeBenutzer(db: Tx, id: string, { body, von, now }: Edit): Pro
   return readOneBenutzer(db, id, now);
 }
 
-async function readOneBenutzer(db: Db, id: string, now: Date): Promise<BenutzerData> {
-  const account = await findAccount(db, id);
-  const [benutzer] = account ? await readBenutzer(db, [account], now) : [];
-  if (!benutzer) throw notFound('Benutzer');
-  return benutzer;
-}
-
 function angabenOf(benutzer: BenutzerData): Angaben {
   const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, role } = benutzer;
   const { adresse, lieferadresse, kommunikation } = benutzer;
@@ -66,9 +60,4 @@ function angabenOf(benutzer: BenutzerData): Angaben {
     lieferadresse,
     kommunikation,
   };
-}
-
-function emailTaken(): AppError {
-  const text = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.';
-  return new AppError('CONFLICT', text, { fehler: [`email: ${text}`] });
 }

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
+import { isSessionOver } from '#web/api/query-client.ts';
 import { type Benutzer, readList } from '../benutzer.ts';
 import { benutzerCalls } from '../calls.ts';
 import type { listQuery } from '../contract.ts';
 import type { UpdateBody } from '../update-body.ts';
+import type { EinladenInput, SperrenBody } from '../zugang-body.ts';
 
 /** The filters of the list; an empty one counts as absent. */
 type ListFilter = Required<Pick<z.input<typeof listQuery>, 'search' | 'status' | 'role'>>;
@@ -52,6 +54,40 @@ export function useUpdateBenutzer(benutzer: Benutzer) {
       return api.send(benutzerCalls.update, { params: { id: benutzer.id }, body: bodyOf(jetzt) });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+    meta,
+  });
+}
+
+/** Blocks a person; returns what the server says. */
+export function useSperren({ id }: Benutzer) {
+  return useZugang((api, body: SperrenBody) => api.send(benutzerCalls.sperren, { params: { id }, body }));
+}
+
+export function useEinladen() {
+  return useZugang((api, body: EinladenInput) => api.send(benutzerCalls.einladen, { body }));
+}
+
+/** What is done with a person's access after a question. */
+export type Eingriff = 'entsperren' | 'loeschen' | 'passwort' | 'nochmalEinladen';
+
+export function useEingriff({ id }: Benutzer) {
+  return useZugang((api, eingriff: Eingriff): Promise<{ message: string }> => {
+    const params = { id };
+    if (eingriff === 'loeschen') return api.send(benutzerCalls.loeschen, { params });
+    return api.send(benutzerCalls[eingriff], { params });
+  });
+}
+
+/** Not repeated by itself: a second mail, or an address that is taken by the first attempt, would confuse. */
+function useZugang<Given>(send: (api: Api, given: Given) => Promise<{ message: string }>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => send(api, given),
+    retry: false,
+    // After a refusal too: it is often about a change that the list does not show yet.
+    onSettled: (_reply, error) =>
+      error && isSessionOver(error) ? undefined : queryClient.invalidateQueries({ queryKey: all }),
     meta,
   });
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatDatum } from '#shared/datum.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import type { Benutzer } from '../../benutzer.ts';
-import { BenutzerActions, type OpenDialog } from './benutzer-actions.tsx';
 import { BenutzerDetails } from './benutzer-details.tsx';
 import styles from './benutzer-list.module.css';
 import { rollenTexte } from './rollen-texte.ts';
@@ -58,11 +58,11 @@ type BenutzerListProps = {
   failure: { text: string; onRetry: () => void } | undefined;
   /** Resets search and filters, if any are set. */
   onReset: (() => void) | undefined;
-  onOpen: OpenDialog;
+  rowActions: (person: Benutzer) => ReactNode;
 };
 
 /** One page of people: a table, or cards on a phone. */
-export function BenutzerList({ benutzer, failure, onReset, onOpen }: BenutzerListProps) {
+export function BenutzerList({ benutzer, failure, onReset, rowActions }: BenutzerListProps) {
   return (
     <DataList
       label="Benutzer"
@@ -71,7 +71,7 @@ export function BenutzerList({ benutzer, failure, onReset, onOpen }: BenutzerLis
       rows={benutzer}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowActions={(person) => <BenutzerActions benutzer={person} onOpen={onOpen} />}
+      rowActions={rowActions}
       details={(person) => <BenutzerDetails benutzer={person} />}
       empty={
         <EmptyList

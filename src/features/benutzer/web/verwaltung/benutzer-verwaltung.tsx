@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isSessionOver } from '#web/api/query-client.ts';
 import { Pager } from '#web/ui/verwaltung/pager.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { StatTiles } from '#web/ui/verwaltung/stat-tiles.tsx';
+import type { Benutzer } from '../../benutzer.ts';
 import { useBenutzerFigures, useBenutzerList } from '../benutzer.queries.ts';
-import type { OpenDialog } from './benutzer-actions.tsx';
 import { BenutzerFilter } from './benutzer-filter.tsx';
 import { BenutzerList } from './benutzer-list.tsx';
 import { meldungen } from './meldungen.ts';
 import { limits, useListParams } from './use-list-params.ts';
 
 /** The figures, the search and the list of the people (admin.txt §2, Benutzerverwaltung). */
-export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
+export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutzer) => ReactNode }) {
   const { params, change, suche } = useListParams();
   const { page, limit } = params;
   const liste = useBenutzerList(params);
@@ -51,7 +51,7 @@ export function BenutzerVerwaltung({ onOpen }: { onOpen: OpenDialog }) {
             liste.isError ? { text: 'Die Liste ist gerade nicht zu bekommen.', onRetry: retry } : undefined
           }
           onReset={isFiltered ? reset : undefined}
-          onOpen={onOpen}
+          rowActions={rowActions}
         />
       </div>
       {total > 0 && (

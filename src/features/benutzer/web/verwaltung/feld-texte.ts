@@ -11,6 +11,8 @@ const texte: Record<string, string> = {
   rolle: 'Rolle',
   status: 'Status',
   passwort: 'Passwort',
+  passwortLink: 'Link für ein neues Passwort',
+  einladung: 'Einladung',
   adresse: 'Rechnungsadresse',
   lieferadresse: 'Lieferadresse',
   kommunikation: 'Kommunikation',

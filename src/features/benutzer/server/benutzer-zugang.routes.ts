@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, okWith } from '#shared/envelope.ts';
+import { benutzerCalls } from '../calls.ts';
+import { benutzerParams, geloeschtReply, zugangReply } from '../contract.ts';
+import { einladenBody, sperrenBody } from '../zugang-body.ts';
+import { blockBenutzer, unblockBenutzer } from './block-benutzer.ts';
+import { deleteBenutzer } from './delete-benutzer.ts';
+import { inviteAgain, inviteBenutzer, sendPasswortLink } from './invite-benutzer.ts';
+
+export type BenutzerServices = {
+  now: () => Date;
+  /** The shop's address completes the links of mails; `smtp`: there is a server that sends them. */
+  umgebung: { adresse: string; smtp: boolean };
+};
+
+const config = { policy: { role: 'admin' } } as const;
+const refusals = {
+  400: failureEnvelope,
+  401: failureEnvelope,
+  403: failureEnvelope,
+  404: failureEnvelope,
+  409: failureEnvelope,
+};
+const common = { tags: ['Benutzer'], params: benutzerParams };
+const response = { 200: zugangReply, ...refusals };
+
+/** What an admin does with the access of others (R36). It works in every phase; the screen shows it from the opening on. */
+export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
+  const { adresse, smtp } = umgebung;
+  const by = (request: FastifyRequest) => ({ von: callerOf(request), now: now(), adresse });
+  const post = smtp
+    ? 'Die E-Mail ist unterwegs.'
+    : 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt im Postausgang.';
+  return async (app) => {
+    const serve = serveOn(app);
+    const einladenSchema = {
+      tags: common.tags,
+      summary: 'Jemanden einladen: Das Konto öffnet sich mit dem Link der E-Mail',
+      body: einladenBody,
+      response: { 201: zugangReply, ...refusals },
+    };
+    serve(benutzerCalls.einladen, { config, schema: einladenSchema }, async (request, reply) => {
+      const neu = await inviteBenutzer(db, request.body, by(request));
+      return reply.code(201).send(okWith(`Eingeladen. ${post}`, neu));
+    });
+
+    const nochmalSchema = { ...common, summary: 'Die Einladung noch einmal senden', response };
+    serve(benutzerCalls.nochmalEinladen, { config, schema: nochmalSchema }, async (request) =>
+      okWith(`Noch einmal eingeladen. ${post}`, await inviteAgain(db, request.params.id, by(request))),
+    );
+
+    const passwortSchema = { ...common, summary: 'Den Link für ein neues Passwort senden', response };
+    serve(benutzerCalls.passwort, { config, schema: passwortSchema }, async (request) =>
+      okWith(`Link angelegt. ${post}`, await sendPasswortLink(db, request.params.id, by(request))),
+    );
+
+    const sperrenSchema = {
+      ...common,
+      summary: 'Sperren, mit einem Grund für die Werkstatt; alle Sitzungen enden',
+      body: sperrenBody,
+      response,
+    };
+    serve(benutzerCalls.sperren, { config, schema: sperrenSchema }, async (request) => {
+      const { grund } = request.body;
+      const gesperrt = await blockBenutzer(db, request.params.id, { ...by(request), grund });
+      return okWith('Das Konto ist gesperrt.', gesperrt);
+    });
+
+    const entsperrenSchema = { ...common, summary: 'Entsperren', response };
+    serve(benutzerCalls.entsperren, { config, schema: entsperrenSchema }, async (request) =>
+      okWith('Das Konto ist entsperrt.', await unblockBenutzer(db, request.params.id, by(request))),
+    );
+
+    const loeschenSchema = {
+      ...common,
+      summary: 'Das Konto löschen; Bestellungen bleiben ohne das Konto',
+      response: { 200: geloeschtReply, ...refusals },
+    };
+    serve(benutzerCalls.loeschen, { config, schema: loeschenSchema }, async (request) => {
+      await deleteBenutzer(db, request.params.id, by(request));
+      return { success: true as const, message: 'Das Konto ist gelöscht.' };
+    });
+  };
+}

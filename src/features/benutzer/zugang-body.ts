@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { personName } from '#features/auth/contract.ts';
+import { emailInput } from '#shared/email-input.ts';
+import { rollenWorte } from './rolle.ts';
+
+export const maxGrund = 500;
+
+const grundText = 'Bitte geben Sie an, warum Sie das Konto sperren.';
+
+/** POST /kunden/{id}/sperren. The reason is for the workshop only. */
+export const sperrenBody = z.object({
+  grund: z
+    .string(grundText)
+    .trim()
+    .min(1, grundText)
+    .max(maxGrund, `Der Grund darf höchstens ${maxGrund} Zeichen haben.`),
+});
+export type SperrenBody = z.infer<typeof sperrenBody>;
+
+/** POST /kunden. The person chooses the password herself, by the link of the invitation. */
+export const einladenBody = z.object({
+  vorname: personName('Bitte geben Sie den Vornamen ein.'),
+  nachname: personName('Bitte geben Sie den Nachnamen ein.'),
+  email: emailInput,
+  role: z.enum(rollenWorte, 'Die Rolle muss eines davon sein: admin, customer.').default('customer'),
+});
+export type EinladenBody = z.output<typeof einladenBody>;
+export type EinladenInput = z.input<typeof einladenBody>;
