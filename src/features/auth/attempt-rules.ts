@@ -95,6 +95,28 @@ export const attemptLimits = {
   },
   /** Orders from one place in an hour, whatever the e-mail address: a household never has so many, a script soon has. */
   bestellung: { steps: [{ from: 20, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /** Messages of the contact form from one place. */
+  kontakt: {
+    steps: [
+      { from: 5, waitMs: 10 * minute },
+      { from: 7, waitMs: 30 * minute },
+      { from: 9, waitMs: hour },
+    ],
+    forgetMs: hour,
+    forgetAfter: 'latest',
+  },
+  /** The same from one network. */
+  kontaktFromNetwork: {
+    steps: [
+      { from: 20, waitMs: 10 * minute },
+      { from: 30, waitMs: 30 * minute },
+      { from: 40, waitMs: hour },
+    ],
+    forgetMs: hour,
+    forgetAfter: 'latest',
+  },
+  /** All messages of the contact form: a workshop never gets so many, and many machines together must not fill the outbox. */
+  kontaktGesamt: { steps: [{ from: 100, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptKind = keyof typeof attemptLimits;
 
@@ -111,14 +133,22 @@ export function longestWait({ steps }: AttemptLimit): number {
   return steps.at(-1)?.waitMs ?? 0;
 }
 
+const zuVieleNachrichten =
+  'Aus Ihrem Netz kamen gerade sehr viele Nachrichten, diese haben wir nicht mehr angenommen.';
+
+/** Why an attempt is refused, where it is none with a password. */
+const gruende: { [Kind in AttemptKind]?: string } = {
+  bestellung: 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
+  kontakt: zuVieleNachrichten,
+  kontaktFromNetwork: zuVieleNachrichten,
+  kontaktGesamt:
+    'Gerade kommen ungewöhnlich viele Nachrichten an, diese haben wir nicht mehr angenommen.',
+};
+
 /** The message of a refused attempt, with the remaining wait. */
 export function waitText(seconds: number, kind: AttemptKind): string {
   const wait = seconds < 60 ? amount(seconds, 'Sekunde') : amount(Math.ceil(seconds / 60), 'Minute');
-  const grund =
-    kind === 'bestellung'
-      ? 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.'
-      : 'Zu viele Versuche.';
-  return `${grund} Bitte versuchen Sie es in ${wait} erneut.`;
+  return `${gruende[kind] ?? 'Zu viele Versuche.'} Bitte versuchen Sie es in ${wait} erneut.`;
 }
 
 function amount(count: number, unit: string): string {

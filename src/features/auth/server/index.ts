@@ -20,6 +20,7 @@ export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { findSignedIn, holdSignedIn } from './find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { isPasswordOf } from './is-password-of.ts';
+export { KontaktGrenze } from './kontakt-grenze.ts';
 export { limitAttempts } from './limit-attempts.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { countSessions, deleteSession } from './session.repository.ts';

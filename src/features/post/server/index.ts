@@ -1,7 +1,7 @@
 /** The public interface of post for the rest of the server. */
 export { lookUpTxt } from './dns-lookup.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
-export { queueNachricht, queueNachrichten } from './queue-nachricht.ts';
+export { queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
 export { sendNow } from './send-now.ts';
 export { hasFaelligePost, sendPost } from './send-post.ts';
 export { openPostweg } from './send-ways.ts';
