@@ -23,6 +23,7 @@ import {
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import { kontaktRoutes } from '#features/kontakt/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import {
@@ -243,6 +244,7 @@ async function serveApi(
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, now));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
+  await api.register(kontaktRoutes(db, { now, adresse }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
   // Unknown addresses below /api are answered with JSON, all others with a page.
