@@ -141,8 +141,7 @@ const gruende: { [Kind in AttemptKind]?: string } = {
   bestellung: 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
   kontakt: zuVieleNachrichten,
   kontaktFromNetwork: zuVieleNachrichten,
-  kontaktGesamt:
-    'Gerade kommen ungewöhnlich viele Nachrichten an, diese haben wir nicht mehr angenommen.',
+  kontaktGesamt: 'Gerade kommen ungewöhnlich viele Nachrichten an, diese haben wir nicht mehr angenommen.',
 };
 
 /** The message of a refused attempt, with the remaining wait. */

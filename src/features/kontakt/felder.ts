@@ -27,8 +27,7 @@ export function kontaktProblem(feld: KontaktFeld, eingabe: string): string | und
   const text = eingabe.trim();
   if (text === '') return leerText[feld];
   const max = kontaktLaengen[feld];
-  if (text.length > max)
-    return `Höchstens ${formatZahl(max)} Zeichen, es sind ${formatZahl(text.length)}.`;
+  if (text.length > max) return `Höchstens ${formatZahl(max)} Zeichen, es sind ${formatZahl(text.length)}.`;
   if (feld === 'email' && !isEmailAdresse(text)) return emailText;
   return undefined;
 }

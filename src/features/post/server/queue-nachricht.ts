@@ -13,11 +13,7 @@ export type Post = { adresse: string; now: Date };
  * Renders messages and stores them, in the transaction of what they speak of: so there is never the one without the other. They are sent
  * by the job `send-post`, a few seconds later. Returns their ids.
  */
-export async function queueNachrichten(
-  db: Tx,
-  nachrichten: NeueNachricht[],
-  post: Post,
-): Promise<string[]> {
+export async function queueNachrichten(db: Tx, nachrichten: NeueNachricht[], post: Post): Promise<string[]> {
   if (nachrichten.length === 0) return [];
   const umschlag = await readUmschlag(db, post);
   const ids: string[] = [];
