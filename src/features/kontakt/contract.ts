@@ -8,9 +8,6 @@ import { klarerText } from './klarer-text.ts';
 const expected = 'Hier wird ein Text erwartet.';
 const idText = 'Möglich sind 22 bis 64 Buchstaben, Ziffern und Striche.';
 
-/** Longer texts are refused before they are read; the message of a text that is a little too long says by how much. */
-const weitMehr = { error: 'Dieser Text ist viel zu lang.', abort: true };
-
 function zeile(feld: KontaktFeld) {
   return lineInput(expected).superRefine(asProblem(feld)).max(kontaktLaengen[feld]);
 }
@@ -30,11 +27,14 @@ export const kontaktBody = z.object({
   bestellnummer: zeile('bestellnummer').default(''),
   nachricht: z
     .string(expected)
-    .max(2 * kontaktLaengen.nachricht, weitMehr)
+    .max(kontaktLaengen.nachricht, {
+      error: ({ input }) => kontaktProblem('nachricht', String(input)),
+      abort: true,
+    })
     .overwrite(klarerText)
     .superRefine(asProblem('nachricht')),
   /** Empty if a person wrote it: people never meet this field. */
-  betreff: z.string(expected).max(1000, 'Dieser Text ist zu lang.').default(''),
+  betreff: z.string(expected).max(200, 'Dieser Text ist zu lang.').default(''),
 });
 export type KontaktBody = z.infer<typeof kontaktBody>;
 

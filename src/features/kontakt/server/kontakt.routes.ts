@@ -8,7 +8,7 @@ import { kontaktBody, kontaktReply } from '../contract.ts';
 import { queueKontakt } from './queue-kontakt.ts';
 
 /** The longest message and the longest other fields, all written as escapes. */
-const bodyLimit = 72_000;
+const bodyLimit = 35_000;
 
 /** The contact form, for everyone: no session is needed, and none that ended is in the way. */
 export function kontaktRoutes(

@@ -35,7 +35,7 @@ export function useKontaktSenden(change: ChangeEntwurf, onGesendet: (gesendet: G
     setFehlschlag(keiner);
     const id = before || newId();
     change((entwurf) => ({ ...entwurf, id }));
-    const eingabe = { name, email: email.trim(), bestellnummer, nachricht };
+    const eingabe = { name, email: email.trim(), bestellnummer, nachricht: nachricht.trim() };
     try {
       const { data } = await api.send(kontaktCalls.senden, { body: { id, ...eingabe, betreff } });
       onGesendet({ ...eingabe, gesendetAt: String(Object(data).gesendetAt ?? '') });
