@@ -24,6 +24,7 @@ import {
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import { kontaktRoutes } from '#features/kontakt/server/index.ts';
 import {
   confirmNewAccount,
   eigenerZugangRoutes,
@@ -255,6 +256,7 @@ async function serveApi(
   await api.register(benutzerRoutes(db, { now, umgebung }));
   await api.register(profilRoutes(db, { now }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
+  await api.register(kontaktRoutes(db, { now, adresse }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
   // Unknown addresses below /api are answered with JSON, all others with a page.

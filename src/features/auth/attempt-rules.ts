@@ -112,6 +112,28 @@ export const attemptLimits = {
   kontoPost: { steps: [{ from: 5, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Orders from one place in an hour, whatever the e-mail address: a household never has so many, a script soon has. */
   bestellung: { steps: [{ from: 20, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /** Messages of the contact form from one place. */
+  kontakt: {
+    steps: [
+      { from: 5, waitMs: 10 * minute },
+      { from: 7, waitMs: 30 * minute },
+      { from: 9, waitMs: hour },
+    ],
+    forgetMs: hour,
+    forgetAfter: 'latest',
+  },
+  /** The same from one network. */
+  kontaktFromNetwork: {
+    steps: [
+      { from: 20, waitMs: 10 * minute },
+      { from: 30, waitMs: 30 * minute },
+      { from: 40, waitMs: hour },
+    ],
+    forgetMs: hour,
+    forgetAfter: 'latest',
+  },
+  /** All messages of the contact form: a workshop never gets so many, and many machines together must not fill the outbox. */
+  kontaktGesamt: { steps: [{ from: 100, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptKind = keyof typeof attemptLimits;
 
@@ -129,10 +151,17 @@ export function longestWait({ steps }: AttemptLimit): number {
 }
 
 const zuViel = 'Sie haben schon mehrere E-Mails angefordert. Sehen Sie bitte auch im Spam-Ordner nach.';
-const gruende: Partial<Record<AttemptKind, string>> = {
+const zuVieleNachrichten =
+  'Aus Ihrem Netz kamen gerade sehr viele Nachrichten, diese haben wir nicht mehr angenommen.';
+
+/** Why an attempt is refused, where it is none with a password. */
+const gruende: { [Kind in AttemptKind]?: string } = {
   bestellung: 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
   linkAnfrage: zuViel,
   kontoPost: zuViel,
+  kontakt: zuVieleNachrichten,
+  kontaktFromNetwork: zuVieleNachrichten,
+  kontaktGesamt: 'Gerade kommen ungewöhnlich viele Nachrichten an, diese haben wir nicht mehr angenommen.',
 };
 
 /** The message of a refused attempt, with the remaining wait. */

@@ -145,14 +145,16 @@ describe('the privacy notice', () => {
       'cart: Cookie',
       'guestCart: Local Storage',
       'kasse: Session Storage',
+      'kontakt: Session Storage',
     ]);
     const text = zeilen('datenschutz', einstellungen).join('\n');
     expect(text).toContain('Seine beiden Cookies halten Ihren Warenkorb bereit und schützen Ihr Konto.');
-    expect(text).toContain('höchstens diese acht Einträge ab, darunter zwei Cookies');
-    expect(text).toContain('Alle acht sind technisch nötig');
+    expect(text).toContain('höchstens diese neun Einträge ab, darunter zwei Cookies');
+    expect(text).toContain('Alle neun sind technisch nötig');
     expect(text).toContain('Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.');
     expect(text).toContain('zählt unser Server, wie viele in einer Stunde aus einem Netz kommen');
-    expect(text).not.toMatch(/einziges Cookie|fünf/);
+    expect(text).toContain('Das Kontaktformular sendet uns, was Sie darin eingeben');
+    expect(text).not.toMatch(/einziges Cookie|fünf|Kontaktformular gibt es nicht/);
   });
 });
 

@@ -18,6 +18,7 @@ import type { FlatBlock, Inline } from './rechtstext-bloecke.ts';
 import {
   browserspeicher,
   datenKurz,
+  kontaktformular,
   speicherGrund,
   speicherSatz,
   warenkorbDaten,
@@ -142,6 +143,10 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   speicherGrund: {
     erklaerung: 'Warum diese Einträge ohne Einwilligung erlaubt sind',
     inlines: (angaben) => line(speicherGrund(angaben)),
+  },
+  kontaktformular: {
+    erklaerung: 'Sätze zum Datenschutz des Kontaktformulars; vor der Öffnung der Satz, dass es keines gibt',
+    inlines: (angaben) => line(kontaktformular(angaben)),
   },
   warenkorbDaten: {
     erklaerung: 'Absatz zum Datenschutz des Warenkorbs, je nachdem, ob der Laden geöffnet ist',

@@ -25,7 +25,7 @@ export function speicherSatz({ istGeoeffnet }: Phase): string {
 export function speicherGrund({ istGeoeffnet }: Phase): string {
   const alle = anzahl(istGeoeffnet ? immer.length + beimEinkaufen.length : immer.length);
   const wofuer = istGeoeffnet
-    ? 'für Warenkorb, Bestellung und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie „device“ Buchst.\u00a0f'
+    ? 'für Warenkorb, Bestellung, eine Nachricht an uns und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie „device“ Buchst.\u00a0f'
     : 'für die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie Buchst.\u00a0f';
   return `Alle ${alle} sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; ${wofuer}: unser Interesse, Ihr Konto zu schützen).`;
 }
@@ -42,12 +42,19 @@ export function warenkorbDaten({ istGeoeffnet }: Phase): FlatBlock[] {
   return [{ kind: 'paragraph', inlines: [{ text }] }];
 }
 
+/** In section 7 of the privacy notice. */
+export function kontaktformular({ istGeoeffnet }: Phase): string {
+  return istGeoeffnet
+    ? 'Das Kontaktformular sendet uns, was Sie darin eingeben: Name, E-Mail-Adresse, Ihre Nachricht und, wenn Sie mögen, eine Bestellnummer. Unser Server speichert das und schickt es uns als E-Mail über den Mailserver, der unsere Post verschickt. Gegen Massensendungen zählt er, wie viele Nachrichten in einer Stunde aus einem Netz kommen; von der IP-Adresse speichert er dafür nur einen Prüfwert, der sich ohne einen geheimen Schlüssel niemandem zuordnen lässt. Eine Stunde nach der letzten Nachricht gilt er nicht mehr und wird innerhalb der nächsten Stunde gelöscht. Rechtsgrundlage dafür ist Buchst.\u00a0f: unser Interesse, dass Ihre Nachrichten bei uns ankommen.'
+    : 'Ein Kontaktformular gibt es nicht.';
+}
+
 export function warenkorbFrist({ istGeoeffnet }: Phase): string {
   return istGeoeffnet ? 'Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.' : '';
 }
 
 function anzahl(count: number): string {
-  return ['', '', '', '', '', 'fünf', 'sechs', 'sieben', 'acht'][count] ?? `${count}`;
+  return ['', '', '', '', '', 'fünf', 'sechs', 'sieben', 'acht', 'neun'][count] ?? `${count}`;
 }
 
 const immer = [
@@ -89,5 +96,10 @@ const beimEinkaufen = [
     term: 'kasse',
     place: 'Session Storage',
     text: 'Was Sie an der Kasse eingegeben haben, damit beim Neuladen nichts verloren geht. Endet mit der Bestellung, beim Abmelden und mit dem Schließen des Tabs.',
+  },
+  {
+    term: 'kontakt',
+    place: 'Session Storage',
+    text: 'Was Sie in das Kontaktformular eingegeben haben, damit beim Neuladen nichts verloren geht. Endet mit dem Absenden, beim Abmelden und mit dem Schließen des Tabs.',
   },
 ];

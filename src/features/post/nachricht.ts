@@ -60,6 +60,12 @@ export type NeueNachricht = {
   geheim?: string;
 };
 
+/**
+ * Stands for the workshop's address in a stored message while it has none: no mail server would take it. The message is read in the
+ * back office, and sent from there once there is an address.
+ */
+export const ohneAdresse = 'werkstatt';
+
 /** One to a person. */
 export type NachrichtAn = NeueNachricht & { an: Empfaenger };
 

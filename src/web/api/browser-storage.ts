@@ -45,3 +45,6 @@ export const entwuerfeKey = 'entwuerfe';
 
 /** The key in `sessionStore` of what was typed in the checkout; signing out deletes it. */
 export const kasseKey = 'kasse';
+
+/** The key in `sessionStore` of what was typed into the contact form; signing out deletes it. */
+export const kontaktKey = 'kontakt';

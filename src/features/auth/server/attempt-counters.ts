@@ -71,6 +71,18 @@ export function bestellungCounter(secret: string, address: string): AttemptCount
   return acrossAccounts(secret, 'bestellung', placeOf(address));
 }
 
+/** The messages of the contact form; counted when they are stored. From this machine itself only the count of all: see `KontaktGrenze`. */
+export function kontaktCounters(secret: string, address: string | undefined): AttemptCounter[] {
+  const gesamt = acrossAccounts(secret, 'kontaktGesamt', 'alle');
+  if (address === undefined) return [gesamt];
+  return [
+    acrossAccounts(secret, 'kontakt', placeOf(address)),
+    acrossAccounts(secret, 'kontaktFromNetwork', networkOf(address)),
+    // Last, so that it counts only messages that no other limit refuses.
+    gesamt,
+  ];
+}
+
 function acrossAccounts(secret: string, kind: AttemptKind, origin: string): AttemptCounter {
   return { kind, key: keyedHash(secret, 'attempt', kind, origin), account: null };
 }

@@ -37,6 +37,7 @@ export { findSignedIn, holdSignedIn } from './find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { hashNewPassword } from './hash-new-password.ts';
 export { isPasswordOf } from './is-password-of.ts';
+export { KontaktGrenze } from './kontakt-grenze.ts';
 export { findLink, makeLink, useLink } from './konto-link.ts';
 export { limitAttempts } from './limit-attempts.ts';
 export {

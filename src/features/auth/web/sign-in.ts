@@ -1,4 +1,4 @@
-import { entwuerfeKey, kasseKey, sessionStore } from '#web/api/browser-storage.ts';
+import { entwuerfeKey, kasseKey, kontaktKey, sessionStore } from '#web/api/browser-storage.ts';
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
@@ -37,7 +37,7 @@ export function register(api: Api, fields: RegisterFields): Promise<SignInResult
  */
 export async function signOut(api: Api): Promise<void> {
   const ended = api.send(authCalls.logout, { after: makeLastCalls() }).catch(() => undefined);
-  for (const key of [entwuerfeKey, kasseKey]) sessionStore.removeItem(key);
+  for (const key of [entwuerfeKey, kasseKey, kontaktKey]) sessionStore.removeItem(key);
   endSession();
   await ended;
 }

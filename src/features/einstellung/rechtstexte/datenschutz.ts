@@ -51,7 +51,7 @@ Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO (Vertrag über 
 
 ## 7. Wenn Sie uns schreiben oder anrufen
 
-Schreiben oder rufen Sie uns an, verwenden wir Ihre Angaben, um zu antworten. Geht es um einen Kauf, ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO die Rechtsgrundlage, sonst Buchst.\u00a0f: unser Interesse, Ihre Frage zu beantworten. Ein Kontaktformular gibt es nicht.
+Schreiben oder rufen Sie uns an, verwenden wir Ihre Angaben, um zu antworten. Geht es um einen Kauf, ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO die Rechtsgrundlage, sonst Buchst.\u00a0f: unser Interesse, Ihre Frage zu beantworten. {{kontaktformular}}
 
 ## 8. Links zu anderen Seiten
 

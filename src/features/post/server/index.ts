@@ -3,7 +3,7 @@ export { lookUpTxt } from './dns-lookup.ts';
 export { forgetPost } from './forget-post.ts';
 export { listNachrichtenMit } from './list-nachrichten-mit.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
-export { queueNachricht, queueNachrichten } from './queue-nachricht.ts';
+export { queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
 export { sendNow } from './send-now.ts';
 export { hasFaelligePost, sendPost } from './send-post.ts';
 export { openPostweg } from './send-ways.ts';

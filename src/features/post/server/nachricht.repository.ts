@@ -8,6 +8,32 @@ export async function insertNachricht(db: Tx, row: Insertable<NachrichtTable>): 
   await db.insertInto('nachricht').values(row).execute();
 }
 
+/** The same, unless there is one with its Message-ID; returns whether it was added. Waits for a transaction that adds the same one. */
+export async function insertNachrichtOnce(db: Tx, row: Insertable<NachrichtTable>): Promise<boolean> {
+  const added = await db
+    .insertInto('nachricht')
+    .values(row)
+    .onConflict((oc) => oc.column('messageId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** When the message with this Message-ID was written. */
+export async function readCreatedAt(db: Tx, messageId: string): Promise<string> {
+  const { createdAt } = await db
+    .selectFrom('nachricht')
+    .select('createdAt')
+    .where('messageId', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return createdAt;
+}
+
+/** Gives a message to the workshop the address that it lacked. */
+export async function setEmpfaenger(db: Tx, id: string, an: string): Promise<void> {
+  await db.updateTable('nachricht').set({ an }).where('id', '=', id).execute();
+}
+
 export function findNachricht(db: Db, id: string): Promise<NachrichtRow | undefined> {
   return db.selectFrom('nachricht').selectAll().where('id', '=', id).executeTakeFirst();
 }

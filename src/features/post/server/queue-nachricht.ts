@@ -1,10 +1,10 @@
 import { postEnde } from '#features/einstellung/post-ende.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
-import type { Tx } from '#server/db/connect.ts';
-import type { Empfaenger, NachrichtAn, NeueNachricht } from '../nachricht.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { type Empfaenger, type NachrichtAn, type NeueNachricht, ohneAdresse } from '../nachricht.ts';
 import { renderNachricht } from '../render-nachricht.ts';
 import { ascendingId } from './ascending-id.ts';
-import { insertNachricht } from './nachricht.repository.ts';
+import { insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
 
 /** What the outbox needs: the shop's address, which completes the paths of links, and the time. */
 export type Post = { adresse: string; now: Date };
@@ -13,36 +13,16 @@ export type Post = { adresse: string; now: Date };
  * Renders messages and stores them, in the transaction of what they speak of: so there is never the one without the other. They are sent
  * by the job `send-post`, a few seconds later. Returns their ids.
  */
-export async function queueNachrichten(
-  db: Tx,
-  nachrichten: NeueNachricht[],
-  { adresse, now }: Post,
-): Promise<string[]> {
+export async function queueNachrichten(db: Tx, nachrichten: NeueNachricht[], post: Post): Promise<string[]> {
   if (nachrichten.length === 0) return [];
-  const einstellungen = await readSomeEinstellungen(db, ['laden', 'post']);
-  const laden = einstellungen.laden.angaben;
-  const post = einstellungen.post.angaben;
-  const rahmen = { ladenName: laden.name, adresse, ende: postEnde(post, laden) };
-  const werkstatt: Empfaenger = { email: laden.email || post.absender };
-  const at = now.toISOString();
+  const umschlag = await readUmschlag(db, post);
   const ids: string[] = [];
-  for (const { an: gewollt, bloecke, anhaenge = [], erstAb = now, ...nachricht } of nachrichten) {
-    const an = gewollt === 'werkstatt' ? werkstatt : gewollt;
+  for (const nachricht of nachrichten) {
+    const row = toRow(nachricht, umschlag);
     // A workshop without an address reads it in the back office.
-    if (an.email === '') continue;
-    const id = ascendingId();
-    await insertNachricht(db, {
-      ...nachricht,
-      ...renderNachricht(bloecke, rahmen),
-      id,
-      messageId: `<${id}@${domainOf(post.absender, adresse)}>`,
-      an: an.email,
-      anName: an.name ?? '',
-      anhaenge: JSON.stringify(anhaenge),
-      faelligAt: erstAb.toISOString(),
-      createdAt: at,
-    });
-    ids.push(id);
+    if (row.an === '') continue;
+    await insertNachricht(db, row);
+    ids.push(row.id);
   }
   return ids;
 }
@@ -52,6 +32,61 @@ export async function queueNachricht(db: Tx, nachricht: NachrichtAn, post: Post)
   const [id] = await queueNachrichten(db, [nachricht], post);
   if (id === undefined) throw new Error('A message needs an address.');
   return id;
+}
+
+/**
+ * Stores a message that must not get lost, once for each `schluessel` (letters and digits), which becomes its Message-ID. Without an address
+ * of the workshop it is kept for the back office. Returns when the first one was written. A sender of another domain in between makes it
+ * another message.
+ */
+export async function queueOnce(
+  db: Tx,
+  nachricht: NeueNachricht,
+  { schluessel, ...post }: Post & { schluessel: string },
+): Promise<{ createdAt: string; isNeu: boolean }> {
+  const umschlag = await readUmschlag(db, post);
+  const row = toRow(nachricht, umschlag);
+  const messageId = `<${schluessel}@${umschlag.domain}>`;
+  const kept = row.an === '' ? { an: ohneAdresse, faelligAt: null } : {};
+  const isNeu = await insertNachrichtOnce(db, { ...row, ...kept, messageId });
+  return { createdAt: isNeu ? row.createdAt : await readCreatedAt(db, messageId), isNeu };
+}
+
+/** Where messages to the workshop go; empty without an address. */
+export async function readWerkstatt(db: Db): Promise<string> {
+  const { laden, post } = await readSomeEinstellungen(db, ['laden', 'post']);
+  return laden.angaben.email || post.angaben.absender;
+}
+
+type Umschlag = Awaited<ReturnType<typeof readUmschlag>>;
+
+/** What all messages of one moment have in common. */
+async function readUmschlag(db: Tx, { adresse, now }: Post) {
+  const einstellungen = await readSomeEinstellungen(db, ['laden', 'post']);
+  const laden = einstellungen.laden.angaben;
+  const post = einstellungen.post.angaben;
+  const rahmen = { ladenName: laden.name, adresse, ende: postEnde(post, laden) };
+  const werkstatt: Empfaenger = { email: laden.email || post.absender };
+  return { rahmen, werkstatt, domain: domainOf(post.absender, adresse), now };
+}
+
+function toRow(
+  { an: gewollt, bloecke, anhaenge = [], erstAb, ...nachricht }: NeueNachricht,
+  { rahmen, werkstatt, domain, now }: Umschlag,
+) {
+  const an = gewollt === 'werkstatt' ? werkstatt : gewollt;
+  const id = ascendingId();
+  return {
+    ...nachricht,
+    ...renderNachricht(bloecke, rahmen),
+    id,
+    messageId: `<${id}@${domain}>`,
+    an: an.email,
+    anName: an.name ?? '',
+    anhaenge: JSON.stringify(anhaenge),
+    faelligAt: (erstAb ?? now).toISOString(),
+    createdAt: now.toISOString(),
+  };
 }
 
 /** The right side of a Message-ID: the sender's domain, or that of the shop. */

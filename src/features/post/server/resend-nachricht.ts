@@ -1,7 +1,8 @@
 import type { Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { isLinkVerbraucht } from '../nachricht.ts';
-import { findNachricht, setErneutFaellig } from './nachricht.repository.ts';
+import { isLinkVerbraucht, ohneAdresse } from '../nachricht.ts';
+import { findNachricht, setEmpfaenger, setErneutFaellig } from './nachricht.repository.ts';
+import { readWerkstatt } from './queue-nachricht.ts';
 import { zeitenAt } from './send-times.ts';
 
 /** Makes a message due again under its Message-ID, with attempts from the first on. */
@@ -13,9 +14,20 @@ export async function resendNachricht(db: Tx, id: string, now: Date): Promise<vo
       'CONFLICT',
       'Der Link in dieser Nachricht ist verbraucht. Lassen Sie sich bitte einen neuen schicken.',
     );
+  if (row.an === ohneAdresse) await addressToWerkstatt(db, id);
   if (!(await setErneutFaellig(db, id, zeitenAt(now))))
     throw new AppError(
       'CONFLICT',
       'Diese Nachricht wird gerade gesendet. Bitte warten Sie einen Augenblick.',
     );
+}
+
+async function addressToWerkstatt(db: Tx, id: string): Promise<void> {
+  const an = await readWerkstatt(db);
+  if (an === '')
+    throw new AppError(
+      'CONFLICT',
+      'Die Werkstatt hat noch keine E-Mail-Adresse. Bitte tragen Sie unter Einstellungen › Laden eine ein.',
+    );
+  await setEmpfaenger(db, id, an);
 }

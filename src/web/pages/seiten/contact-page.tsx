@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { KontaktFormular } from '#features/kontakt/web/shop/kontakt-formular.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { EmptyState } from '#web/ui/shop/empty-state.tsx';
@@ -7,10 +9,11 @@ import { PageHead } from '#web/ui/shop/page-head.tsx';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import styles from './seiten.module.css';
 
-/** How to reach the workshop, as far as its owner has said it (R29). */
+/** How to reach the workshop, as far as its owner has said it (R29); from the opening on with a form (R36). */
 export function ContactPage() {
   const name = useLadenName();
-  const { email, telefon, adresse } = useLaden();
+  const { email, telefon, adresse, phase } = useLaden();
+  const hasFormular = phase !== 'angekuendigt';
   const ort = adresse.stadt && ` in ${adresse.stadt}`;
   const isKnown = email || telefon || adresse.stadt;
   return (
@@ -20,7 +23,7 @@ export function ContactPage() {
         description={`So erreichen Sie ${name}: E-Mail, Telefon und Anschrift unserer Werkstatt${ort}.`}
       />
       <h1>Kontakt</h1>
-      {isKnown ? (
+      {isKnown && (
         <dl className={styles.contact}>
           {email && (
             <Way name="E-Mail">
@@ -38,11 +41,13 @@ export function ContactPage() {
             </Way>
           )}
         </dl>
-      ) : (
+      )}
+      {!isKnown && !hasFormular && (
         <EmptyState action={<LinkButton to="/products">Zu unseren Produkten</LinkButton>}>
           Wie Sie uns erreichen, steht bald hier: E‑Mail, Telefon und Anschrift folgen.
         </EmptyState>
       )}
+      {hasFormular && <KontaktFormular ohneScript={<OhneScript />} />}
     </Container>
   );
 }
@@ -53,5 +58,27 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function OhneScript() {
+  const { email, telefon } = useLaden();
+  return (
+    <p>
+      Für das Formular braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.
+      {(email || telefon) && ' Oder melden Sie sich direkt bei uns:'}
+      {email && (
+        <>
+          {' '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {telefon && (
+        <>
+          {' '}
+          <a href={telefonAdresse(telefon)}>{telefon}</a>
+        </>
+      )}
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { antwortAdresse } from '../../antwort-adresse.ts';
 import { postCalls } from '../../calls.ts';
 import type { Nachricht } from '../../contract.ts';
 import { verborgenerLink } from '../../hide-geheimnis.ts';
@@ -34,6 +35,11 @@ export function NachrichtDialog({ id, hasServer, onClose }: NachrichtDialogProps
       footer={
         <>
           {data?.stand === 'nichtZugestellt' && !data.istErledigt && <ErledigtButton id={id} />}
+          {data?.art === 'kontakt' && data.antwortAn && (
+            <Button component="a" variant="light" href={antwortAdresse(data.antwortAn, data.betreff)}>
+              Antworten
+            </Button>
+          )}
           {canSend && <SendenButton nachricht={data} />}
           <Button variant="default" onClick={onClose}>
             Schließen

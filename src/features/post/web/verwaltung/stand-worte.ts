@@ -2,7 +2,7 @@ import { formatZeitpunkt } from '#shared/datum.ts';
 import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 import type { ChipTone } from '#web/ui/verwaltung/status-chip.tsx';
 import type { NachrichtZeile } from '../../contract.ts';
-import type { NachrichtStand } from '../../nachricht.ts';
+import { type NachrichtStand, ohneAdresse } from '../../nachricht.ts';
 
 /** How each state is shown; the filter has a word for many. */
 export const standWorte: Record<
@@ -21,10 +21,13 @@ export const standWorte: Record<
 };
 
 /** What the state means now, in one line; empty where the word says all. */
-export function standSatz({ stand, ...zeile }: NachrichtZeile): string {
+export function standSatz({ an, stand, ...zeile }: NachrichtZeile): string {
   const { versuche, faelligAt, gesendetAt, fehler, istErledigt } = zeile;
   if (stand === 'gesendet') return gesendetAt ? `am ${zeit(gesendetAt)}` : '';
-  if (stand === 'abgelegt') return 'Es war kein Mailserver eingerichtet.';
+  if (stand === 'abgelegt')
+    return an === ohneAdresse
+      ? 'Die Werkstatt hatte keine E-Mail-Adresse.'
+      : 'Es war kein Mailserver eingerichtet.';
   if (istErledigt) return 'abgehakt';
   if (stand === 'nichtZugestellt') return versuche > 1 ? `nach ${versuche} Versuchen` : '';
   if (fehler === '' || !faelligAt) return 'wird gleich gesendet';
@@ -38,5 +41,6 @@ export function zeit(iso: string): string {
 
 /** 'Mia Sommer <mia@mail.example>', or the address alone. */
 export function empfaenger({ an, anName }: Pick<NachrichtZeile, 'an' | 'anName'>): string {
+  if (an === ohneAdresse) return 'Werkstatt (ohne E-Mail-Adresse)';
   return anName ? `${anName} <${an}>` : an;
 }

@@ -1,0 +1,7 @@
+import { call } from '#shared/call.ts';
+import type { kontaktBody, kontaktReply } from './contract.ts';
+
+/** The contact form. */
+export const kontaktCalls = {
+  senden: call('POST', '/kontakt')<{ body: typeof kontaktBody; reply: typeof kontaktReply }>(),
+};

@@ -1,0 +1,2 @@
+/** The public interface of kontakt for the rest of the server. */
+export { kontaktRoutes } from './kontakt.routes.ts';
