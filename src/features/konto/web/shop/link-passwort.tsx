@@ -73,7 +73,7 @@ export function LinkPasswort(props: LinkPasswortProps) {
   const isEinladung = art === 'einladung';
   return (
     <>
-      <h1>{isEinladung ? 'Willkommen' : 'Neues Passwort'}</h1>
+      <h1>{isEinladung ? <>Will&shy;kommen</> : 'Neues Passwort'}</h1>
       <div className={page.text}>
         <p>
           Guten Tag{name && ` ${name}`},{' '}
