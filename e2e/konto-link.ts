@@ -1,6 +1,7 @@
-import type { LinkArt } from '#features/konto/link-art.ts';
-import { linkPfad } from '#features/konto/link-art.ts';
+import { hashToken } from '#features/auth/server/index.ts';
+import { type LinkArt, linkDauer, linkPfad } from '#features/konto/link-art.ts';
 import type { Db } from '#server/db/connect.ts';
+import { emailOf, type Who } from './accounts.ts';
 import { expect } from './fixtures.ts';
 
 /**
@@ -13,8 +14,43 @@ export async function letzterLink(db: Db, art: LinkArt, anzahl = 1): Promise<str
   await expect.poll(async () => (await read()).length, `mails of kind ${art}`).toBeGreaterThanOrEqual(anzahl);
   const [latest] = await read();
   if (!latest?.geheim) throw new Error(`the latest mail of kind ${art} has no secret`);
-  return `${linkPfad}#${latest.geheim}`;
+  return addressOf(latest.geheim);
 }
 
 /** The secret of such an address. */
 export const geheimOf = (link: string): string => link.slice(link.indexOf('#') + 1);
+
+/**
+ * Stores a link of this account as if it had been sent, and returns its address. `email` is the one that it confirms, if not the
+ * account's; with `istAbgelaufen` its time ended a moment ago.
+ */
+export async function insertLink(
+  db: Db,
+  who: Who,
+  {
+    art,
+    email = emailOf(who),
+    istAbgelaufen = false,
+  }: { art: LinkArt; email?: string; istAbgelaufen?: boolean },
+): Promise<string> {
+  const geheim = `link-${art}-of-${who}-${email.length}`.padEnd(43, '_');
+  const { id: accountId } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', emailOf(who))
+    .executeTakeFirstOrThrow();
+  const expiry = Date.now() + (istAbgelaufen ? -1000 : linkDauer[art]);
+  await db
+    .insertInto('kontoLink')
+    .values({
+      ...{ tokenHash: hashToken(geheim), art, accountId, email },
+      createdAt: new Date(expiry - linkDauer[art]).toISOString(),
+      expiresAt: new Date(expiry).toISOString(),
+    })
+    .execute();
+  return addressOf(geheim);
+}
+
+function addressOf(geheim: string): string {
+  return `${linkPfad}#${geheim}`;
+}

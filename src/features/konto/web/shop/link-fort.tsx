@@ -81,7 +81,11 @@ const imProfil = (
   </>
 );
 const wegText: Record<LinkArt, ReactNode> = {
-  passwort: <Link to="/passwort-vergessen">Neuen Link anfordern</Link>,
+  passwort: (
+    <Link to="/passwort-vergessen" className={styles.way}>
+      Neuen Link anfordern
+    </Link>
+  ),
   bestaetigung: imProfil,
   einladung: 'Bitten Sie uns um eine neue Einladung.',
   email: imProfil,

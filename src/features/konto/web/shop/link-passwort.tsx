@@ -77,7 +77,11 @@ export function LinkPasswort(props: LinkPasswortProps) {
       <div className={page.text}>
         <p>
           Guten Tag{name && ` ${name}`},{' '}
-          {isEinladung ? 'hier richten Sie Ihr Konto ein' : 'es geht um Ihr Konto'}:{' '}
+          {isEinladung
+            ? 'hier richten Sie Ihr Konto ein:'
+            : 'hier vergeben Sie ein neues Passwort für Ihr Konto:'}
+        </p>
+        <p>
           <strong>
             <Email email={email} />
           </strong>
@@ -100,7 +104,7 @@ export function LinkPasswort(props: LinkPasswortProps) {
         {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Neues Passwort"
+          label={isEinladung ? 'Passwort' : 'Neues Passwort'}
           name="password"
           autoComplete="new-password"
           required
