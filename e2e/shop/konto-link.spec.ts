@@ -117,23 +117,28 @@ test('an invitation is accepted with a first password', async ({ page, db }) => 
   expect((await storedSession(page)).user).toMatchObject({ email: emailOf('ben') });
 });
 
-test('a new address is confirmed, and signs in from then on', async ({ page, db }) => {
-  test.slow();
-  const neueAdresse = 'anna.neu@beispiel.example';
-  const link = await insertLink(db, 'anna', { art: 'email', email: neueAdresse });
-  await signIn(page, 'anna');
-  await openAlive(page, link);
-  await expect(titel(page)).toHaveText('Neue E-Mail-Adresse bestätigen');
-  await expect(main(page)).toContainText(neueAdresse);
-  await knopf(page, 'Neue Adresse bestätigen').click();
-  await expect(page).toHaveURL('/login');
-  await expect(meldung(page)).toBeVisible();
-  expect(await storedSession(page)).toEqual({ token: null, user: null });
-  await expect(main(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue(neueAdresse);
-  await typeInto(main(page).getByLabel('Passwort', { exact: true }), demoPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  expect((await storedSession(page)).user).toMatchObject({ email: neueAdresse });
+test.describe('when the sessions of this account end', () => {
+  // The page asks whether its session still lives.
+  test.use({ expectedErrors: [failedCall] });
+
+  test('a new address is confirmed, and signs in from then on', async ({ page, db }) => {
+    test.slow();
+    const neueAdresse = 'anna.neu@beispiel.example';
+    const link = await insertLink(db, 'anna', { art: 'email', email: neueAdresse });
+    await signIn(page, 'anna');
+    await openAlive(page, link);
+    await expect(titel(page)).toHaveText('Neue E-Mail-Adresse bestätigen');
+    await expect(main(page)).toContainText(neueAdresse);
+    await knopf(page, 'Neue Adresse bestätigen').click();
+    await expect(page).toHaveURL('/login');
+    await expect(meldung(page)).toBeVisible();
+    expect(await storedSession(page)).toEqual({ token: null, user: null });
+    await expect(main(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue(neueAdresse);
+    await typeInto(main(page).getByLabel('Passwort', { exact: true }), demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    expect((await storedSession(page)).user).toMatchObject({ email: neueAdresse });
+  });
 });
 
 test("another account's session stays, and the page says whose it is", { tag: '@phone' }, async ({
