@@ -21,7 +21,14 @@ const legacy = [
   ['/kontakt', '/contact'],
 ] as const;
 
-const unknown = ['/profile', '/gibt-es-nicht', '/products/a/b', '/admin/gibt-es-nicht', '/impressum/alt'];
+const unknown = [
+  '/profile',
+  '/gibt-es-nicht',
+  '/products/a/b',
+  '/admin/gibt-es-nicht',
+  '/impressum/alt',
+  '/passwort-vergessen',
+];
 
 const adminPages = [
   'dashboard',

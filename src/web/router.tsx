@@ -64,6 +64,12 @@ function shopRoutes(): RouteObject[] {
     page('/cart', 'shop/cart-page', () => import('./pages/shop/cart-page.tsx')),
     page('/login', 'shop/login-page', () => import('./pages/shop/login-page.tsx')),
     page('/register', 'shop/register-page', () => import('./pages/shop/register-page.tsx')),
+    page(
+      '/passwort-vergessen',
+      'shop/passwort-vergessen-page',
+      () => import('./pages/shop/passwort-vergessen-page.tsx'),
+    ),
+    page('/konto/link', 'shop/konto-link-page', () => import('./pages/shop/konto-link-page.tsx')),
     page('/checkout', 'seiten/checkout-page', () => import('./pages/seiten/checkout-page.tsx')),
     page(
       '/order-tracking',
@@ -164,6 +170,7 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
       '/products': loadProdukte,
       '/products/:id': loadProdukt,
       '/about': loadTexte,
+      '/passwort-vergessen': refuseUnopened,
       '/agb': loadRechtstext('agb'),
       '/widerrufsbelehrung': loadRechtstext('widerruf'),
       '/versand-und-zahlung': loadRechtstext('versand'),
@@ -177,6 +184,12 @@ function withDataAhead(route: RouteObject, services: Services): RouteObject {
   // Only the server loads ahead: so the browser's code of all pages does without these functions.
   const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
   return load ? { ...route, loader: (args) => load(services, args) } : route;
+}
+
+/** A page that the announced shop does not have: an unknown path (R36). In the browser the page itself leads home. */
+async function refuseUnopened({ api, queryClient }: Services) {
+  const { phase } = await queryClient.fetchQuery(ladenQuery(api));
+  return phase === 'angekuendigt' ? redirect('/') : null;
 }
 
 async function loadTexte({ api, queryClient }: Services): Promise<null> {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { linkPfad } from '#features/konto/link-art.ts';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { openMigratedDatabase } from '#test/databases.ts';
 import { renderPage } from '#web/entry-server.tsx';
@@ -57,6 +58,23 @@ test('the page of an order contains nothing of its link', async () => {
   expect(body).not.toMatch(/canonical|og:url|bestellung\/-/);
 });
 
+test('the page of links to accounts is as private, and one for all', async () => {
+  const { app, rendered } = await openPages();
+  for (const address of [linkPfad, `${linkPfad}?von=mail`]) {
+    const { statusCode, headers, body } = await app.inject(address);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(secret);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(body).not.toMatch(/canonical|og:url/);
+  }
+  expect(rendered).toEqual([linkPfad]);
+  const redirect = await app.inject(`${linkPfad}/`);
+  expect(redirect).toMatchObject({ statusCode: 301 });
+  expect(redirect.headers).toMatchObject({ ...secret, location: linkPfad });
+  expect((await app.inject(`${linkPfad}/x`)).statusCode).toBe(302);
+});
+
 test('no redirect and no failure of the page may be kept or give the link away', async () => {
   const { app } = await openPages();
   const redirect = await app.inject(`/bestellung/${token}/`);
@@ -80,5 +98,5 @@ test('other pages keep their headers, and the sitemap knows no order', async () 
   });
   expect(headers['x-robots-tag']).toBeUndefined();
   for (const path of ['/sitemap.xml', '/robots.txt'])
-    expect((await app.inject(path)).body).not.toContain('bestellung');
+    expect((await app.inject(path)).body).not.toMatch(/bestellung|konto/);
 });

@@ -1,5 +1,7 @@
 /** The one page of all orders. No order has this address: a token has 43 letters. */
 const bestellungPath = '/bestellung/-';
+/** The page of all links to accounts (`linkPfad`), whose secret is never sent. */
+const kontoLinkPath = '/konto/link';
 
 /** Nobody keeps the page, finds it, or learns its address from a link that is followed there. */
 const headers = {
@@ -13,5 +15,6 @@ const headers = {
  * which the browser asks for, so all orders share one and invented addresses cost no rendering.
  */
 export function secretPage(path: string): { path: string; headers: Record<string, string> } | undefined {
+  if (path.replace(/\/$/, '') === kontoLinkPath) return { path: kontoLinkPath, headers };
   return /^\/bestellung\/[^/]+\/?$/.test(path) ? { path: bestellungPath, headers } : undefined;
 }

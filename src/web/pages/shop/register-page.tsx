@@ -5,6 +5,7 @@ import { RegisterForm } from '#features/auth/web/shop/register-form.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { NeedsScript } from '#web/ui/shop/needs-script.tsx';
 import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { showMessage } from '#web/ui/shop/toast.ts';
 import styles from './account-page.module.css';
 
 /** Redirects signed-in users to the page they came from or start with, also after registering here. */
@@ -18,7 +19,7 @@ export function RegisterPage() {
       <PageHead title="Registrieren" description="Legen Sie ein Kundenkonto an." isHidden />
       <h1>Registrieren</h1>
       <NeedsScript />
-      <RegisterForm />
+      <RegisterForm onRegistered={isAngekuendigt ? undefined : announceMail} />
       <p className={styles.other}>
         Sie haben schon ein Konto?{' '}
         <Link to="/login" state={state}>
@@ -27,4 +28,8 @@ export function RegisterPage() {
       </p>
     </div>
   );
+}
+
+function announceMail(): void {
+  showMessage('Ihr Konto ist angelegt. Gleich kommt eine E-Mail, mit der Sie Ihre Adresse bestätigen.');
 }

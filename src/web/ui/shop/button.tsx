@@ -21,10 +21,10 @@ export function Button({ look, isWide, children, type = 'button', ...props }: Bu
   );
 }
 
-/** A link inside the shop that looks like a button. */
-export function LinkButton({ to, ...look }: Look & { to: string }) {
+/** A link inside the shop that looks like a button. `state` goes into the history, for the page that it leads to. */
+export function LinkButton({ to, state, ...look }: Look & { to: string; state?: unknown }) {
   return (
-    <Link to={to} className={classOf(look)}>
+    <Link to={to} state={state} className={classOf(look)}>
       {look.children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
@@ -9,10 +10,10 @@ import { signIn } from '../sign-in.ts';
 import styles from './account-form.module.css';
 import { faultOf } from './field-fault.ts';
 
-/** State of the sign-in form: its values, its error and the submit handler. */
-function useSignIn() {
+/** State of the sign-in form: its values, its error and the submit handler. `email` is known from the page before. */
+function useSignIn(email: string) {
   const api = useApi();
-  const [fields, setFields] = useState({ email: '', password: '' });
+  const [fields, setFields] = useState({ email, password: '' });
   const form = useTypedEarly((typed) =>
     setFields({ email: textOf(typed, 'email'), password: textOf(typed, 'password') }),
   );
@@ -24,6 +25,11 @@ function useSignIn() {
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, [error, form]);
+
+  // It becomes known after hydration, when something may have been typed.
+  useEffect(() => {
+    if (email) setFields((current) => (current.email ? current : { ...current, email }));
+  }, [email]);
 
   const change = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
     setFields({ ...fields, [name]: event.target.value });
@@ -56,12 +62,20 @@ function useSignIn() {
     error: faults[name],
     onChange: change(name),
   });
-  return { form, field, isBusy, error, dismiss: () => setError(''), showFault, submit };
+  return { form, fields, field, isBusy, error, dismiss: () => setError(''), showFault, submit };
 }
 
+type LoginFormProps = {
+  email: string;
+  /** What was done before: shown until an error is. */
+  meldung: string;
+  /** The history's state, which the page for a forgotten password gets with what was typed; without it there is no link to it. */
+  vergessen: object | undefined;
+};
+
 /** storefront.txt §2, Login: after signing in the page redirects. The error disappears on typing or when dismissed. */
-export function LoginForm() {
-  const { form, field, isBusy, error, dismiss, showFault, submit } = useSignIn();
+export function LoginForm({ email, meldung, vergessen }: LoginFormProps) {
+  const { form, fields, field, isBusy, error, dismiss, showFault, submit } = useSignIn(email);
   return (
     <form
       ref={form}
@@ -76,11 +90,25 @@ export function LoginForm() {
           {error}
         </Alert>
       )}
+      {meldung && !error && (
+        <Alert kind="success" isAnswer>
+          {meldung}
+        </Alert>
+      )}
       <Field label="E-Mail" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Passwort" autoComplete="current-password" {...field('password')} />
       <SubmitButton isBusy={isBusy} busyText="Anmelden...">
         Anmelden
       </SubmitButton>
+      {vergessen && (
+        <Link
+          to="/passwort-vergessen"
+          state={{ ...vergessen, email: fields.email, meldung: undefined }}
+          className={styles.forgotten}
+        >
+          Passwort vergessen?
+        </Link>
+      )}
     </form>
   );
 }

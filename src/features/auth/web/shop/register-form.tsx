@@ -18,7 +18,7 @@ type Errors = ReturnType<typeof fieldErrors<(typeof fieldNames)[number]>>;
 const empty: RegisterFields = { email: '', password: '', vorname: '', nachname: '', datenschutz: false };
 
 /** State of the registration form: its values, its errors and the submit handler. */
-function useRegister() {
+function useRegister(onRegistered?: () => void) {
   const api = useApi();
   const [fields, setFields] = useState(empty);
   const form = useTypedEarly((typed) => setFields(fieldsOf(typed)));
@@ -51,7 +51,10 @@ function useRegister() {
     setIsBusy(true);
     const result = await register(api, fields);
     setIsBusy(false);
-    if (result.success) return;
+    if (result.success) {
+      onRegistered?.();
+      return;
+    }
     setErrors(errorsOf(result));
     setRefusals((count) => count + 1);
   };
@@ -68,8 +71,9 @@ function useRegister() {
 }
 
 /** R28: creates a customer's account and signs in. The server's errors are shown at their fields. */
-export function RegisterForm() {
-  const { form, fields, change, textField, isBusy, errors, dismiss, submit, showFault } = useRegister();
+export function RegisterForm({ onRegistered }: { onRegistered?: (() => void) | undefined }) {
+  const { form, fields, change, textField, isBusy, errors, dismiss, submit, showFault } =
+    useRegister(onRegistered);
   return (
     <form
       ref={form}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { authCalls } from '#features/auth/calls.ts';
+import { endSession } from '#features/auth/web/session.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { type Api, ApiError, unreadable } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { isSessionOver } from '#web/api/query-client.ts';
+import { zugangCalls } from '../calls.ts';
+import { readLink } from '../link-lage.ts';
+
+/** What a link is for. Asking uses nothing up. */
+export function useKontoLink(link: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['konto', 'link', link],
+    queryFn: async () => {
+      const { data } = await api.send(zugangCalls.link, { body: { link } });
+      const read = readLink(data);
+      if (!read) throw unreadable(200);
+      return read;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The page shows its errors itself.
+    meta: { showsOwnErrors: true },
+  });
+}
+
+/** Why a call failed: the status, the text for people, and what is wrong with its fields. */
+export type Grund = { status: number; text: string; fehler: string[] };
+
+/** Only the form shows it: the server's words where it refused something, else the common ones. */
+export function grundOf(error: unknown): Grund {
+  if (!(error instanceof ApiError)) return { status: 0, text: errorText(error), fehler: [] };
+  const { status, fehler } = error;
+  const isRefusal = error.hasServerText && status < 500;
+  return { status, text: isRefusal ? error.message : errorText(error), fehler };
+}
+
+/** Ends this browser's session if the server has ended it, with all others of its account. */
+export async function dropEndedSession(api: Api): Promise<void> {
+  if (api.token() === null) return;
+  await api.send(authCalls.me).catch((error) => {
+    if (isSessionOver(error)) endSession();
+  });
+}
