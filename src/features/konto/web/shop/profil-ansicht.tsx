@@ -32,14 +32,18 @@ export function ProfilAnsicht({ profil, userId, onEnde }: ProfilAnsichtProps) {
   return (
     <UngespeichertContext value={melden}>
       <div className={styles.teile}>
-        <ProfilBestellungen userId={userId} emailBestaetigt={emailBestaetigt} />
-        <ProfilName profil={profil} userId={userId} />
-        <ProfilAdressen profil={profil} userId={userId} />
-        <ProfilEmail profil={profil} userId={userId} />
-        <ProfilPasswort email={email} userId={userId} />
-        <ProfilGeraete sitzungen={sitzungen} onAbgemeldet={onEnde} />
-        <ProfilDaten />
-        <ProfilLoeschen email={email} userId={userId} istLoeschbar={istLoeschbar} onGeloescht={onEnde} />
+        <div className={styles.spalte}>
+          <ProfilBestellungen userId={userId} emailBestaetigt={emailBestaetigt} />
+          <ProfilName profil={profil} userId={userId} />
+          <ProfilAdressen profil={profil} userId={userId} />
+        </div>
+        <div className={styles.spalte}>
+          <ProfilEmail profil={profil} userId={userId} />
+          <ProfilPasswort email={email} userId={userId} />
+          <ProfilGeraete sitzungen={sitzungen} onAbgemeldet={onEnde} />
+          <ProfilDaten />
+          <ProfilLoeschen email={email} userId={userId} istLoeschbar={istLoeschbar} onGeloescht={onEnde} />
+        </div>
       </div>
       {blocker.state === 'blocked' && <Verlassen {...blocker} />}
     </UngespeichertContext>

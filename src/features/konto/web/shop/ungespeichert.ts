@@ -13,7 +13,7 @@ export function useFragenVorVerlassen() {
   const { token } = useApi();
   const geaendert = useRef(new Set<object>());
   const [hasAny, setHasAny] = useState(false);
-  const [melden] = useState<Melden>(() => (form, isGeaendert) => {
+  const [melden] = useState(() => (form: object, isGeaendert: boolean) => {
     if (isGeaendert) geaendert.current.add(form);
     else geaendert.current.delete(form);
     setHasAny(geaendert.current.size > 0);
