@@ -1,3 +1,5 @@
-/** What is kept when an account is deleted, and why (R40). */
-export const bleibtNachLoeschung =
-  'Ihre Bestellungen müssen wir acht Jahre lang aufbewahren, so verlangt es das Gesetz. Sie gehören danach zu keinem Konto mehr.';
+/** How long the law wants an order to be kept (§ 147 AO), from the end of its year. */
+export const aufbewahrung = 'acht Jahre';
+
+/** What stays when an account is deleted, for the question before it: to the person and to the owner. */
+export const bleibtNachLoeschung = `Bestellungen bleiben mit Name und Anschrift ${aufbewahrung} aufbewahrt, weil das Gesetz es verlangt; sie gehören dann zu keinem Konto mehr. Alles andere wird gelöscht: Angaben zur Person, Adressen, Passwort, Warenkorb und die E-Mails zum Konto.`;

@@ -43,11 +43,11 @@ export function ProfilLoeschen({ istLoeschbar, ...props }: ProfilLoeschenProps) 
 function Folgen() {
   return (
     <>
-      <p>
-        Gelöscht werden Ihr Konto mit Name, Adressen, E-Mail-Adresse und Passwort, Ihr Warenkorb und alle
-        Anmeldungen.
-      </p>
       <p>{bleibtNachLoeschung}</p>
+      <p>
+        Möchten Sie vorher alles behalten, was wir über Sie wissen? Laden Sie unter ‚Meine Daten‘ eine Datei
+        herunter.
+      </p>
     </>
   );
 }
