@@ -56,7 +56,11 @@ function Profil({ userId }: { userId: string }) {
         <bdi>
           {vorname} {nachname}
         </bdi>
-        {kundennummer && <span className={styles.nummer}>Kundennummer {kundennummer}</span>}
+        {kundennummer && (
+          <span className={styles.nummer}>
+            Kundennummer <span className={styles.ganz}>{kundennummer}</span>
+          </span>
+        )}
       </p>
       <ProfilAnsicht profil={profil} userId={userId} onEnde={onEnde} />
     </Suspense>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { nummerText } from '#features/auftrag/nummer-text.ts';
-import { formatLangesDatum, tagOf } from '#shared/datum.ts';
+import { formatDatum } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
@@ -82,13 +81,14 @@ function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
     <li className={styles.bestellung}>
       <div className={styles.spanne}>
         <p className={styles.zeile}>
-          <strong>{formatLangesDatum(tagOf(new Date(am)))}</strong>{' '}
-          <span className={styles.betrag}>{formatEuro(summe)}</span>
+          <strong>{formatDatum(am)}</strong> <span className={styles.ganz}>{formatEuro(summe)}</span>
         </p>
         <p className={styles.klein}>
-          {nummerText(nummer)} · {stand}
+          <span className={styles.ganz}>{nummer}</span> · {stand}
         </p>
-        <p className={styles.klein}>{posten.map(({ name, menge }) => `${menge} × ${name}`).join(', ')}</p>
+        <p className={styles.klein}>
+          {posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ')}
+        </p>
       </div>
       <Link to={`/bestellung/${encodeURIComponent(token)}`} className={styles.ansehen}>
         ansehen<VisuallyHidden> (Bestellung {nummer})</VisuallyHidden>
