@@ -91,7 +91,7 @@ test('who works here reads that an admin deletes the account', { tag: '@phone' }
 test('an address that waits for its confirmation is shown', { tag: '@phone' }, async ({ page }) => {
   await serveProfil(page, makeProfil({ neueEmail: 'neu@sommer.example' }));
   await openProfil(page);
-  await expect(teil(page, 'E-Mail-Adresse')).toContainText('Wir haben an neu@sommer.example geschrieben');
+  await expect(teil(page, 'E-Mail-Adresse')).toContainText('Neue Adresse: neu@sommer.example');
 });
 
 test('what was typed is not lost without a question', async ({ page }) => {

@@ -88,9 +88,9 @@ export function useBestaetigung(userId: string) {
 /** Sets a new password. All sessions end; this device goes on with the one of the answer. */
 export function usePasswort(userId: string) {
   const send = async (api: Api, body: { password: string; neu: string }) => {
-    const { token, user } = await api.send(zugangCalls.passwort, { body });
+    const { token, user, message } = await api.send(zugangCalls.passwort, { body });
     startSession(token, user);
-    return { message: 'Ihr Passwort ist geändert. Auf anderen Geräten müssen Sie sich neu anmelden.' };
+    return { message };
   };
   return useGesagt(userId, send).mutateAsync;
 }

@@ -28,8 +28,8 @@ export function ProfilEmail({ profil, userId }: ProfilEmailProps) {
       </Angaben>
       {profil.neueEmail && (
         <Alert kind="info">
-          Wir haben an <bdi>{profil.neueEmail}</bdi> geschrieben. Öffnen Sie den Link in dieser E-Mail, dann
-          gilt die neue Adresse. Bis dahin bleibt alles, wie es ist.
+          Neue Adresse: <bdi>{profil.neueEmail}</bdi>. Sie gilt, sobald Sie den Link in der E-Mail öffnen, die
+          wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.
         </Alert>
       )}
       {!profil.emailBestaetigt && (
