@@ -32,51 +32,6 @@ async function tryPassword(page: Page, email: string, password: string): Promise
   return answer.status();
 }
 
-test('name, telephone and addresses are changed in place; the greeting and the checkout follow', async ({
-  page,
-}) => {
-  test.slow();
-  await signIn(page, 'anna');
-  await openAlive(page, '/');
-  await (await openAccount(page)).getByRole('link', { name: 'Mein Profil' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
-
-  const form = await openForm(page, 'Name und Telefon');
-  await retype(form.getByLabel('Vorname'), 'Annette');
-  await retype(form.getByLabel('Telefon'), '0341 55501');
-  await form.getByRole('button', { name: 'Speichern' }).click();
-  await expect(teil(page, 'Name und Telefon')).toContainText('Annette Sommer');
-  await expect(teil(page, 'Name und Telefon')).toContainText('0341 55501');
-
-  const adressen = await openForm(page, 'Adressen');
-  const rechnung = adressen.getByRole('group', { name: 'Rechnungsadresse' });
-  await retype(rechnung.getByLabel('Straße'), 'Rosenweg');
-  await adressen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).click();
-  const lieferung = adressen.getByRole('group', { name: 'Lieferadresse' });
-  for (const [feld, text] of [
-    ['Vorname', 'Oma'],
-    ['Nachname', 'Sommer'],
-    ['Straße', 'Am Markt'],
-    ['Hausnummer', '7'],
-    ['PLZ', '0410'],
-    ['Ort', 'Leipzig'],
-  ] as const)
-    await typeInto(lieferung.getByLabel(feld), text);
-  await page.keyboard.press('Enter');
-  await expect(lieferung.getByLabel('PLZ')).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type('9');
-  await page.keyboard.press('Enter');
-  await expect(teil(page, 'Adressen')).toContainText('Rosenweg 3a');
-  await expect(teil(page, 'Adressen')).toContainText('Am Markt 7');
-
-  await page.reload();
-  await expect(teil(page, 'Adressen')).toContainText('Am Markt 7');
-  const place = await openAccount(page);
-  await expect(place.getByText('Hallo, Annette Sommer')).toBeVisible();
-  if (await menuButton(page).isVisible()) await page.keyboard.press('Escape');
-});
-
 test('two tabs save different fields, and neither loses the other’s', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'anna');
   await openProfil(page);
@@ -140,6 +95,49 @@ test('orders made as a guest appear once the address is confirmed', { tag: '@pho
 
 test.describe('with refusals', () => {
   test.use({ expectedErrors: [/status of (400|401|429)/] });
+
+  test('name, telephone and addresses are changed in place; the greeting follows', async ({ page }) => {
+    test.slow();
+    await signIn(page, 'anna');
+    await openAlive(page, '/');
+    await (await openAccount(page)).getByRole('link', { name: 'Mein Profil' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
+
+    const form = await openForm(page, 'Name und Telefon');
+    await retype(form.getByLabel('Vorname'), 'Annette');
+    await retype(form.getByLabel('Telefon'), '0341 55501');
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    await expect(teil(page, 'Name und Telefon')).toContainText('Annette Sommer');
+    await expect(teil(page, 'Name und Telefon')).toContainText('0341 55501');
+
+    const adressen = await openForm(page, 'Adressen');
+    const rechnung = adressen.getByRole('group', { name: 'Rechnungsadresse' });
+    await retype(rechnung.getByLabel('Straße'), 'Rosenweg');
+    await adressen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).click();
+    const lieferung = adressen.getByRole('group', { name: 'Lieferadresse' });
+    for (const [feld, text] of [
+      ['Vorname', 'Oma'],
+      ['Nachname', 'Sommer'],
+      ['Straße', 'Am Markt'],
+      ['Hausnummer', '7'],
+      ['PLZ', '0410'],
+      ['Ort', 'Leipzig'],
+    ] as const)
+      await typeInto(lieferung.getByLabel(feld), text);
+    await page.keyboard.press('Enter');
+    await expect(lieferung.getByLabel('PLZ')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('9');
+    await page.keyboard.press('Enter');
+    await expect(teil(page, 'Adressen')).toContainText('Rosenweg 3a');
+    await expect(teil(page, 'Adressen')).toContainText('Am Markt 7');
+
+    await page.reload();
+    await expect(teil(page, 'Adressen')).toContainText('Am Markt 7');
+    const place = await openAccount(page);
+    await expect(place.getByText('Hallo, Annette Sommer')).toBeVisible();
+    if (await menuButton(page).isVisible()) await page.keyboard.press('Escape');
+  });
 
   test('a new password ends other devices, this one stays', async ({ page, request }) => {
     const { token } = await signIn(page, 'anna');
