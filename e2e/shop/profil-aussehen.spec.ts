@@ -1,6 +1,7 @@
 import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
+import { recordShifts, shiftSum } from '../layout-shifts.ts';
 import { openLaden, pauseLaden } from '../offener-laden.ts';
 import { header } from '../page-language.ts';
 import {
@@ -47,6 +48,14 @@ test('the profile fits every width, also with text twice as large, with forms op
     await expectWholeWords(page, `${width} px`);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('nothing jumps while the profile is loaded', async ({ page }) => {
+  await serveProfil(page, makeProfil(), [makeBestellung(1)]);
+  await recordShifts(page);
+  await openProfil(page);
+  await expect(teil(page, 'Bestellungen').getByRole('listitem')).toHaveCount(1);
+  expect(await shiftSum(page)).toBeLessThan(0.05);
 });
 
 test('five orders are shown at first, all of them on request', { tag: '@phone' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useNavigate } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
@@ -47,6 +47,8 @@ function EigenesProfil() {
 function Profil({ userId }: { userId: string }) {
   const { data: profil, error, isFetching, refetch } = useProfil(userId);
   const onEnde = useEnde();
+  // Beside the data, not after it; a failure shows when the part is drawn.
+  useEffect(() => void loadAnsicht().catch(() => {}), []);
   if (!profil && error) return <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
   if (!profil) return <Laedt />;
   const { vorname, nachname, kundennummer } = profil;
