@@ -76,6 +76,7 @@ function shopRoutes(): RouteObject[] {
       'seiten/order-tracking-page',
       () => import('./pages/seiten/order-tracking-page.tsx'),
     ),
+    page('/profile', 'shop/profile-page', () => import('./pages/shop/profile-page.tsx')),
     page('/bestellung/:token', 'shop/bestellung-page', () => import('./pages/shop/bestellung-page.tsx')),
     page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
     page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
@@ -177,6 +178,7 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
       '/datenschutz': loadRechtstext('datenschutz'),
       '/impressum': loadRechtstext('impressum'),
       '/rechtstexte/:art/:nr': loadFassung,
+      '/profile': leaveUntilOpen,
     }
   : {};
 
@@ -218,6 +220,12 @@ async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
+}
+
+/** Until the shop opens the address names nothing (storefront.txt §2); in the browser the page itself leads away. */
+async function leaveUntilOpen({ api, queryClient }: Services) {
+  const { phase } = await queryClient.fetchQuery(ladenQuery(api));
+  return phase === 'angekuendigt' ? redirect('/') : null;
 }
 
 function loadRechtstext(art: RechtstextArt): Load {

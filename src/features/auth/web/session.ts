@@ -29,6 +29,14 @@ export function startSession(token: string, user: SessionUser): void {
   dispatchEvent(new Event('userLoggedIn'));
 }
 
+/** The signed-in user is called this from now on. */
+export function renameUser(name: string): void {
+  const { token, user } = readSession();
+  if (!token || !user || user.name === name) return;
+  localStore.setItem('user', JSON.stringify({ ...user, name }));
+  dispatchEvent(new Event('userChanged'));
+}
+
 export function endSession(): void {
   for (const key of keys) localStore.removeItem(key);
   dispatchEvent(new Event('userLoggedOut'));
@@ -63,7 +71,7 @@ export function isUser(value: unknown): value is SessionUser {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const events = ['userLoggedIn', 'userLoggedOut', 'storage'];
+  const events = ['userLoggedIn', 'userLoggedOut', 'userChanged', 'storage'];
   for (const event of events) addEventListener(event, onChange);
   return () => {
     for (const event of events) removeEventListener(event, onChange);

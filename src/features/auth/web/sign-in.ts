@@ -37,9 +37,14 @@ export function register(api: Api, fields: RegisterFields): Promise<SignInResult
  */
 export async function signOut(api: Api): Promise<void> {
   const ended = api.send(authCalls.logout, { after: makeLastCalls() }).catch(() => undefined);
+  forgetSession();
+  await ended;
+}
+
+/** Ends the session in this browser, where the server has ended it already; drafts go with it. */
+export function forgetSession(): void {
   for (const key of [entwuerfeKey, kasseKey, kontaktKey]) sessionStore.removeItem(key);
   endSession();
-  await ended;
 }
 
 /** `shownByForm`: statuses that only the form shows; every other failure has a toast as well (R5). */

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
+import { useBestaetigung } from '../profil.queries.ts';
+import styles from './profil.module.css';
+import { gesagt } from './use-formular.ts';
+
+/** Offers to send the link that confirms the address again. */
+export function ProfilBestaetigung({ userId, children }: { userId: string; children: ReactNode }) {
+  const { mutate, isPending, error, data } = useBestaetigung(userId);
+  if (data !== undefined && !isPending)
+    return (
+      <Alert kind="success" isAnswer>
+        {data}
+      </Alert>
+    );
+  return (
+    <div className={styles.hinweis}>
+      <p>{children}</p>
+      {error && !isPending && <Alert kind="error">{gesagt(error)}</Alert>}
+      <Button look="secondary" disabled={isPending} onClick={() => mutate(undefined)}>
+        {isPending ? 'Wird gesendet …' : 'Bestätigung senden'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDatum } from '#shared/datum.ts';
+import { formatEuro } from '#shared/money.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { TextSkeleton } from '#web/ui/shop/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import type { ProfilBestellung } from '../../contract.ts';
+import { useBestellungen } from '../profil.queries.ts';
+import styles from './profil.module.css';
+import { ProfilKarte } from './profil-abschnitt.tsx';
+import { ProfilBestaetigung } from './profil-bestaetigung.tsx';
+
+/** Number of orders shown at first. */
+const zuerst = 5;
+
+type ProfilBestellungenProps = { userId: string; emailBestaetigt: boolean };
+
+export function ProfilBestellungen({ userId, emailBestaetigt }: ProfilBestellungenProps) {
+  return (
+    <ProfilKarte id="bestellungen" titel="Bestellungen">
+      <Liste userId={userId} />
+      {!emailBestaetigt && (
+        <ProfilBestaetigung userId={userId}>
+          Bestätigen Sie Ihre E-Mail-Adresse, dann finden wir auch Bestellungen, die Sie als Gast gemacht
+          haben.
+        </ProfilBestaetigung>
+      )}
+    </ProfilKarte>
+  );
+}
+
+function Liste({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useBestellungen(userId);
+  const [hasAlle, setHasAlle] = useState(false);
+  if (!data && error)
+    return (
+      <Alert
+        kind="error"
+        action={
+          <Button look="secondary" disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? 'Wird geladen …' : 'Erneut versuchen'}
+          </Button>
+        }
+      >
+        Ihre Bestellungen konnten gerade nicht geladen werden.
+      </Alert>
+    );
+  if (!data) return <TextSkeleton lines={4} />;
+  if (data.length === 0)
+    return (
+      <div className={styles.hinweis}>
+        <p>Hier stehen Ihre Bestellungen, sobald Sie welche gemacht haben.</p>
+        <LinkButton to="/products" look="secondary">
+          Zu unseren Seifen
+        </LinkButton>
+      </div>
+    );
+  return (
+    <>
+      <ul className={styles.liste}>
+        {data.slice(0, hasAlle ? data.length : zuerst).map((bestellung) => (
+          <Zeile key={bestellung.token} bestellung={bestellung} />
+        ))}
+      </ul>
+      {data.length > zuerst && !hasAlle && (
+        <div>
+          <Button look="secondary" onClick={() => setHasAlle(true)}>
+            Alle {data.length} Bestellungen zeigen
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
+  const { nummer, token, am, stand, summe, posten } = bestellung;
+  return (
+    <li className={styles.bestellung}>
+      <div className={styles.spanne}>
+        <p className={styles.zeile}>
+          <strong>{formatDatum(am)}</strong> <span className={styles.ganz}>{formatEuro(summe)}</span>
+        </p>
+        <p className={styles.klein}>
+          <span className={styles.ganz}>{nummer}</span> · {stand}
+        </p>
+        <p className={styles.klein}>
+          {posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ')}
+        </p>
+      </div>
+      <Link to={`/bestellung/${encodeURIComponent(token)}`} className={styles.ansehen}>
+        ansehen<VisuallyHidden> (Bestellung {nummer})</VisuallyHidden>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { registerTexts } from '#features/auth/register-texts.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Field } from '#web/ui/shop/field.tsx';
+import { PasswordField } from '#web/ui/shop/password-field.tsx';
+import type { Profil } from '../../contract.ts';
+import { useNeueEmail } from '../profil.queries.ts';
+import { type FormTun, ProfilAbschnitt } from './profil-abschnitt.tsx';
+import { Angabe, Angaben } from './profil-angaben.tsx';
+import { ProfilBestaetigung } from './profil-bestaetigung.tsx';
+import { ProfilFormular } from './profil-formular.tsx';
+import { useFormular } from './use-formular.ts';
+
+type ProfilEmailProps = { profil: Profil; userId: string };
+
+const titel = 'E-Mail-Adresse';
+const { email, password } = registerTexts;
+
+/** The address to sign in with. A new one counts only after its link was opened. */
+export function ProfilEmail({ profil, userId }: ProfilEmailProps) {
+  return (
+    <ProfilAbschnitt
+      id="email"
+      titel={titel}
+      form={(tun) => <Formular profil={profil} userId={userId} {...tun} />}
+    >
+      <Angaben>
+        <Angabe name={profil.emailBestaetigt ? 'Bestätigt' : 'Noch nicht bestätigt'}>{profil.email}</Angabe>
+      </Angaben>
+      {profil.neueEmail && (
+        <Alert kind="info">
+          Neue Adresse: <bdi>{profil.neueEmail}</bdi>. Sie gilt, sobald Sie den Link in der E-Mail öffnen, die
+          wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.
+        </Alert>
+      )}
+      {!profil.emailBestaetigt && (
+        <ProfilBestaetigung userId={userId}>
+          Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben. Ist keine da? Wir schicken
+          Ihnen gern eine neue.
+        </ProfilBestaetigung>
+      )}
+    </ProfilAbschnitt>
+  );
+}
+
+function Formular({ profil, userId, onFertig, onAbbrechen }: ProfilEmailProps & FormTun) {
+  const save = useNeueEmail(userId);
+  const formular = useFormular({
+    start: { email: '', password: '' },
+    pflicht: { email, password },
+    send: async (werte) => onFertig(await save({ email: werte.email ?? '', password: werte.password ?? '' })),
+  });
+  const { feld } = formular;
+  return (
+    <ProfilFormular titel={titel} formular={formular} senden="Adresse ändern" onAbbrechen={onAbbrechen}>
+      <p>
+        Bisher: <bdi>{profil.email}</bdi>. Wir schicken Ihnen einen Link an die neue Adresse. Sie gilt, sobald
+        Sie ihn geöffnet haben.
+      </p>
+      <Field
+        label="Neue E-Mail-Adresse"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...feld('email')}
+      />
+      <PasswordField label="Ihr Passwort" autoComplete="current-password" {...feld('password')} />
+    </ProfilFormular>
+  );
+}

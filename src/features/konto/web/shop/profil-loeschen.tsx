@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { registerTexts } from '#features/auth/register-texts.ts';
+import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
+import { PasswordField } from '#web/ui/shop/password-field.tsx';
+import { bleibtNachLoeschung } from '../../bleibt-nach-loeschung.ts';
+import { useLoeschen } from '../profil.queries.ts';
+import { type FormTun, ProfilAbschnitt, ProfilKarte } from './profil-abschnitt.tsx';
+import { ProfilFormular } from './profil-formular.tsx';
+import { useFormular } from './use-formular.ts';
+
+type ProfilLoeschenProps = {
+  email: string;
+  userId: string;
+  istLoeschbar: boolean;
+  onGeloescht: (meldung: string) => void;
+};
+
+const titel = 'Konto löschen';
+
+/** Customers delete their account themselves: with their password, and after a second question. */
+export function ProfilLoeschen({ istLoeschbar, ...props }: ProfilLoeschenProps) {
+  if (!istLoeschbar)
+    return (
+      <ProfilKarte id="loeschen" titel={titel}>
+        <p>
+          Wer hier arbeitet, kann das eigene Konto nicht selbst löschen. Bitte wenden Sie sich an einen Admin:
+          Er löscht es unter ‚Benutzer‘.
+        </p>
+      </ProfilKarte>
+    );
+  return (
+    <ProfilAbschnitt
+      id="loeschen"
+      titel={titel}
+      aendern="Löschen …"
+      form={(tun) => <Formular {...props} {...tun} />}
+    >
+      <Folgen />
+    </ProfilAbschnitt>
+  );
+}
+
+function Folgen() {
+  return (
+    <>
+      <p>{bleibtNachLoeschung}</p>
+      <p>
+        Möchten Sie vorher alles behalten, was wir über Sie wissen? Laden Sie unter ‚Meine Daten‘ eine Datei
+        herunter.
+      </p>
+    </>
+  );
+}
+
+type FormularProps = Omit<ProfilLoeschenProps, 'istLoeschbar'> & FormTun;
+
+function Formular({ email, userId, onGeloescht, onAbbrechen }: FormularProps) {
+  const loeschen = useLoeschen(userId);
+  const [isAsking, setIsAsking] = useState(false);
+  const formular = useFormular({
+    start: { password: '' },
+    pflicht: { password: registerTexts.password },
+    send: async (werte) => onGeloescht(await loeschen(werte.password ?? '')),
+  });
+  const { check, senden, feld } = formular;
+  const submit: typeof formular.submit = (event) => {
+    event.preventDefault();
+    if (check()) setIsAsking(true);
+  };
+  return (
+    <ProfilFormular
+      titel={titel}
+      formular={{ ...formular, submit }}
+      senden="Konto löschen"
+      onAbbrechen={onAbbrechen}
+    >
+      <Folgen />
+      <input type="email" name="konto" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Ihr Passwort" autoComplete="current-password" {...feld('password')} />
+      {isAsking && (
+        <ConfirmDialog
+          question="Möchten Sie Ihr Konto wirklich löschen?"
+          consequence="Das lässt sich nicht rückgängig machen."
+          yes="Ja, endgültig löschen"
+          no="Nein, behalten"
+          onYes={() => void senden()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </ProfilFormular>
+  );
+}

@@ -1,0 +1,44 @@
+import { registerTexts } from '#features/auth/register-texts.ts';
+import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
+import { PasswordField } from '#web/ui/shop/password-field.tsx';
+import { usePasswort } from '../profil.queries.ts';
+import { type FormTun, ProfilAbschnitt } from './profil-abschnitt.tsx';
+import { ProfilFormular } from './profil-formular.tsx';
+import { useFormular } from './use-formular.ts';
+
+type ProfilPasswortProps = { email: string; userId: string };
+
+const titel = 'Passwort';
+const pflicht = { password: registerTexts.password, neu: 'Bitte geben Sie ein neues Passwort ein.' };
+
+export function ProfilPasswort(props: ProfilPasswortProps) {
+  return (
+    <ProfilAbschnitt id="passwort" titel={titel} form={(tun) => <Formular {...props} {...tun} />}>
+      <p>Damit melden Sie sich an. Wir kennen es nicht: Gespeichert ist nur ein Prüfwert.</p>
+    </ProfilAbschnitt>
+  );
+}
+
+function Formular({ email, userId, onFertig, onAbbrechen }: ProfilPasswortProps & FormTun) {
+  const save = usePasswort(userId);
+  const formular = useFormular({
+    start: { password: '', neu: '' },
+    pflicht,
+    send: async (werte) => onFertig(await save({ password: werte.password ?? '', neu: werte.neu ?? '' })),
+  });
+  const { feld, werte } = formular;
+  return (
+    <ProfilFormular titel={titel} formular={formular} senden="Passwort ändern" onAbbrechen={onAbbrechen}>
+      {/* For password managers. */}
+      <input type="email" name="konto" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Bisheriges Passwort" autoComplete="current-password" {...feld('password')} />
+      <PasswordField
+        label="Neues Passwort"
+        autoComplete="new-password"
+        hint={<PasswordStrengthHint password={werte.neu ?? ''} />}
+        {...feld('neu')}
+      />
+      <p>Andere Geräte werden dabei abgemeldet, dieses bleibt angemeldet.</p>
+    </ProfilFormular>
+  );
+}
