@@ -78,10 +78,6 @@ export async function noteLogin(db: Tx, checked: AccountRow, lastLogin: string):
   return row !== undefined;
 }
 
-export async function deleteAccountRow(db: Tx, id: string): Promise<void> {
-  await db.deleteFrom('account').where('id', '=', id).execute();
-}
-
 /**
  * The number of admins who can sign in. Their rows are locked until the transaction ends, in the same way on both
  * engines, so that two concurrent transactions cannot each remove one of the last two admins.
@@ -96,6 +92,10 @@ export async function countActiveAdmins(db: Tx): Promise<number> {
     .returning('id')
     .execute();
   return rows.length;
+}
+
+export async function deleteAccountRow(db: Tx, id: string): Promise<void> {
+  await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

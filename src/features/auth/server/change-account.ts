@@ -75,7 +75,8 @@ function isAccessChanged(before: AccountRow, after: AccountRow): boolean {
   );
 }
 
-export function lastAdmin(feld: 'rolle' | 'status'): AppError {
+/** The refusal of what would leave the shop without an admin. */
+export function lastAdmin(feld: 'rolle' | 'status' | 'konto'): AppError {
   const text = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
   return new AppError('CONFLICT', text, { fehler: [`${feld}: ${text}`] });
 }
