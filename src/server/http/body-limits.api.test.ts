@@ -46,10 +46,11 @@ describe('a body', () => {
     expect(refused).toEqual([]);
   });
 
-  test('of a call that guests may make is at most 8 kB, of any call 364 kB', async () => {
+  test('of a call that everyone may make is at most 8 kB, of a shopper’s or a signed-in person’s 16 kB, of any call 364 kB', async () => {
     const shop = await startTestApp('SQLite');
     for (const { policy, send } of await callsWithBody(shop)) {
-      const bytes = policy === 'everyone' || policy === 'signedIn' ? bodyLimit + 1 : tooLarge;
+      const isShop = policy === 'shopper' || policy === 'signedIn';
+      const bytes = policy === 'everyone' ? bodyLimit + 1 : isShop ? 16_001 : tooLarge;
       const reply = await send(`"${'x'.repeat(bytes - 2)}"`);
       expect([reply.statusCode, reply.body]).toEqual([413, refusal(tooLargeText)]);
     }
