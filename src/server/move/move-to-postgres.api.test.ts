@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { authCalls } from '#features/auth/calls.ts';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+import { answerAnfragen } from '#features/konto/server/index.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { tagOf } from '#shared/datum.ts';
 import { insertAuftragRows } from '#test/auftrag-rows.ts';
@@ -68,6 +69,9 @@ async function useShop(db: Db): Promise<void> {
   await writeRechtstexte(app, token);
   await insertAuftragRows(db);
   await queueTestNachricht(db, { now: new Date() });
+  await callApi(app, { method: 'POST', path: '/auth/passwort-vergessen', payload: { email: admin.email } });
+  await answerAnfragen(db, { adresse: 'http://localhost', now: new Date() });
+  await callApi(app, { method: 'POST', path: '/auth/passwort-vergessen', payload: { email: admin.email } });
 }
 
 /** A published legal text that a lawyer has checked, and a draft. */

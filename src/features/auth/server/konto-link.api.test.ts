@@ -11,8 +11,8 @@ describe.each(databases)('links of an account on %s', (database) => {
   async function startLinks() {
     const { db, addAccount } = await startKonto(database);
     const { id } = await addAccount({ email });
-    const make = (art: 'passwort' | 'email', dauer = 60_000) =>
-      inTransaction(db, (db) => makeLink(db, { accountId: id, art, email, dauer }, now));
+    const make = (art: 'passwort' | 'email', dauerMs = 60_000) =>
+      inTransaction(db, (db) => makeLink(db, { accountId: id, art, email, dauerMs }, now));
     const listed = () => db.selectFrom('kontoLink').selectAll().orderBy('art').execute();
     return { db, id, make, listed };
   }

@@ -15,8 +15,8 @@ import { hashToken } from './start-session.ts';
 
 type Art = KontoLinkTable['art'];
 
-/** `email` is the address that the link goes to, `dauer` the milliseconds that it works. */
-export type NewLink = { accountId: string; art: Art; email: string; dauer: number };
+/** `email` is the address that the link goes to, `dauerMs` the milliseconds that it works. */
+export type NewLink = { accountId: string; art: Art; email: string; dauerMs: number };
 
 /**
  * Makes a link of an account and returns its secret, of which only a hash is stored. It replaces the older one of its kind. The account
@@ -24,7 +24,7 @@ export type NewLink = { accountId: string; art: Art; email: string; dauer: numbe
  */
 export async function makeLink(
   db: Tx,
-  { accountId, art, email, dauer }: NewLink,
+  { accountId, art, email, dauerMs }: NewLink,
   now: Date,
 ): Promise<string> {
   await lockAccountRow(db, { id: accountId });
@@ -33,7 +33,7 @@ export async function makeLink(
   await insertLink(db, {
     ...{ tokenHash: hashToken(token), art, accountId, email },
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + dauer).toISOString(),
+    expiresAt: new Date(now.getTime() + dauerMs).toISOString(),
   });
   return token;
 }

@@ -16,6 +16,8 @@ import type { ZugangServices } from './zugang.routes.ts';
 const config = { policy: 'signedIn' } as const;
 const tags = ['Konto'];
 const refusals = { 401: failureEnvelope, 429: failureEnvelope, 503: failureEnvelope };
+/** Two passwords of the greatest length, which may be written as escapes. */
+const bodyLimit = 16_000;
 const withBody = { ...refusals, 400: failureEnvelope };
 const passwortSchema = {
   tags,
@@ -57,7 +59,7 @@ export function eigenerZugangRoutes(
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    serve(zugangCalls.passwort, { config, schema: passwortSchema }, async (request, reply) => {
+    serve(zugangCalls.passwort, { config, schema: passwortSchema, bodyLimit }, async (request, reply) => {
       const own = { account: accountOf(request), body: request.body };
       const caller = callerOf(request, now());
       const changed = await changePasswort(db, own, { caller, adresse, readShopWords });

@@ -7,7 +7,7 @@ import {
   findAccountByEmail,
   kontoPostCounter,
   limitAttempts,
-  lockAccount,
+  lockAccountRow,
   readSecret,
 } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -42,7 +42,7 @@ export async function requestEmail(
         throw new AppError('CONFLICT', emailTaken, { fehler: [`email: ${emailTaken}`] });
       await sendLink(db, { account, art: 'email', email }, { adresse, now });
     },
-    { lockFirst: (db) => lockAccount(db, { id }) },
+    { lockFirst: (db) => lockAccountRow(db, { id }) },
   );
   return `Wir haben Ihnen einen Link an ${email} geschickt. Bitte bestätigen Sie die Adresse innerhalb von ${dauerText.email}, so lange bleibt die bisherige.`;
 }

@@ -3,7 +3,7 @@ import {
   findAccountById,
   kontoPostCounter,
   limitAttempts,
-  lockAccount,
+  lockAccountRow,
   readSecret,
 } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -28,6 +28,6 @@ export async function resendBestaetigung(
       await sendLink(db, { account, art: 'bestaetigung' }, weg);
       return `Wir haben Ihnen einen Link an ${account.email} geschickt. Sehen Sie bitte auch im Spam-Ordner nach.`;
     },
-    { lockFirst: (db) => lockAccount(db, { id }) },
+    { lockFirst: (db) => lockAccountRow(db, { id }) },
   );
 }

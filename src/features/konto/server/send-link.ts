@@ -32,7 +32,7 @@ export async function sendLink(
   { account, art, email = account.email, von = '' }: Sent,
   { adresse, now }: KontoWeg,
 ): Promise<void> {
-  const geheim = await makeLink(db, { accountId: account.id, art, email, dauer: linkDauer[art] }, now);
+  const geheim = await makeLink(db, { accountId: account.id, art, email, dauerMs: linkDauer[art] }, now);
   const name = readableLine(`${account.vorname} ${account.nachname}`);
   const post = textOf(art, await readLadenName(db), { name, von });
   // The name stands in the mail only if the workshop wrote it.
