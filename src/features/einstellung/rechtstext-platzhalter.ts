@@ -145,8 +145,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
     inlines: (angaben) => line(speicherGrund(angaben)),
   },
   kontaktformular: {
-    erklaerung:
-      'Sätze zum Datenschutz des Kontaktformulars; vor der Öffnung der Satz, dass es keines gibt',
+    erklaerung: 'Sätze zum Datenschutz des Kontaktformulars; vor der Öffnung der Satz, dass es keines gibt',
     inlines: (angaben) => line(kontaktformular(angaben)),
   },
   warenkorbDaten: {
