@@ -193,7 +193,11 @@ test.describe('in an open shop', () => {
       await expectNothingCut(page);
       await expectWholeWords(page, `the form with ${size} text`);
     }
+    // Text of the usual size again.
+    await page.reload();
+    await untilAlive(page);
     await typeAngaben(page);
+    await enlargeText(page);
     await senden(page).click();
     await expect(gesendet(page)).toBeVisible();
     await expectNothingCut(page);
