@@ -142,12 +142,13 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
     'bewegung',
     'warenberechnung',
   ] as const;
-  const rowsOf = async (table: (typeof tables)[number]) => {
-    const rows = await db.selectFrom(table).selectAll().execute();
-    // PostgreSQL moves a row that was locked.
-    return rows.map((row) => JSON.stringify(row)).sort();
-  };
-  const whole = await Promise.all(tables.map(rowsOf));
+  const whole = await Promise.all(
+    tables.map(async (table) => {
+      // In an order of their own: PostgreSQL moves a row that was locked by an update.
+      const rows = await db.selectFrom(table).selectAll().execute();
+      return rows.map((row) => JSON.stringify(row)).sort();
+    }),
+  );
   const [cart, sessions] = await Promise.all([
     db.selectFrom('cartItem').selectAll().where('cartId', '=', accountId).execute(),
     db.selectFrom('session').selectAll().where('accountId', '=', accountId).execute(),
