@@ -171,7 +171,7 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
       '/datenschutz': loadRechtstext('datenschutz'),
       '/impressum': loadRechtstext('impressum'),
       '/rechtstexte/:art/:nr': loadFassung,
-      '/profile': leaveUntilOpen,
+      '/profile': refuseUnopened,
     }
   : {};
 
@@ -179,6 +179,12 @@ function withDataAhead(route: RouteObject, services: Services): RouteObject {
   // Only the server loads ahead: so the browser's code of all pages does without these functions.
   const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
   return load ? { ...route, loader: (args) => load(services, args) } : route;
+}
+
+/** A page that the announced shop does not have: an unknown path (R36). In the browser the page itself leads home. */
+async function refuseUnopened({ api, queryClient }: Services) {
+  const { phase } = await queryClient.fetchQuery(ladenQuery(api));
+  return phase === 'angekuendigt' ? redirect('/') : null;
 }
 
 async function loadTexte({ api, queryClient }: Services): Promise<null> {
@@ -207,12 +213,6 @@ async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
-}
-
-/** Until the shop opens the address names nothing (storefront.txt §2); in the browser the page itself leads away. */
-async function leaveUntilOpen({ api, queryClient }: Services) {
-  const { phase } = await queryClient.fetchQuery(ladenQuery(api));
-  return phase === 'angekuendigt' ? redirect('/') : null;
 }
 
 function loadRechtstext(art: RechtstextArt): Load {
