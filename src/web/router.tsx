@@ -178,7 +178,7 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
       '/datenschutz': loadRechtstext('datenschutz'),
       '/impressum': loadRechtstext('impressum'),
       '/rechtstexte/:art/:nr': loadFassung,
-      '/profile': leaveUntilOpen,
+      '/profile': refuseUnopened,
     }
   : {};
 
@@ -220,12 +220,6 @@ async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
-}
-
-/** Until the shop opens the address names nothing (storefront.txt §2); in the browser the page itself leads away. */
-async function leaveUntilOpen({ api, queryClient }: Services) {
-  const { phase } = await queryClient.fetchQuery(ladenQuery(api));
-  return phase === 'angekuendigt' ? redirect('/') : null;
 }
 
 function loadRechtstext(art: RechtstextArt): Load {
