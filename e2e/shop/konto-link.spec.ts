@@ -189,7 +189,7 @@ test.describe('a link that opens nothing', () => {
   });
 
   test('has expired', { tag: '@phone' }, async ({ page, db }) => {
-    await openAlive(page, await insertLink(db, 'anna', { art: 'einladung', istAbgelaufen: true }));
+    await openAlive(page, await insertLink(db, 'anna', { art: 'passwort', istAbgelaufen: true }));
     await expect(titel(page)).toHaveText('Dieser Link gilt nicht mehr');
     await expect(main(page)).toContainText('Bitten Sie uns um eine neue Einladung.');
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
+import { emailKeyOf } from '#features/auth/email-key.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
@@ -14,13 +15,13 @@ const titel: Record<LinkArt, string> = {
   einladung: 'Ihr Konto ist bereit',
 };
 
-/** What a link has done, where it does not lead to the sign-in: somebody is signed in here, perhaps with another account. */
+/** What a link has done, where it does not lead to the sign-in: a person is signed in here, perhaps with another account. */
 export function LinkGetan({ getan: { art, email, meldung } }: { getan: Getan }) {
   const { isLoading, user } = useSession();
   const { phase } = useLaden();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isOther = user !== null && user.email.toLowerCase() !== email.toLowerCase();
+  const isOther = user !== null && emailKeyOf(user.email) !== emailKeyOf(email);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
