@@ -3,6 +3,5 @@ export { answerAnfragen, hasAnfragen } from './answer-anfragen.ts';
 export { confirmNewAccount } from './confirm-new-account.ts';
 export { deleteKonto } from './delete-konto.ts';
 export { eigenerZugangRoutes } from './eigener-zugang.routes.ts';
-export { sendHinweis } from './send-hinweis.ts';
-export { type KontoWeg, sendLink } from './send-link.ts';
+export { sendLink } from './send-link.ts';
 export { zugangRoutes } from './zugang.routes.ts';
