@@ -5,7 +5,7 @@ import { absatz, anrede, type KontoPost, titel } from './post-teile.ts';
 export type Geaendert = 'passwort' | 'email';
 
 /**
- * To the address that the account had before: the note by which its owner notices what somebody else did. `at` as ISO text. The new
+ * To the address that the account had before: the note by which its owner notices what another person did. `at` as ISO text. The new
  * address is not named, as this mail may reach others by now.
  */
 export function geaendertPost(ladenName: string, { was, at }: { was: Geaendert; at: string }): KontoPost {
