@@ -5,7 +5,7 @@ import { Guard } from '#features/auth/web/guard.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { forgetSession } from '#features/auth/web/sign-in.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
-import { useProfil } from '#features/konto/web/profil.queries.ts';
+import { useBestellungen, useProfil } from '#features/konto/web/profil.queries.ts';
 import type { ProfilAnsichtProps } from '#features/konto/web/shop/profil-ansicht.tsx';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
@@ -46,11 +46,13 @@ function EigenesProfil() {
 
 function Profil({ userId }: { userId: string }) {
   const { data: profil, error, isFetching, refetch } = useProfil(userId);
+  // Beside the profile: drawn together, so that the orders push nothing away. Their part shows its error itself.
+  const { isPending: areBestellungenPending } = useBestellungen(userId);
   const onEnde = useEnde();
   // Beside the data, not after it; a failure shows when the part is drawn.
   useEffect(() => void loadAnsicht().catch(() => {}), []);
   if (!profil && error) return <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (!profil) return <Laedt />;
+  if (!profil || areBestellungenPending) return <Laedt />;
   const { vorname, nachname, kundennummer } = profil;
   return (
     <Suspense fallback={<Laedt />}>
