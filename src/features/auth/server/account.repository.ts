@@ -57,10 +57,6 @@ export async function updateAccount(
     .execute();
 }
 
-export async function deleteAccountRow(db: Tx, id: string): Promise<void> {
-  await db.deleteFrom('account').where('id', '=', id).execute();
-}
-
 /**
  * Records a sign-in, or returns `false` when password, role or status have changed since the check of the password: it
  * takes long enough for the account to be blocked in between.

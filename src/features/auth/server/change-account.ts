@@ -69,11 +69,6 @@ function isAccessChanged(before: AccountRow, after: AccountRow): boolean {
   );
 }
 
-/** The last admin who can sign in stays one. */
-export function refuseLastAdmin({ isLastAdmin }: LockedAccount, feld: 'rolle' | 'status'): void {
-  if (isLastAdmin) throw lastAdmin(feld);
-}
-
 function lastAdmin(feld: 'rolle' | 'status'): AppError {
   const text = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
   return new AppError('CONFLICT', text, { fehler: [`${feld}: ${text}`] });

@@ -11,24 +11,16 @@ export {
 export type { AttemptCounter } from './attempt-counters.ts';
 export { authRoutes } from './auth.routes.ts';
 export { BestellGrenze } from './bestell-grenze.ts';
-export {
-  type AccountChanges,
-  changeAccount,
-  type LockedAccount,
-  lockAccount,
-  lockAdmins,
-} from './change-account.ts';
+export { type AccountChanges, changeAccount, lockAccount, lockAdmins } from './change-account.ts';
 export { checkPassword, type PasswordOwner } from './check-password.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
-export { deleteAccount } from './delete-account.ts';
 export { EndedSessions } from './ended-sessions.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { findSignedIn, holdSignedIn } from './find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export { limitAttempts } from './limit-attempts.ts';
-export { makeLink } from './make-link.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
 export { countSessions, deleteSession } from './session.repository.ts';
 export { hashToken, startSession } from './start-session.ts';
