@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BenutzerData } from '#features/benutzer/contract.ts';
 import { storedSession } from '../accounts.ts';
-import { benutzerRow, message, openBenutzer, watchCalls } from '../benutzer-page.ts';
+import { benutzerRow, figures, message, openBenutzer, watchCalls } from '../benutzer-page.ts';
 import { installClock, stopTime } from '../clock.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { failedCall } from '../portfolio-calls.ts';
@@ -96,6 +96,8 @@ test('blocking, unblocking and deleting make no call and say why, for six second
   await openBenutzer(page, '?search=lukas');
   const lukas = benutzerRow(page, 'Lukas Steinbrecher');
   await expect(lukas).toBeVisible();
+  // The jump of the clock would time out a call that is still under way, and it would be repeated.
+  await expect.poll(() => figures(page)).toMatchObject({ Gesamt: '60' });
   await stopTime(page);
   const calls = watchCalls(page);
   const status = 'Kunden-Status-Änderung noch nicht implementiert';

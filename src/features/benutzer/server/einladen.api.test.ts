@@ -41,6 +41,38 @@ describe.each(databases)('invitations and links for a password on %s', (database
     expect(id).not.toBe(data._id);
   });
 
+  test('the link of the invitation opens the account once, with the password that the person chooses', async () => {
+    const { app, db, admin, find } = await startBenutzerShop(database);
+    const { _id } = (await admin.post('/kunden', { ...ida, role: 'admin' })).json().data;
+    const { geheim } = await db.selectFrom('nachricht').select('geheim').executeTakeFirstOrThrow();
+    const password = 'Wolke Fahrrad Quitte';
+    const accept = () =>
+      callApi(app, { method: 'POST', path: '/auth/link/passwort', payload: { link: geheim, password } });
+    expect((await accept()).statusCode).toBe(200);
+    expect(await find(_id)).toMatchObject({ status: 'active', role: 'admin' });
+    const payload = { email: ida.email, password };
+    const signIn = await callApi(app, { method: 'POST', path: '/auth/login', payload });
+    expect(signIn.json()).toMatchObject({ success: true, user: { role: 'admin' } });
+    expect((await accept()).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a link that was sent opens nothing once the account is blocked, even after unblocking', async () => {
+    const { app, db, admin, insert } = await startBenutzerShop(database);
+    const anna = await insert({ passwordHash: await hashPassword('Seifenblasen im Wind') });
+    await admin.post(`/kunden/${anna.id}/passwort`);
+    const { geheim } = await db.selectFrom('nachricht').select('geheim').executeTakeFirstOrThrow();
+    const open = () =>
+      callApi(app, {
+        method: 'POST',
+        path: '/auth/link/passwort',
+        payload: { link: geheim, password: 'Wolke Fahrrad Quitte' },
+      });
+    await admin.post(`/kunden/${anna.id}/sperren`, { grund: 'Probe' });
+    expect((await open()).statusCode).toBeGreaterThanOrEqual(400);
+    await admin.post(`/kunden/${anna.id}/entsperren`);
+    expect((await open()).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
   test('customers and admins can be invited, employees cannot (R21)', async () => {
     const { db, admin } = await startBenutzerShop(database);
     const invite = (nr: number, role: string) =>

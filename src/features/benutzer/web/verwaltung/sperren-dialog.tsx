@@ -36,7 +36,7 @@ export function SperrenDialog({ benutzer, onClose }: { benutzer: Benutzer; onClo
       </p>
       <Textarea
         label="Grund"
-        description={hint ?? 'Nur für die Werkstatt: Die Person erfährt ihn hier nicht.'}
+        description={hint ?? 'Nur für die Werkstatt: Der Laden zeigt ihn der Person nicht.'}
         required
         autosize
         minRows={2}
