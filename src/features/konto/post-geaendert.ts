@@ -1,8 +1,8 @@
 import { formatZeitpunkt } from '#shared/datum.ts';
 import { absatz, anrede, type KontoPost, titel } from './post-teile.ts';
 
-/** What of an account was changed. */
-export type Geaendert = 'passwort' | 'email';
+/** What of an account was changed; `emailDurchLaden`: its address, by the workshop. */
+export type Geaendert = 'passwort' | 'email' | 'emailDurchLaden';
 
 /**
  * To the address that the account had before: the note by which its owner notices what another person did. `at` as ISO text. The new
@@ -10,14 +10,14 @@ export type Geaendert = 'passwort' | 'email';
  */
 export function geaendertPost(ladenName: string, { was, at }: { was: Geaendert; at: string }): KontoPost {
   const wann = formatZeitpunkt(at).replace(', ', ' um ');
-  if (was === 'email')
+  if (was !== 'passwort')
     return {
       betreff: `Die E-Mail-Adresse Ihres Kontos bei ${ladenName} wurde geändert`,
       bloecke: [
         titel('Ihre E-Mail-Adresse wurde geändert'),
         anrede,
         absatz(
-          `am ${wann} Uhr hat Ihr Konto bei ${ladenName} eine andere E-Mail-Adresse bekommen. Sie wurde mit einem Link bestätigt. Nachrichten zu Ihrem Konto gehen ab jetzt dorthin, und Sie melden sich mit der neuen Adresse an.`,
+          `am ${wann} Uhr hat Ihr Konto bei ${ladenName} eine andere E-Mail-Adresse bekommen. ${was === 'email' ? 'Sie wurde mit einem Link bestätigt.' : 'Wir haben sie im Laden für Sie eingetragen.'} Nachrichten zu Ihrem Konto gehen ab jetzt dorthin, und Sie melden sich mit der neuen Adresse an.`,
         ),
         absatz(
           'Sie waren das nicht? Dann antworten Sie bitte gleich auf diese E-Mail. Wir sperren das Konto und helfen Ihnen weiter.',

@@ -25,6 +25,10 @@ test.each<[string, KontoPost]>([
   ['the confirmation of a new address', emailPost('Seifenhof')],
   ['the note of a new password', geaendertPost('Seifenhof', { was: 'passwort', at })],
   ['the note of a new address', geaendertPost('Seifenhof', { was: 'email', at })],
+  [
+    'the note of a new address that the workshop entered',
+    geaendertPost('Seifenhof', { was: 'emailDurchLaden', at }),
+  ],
 ])('%s reads like this', (_name, post) => {
   expect(textOf(post)).toMatchSnapshot();
 });

@@ -48,7 +48,9 @@ export function benutzerRoutes(db: Db, { now, umgebung }: BenutzerServices): Fas
     };
     serve(benutzerCalls.update, { config, schema: updateSchema, bodyLimit: 48_000 }, async (request) => {
       const { body, params } = request;
-      const edited = await updateBenutzer(db, params.id, { body, von: callerOf(request), now: now() });
+      const { adresse } = umgebung;
+      const edit = { body, von: callerOf(request), now: now(), adresse };
+      const edited = await updateBenutzer(db, params.id, edit);
       return okWith('Benutzer erfolgreich aktualisiert', edited);
     });
   };

@@ -1,4 +1,5 @@
 import { changeAccount, lockAccount, lockAdmins } from '#features/auth/server/index.ts';
+import { followNewEmail } from '#features/konto/server/index.ts';
 import { type Author, changeKunde, insertAenderung } from '#features/kunde/server/index.ts';
 import { type Db, isUniqueViolation, type Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -10,20 +11,22 @@ import type { UpdateBody } from '../update-body.ts';
 import { emailTaken } from './email-taken.ts';
 import { readOneBenutzer } from './read-benutzer.ts';
 
-type Edit = { body: UpdateBody; von: Author; now: Date };
+type Edit = { body: UpdateBody; von: Author; now: Date; adresse: string };
 
 /**
  * Changes a person's data and records author and changed fields, all or nothing. A new role or e-mail address ends the
- * person's sessions; the last admin stays one, and this call cannot make anyone an employee (R21).
+ * person's sessions, and a new address is written to the old one; the last admin stays one, and this call cannot make anyone an
+ * employee (R21).
  */
-export async function updateBenutzer(db: Db, id: string, { body, von, now }: Edit): Promise<BenutzerData> {
-  const work = (db: Tx) => changeBenutzer(db, id, { body, von, now });
+export async function updateBenutzer(db: Db, id: string, edit: Edit): Promise<BenutzerData> {
+  const work = (db: Tx) => changeBenutzer(db, id, edit);
   return inTransaction(db, work, { lockFirst: lockAdmins }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTaken() : error;
   });
 }
 
-async function changeBenutzer(db: Tx, id: string, { body, von, now }: Edit): Promise<BenutzerData> {
+async function changeBenutzer(db: Tx, id: string, edit: Edit): Promise<BenutzerData> {
+  const { body, von, now, adresse } = edit;
   const locked = await lockAccount(db, { id });
   if (!locked) throw notFound('Benutzer');
   const before = await readOneBenutzer(db, id, now);
@@ -41,6 +44,7 @@ async function changeBenutzer(db: Tx, id: string, { body, von, now }: Edit): Pro
   await changeAccount(db, locked, { email, vorname, nachname, role, now });
   await changeKunde(db, id, { ...after, kundennummer: before.kundennummer });
   await insertAenderung(db, id, { von, felder, now });
+  await followNewEmail(db, { account: locked.account, email, von: von.name }, { adresse, now });
   return readOneBenutzer(db, id, now);
 }
 

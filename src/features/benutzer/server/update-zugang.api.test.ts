@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
+import { openLaden } from '#test/kasse.ts';
 import { callApi } from '#test/test-app.ts';
 
 const lastAdmin = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
@@ -21,6 +22,32 @@ describe.each(databases)('the access of an edited person on %s', (database) => {
     await ben.edit({ rolle: 'admin' });
     expect(await ben.isSignedIn()).toBe(false);
     expect(await find(ben.id)).toMatchObject({ role: 'admin', rolle: 'admin' });
+  });
+
+  test('a new address is written to the old one, and an open invitation follows it', async () => {
+    const { db, admin, insert, find } = await startBenutzerShop(database);
+    const anna = await insert({ email: 'anna@lindenblatt.example' });
+    await anna.edit({ email: 'vorher@lindenblatt.example' });
+    // While the shop is only announced it writes nothing.
+    expect(await db.selectFrom('nachricht').select('id').execute()).toEqual([]);
+
+    await openLaden(db);
+    await anna.edit({ telefon: '0341 2312511' });
+    await anna.edit({ email: 'anna.winter@lindenblatt.example' });
+    const ida = { vorname: 'Ida', nachname: 'Kern', email: 'ida@tippfehler.example' };
+    const { _id } = (await admin.post('/kunden', ida)).json().data;
+    await admin.put(`/kunden/${_id}`, { email: 'ida@kundschaft.example' });
+    const post = await db.selectFrom('nachricht').select(['art', 'an', 'text']).orderBy('id').execute();
+    expect(post.map(({ art, an }) => [art, an])).toEqual([
+      ['geaendert', 'vorher@lindenblatt.example'],
+      ['einladung', 'ida@tippfehler.example'],
+      ['einladung', 'ida@kundschaft.example'],
+    ]);
+    expect(post[0]?.text).not.toContain('anna.winter');
+    expect(await db.selectFrom('kontoLink').select(['art', 'email']).execute()).toEqual([
+      { art: 'einladung', email: 'ida@kundschaft.example' },
+    ]);
+    expect((await find(_id)).status).toBe('pending');
   });
 
   test('Benutzer means kunde and never gives an employee’s rights (R21)', async () => {
