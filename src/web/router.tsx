@@ -1,27 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
-import { isRechtstextArt, type RechtstextArt } from '#features/einstellung/rechtstext-art.ts';
-import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
-import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
-import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
+import { ladenQuery } from '#features/einstellung/web/laden.queries.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
-import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
-import { type Api, ApiError } from './api/client.ts';
+import { type Services, withDataAhead } from './data-ahead.ts';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 import { ErrorDocument, ErrorPage, pageNotLoaded } from './pages/error-page.tsx';
 import type { VerwaltungPage } from './pages/verwaltung/load-page.ts';
-
-export type Services = {
-  api: Api;
-  queryClient: QueryClient;
-  /** On the server a page's data is loaded before rendering; in the browser the page loads it and shows its state. */
-  loadsAhead: boolean;
-};
 
 /** storefront.txt §2: redirects of old addresses (R30: 301 on the server). `:id` is passed on. */
 const legacy: [from: string, to: string][] = [
@@ -160,93 +147,6 @@ function Zutritt({ bedingung, offen }: { bedingung: Bedingung; offen: Bedingung 
       <Outlet />
     </Guard>
   );
-}
-
-type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
-
-/** The browser's code does without the queries that only the server makes ahead. */
-const dataOf: Record<string, Load> = import.meta.env.SSR
-  ? {
-      '/': loadProdukte,
-      '/products': loadProdukte,
-      '/products/:id': loadProdukt,
-      '/about': loadTexte,
-      '/passwort-vergessen': refuseUnopened,
-      '/agb': loadRechtstext('agb'),
-      '/widerrufsbelehrung': loadRechtstext('widerruf'),
-      '/versand-und-zahlung': loadRechtstext('versand'),
-      '/datenschutz': loadRechtstext('datenschutz'),
-      '/impressum': loadRechtstext('impressum'),
-      '/rechtstexte/:art/:nr': loadFassung,
-      '/profile': refuseUnopened,
-    }
-  : {};
-
-function withDataAhead(route: RouteObject, services: Services): RouteObject {
-  // Only the server loads ahead: so the browser's code of all pages does without these functions.
-  const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
-  return load ? { ...route, loader: (args) => load(services, args) } : route;
-}
-
-/** A page that the announced shop does not have: an unknown path (R36). In the browser the page itself leads home. */
-async function refuseUnopened({ api, queryClient }: Services) {
-  const { phase } = await queryClient.fetchQuery(ladenQuery(api));
-  return phase === 'angekuendigt' ? redirect('/') : null;
-}
-
-async function loadTexte({ api, queryClient }: Services): Promise<null> {
-  await queryClient.fetchQuery(ladenTexteQuery(api));
-  return null;
-}
-
-async function loadProdukte({ api, queryClient }: Services): Promise<null> {
-  const produkte = await queryClient.fetchQuery(produkteQuery(api));
-  queryClient.setQueryData(produkteKey, produkte.map(listenProduktOf));
-  return null;
-}
-
-/**
- * A missing product has a page of its own (the alert of storefront.txt §2), answered with its status. All missing products
- * share it, so it does not contain the id.
- */
-async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
-  const { api, queryClient } = services;
-  try {
-    const notice = loadGewaehrleistung(services);
-    await queryClient.fetchQuery(produktQuery(api, params.id ?? ''));
-    await notice;
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
-    throw error;
-  }
-}
-
-function loadRechtstext(art: RechtstextArt): Load {
-  return async ({ api, queryClient }) => {
-    await queryClient.fetchQuery(rechtstextQuery(api, art));
-    return null;
-  };
-}
-
-/** All versions that do not exist share one page, as missing products do. */
-async function loadFassung({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
-  const { art = '', nr = '' } = params;
-  const missing = data({ fehlt: true }, { status: 404 });
-  if (!isRechtstextArt(art)) return missing;
-  try {
-    await queryClient.fetchQuery(rechtstextQuery(api, art, nr));
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return missing;
-    throw error;
-  }
-}
-
-/** The notice stands on the pages of products once the shop takes orders; without it they are shown all the same. */
-async function loadGewaehrleistung({ api, queryClient }: Services): Promise<void> {
-  const laden = await queryClient.fetchQuery(ladenQuery(api)).catch(() => undefined);
-  if (laden && laden.phase !== 'angekuendigt') await queryClient.prefetchQuery(gewaehrleistungQuery(api));
 }
 
 /** Passes on `:id` and the query string. */
