@@ -46,6 +46,8 @@ export async function startLoeschShop(database: DatabaseName) {
   await openLaden(db);
   await fillShelf(db, [produktId], 50);
   const kundin = await shop.insert({ email: accountEmail, vorname: 'Kunigunde', nachname: 'Sommerfeld' });
+  const emailBestaetigtAt = loeschZeit.toISOString();
+  await db.updateTable('account').set({ emailBestaetigtAt }).where('id', '=', kundin.id).execute();
   return { ...shop, produktId, kundin };
 }
 export type LoeschShop = Awaited<ReturnType<typeof startLoeschShop>>;

@@ -166,6 +166,7 @@ test('the API has an OpenAPI description and a page that shows it', { tag: ['@S4
 
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /API/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await expect(page.getByText('/api/portfolio/with-prices', { exact: true })).toBeVisible();
 });
 

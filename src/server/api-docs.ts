@@ -26,5 +26,9 @@ export async function apiDocsPage(app: FastifyInstance): Promise<void> {
     if (route.url.startsWith('/api/docs')) route.config = { ...route.config, ...config };
   });
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
-  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
+  await app.register(swaggerUi, {
+    ...{ routePrefix: '/docs', indexPrefix: '/api' },
+    // Open, its hundred and more calls keep a browser busy for seconds.
+    uiConfig: { docExpansion: 'none' },
+  });
 }

@@ -93,8 +93,8 @@ export const attemptLimits = {
     forgetMs: day,
     forgetAfter: 'latest',
   },
-  /** Requests of a new password for one e-mail address, from wherever; each one allowed is a mail, so its owner is not shut out. */
-  linkAnfrage: {
+  /** Requests of a new password for one e-mail address from one network. */
+  linkAnfrageOfNetwork: {
     steps: [
       { from: 3, waitMs: 5 * minute },
       { from: 4, waitMs: 15 * minute },
@@ -104,12 +104,19 @@ export const attemptLimits = {
     forgetMs: day,
     forgetAfter: 'latest',
   },
+  /**
+   * The same from all networks. Its wait is shorter than the life of a link: each request that is allowed brings one, so while others
+   * ask for the address its owner always has a link that works.
+   */
+  linkAnfrage: { steps: [{ from: 10, waitMs: 20 * minute }], forgetMs: day, forgetAfter: 'latest' },
   /** The same from one place, whatever the address. */
   linkAnfrageFromPlace: fromPlace,
   /** The same from one network. */
   linkAnfrageFromNetwork: fromNetwork,
   /** Mails that an account has sent to its own address or to a new one. */
   kontoPost: { steps: [{ from: 5, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /** The same to one address, from whatever account: its owner may have none. */
+  kontoPostTo: { steps: [{ from: 5, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Orders from one place in an hour, whatever the e-mail address: a household never has so many, a script soon has. */
   bestellung: { steps: [{ from: 20, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Messages of the contact form from one place. */
@@ -158,7 +165,9 @@ const zuVieleNachrichten =
 const gruende: { [Kind in AttemptKind]?: string } = {
   bestellung: 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
   linkAnfrage: zuViel,
+  linkAnfrageOfNetwork: zuViel,
   kontoPost: zuViel,
+  kontoPostTo: zuViel,
   kontakt: zuVieleNachrichten,
   kontaktFromNetwork: zuVieleNachrichten,
   kontaktGesamt: 'Gerade kommen ungewöhnlich viele Nachrichten an, diese haben wir nicht mehr angenommen.',

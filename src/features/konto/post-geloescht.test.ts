@@ -13,5 +13,8 @@ test('the last message says what is gone, and of orders that they stay and for h
   expect(textOf(0)).not.toMatch(/Bestellung/);
   expect(textOf(1)).toContain('Ihre Bestellung bewahren wir ohne das Konto auf');
   expect(textOf(3)).toContain('Ihre 3 Bestellungen bewahren wir ohne das Konto auf');
+  const namenlos = geloeschtPost({ ...person, name: '', bestellungen: 0 });
+  expect(namenlos.an).toEqual({ email: person.email });
+  expect(JSON.stringify(namenlos.bloecke)).toContain('Guten Tag,');
   for (const anzahl of [1, 3]) expect(textOf(anzahl)).toContain('acht Jahre lang');
 });

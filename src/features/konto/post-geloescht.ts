@@ -3,15 +3,15 @@ import { aufbewahrung } from './bleibt-nach-loeschung.ts';
 
 type Geloescht = { email: string; name: string; ladenName: string; bestellungen: number };
 
-/** The last message to a person whose account is gone. It belongs to no account, so that it is not deleted with it. */
+/** The last message to a person whose account is gone; an empty name is left out. It belongs to no account, so that it is not deleted with it. */
 export function geloeschtPost({ email, name, ladenName, bestellungen }: Geloescht): NachrichtAn {
   return {
     art: 'geloescht',
-    an: { email, name },
+    an: name ? { email, name } : { email },
     betreff: `Ihr Konto bei ${ladenName} ist gelöscht`,
     bloecke: [
       { kind: 'titel', text: 'Ihr Konto ist gelöscht' },
-      { kind: 'text', stuecke: [`Guten Tag ${name},`] },
+      { kind: 'text', stuecke: [name ? `Guten Tag ${name},` : 'Guten Tag,'] },
       {
         kind: 'text',
         stuecke: [

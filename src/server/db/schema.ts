@@ -167,7 +167,7 @@ export type KontoLinkTable = {
 };
 
 /**
- * Somebody asked for a new password of an address, which may have an account or not: a job answers, so that the call says and takes the
+ * A new password was asked for: the address may have an account or not. A job answers, so that the call says and takes the
  * same for both. Not part of a backup.
  */
 export type LinkAnfrageTable = {

@@ -57,13 +57,25 @@ export function linkAnfrageCounters(
   return [
     acrossAccounts(secret, 'linkAnfrageFromPlace', placeOf(address)),
     acrossAccounts(secret, 'linkAnfrageFromNetwork', networkOf(address)),
+    {
+      kind: 'linkAnfrageOfNetwork',
+      key: keyedHash(secret, 'attempt', 'linkAnfrageOfNetwork', emailKeyOf(email), networkOf(address)),
+      account: null,
+    },
+    // Last, so that it counts only requests that no other limit refuses.
     acrossAccounts(secret, 'linkAnfrage', emailKeyOf(email)),
   ];
 }
 
 /** The mails that an account sends to its own or its new address. */
-export function kontoPostCounter(secret: string, accountId: string): AttemptCounter {
-  return acrossAccounts(secret, 'kontoPost', accountId);
+export function kontoPostCounters(
+  secret: string,
+  { accountId, email }: { accountId: string; email: string },
+): AttemptCounter[] {
+  return [
+    acrossAccounts(secret, 'kontoPost', accountId),
+    acrossAccounts(secret, 'kontoPostTo', emailKeyOf(email)),
+  ];
 }
 
 /** The orders from one place; counted when they are made. */

@@ -14,7 +14,7 @@ export {
   readAccountFigures,
   updateSuche,
 } from './account-list.repository.ts';
-export { type AttemptCounter, kontoPostCounter, linkAnfrageCounters } from './attempt-counters.ts';
+export { type AttemptCounter, kontoPostCounters, linkAnfrageCounters } from './attempt-counters.ts';
 export { authRoutes } from './auth.routes.ts';
 export { BestellGrenze } from './bestell-grenze.ts';
 export {

@@ -3,6 +3,7 @@ import {
   dropLinkAnfragen,
   listLinkAnfragen,
   lockAccountRow,
+  noPassword,
   takeLinkAnfragen,
 } from '#features/auth/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -38,9 +39,15 @@ export async function answerAnfragen(db: Db, { signal, ...weg }: Run): Promise<v
   if (failures.length > 0) throw failures[0];
 }
 
-/** Unknown addresses and closed accounts get nothing: neither may learn of the other. */
+/**
+ * Unknown addresses and closed accounts get nothing: neither may learn of the other. A person who has not accepted her invitation gets it
+ * again.
+ */
 async function answerAnfrage(db: Tx, email: string, weg: KontoWeg): Promise<void> {
   const account = await lockAccountRow(db, { email });
   if (!(await takeLinkAnfragen(db, email))) return;
   if (account?.status === 'active') await sendLink(db, { account, art: 'passwort' }, weg);
+  // One with a password waits for the workshop, not for a link.
+  if (account?.status === 'pending' && account.passwordHash === noPassword)
+    await sendLink(db, { account, art: 'einladung' }, weg);
 }

@@ -114,6 +114,23 @@ describe.each(databases)('deleting an account on %s', (database) => {
     expect(list.json().data).toEqual([]);
   });
 
+  test('addresses nobody by a name that a stranger may have written', async () => {
+    const { db, insert } = await startLoeschShop(database);
+    const fremd = await insert({
+      email: 'opfer@kundschaft.example',
+      vorname: 'Gewinn',
+      nachname: 'angriff.example',
+    });
+    await remove(db, fremd.id);
+    const last = await db
+      .selectFrom('nachricht')
+      .selectAll()
+      .where('art', '=', 'geloescht')
+      .executeTakeFirstOrThrow();
+    expect(last).toMatchObject({ an: 'opfer@kundschaft.example', anName: '' });
+    expect(last.html + last.text + last.betreff).not.toMatch(/Gewinn|angriff/);
+  });
+
   test('writes the last message to its owner: what is gone and what stays', async () => {
     const shop = await startLoeschShop(database);
     const { db, kundin } = shop;

@@ -17,11 +17,12 @@ export async function deleteKonto(
 ): Promise<void> {
   const locked = await lockAccount(db, { id: accountId });
   if (!locked) throw notFound('Konto');
-  const { email, vorname, nachname } = locked.account;
+  const { email, vorname, nachname, emailBestaetigtAt } = locked.account;
   const bestellungen = await countAuftraegeOf(db, accountId);
   await deleteAccount(db, locked);
   const { laden } = await readSomeEinstellungen(db, ['laden']);
-  const name = readableLine(`${vorname} ${nachname}`);
+  // Who registers with the address of another person writes the name, too: it could be an advertisement.
+  const name = emailBestaetigtAt === null ? '' : readableLine(`${vorname} ${nachname}`);
   const post = geloeschtPost({ email, name, ladenName: laden.angaben.name, bestellungen });
   await queueNachricht(db, post, { adresse, now });
 }

@@ -5,6 +5,7 @@ import { leereAdresse, leereLieferadresse } from '#features/kunde/adresse.ts';
 import type { Db } from '#server/db/connect.ts';
 import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';
+import { openLaden } from '#test/kasse.ts';
 import { callApi } from '#test/test-app.ts';
 import { profilCalls } from '../calls.ts';
 
@@ -178,5 +179,31 @@ describe.each(databases)('saving the own profile on %s', (database) => {
     expect((await find(id)).aenderungen.map(({ felder }) => felder[0]).sort()).toEqual([
       ...['adresse.plz', 'adresse.strasse', 'lieferadresse.verwendet', 'telefon', 'vorname'],
     ]);
+  });
+
+  test('is saved beside other calls on the own account, which wait for each other and never for ever', async () => {
+    const shop = await startBenutzerShop(database);
+    const { app, db, insert } = shop;
+    await openLaden(db);
+    for (let round = 0; round < 5; round++) {
+      const { id, token } = await insert();
+      const call = (method: 'PUT' | 'POST', path: string, payload?: object) =>
+        callApi(app, { method, path, token, ...(payload ? { payload } : {}) });
+      const replies = await Promise.all([
+        call('PUT', '/konto/profil', { telefon: `0341 ${1000 + round}` }),
+        call('POST', '/auth/bestaetigung'),
+        call('PUT', '/konto/profil', { adresse: { plz: '04109' } }),
+        call('POST', '/auth/bestaetigung'),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      const [saved, ended] = await Promise.all([
+        call('PUT', '/konto/profil', { vorname: 'Käthe' }),
+        call('POST', '/auth/ueberall-abmelden'),
+      ]);
+      expect([200, 401]).toContain(saved.statusCode);
+      expect(ended.statusCode).toBe(200);
+      const sessions = db.selectFrom('session').select('tokenHash').where('accountId', '=', id);
+      expect(await sessions.execute()).toEqual([]);
+    }
   });
 });

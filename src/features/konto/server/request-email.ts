@@ -5,7 +5,7 @@ import {
   type Caller,
   checkOwnPassword,
   findAccountByEmail,
-  kontoPostCounter,
+  kontoPostCounters,
   limitAttempts,
   lockAccountRow,
   readSecret,
@@ -34,7 +34,7 @@ export async function requestEmail(
   const owner = await checkOwnPassword(db, { account, password }, caller);
   if (emailKeyOf(email) === emailKeyOf(owner.email))
     throw new AppError('BAD_REQUEST', sameText, { fehler: [`email: ${sameText}`] });
-  await limitAttempts(db, [kontoPostCounter(await readSecret(db), id)], now);
+  await limitAttempts(db, kontoPostCounters(await readSecret(db), { accountId: id, email }), now);
   await inTransaction(
     db,
     async (db) => {

@@ -1,7 +1,7 @@
 import type { Account } from '#features/auth/contract.ts';
 import {
   findAccountById,
-  kontoPostCounter,
+  kontoPostCounters,
   limitAttempts,
   lockAccountRow,
   readSecret,
@@ -17,14 +17,15 @@ export async function resendBestaetigung(
   { id }: Pick<Account, 'id'>,
   weg: KontoWeg,
 ): Promise<string> {
-  const counter = kontoPostCounter(await readSecret(db), id);
+  const secret = await readSecret(db);
   return inTransaction(
     db,
     async (db) => {
       const account = await findAccountById(db, id);
       if (!account) throw notFound('Konto');
       if (account.emailBestaetigtAt !== null) return 'Ihre E-Mail-Adresse ist schon bestätigt.';
-      await limitAttempts(db, [counter], weg.now);
+      const counters = kontoPostCounters(secret, { accountId: id, email: account.email });
+      await limitAttempts(db, counters, weg.now);
       await sendLink(db, { account, art: 'bestaetigung' }, weg);
       return `Wir haben Ihnen einen Link an ${account.email} geschickt. Sehen Sie bitte auch im Spam-Ordner nach.`;
     },

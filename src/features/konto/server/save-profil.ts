@@ -1,4 +1,4 @@
-import { changeAccount, lockAccount, lockAdmins } from '#features/auth/server/index.ts';
+import { changeAccount, lockAccount } from '#features/auth/server/index.ts';
 import { adressenFehler, changedFelder } from '#features/kunde/change-adressen.ts';
 import { changeKunde, insertAenderung, readAngaben } from '#features/kunde/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -11,14 +11,14 @@ import { type Eigner, readProfil } from './read-profil.ts';
 
 /**
  * Changes the own name, telephone and addresses and records which, all or nothing. The locked account keeps what another tab saves
- * meanwhile: of each field the later one counts.
+ * meanwhile: of each field the later one counts. It is locked before the session, as by every other call on the own account.
  */
 export function saveProfil(db: Db, eigner: Eigner, body: ProfilBody): Promise<Profil> {
   const work = async (db: Tx) => {
     await changeProfil(db, eigner, body);
     return readProfil(db, eigner);
   };
-  return inTransaction(db, work, { lockFirst: lockAdmins });
+  return inTransaction(db, work, { lockFirst: (db) => lockAccount(db, { id: eigner.accountId }) });
 }
 
 async function changeProfil(db: Tx, { accountId, now }: Eigner, body: ProfilBody): Promise<void> {

@@ -28,7 +28,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(account.emailBestaetigtAt).toBe('2026-11-23T09:00:00.000Z');
     const [note] = await listPost(db, 'geaendert');
-    expect(note).toMatchObject({ an: email, accountId: id, geheim: null });
+    expect(note).toMatchObject({ an: email, accountId: null, geheim: null });
     expect(note?.text).toContain('am 23.11.2026 um 10:00 Uhr');
     const [change] = await db.selectFrom('kundeAenderung').selectAll().where('accountId', '=', id).execute();
     expect(JSON.parse(change?.felder ?? '')).toEqual(['passwort']);
@@ -109,6 +109,40 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await answer();
     expect(await listPost(db, 'passwort')).toHaveLength(1);
     expect(await hasAnfragen(db)).toBe(false);
+  });
+
+  test('is never kept from its owner by strangers who ask for her address', async () => {
+    const { db, pass, addAccount, post, answer, vergessen } = await startKonto(database);
+    await addAccount({ email });
+    const ask = (remoteAddress: string) => post('/passwort-vergessen', { email }, { remoteAddress });
+    let asked = 0;
+    // One network is soon made to wait for hours, while others ask at once.
+    for (let i = 0; i < 9; i += 1) {
+      asked += (await ask('203.0.113.9')).statusCode === 200 ? 1 : 0;
+      pass(20 * minute);
+    }
+    expect(asked).toBeLessThan(8);
+    expect((await ask('203.0.113.9')).statusCode).toBe(429);
+    expect((await ask('198.51.100.7')).statusCode).toBe(200);
+    // Many networks together have to wait, but not for longer than the link works that they have brought her.
+    for (let i = 0; i < 12; i += 1) await ask(`198.51.${i}.7`);
+    await answer();
+    const refused = await ask('192.0.2.55');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
+    expect((await post('/link', { link: await geheimOf(db, 'passwort') })).statusCode).toBe(200);
+    pass(20 * minute);
+    expect((await post('/link', { link: await vergessen(email) })).statusCode).toBe(200);
+  });
+
+  test('brings an open invitation again; who waits for the workshop gets nothing', async () => {
+    const { db, addAccount, post, answer } = await startKonto(database);
+    await addAccount({ email: 'wartet@kundschaft.example', status: 'pending' });
+    await addAccount({ email, status: 'pending', passwordHash: 'none' });
+    for (const one of [email, 'wartet@kundschaft.example']) await post('/passwort-vergessen', { email: one });
+    await answer();
+    const sent = await db.selectFrom('nachricht').select(['art', 'an']).execute();
+    expect(sent).toEqual([{ art: 'einladung', an: email }]);
   });
 
   test('counts the requests of a place whatever the addresses, and lets other places ask', async () => {
