@@ -7,7 +7,7 @@ const uses: Record<string, string[]> = {
   kunde: ['auth'],
   post: ['einstellung'],
   konto: ['auth', 'kunde', 'post', 'einstellung', 'cart', 'auftrag'],
-  benutzer: ['auth', 'kunde', 'konto'],
+  benutzer: ['auth', 'kunde', 'konto', 'einstellung'],
   kontakt: ['auth', 'post', 'einstellung'],
   bestand: [],
   rohstoffe: ['bestand', 'einstellung'],

@@ -31,7 +31,7 @@ export const linkBody = z.object({ link });
 export const linkPasswortBody = z.object({ link, password: neuesPasswort });
 export type LinkPasswortBody = z.infer<typeof linkPasswortBody>;
 
-/** What a link is for: `email` is the address that it confirms or opens; `name` of the person. */
+/** What a link is for: `email` is the address that it confirms or opens; `name` is empty until the address is confirmed. */
 export const linkData = z.object({ art: z.enum(linkArten), email: z.string(), name: z.string() });
 export type LinkData = z.infer<typeof linkData>;
 export const linkReply = okEnvelope(linkData);

@@ -38,6 +38,7 @@ export { forgetExpired } from './forget-expired.ts';
 export { hashNewPassword } from './hash-new-password.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export { KontaktGrenze } from './kontakt-grenze.ts';
+export { deleteLinksOf } from './konto-link.repository.ts';
 export { findLink, makeLink, useLink } from './konto-link.ts';
 export { limitAttempts } from './limit-attempts.ts';
 export {

@@ -1,4 +1,6 @@
+import { emailKeyOf } from '#features/auth/email-key.ts';
 import { changeAccount, lockAccount, lockAdmins } from '#features/auth/server/index.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { followNewEmail } from '#features/konto/server/index.ts';
 import { type Author, changeKunde, insertAenderung } from '#features/kunde/server/index.ts';
 import { type Db, isUniqueViolation, type Tx } from '#server/db/connect.ts';
@@ -41,11 +43,24 @@ async function changeBenutzer(db: Tx, id: string, edit: Edit): Promise<BenutzerD
   const felder = changedFelder(angabenOf(before), after);
   if (felder.length === 0) return before;
   const { email, vorname, nachname, role } = after;
+  await refuseOwnEmail(db, { id, von, isNew: emailKeyOf(email) !== locked.account.emailKey });
   await changeAccount(db, locked, { email, vorname, nachname, role, now });
   await changeKunde(db, id, { ...after, kundennummer: before.kundennummer });
   await insertAenderung(db, id, { von, felder, now });
   await followNewEmail(db, { account: locked.account, email, von: von.name }, { adresse, now });
   return readOneBenutzer(db, id, now);
+}
+
+/** From the opening on the own address changes in the profile, with the password and a link: an open back office is not enough. */
+async function refuseOwnEmail(
+  db: Tx,
+  { id, von, isNew }: { id: string; von: Author; isNew: boolean },
+): Promise<void> {
+  if (id !== von.id || !isNew) return;
+  const { angaben } = await readEinstellung(db, 'phase');
+  if (angaben.phase === 'angekuendigt') return;
+  const text = 'Ihre eigene E-Mail-Adresse ändern Sie bitte in Ihrem Profil.';
+  throw new AppError('CONFLICT', text, { fehler: [`email: ${text}`] });
 }
 
 function angabenOf(benutzer: BenutzerData): Angaben {

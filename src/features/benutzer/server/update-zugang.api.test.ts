@@ -40,14 +40,23 @@ describe.each(databases)('the access of an edited person on %s', (database) => {
     const post = await db.selectFrom('nachricht').select(['art', 'an', 'text']).orderBy('id').execute();
     expect(post.map(({ art, an }) => [art, an])).toEqual([
       ['geaendert', 'vorher@lindenblatt.example'],
+      ['bestaetigung', 'anna.winter@lindenblatt.example'],
       ['einladung', 'ida@tippfehler.example'],
       ['einladung', 'ida@kundschaft.example'],
     ]);
     expect(post[0]?.text).not.toContain('anna.winter');
-    expect(await db.selectFrom('kontoLink').select(['art', 'email']).execute()).toEqual([
+    expect(await db.selectFrom('kontoLink').select(['art', 'email']).orderBy('art').execute()).toEqual([
+      { art: 'bestaetigung', email: 'anna.winter@lindenblatt.example' },
       { art: 'einladung', email: 'ida@kundschaft.example' },
     ]);
     expect((await find(_id)).status).toBe('pending');
+
+    // The own address needs its password and a link: a back office left open must not be enough.
+    const { id } = await admin.account();
+    const own = await admin.put(`/kunden/${id}`, { email: 'fremd@kundschaft.example' });
+    expect(own.statusCode).toBe(409);
+    expect(own.json().fehler).toEqual([expect.stringMatching(/^email: .*Profil/)]);
+    expect((await admin.put(`/kunden/${id}`, { telefon: '0341 2312511' })).statusCode).toBe(200);
   });
 
   test('Benutzer means kunde and never gives an employee’s rights (R21)', async () => {

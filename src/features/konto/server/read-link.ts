@@ -17,5 +17,8 @@ export async function readLink(db: Db, token: string, now: Date): Promise<LinkDa
   const found = await findLink(db, token, now);
   if (!found) throw linkOver();
   const { link, account } = found;
-  return { art: link.art, email: link.email, name: readableLine(`${account.vorname} ${account.nachname}`) };
+  // Who registered with the address of another person wrote the name, too; that of an invitation is the workshop's.
+  const isHers = account.emailBestaetigtAt !== null || link.art === 'einladung';
+  const name = isHers ? readableLine(`${account.vorname} ${account.nachname}`) : '';
+  return { art: link.art, email: link.email, name };
 }

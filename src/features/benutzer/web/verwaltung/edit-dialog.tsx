@@ -63,7 +63,7 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
       <KommunikationFields form={form} />
       <Textarea
         label="Notizen"
-        description="Nur für die Werkstatt, im Shop sieht sie niemand."
+        description="Nur für die Werkstatt. Wer im Profil seine Daten herunterlädt, bekommt auch die Notizen."
         autosize
         minRows={2}
         maxRows={12}
