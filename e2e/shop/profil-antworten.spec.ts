@@ -3,6 +3,7 @@ import { demoPassword, emailOf, signIn, storedSession } from '../accounts.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openLaden } from '../offener-laden.ts';
 import { greeting } from '../page-language.ts';
+import { watchCalls } from '../portfolio-calls.ts';
 import { frage, makeProfil, openForm, openProfil, serveProfil, teil } from '../profil-page.ts';
 import { retype, typeInto } from '../type-into.ts';
 
@@ -156,6 +157,7 @@ test.describe('when something fails', () => {
     page,
   }) => {
     await signIn(page, 'anna');
+    const calls = watchCalls(page, '/konto/bestellungen');
     await page.route('**/api/konto/*', (route) => route.fulfill({ status: 500, json: refuse('Nein') }));
     await page.goto('/profile');
     await expect(page.getByRole('alert')).toContainText('Ihr Profil konnte gerade nicht geladen werden.');
@@ -165,6 +167,8 @@ test.describe('when something fails', () => {
     await expect(teil(page, name)).toContainText('Anna Sommer');
     const bestellungen = teil(page, 'Bestellungen');
     await expect(bestellungen.getByRole('alert')).toContainText('konnten gerade nicht geladen werden');
+    // One call and its two repetitions, whoever shows the failure.
+    expect(calls.length).toBeLessThanOrEqual(3);
     await serveProfil(page, makeProfil());
     await bestellungen.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(bestellungen).toContainText('Hier stehen Ihre Bestellungen');

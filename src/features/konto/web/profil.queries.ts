@@ -26,7 +26,8 @@ export function useProfil(userId: string) {
   });
 }
 
-export function useBestellungen(userId: string) {
+/** `retryOnMount`: whether a component that appears asks again after a failure; one that shows the failure must not. */
+export function useBestellungen(userId: string, { retryOnMount = true } = {}) {
   const api = useApi();
   return useQuery({
     queryKey: bestellungenKey(userId),
@@ -36,6 +37,7 @@ export function useBestellungen(userId: string) {
       return data as ProfilBestellung[];
     },
     ...fresh,
+    retryOnMount,
   });
 }
 

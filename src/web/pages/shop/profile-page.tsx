@@ -47,12 +47,12 @@ function EigenesProfil() {
 function Profil({ userId }: { userId: string }) {
   const { data: profil, error, isFetching, refetch } = useProfil(userId);
   // Beside the profile: drawn together, so that the orders push nothing away. Their part shows its error itself.
-  const { isPending: areBestellungenPending } = useBestellungen(userId);
+  const { isFetched: areBestellungenFetched } = useBestellungen(userId);
   const onEnde = useEnde();
   // Beside the data, not after it; a failure shows when the part is drawn.
   useEffect(() => void loadAnsicht().catch(() => {}), []);
   if (!profil && error) return <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (!profil || areBestellungenPending) return <Laedt />;
+  if (!profil || !areBestellungenFetched) return <Laedt />;
   const { vorname, nachname, kundennummer } = profil;
   return (
     <Suspense fallback={<Laedt />}>

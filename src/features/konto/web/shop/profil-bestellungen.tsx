@@ -32,7 +32,7 @@ export function ProfilBestellungen({ userId, emailBestaetigt }: ProfilBestellung
 }
 
 function Liste({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useBestellungen(userId);
+  const { data, error, isFetching, refetch } = useBestellungen(userId, { retryOnMount: false });
   const [hasAlle, setHasAlle] = useState(false);
   if (!data && error)
     return (
