@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { NachrichtArt } from '../nachricht.ts';
 
 /** What a message said, without its HTML, its secret and its attachments. */
 const inhalt = ['id', 'an', 'betreff', 'text', 'createdAt', 'auftragId'] as const;
@@ -34,12 +35,15 @@ export async function listNachrichtenById(db: Db, ids: string[]) {
 }
 export type InhaltRow = Awaited<ReturnType<typeof listNachrichtenById>>[number];
 
-/** Deletes up to `limit` messages about deleted accounts that were written before `before` and wait no longer; returns their number. */
-export async function deleteAbschiede(db: Tx, before: string, limit: number): Promise<number> {
+/** Deletes up to `limit` messages of these kinds that were written before `before` and wait no longer; returns their number. */
+export async function deleteAlte(
+  db: Tx,
+  { arten, before, limit }: { arten: NachrichtArt[]; before: string; limit: number },
+): Promise<number> {
   const alte = db
     .selectFrom('nachricht')
     .select('id')
-    .where('art', '=', 'geloescht')
+    .where('art', 'in', arten)
     .where('faelligAt', 'is', null)
     .where('createdAt', '<=', before)
     .limit(limit);
