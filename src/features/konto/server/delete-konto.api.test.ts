@@ -15,6 +15,7 @@ import {
   remove,
   startLoeschShop,
 } from '#test/loeschung.ts';
+import { istLinkOffen } from '#test/nachrichten.ts';
 import { callApi } from '#test/test-app.ts';
 
 const now = loeschZeit;
@@ -146,7 +147,8 @@ describe.each(databases)('deleting an account on %s', (database) => {
     await remove(db, kundin.id);
     await db.updateTable('nachricht').set({ createdAt: now.toISOString() }).execute();
     const left = async (days: number) => {
-      await forgetPost(db, { now: new Date(now.getTime() + days * 86_400_000) });
+      const at = new Date(now.getTime() + days * 86_400_000);
+      await forgetPost(db, { now: at, istLinkOffen });
       const rows = await db.selectFrom('nachricht').select('art').orderBy('id').execute();
       return rows.map(({ art }) => art).filter((art) => !['bestellung', 'neueBestellung'].includes(art));
     };

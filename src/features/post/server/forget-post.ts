@@ -2,18 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { frist } from '../frist.ts';
-import { deleteAlte } from './nachrichten-an.repository.ts';
+import { clearGeheim, deleteAlte, listLiegendeGeheimnisse } from './nachrichten-an.repository.ts';
+import type { IstLinkOffen } from './send-claimed.ts';
 
 const day = 24 * 3_600_000;
 
 /** Messages deleted in one transaction: few enough that no request waits for it. */
 const batch = 250;
 
-/** Deletes messages whose time in the outbox is over (`frist`); those about orders stay with their orders. */
-export async function forgetPost(
-  db: Db,
-  { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<void> {
+type Run = { now: Date; signal?: AbortSignal; istLinkOffen: IstLinkOffen };
+
+/**
+ * Deletes messages whose time in the outbox is over (`frist`); those about orders stay with their orders. Of those that nobody got it deletes
+ * the secrets whose links work no longer.
+ */
+export async function forgetPost(db: Db, { now, signal, istLinkOffen }: Run): Promise<void> {
   for (const { arten, days } of frist) {
     const before = new Date(now.getTime() - days * day).toISOString();
     const deleteSome = () => inTransaction(db, (db) => deleteAlte(db, { arten, before, limit: batch }));
@@ -21,5 +24,9 @@ export async function forgetPost(
       signal?.throwIfAborted();
       await nextTurn();
     }
+  }
+  for (const { id, geheim } of await listLiegendeGeheimnisse(db)) {
+    signal?.throwIfAborted();
+    if (!(await istLinkOffen(db, geheim, now))) await inTransaction(db, (db) => clearGeheim(db, id));
   }
 }

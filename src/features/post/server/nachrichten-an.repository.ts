@@ -53,3 +53,25 @@ export async function deleteAlte(
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** The secrets of messages that were given up or only kept; at most those of the days that such messages stay. */
+export function listLiegendeGeheimnisse(db: Db) {
+  return db
+    .selectFrom('nachricht')
+    .select(['id', 'geheim'])
+    .where('faelligAt', 'is', null)
+    .where('gesendetAt', 'is', null)
+    .where('geheim', 'is not', null)
+    .$narrowType<{ geheim: string }>()
+    .execute();
+}
+
+/** Deletes the secret of a message, also where a mail server quoted it. */
+export async function clearGeheim(db: Tx, id: string): Promise<void> {
+  await db
+    .updateTable('nachricht')
+    .set({ geheim: null, fehler: sql<string | null>`replace(fehler, geheim, '…')` })
+    .where('id', '=', id)
+    .where('geheim', 'is not', null)
+    .execute();
+}
