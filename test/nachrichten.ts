@@ -23,3 +23,6 @@ export async function queueTestNachricht(
   );
   return db.selectFrom('nachricht').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 }
+
+/** For messages whose link is made up. */
+export const istLinkOffen = async () => true;

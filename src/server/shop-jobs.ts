@@ -1,5 +1,5 @@
 import { expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
-import { forgetExpired } from '#features/auth/server/index.ts';
+import { findLink, forgetExpired } from '#features/auth/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
@@ -22,7 +22,12 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
-    { name: 'forget-post', everyMs: 24 * hour, retryMs, run: (run) => forgetPost(db, run) },
+    {
+      name: 'forget-post',
+      everyMs: 24 * hour,
+      retryMs,
+      run: (run) => forgetPost(db, { ...run, istLinkOffen }),
+    },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
     {
@@ -46,8 +51,13 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       retryMs: minute,
       lookMs: 2 * second,
       hasDue: (now) => hasFaelligePost(db, now),
-      run: (run) => sendPost(db, { ...run, weg, log }),
+      run: (run) => sendPost(db, { ...run, weg, istLinkOffen, log }),
     },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
   ];
+}
+
+/** The outbox sends links without knowing what they are for. */
+async function istLinkOffen(db: Db, geheim: string, now: Date): Promise<boolean> {
+  return (await findLink(db, geheim, now)) !== undefined;
 }

@@ -18,7 +18,10 @@ import type { FlatBlock, Inline } from './rechtstext-bloecke.ts';
 import {
   browserspeicher,
   datenKurz,
+  gezaehltes,
   kontaktformular,
+  kontoPost,
+  nachrichtenFrist,
   speicherGrund,
   speicherSatz,
   warenkorbDaten,
@@ -156,6 +159,20 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
     erklaerung: 'Wie lange ein Warenkorb ohne Konto bleibt; vor der Öffnung entfällt die Zeile',
     istFreiwillig: true,
     inlines: (angaben) => line(warenkorbFrist(angaben)),
+  },
+  gezaehltes: {
+    erklaerung: 'Was der Server gegen das Erraten von Passwörtern zählt',
+    inlines: (angaben) => line(gezaehltes(angaben)),
+  },
+  kontoPost: {
+    erklaerung: 'Absatz zum Datenschutz der E-Mails zum Konto; vor der Öffnung entfällt er',
+    istFreiwillig: true,
+    blocks: kontoPost,
+  },
+  nachrichtenFrist: {
+    erklaerung: 'Wie lange Nachrichten und E-Mails des Shops bleiben; vor der Öffnung entfällt die Zeile',
+    istFreiwillig: true,
+    inlines: (angaben) => line(nachrichtenFrist(angaben)),
   },
 };
 

@@ -45,12 +45,34 @@ export function warenkorbDaten({ istGeoeffnet }: Phase): FlatBlock[] {
 /** In section 7 of the privacy notice. */
 export function kontaktformular({ istGeoeffnet }: Phase): string {
   return istGeoeffnet
-    ? 'Das Kontaktformular sendet uns, was Sie darin eingeben: Name, E-Mail-Adresse, Ihre Nachricht und, wenn Sie mögen, eine Bestellnummer. Unser Server speichert das und schickt es uns als E-Mail über den Mailserver, der unsere Post verschickt. Gegen Massensendungen zählt er, wie viele Nachrichten in einer Stunde aus einem Netz kommen; von der IP-Adresse speichert er dafür nur einen Prüfwert, der sich ohne einen geheimen Schlüssel niemandem zuordnen lässt. Eine Stunde nach der letzten Nachricht gilt er nicht mehr und wird innerhalb der nächsten Stunde gelöscht. Rechtsgrundlage dafür ist Buchst.\u00a0f: unser Interesse, dass Ihre Nachrichten bei uns ankommen.'
+    ? 'Das Kontaktformular sendet uns, was Sie darin eingeben: Name, E-Mail-Adresse, Ihre Nachricht und, wenn Sie mögen, eine Bestellnummer. Unser Server speichert das ein Jahr lang und schickt es uns als E-Mail über den Mailserver, der unsere Post verschickt. Gegen Massensendungen zählt er, wie viele Nachrichten in einer Stunde aus einem Netz kommen; von der IP-Adresse speichert er dafür nur einen Prüfwert, der sich ohne einen geheimen Schlüssel niemandem zuordnen lässt. Eine Stunde nach der letzten Nachricht gilt er nicht mehr und wird innerhalb der nächsten Stunde gelöscht. Rechtsgrundlage dafür ist Buchst.\u00a0f: unser Interesse, dass Ihre Nachrichten bei uns ankommen.'
     : 'Ein Kontaktformular gibt es nicht.';
 }
 
 export function warenkorbFrist({ istGeoeffnet }: Phase): string {
   return istGeoeffnet ? 'Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.' : '';
+}
+
+/** In section 2 of the privacy notice: what is counted against guessing. */
+export function gezaehltes({ istGeoeffnet }: Phase): string {
+  return istGeoeffnet
+    ? 'Anmeldeversuche, neue Konten und angeforderte E-Mails'
+    : 'Anmeldeversuche und neue Konten';
+}
+
+/** In section 4 of the privacy notice; the times are those of `forget-post` and `answer-anfragen`. */
+export function kontoPost({ istGeoeffnet }: Phase): FlatBlock[] {
+  if (!istGeoeffnet) return [];
+  const text =
+    'Zu Ihrem Konto schreibt Ihnen der Shop E-Mails: um Ihre Adresse zu bestätigen, mit dem Link zu einem neuen Passwort und wenn sich an Ihrem Zugang etwas ändert. Sie laufen über den Mailserver, der unsere Post verschickt; unser Server bewahrt sie 30 Tage auf. Geben Sie bei „Passwort vergessen?“ eine E-Mail-Adresse ein, speichert er sie, bis er die Anfrage beantwortet hat, höchstens einen Tag.';
+  return [{ kind: 'paragraph', inlines: [{ text }] }];
+}
+
+/** In section 10 of the privacy notice; the times are those of `forget-post`. */
+export function nachrichtenFrist({ istGeoeffnet }: Phase): string {
+  return istGeoeffnet
+    ? 'Nachrichten über das Kontaktformular: ein Jahr. E-Mails, die der Shop Ihnen schreibt: zu Ihrem Konto 30 Tage, zu einer Bestellung so lange wie die Bestellung.'
+    : '';
 }
 
 function anzahl(count: number): string {
@@ -77,7 +99,7 @@ const immer = [
   {
     term: 'device',
     place: 'Cookie',
-    text: 'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur beim Registrieren, An- und Abmelden gesendet und endet 180 Tage nach der letzten Anmeldung.',
+    text: 'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur mit Aufrufen gesendet, die Ihre Anmeldung und Ihr Konto betreffen, und endet 180 Tage nach der letzten Anmeldung.',
   },
 ];
 

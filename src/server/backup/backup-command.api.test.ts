@@ -22,6 +22,7 @@ import { imageFile } from '#test/bild-files.ts';
 import { type DatabaseName, openDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
+import { queueTestNachricht } from '#test/nachrichten.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { runBackup, runRestore, runVerify } from './backup-command.ts';
 
@@ -143,6 +144,26 @@ test('sessions, attempts and a secret that were added to a backup are not restor
     expect(readdirSync(at(name))).toEqual(['shop.sqlite']);
     expect(readFileSync(at(`${name}/shop.sqlite`), 'latin1')).not.toContain('bekannt');
   }
+});
+
+test('the secret of a link whose mail waits is in no backup, and not restored from one', async () => {
+  const { db, file, at, env } = await startShop();
+  const link = [{ kind: 'knopf' as const, text: 'Öffnen', href: '/konto/link/{{geheim}}' }];
+  const nachricht = { art: 'einladung' as const, bloecke: link, geheim: 'Streng-Geheim' };
+  const { id } = await queueTestNachricht(db, { ...nachricht, now: new Date('2026-11-23T09:00:00.000Z') });
+  await db.updateTable('nachricht').set({ fehler: '451 /konto/link/Streng-Geheim listed' }).execute();
+  expect((await run('backup', [file], env)).status).toBe(0);
+  expect(readFileSync(file, 'latin1')).not.toContain('Streng-Geheim');
+
+  const copy = new DatabaseSync(file);
+  expect(copy.prepare('select id, geheim, fehler from nachricht').all()).toEqual([
+    { id, geheim: null, fehler: '451 /konto/link/… listed' },
+  ]);
+  copy.exec("update nachricht set geheim = 'bekannt'");
+  copy.close();
+  const target = { DATA_DIR: at('neu') };
+  expect((await run('restore', [file], target)).status).toBe(0);
+  expect(await contentOf(target)).toMatchObject({ nachricht: [{ id, geheim: null }] });
 });
 
 test('nothing is ever overwritten: no backup, no shop, no remains of a shop', async () => {

@@ -8,7 +8,7 @@ import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
 import { type Place, verifyShopAt } from './make-backup.ts';
 import { restorePostgresShop } from './postgres-backup.ts';
-import { leaveOut, leftOut } from './sqlite-backup.ts';
+import { leaveOut, leftOut, withoutGeheimnisse } from './sqlite-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
 import { makeWholeFile } from './whole-file.ts';
 
@@ -129,6 +129,7 @@ function emptyLeftOut(databaseUrl: string): Promise<void> {
     const tables = await listPostgresTables(db);
     for (const name of leftOut.filter((one) => tables.includes(one)))
       await sql`delete from ${sql.table(name)}`.execute(db);
+    if (tables.includes('nachricht')) await sql.raw(withoutGeheimnisse).execute(db);
   });
 }
 

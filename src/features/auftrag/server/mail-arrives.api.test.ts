@@ -3,6 +3,7 @@ import { openPostweg, sendPost } from '#features/post/server/index.ts';
 import { databases } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
+import { istLinkOffen } from '#test/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { insertWare } from '#test/ware.ts';
 
@@ -25,7 +26,7 @@ describe.each(databases)('an order, its mail and the mail server on %s', (databa
 
     const log = { error: (entry: object) => expect.fail(JSON.stringify(entry)) };
     const weg = openPostweg({ smtpUrl: smtp.url, dataDir: '/nowhere' });
-    await sendPost(db, { now: now(), signal: new AbortController().signal, weg, log });
+    await sendPost(db, { now: now(), signal: new AbortController().signal, weg, istLinkOffen, log });
 
     const mails = await smtp.mails();
     expect(mails).toHaveLength(2);

@@ -15,7 +15,7 @@ Eine Datenschutzbeauftragte müssen wir als kleiner Familienbetrieb nicht benenn
 
 ## 2. Besuch der Seiten und Server-Protokolle
 
-Damit eine Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Übertragung Ihre IP-Adresse. Zum Schutz vor Missbrauch zählt er außerdem kurze Zeit im Arbeitsspeicher, wie viele Anfragen von einer Adresse kommen. Gegen das Erraten von Passwörtern zählt er Anmeldeversuche, neue Konten und angeforderte E-Mails; dafür speichert er von der Adresse und der E-Mail-Adresse nur Prüfwerte, die sich ohne einen geheimen Schlüssel des Servers niemandem zuordnen lassen. Spätestens einen Tag nach dem letzten Versuch gelten sie nicht mehr und werden innerhalb der nächsten Stunde gelöscht. Die Adresse selbst wird nicht gespeichert.
+Damit eine Seite bei Ihnen ankommt, verarbeitet unser Server für die Dauer der Übertragung Ihre IP-Adresse. Zum Schutz vor Missbrauch zählt er außerdem kurze Zeit im Arbeitsspeicher, wie viele Anfragen von einer Adresse kommen. Gegen das Erraten von Passwörtern zählt er {{gezaehltes}}; dafür speichert er von der Adresse und der E-Mail-Adresse nur Prüfwerte, die sich ohne einen geheimen Schlüssel des Servers niemandem zuordnen lassen. Spätestens einen Tag nach dem letzten Versuch gelten sie nicht mehr und werden innerhalb der nächsten Stunde gelöscht. Die Adresse selbst wird nicht gespeichert.
 
 Das Protokoll des Servers hält zu jeder Anfrage fest: Zeitpunkt, Art der Anfrage, aufgerufene Seite, Antwortcode, Dauer und eine zufällige Vorgangsnummer. Daraus lässt sich nicht ablesen, wer angefragt hat.
 
@@ -38,6 +38,8 @@ In den Einstellungen Ihres Browsers können Sie die Einträge jederzeit löschen
 Für ein Konto brauchen wir Vorname, Nachname, E-Mail-Adresse und ein Passwort. Das Passwort speichern wir nur als Hash, aus dem es sich nicht zurückrechnen lässt. Freiwillig, oder sobald eine Lieferung es nötig macht, kommen hinzu: Telefon, Anschrift, abweichende Lieferanschrift, Geburtsdatum, Geschlecht für die Anrede und Ihre Wünsche, wie wir Sie erreichen dürfen. Außerdem führen wir eine Kundennummer und können Notizen zu Ihren Anliegen festhalten.
 
 Zum Schutz Ihres Kontos halten wir fest, wann Sie sich zuletzt angemeldet haben, mit welcher Art von Browser und Gerät, zum Beispiel „Chrome, Android“, und wie oft eine Anmeldung missglückt ist.
+
+{{kontoPost}}
 
 Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO (Vertrag über das Konto), für die Sicherung des Kontos Buchst.\u00a0f. Newsletter oder SMS senden wir nur mit Ihrer Einwilligung (Buchst.\u00a0a), die Sie jederzeit widerrufen können. Stöbern können Sie ohne Konto.
 
@@ -67,6 +69,7 @@ Unser Profil bei {{fotoProfil}} und die Dokumentation mancher Produkte sind einf
 - {{warenkorbFrist}}
 - Anmeldung: bis Sie sich abmelden oder die Sitzung abläuft; die Kennung des Geräts (Cookie) 180 Tage, die Prüfwerte der Anmeldeversuche einen Tag.
 - E-Mails und Gesprächsnotizen: bis Ihr Anliegen erledigt ist.
+- {{nachrichtenFrist}}
 - Was zu einem Kauf gehört: solange Handels- und Steuerrecht es verlangen, je nach Unterlage sechs, acht oder zehn Jahre (§\u00a0257 HGB, §\u00a0147 AO). In dieser Zeit sind die Daten nur noch dafür da.
 
 ## 11. Ihre Rechte und die Aufsichtsbehörde

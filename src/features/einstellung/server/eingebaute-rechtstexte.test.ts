@@ -13,7 +13,7 @@ const released: Record<string, string> = {
   agb: '626ef556bc8a1053',
   widerruf: '0debbba537b80b6e',
   versand: '30d9097d0de4473b',
-  datenschutz: 'a02086a636838826',
+  datenschutz: '3369cd5046663783',
   impressum: '3f4b27a9b48fac67',
 };
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { startOpenShop } from '#test/kasse.ts';
+import { istLinkOffen } from '#test/nachrichten.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import type { KontaktBody } from '../contract.ts';
 
@@ -58,7 +59,13 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       absender: 'post@seifenhof.example',
     });
     const log = { error: () => {} };
-    await sendPost(db, { now: new Date(start), signal: new AbortController().signal, weg, log });
+    await sendPost(db, {
+      now: new Date(start),
+      signal: new AbortController().signal,
+      weg,
+      istLinkOffen,
+      log,
+    });
     expect(sent).toMatchObject([
       {
         to: { address: 'hallo@seifenhof.example' },

@@ -15,6 +15,7 @@ import {
   remove,
   startLoeschShop,
 } from '#test/loeschung.ts';
+import { istLinkOffen } from '#test/nachrichten.ts';
 import { callApi } from '#test/test-app.ts';
 
 const now = loeschZeit;
@@ -36,6 +37,8 @@ async function leaveTraces({ app, db, kundin, produktId }: LoeschShop) {
   const bloecke = [{ kind: 'text' as const, stuecke: [email] }];
   const nachricht = { art: 'geaendert' as const, an: { email }, betreff: 'Geändert', bloecke };
   await inTransaction(db, (db) => queueNachrichten(db, [{ ...nachricht, accountId }], { adresse, now }));
+  const frage = { id: '0'.repeat(32), name: 'K. S.', email, bestellnummer: '', nachricht: 'Duftet sie?' };
+  await callApi(app, { method: 'POST', path: '/kontakt', payload: { ...frage, betreff: '' } });
   return auftrag;
 }
 
@@ -91,6 +94,8 @@ describe.each(databases)('deleting an account on %s', (database) => {
     expect(arten).toMatchObject([
       { art: 'bestellung', accountId: null },
       { art: 'neueBestellung', accountId: null },
+      // What the person asked the workshop stays for a year, in its correspondence.
+      { art: 'kontakt', accountId: null, auftragId: null },
       { art: 'geloescht', accountId: null, auftragId: null },
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
@@ -152,23 +157,27 @@ describe.each(databases)('deleting an account on %s', (database) => {
     expect(post?.text).not.toContain('Bestellung');
   });
 
-  test('and that message is forgotten 30 days after it was sent, the orders’ are not', async () => {
+  test('and that message is forgotten after 30 days, what was asked by the contact form after a year, the orders’ are not', async () => {
     const shop = await startLoeschShop(database);
     const { db, kundin } = shop;
     await leaveTraces(shop);
     await remove(db, kundin.id);
-    const count = async () => (await db.selectFrom('nachricht').select('id').execute()).length;
-    const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
-    await forgetPost(db, { now: later(31) });
-    expect(await count()).toBe(3);
+    await db.updateTable('nachricht').set({ createdAt: now.toISOString() }).execute();
+    const left = async (days: number) => {
+      const at = new Date(now.getTime() + days * 86_400_000);
+      await forgetPost(db, { now: at, istLinkOffen });
+      const rows = await db.selectFrom('nachricht').select('art').orderBy('id').execute();
+      return rows.map(({ art }) => art).filter((art) => !['bestellung', 'neueBestellung'].includes(art));
+    };
+    // They wait: what is not sent is not forgotten.
+    expect(await left(366)).toEqual(['kontakt', 'geloescht']);
     await db.updateTable('nachricht').set({ faelligAt: null }).execute();
-    await forgetPost(db, { now: later(29) });
-    expect(await count()).toBe(3);
-    await forgetPost(db, { now: later(31) });
-    expect(await db.selectFrom('nachricht').select('art').orderBy('id').execute()).toEqual([
-      { art: 'bestellung' },
-      { art: 'neueBestellung' },
-    ]);
+    expect(await left(29)).toEqual(['kontakt', 'geloescht']);
+    expect(await left(31)).toEqual(['kontakt']);
+    expect(await left(364)).toEqual(['kontakt']);
+    expect(await left(366)).toEqual([]);
+    const auftrag = db.selectFrom('nachricht').select('art').where('auftragId', 'is not', null);
+    expect(await auftrag.execute()).toHaveLength(2);
   });
 
   test('keeps the names of those who worked here where they did something', async () => {

@@ -132,7 +132,8 @@ describe.each(databases)('the own e-mail address on %s', (database) => {
     const refused = await ask(neu);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
     expect((await post('/bestaetigung', undefined, { token })).statusCode).toBe(429);
-    expect(await listPost(db, 'email')).toHaveLength(2);
+    // The second one took back the first, which still waited.
+    expect(await listPost(db, 'email')).toHaveLength(1);
     pass(3_600_000);
     expect((await ask(neu)).statusCode).toBe(200);
   });

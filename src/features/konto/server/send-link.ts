@@ -1,6 +1,6 @@
 import type { Account } from '#features/auth/contract.ts';
 import { makeLink } from '#features/auth/server/index.ts';
-import { queueNachricht } from '#features/post/server/index.ts';
+import { queueNachricht, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { readableLine } from '#shared/single-line.ts';
 import { type LinkArt, linkDauer } from '../link-art.ts';
@@ -25,7 +25,7 @@ type Sent = {
 
 /**
  * Makes a link of an account and queues the mail that brings it, in the caller's transaction. The older link of the same kind works no
- * longer.
+ * longer, and its mail is taken back if it still waits.
  */
 export async function sendLink(
   db: Tx,
@@ -33,6 +33,7 @@ export async function sendLink(
   { adresse, now }: KontoWeg,
 ): Promise<void> {
   const geheim = await makeLink(db, { accountId: account.id, art, email, dauerMs: linkDauer[art] }, now);
+  await withdrawNachricht(db, { accountId: account.id, art }, now);
   const name = readableLine(`${account.vorname} ${account.nachname}`);
   const post = textOf(art, await readLadenName(db), { name, von });
   // The name stands in the mail only if the workshop wrote it.

@@ -123,7 +123,7 @@ export async function setGesendet(db: Tx, id: string, at: string): Promise<void>
 export async function endAnspruch(
   db: Tx,
   { id, anspruch }: Pick<NachrichtRow, 'id' | 'anspruch'>,
-  stand: { faelligAt?: string | null; fehler?: string | null; versuche?: number },
+  stand: { faelligAt?: string | null; fehler?: string | null; versuche?: number; geheim?: string | null },
 ): Promise<void> {
   await db
     .updateTable('nachricht')
@@ -167,15 +167,14 @@ export async function setErledigt(db: Tx, id: string, at: string): Promise<boole
   return row !== undefined;
 }
 
-/** Takes back the messages of one kind about an order that were never sent and that no node holds. */
-export async function deleteWartende(
-  db: Tx,
-  { auftragId, art }: { auftragId: string; art: string },
-  zeiten: Zeiten,
-): Promise<void> {
+/** What messages are about, and their kind. */
+export type Betroffene = ({ auftragId: string } | { accountId: string }) & { art: string };
+
+/** Takes back the messages of one kind about an order or an account that were never sent and that no node holds. */
+export async function deleteWartende(db: Tx, { art, ...um }: Betroffene, zeiten: Zeiten): Promise<void> {
   await db
     .deleteFrom('nachricht')
-    .where('auftragId', '=', auftragId)
+    .where((eb) => eb.and(um))
     .where('art', '=', art)
     .where('faelligAt', 'is not', null)
     .where('zuerstGesendetAt', 'is', null)

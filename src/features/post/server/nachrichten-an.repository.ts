@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { NachrichtArt } from '../nachricht.ts';
 
 /** What a message said, without its HTML, its secret and its attachments. */
 const inhalt = ['id', 'an', 'betreff', 'text', 'createdAt', 'auftragId'] as const;
@@ -34,12 +35,15 @@ export async function listNachrichtenById(db: Db, ids: string[]) {
 }
 export type InhaltRow = Awaited<ReturnType<typeof listNachrichtenById>>[number];
 
-/** Deletes up to `limit` messages about deleted accounts that were written before `before` and wait no longer; returns their number. */
-export async function deleteAbschiede(db: Tx, before: string, limit: number): Promise<number> {
+/** Deletes up to `limit` messages of these kinds that were written before `before` and wait no longer; returns their number. */
+export async function deleteAlte(
+  db: Tx,
+  { arten, before, limit }: { arten: NachrichtArt[]; before: string; limit: number },
+): Promise<number> {
   const alte = db
     .selectFrom('nachricht')
     .select('id')
-    .where('art', '=', 'geloescht')
+    .where('art', 'in', arten)
     .where('faelligAt', 'is', null)
     .where('createdAt', '<=', before)
     .limit(limit);
@@ -48,4 +52,26 @@ export async function deleteAbschiede(db: Tx, before: string, limit: number): Pr
     .where('id', 'in', alte)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** The secrets of messages that were given up or only kept; at most those of the days that such messages stay. */
+export function listLiegendeGeheimnisse(db: Db) {
+  return db
+    .selectFrom('nachricht')
+    .select(['id', 'geheim'])
+    .where('faelligAt', 'is', null)
+    .where('gesendetAt', 'is', null)
+    .where('geheim', 'is not', null)
+    .$narrowType<{ geheim: string }>()
+    .execute();
+}
+
+/** Deletes the secret of a message, also where a mail server quoted it. */
+export async function clearGeheim(db: Tx, id: string): Promise<void> {
+  await db
+    .updateTable('nachricht')
+    .set({ geheim: null, fehler: sql<string | null>`replace(fehler, geheim, '…')` })
+    .where('id', '=', id)
+    .where('geheim', 'is not', null)
+    .execute();
 }

@@ -16,6 +16,9 @@ import { resolveAnhaenge } from './resolve-anhaenge.ts';
 import { type Absender, type Mail, toMail } from './send-mail.ts';
 import type { Postweg } from './send-weg.ts';
 
+/** Asks those who made the link, which the outbox knows nothing of. */
+export type IstLinkOffen = (db: Db, geheim: string, now: Date) => Promise<boolean>;
+
 export type Way = {
   weg: Postweg;
   absender: Absender;
@@ -24,6 +27,8 @@ export type Way = {
   stop?: AbortSignal;
   /** Milliseconds that sending may take. */
   limitMs: number;
+  /** Whether the link with this secret still works: if not, its message comes too late. */
+  istLinkOffen?: IstLinkOffen;
   /** No further attempts: for a message whose sender waits for the outcome. */
   isOnce?: boolean;
 };
@@ -35,6 +40,7 @@ export type Ausgang = { art: 'gesendet' | Fehlerart; code: string; fehler: strin
 export async function sendClaimed(db: Db, row: NachrichtRow, way: Way): Promise<Ausgang> {
   const { weg, clock, stop, limitMs } = way;
   try {
+    await refuseTotenLink(db, row, way);
     const mail = await prepareMail(db, row, way);
     const limit = AbortSignal.timeout(limitMs);
     await weg.send(mail, stop ? AbortSignal.any([stop, limit]) : limit);
@@ -47,6 +53,16 @@ export async function sendClaimed(db: Db, row: NachrichtRow, way: Way): Promise<
     weg.isSmtp ? setGesendet(db, row.id, at) : endAnspruch(db, row, { faelligAt: null, fehler: null }),
   );
   return { art: 'gesendet', code: '', fehler: '' };
+}
+
+/** A link that was replaced, used up, withdrawn with its account's access or has expired must not arrive after its time. */
+async function refuseTotenLink(
+  db: Db,
+  { geheim }: NachrichtRow,
+  { istLinkOffen, clock }: Way,
+): Promise<void> {
+  if (geheim === null || !istLinkOffen || (await istLinkOffen(db, geheim, clock()))) return;
+  throw Object.assign(new Error('Der Link darin gilt nicht mehr.'), { code: 'ELINK' });
 }
 
 async function prepareMail(db: Db, row: NachrichtRow, { absender, clock, weg }: Way): Promise<Mail> {
@@ -84,7 +100,8 @@ async function endFailed(
   const isLast = art === 'abgelehnt' || isOnce;
   const faelligAt = isLast ? null : (next?.toISOString() ?? null);
   const fehler = fehlerText(error);
-  await inTransaction(db, (db) => endAnspruch(db, row, { faelligAt, fehler, versuche }));
+  const stand = { faelligAt, fehler, versuche, ...(error.code === 'ELINK' ? { geheim: null } : {}) };
+  await inTransaction(db, (db) => endAnspruch(db, row, stand));
   const code = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ');
   return { art, code: code || 'unknown', fehler };
 }

@@ -4,7 +4,7 @@ import { insertAuftrag } from '#test/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { queueTestNachricht } from '#test/nachrichten.ts';
+import { istLinkOffen, queueTestNachricht } from '#test/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import type { NachrichtAn } from '../nachricht.ts';
 import { resendNachricht } from './resend-nachricht.ts';
@@ -35,9 +35,14 @@ async function openPost(database: DatabaseName, kind: Parameters<typeof startSmt
   const weg = openSmtpWeg(smtp.url, { ca: smtp.ca });
   const run = (way: { weg?: Postweg; on?: typeof db; signal?: AbortSignal } = {}) => {
     const { signal = new AbortController().signal } = way;
-    return sendPost(way.on ?? db, { now, signal, weg: way.weg ?? weg, log: { error: note } }).catch(
-      (error: Error) => note({}, `run failed: ${error.message}`),
-    );
+    const sent = sendPost(way.on ?? db, {
+      now,
+      signal,
+      weg: way.weg ?? weg,
+      istLinkOffen,
+      log: { error: note },
+    });
+    return sent.catch((error: Error) => note({}, `run failed: ${error.message}`));
   };
   return {
     ...{ ...opened, smtp, log, run, weg },

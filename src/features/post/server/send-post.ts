@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { claimNachricht, findFaellige } from './nachricht.repository.ts';
 import { type Absender, checkAbsender, readAbsender } from './read-absender.ts';
-import { sendClaimed } from './send-claimed.ts';
+import { type IstLinkOffen, sendClaimed } from './send-claimed.ts';
 import { anspruchMs, clockFrom, zeitenAt } from './send-times.ts';
 import type { Postweg } from './send-weg.ts';
 
@@ -13,6 +13,7 @@ type Run = {
   now: Date;
   signal: AbortSignal;
   weg: Postweg;
+  istLinkOffen: IstLinkOffen;
   log: { error: (entry: object, message: string) => void };
 };
 
@@ -25,7 +26,7 @@ export async function hasFaelligePost(db: Db, now: Date): Promise<boolean> {
  * Sends what is due, one message after the other. Trouble with one of them lets it wait and the next one go; trouble with the server
  * ends the run with an error, so that the next run begins a minute later.
  */
-export async function sendPost(db: Db, { now, signal, weg, log }: Run): Promise<void> {
+export async function sendPost(db: Db, { now, signal, weg, istLinkOffen, log }: Run): Promise<void> {
   const clock = clockFrom(now);
   for (;;) {
     signal.throwIfAborted();
@@ -37,7 +38,7 @@ export async function sendPost(db: Db, { now, signal, weg, log }: Run): Promise<
     const claim = { bis: new Date(clock().getTime() + anspruchMs).toISOString(), zeiten: zeitenAt(clock()) };
     const row = await inTransaction(db, (db) => claimNachricht(db, next, claim));
     if (!row) continue;
-    const way = { weg, absender, clock, stop: signal, limitMs };
+    const way = { weg, absender, clock, stop: signal, limitMs, istLinkOffen };
     const { art, code } = await sendClaimed(db, row, way);
     if (art === 'gesendet') continue;
     log.error({ nachrichtId: row.id, code }, 'a message could not be sent');

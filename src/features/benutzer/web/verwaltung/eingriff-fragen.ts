@@ -26,7 +26,7 @@ const fragen: Record<Eingriff, Omit<Question, 'what'>> = {
   loeschen: {
     question: 'Konto endgültig löschen?',
     consequence:
-      'Gelöscht werden Name, Adressen, Notizen, Warenkorb und Anmeldung; die Person ist sofort auf allen Geräten abgemeldet. Ihre Bestellungen bleiben ohne das Konto 8 Jahre lang, weil das Gesetz es verlangt; offene bearbeiten Sie weiter. Das lässt sich nicht rückgängig machen.',
+      'Gelöscht werden Name, Adressen, Notizen, Warenkorb und Anmeldung; die Person ist sofort auf allen Geräten abgemeldet. Ihre Bestellungen bleiben ohne das Konto 8 Jahre lang, weil das Gesetz es verlangt; offene bearbeiten Sie weiter. Nachrichten über das Kontaktformular bleiben ein Jahr lang im Postausgang. Das lässt sich nicht rückgängig machen.',
     yes: 'Löschen',
   },
 };
