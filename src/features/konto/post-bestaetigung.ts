@@ -12,7 +12,10 @@ export function bestaetigungPost(ladenName: string): KontoPost {
       ),
       ...linkKnopf('bestaetigung', 'E-Mail-Adresse bestätigen'),
       absatz(
-        'Sie haben kein Konto angelegt? Dann bestätigen Sie bitte nichts. Ohne Bestätigung zeigt das Konto nichts von Ihnen.',
+        'Sind Sie in dem Browser, der den Link öffnet, nicht angemeldet? Dann fragen wir nach dem Passwort Ihres Kontos. So wissen wir, dass Konto und Adresse zusammengehören.',
+      ),
+      absatz(
+        'Sie haben kein Konto angelegt? Dann tun Sie nichts: Ohne Bestätigung zeigt das Konto nichts von Ihnen. Oder legen Sie bei der Anmeldung über ‚Passwort vergessen?‘ ein eigenes Passwort fest. Dann gehört das Konto Ihnen.',
       ),
     ],
   };

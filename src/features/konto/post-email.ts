@@ -11,7 +11,12 @@ export function emailPost(ladenName: string): KontoPost {
         `ein Konto bei ${ladenName} soll künftig diese E-Mail-Adresse haben. Bitte bestätigen Sie das. Danach melden Sie sich mit der neuen Adresse an, Ihr Passwort bleibt.`,
       ),
       ...linkKnopf('email', 'Neue Adresse bestätigen'),
-      absatz('Sie haben das nicht gewünscht? Dann bestätigen Sie bitte nichts, und es ändert sich nichts.'),
+      absatz(
+        'Sind Sie in dem Browser, der den Link öffnet, nicht angemeldet? Dann fragen wir nach dem Passwort Ihres Kontos. So wissen wir, dass Konto und Adresse zusammengehören.',
+      ),
+      absatz(
+        'Sie haben das nicht gewünscht, oder Sie haben kein Konto bei uns? Dann tun Sie nichts, und es ändert sich nichts.',
+      ),
     ],
   };
 }
