@@ -113,7 +113,10 @@ test.describe('with refusals', () => {
     tag: '@phone',
   }, async ({ page, db }) => {
     await signIn(page, 'anna');
+    // Every page reads the cart, and leads to the sign-in if the session is over by then.
+    const cart = page.waitForResponse('**/api/cart');
     await openAlive(page, await insertLink(db, 'anna', { art: 'bestaetigung' }));
+    await cart;
     await expect(bestaetigen(page)).toBeVisible();
     await db.deleteFrom('session').execute();
     await bestaetigen(page).click();
