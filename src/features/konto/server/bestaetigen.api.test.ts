@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { bestellungVon, startOpenShop } from '#test/kasse.ts';
 import { geheimOf, neuesPasswort, passwort, startKonto } from '#test/konto.ts';
 import { callApi, deviceOf } from '#test/test-app.ts';
+import { insertWare } from '#test/ware.ts';
 
 const email = 'erika@kundschaft.example';
 const neu = 'erika.neu@kundschaft.example';
@@ -128,5 +130,29 @@ describe.each(databases)('an address on %s', (database) => {
     expect((await readKonto()).emailBestaetigtAt).toBe('2026-11-23T09:00:00.000Z');
     const own = await signIn(email, neuesPasswort);
     expect(await readBestellungen(own.json().token)).toHaveLength(1);
+  });
+
+  test('need not be confirmed for the shop to work: an order is made and found in the account', async () => {
+    const { app, db } = await startOpenShop(database);
+    const produktId = await insertWare(db, { menge: 3 });
+    const send = (method: 'GET' | 'POST', path: string, payload?: object, token?: string) =>
+      callApi(app, { method, path, ...(payload ? { payload } : {}), ...(token ? { token } : {}) });
+    const person = { email, password: passwort, vorname: 'Erika', nachname: 'Muster', datenschutz: true };
+    const { token } = (await send('POST', '/auth/register', person)).json();
+    await send('POST', '/cart/add', { produktId, menge: 1 }, token);
+    const kasse = (await send('GET', '/checkout', undefined, token)).json().data;
+    const placed = await send('POST', '/checkout', bestellungVon(kasse, { email }), token);
+    expect(placed.statusCode).toBe(201);
+
+    const found = (await send('GET', '/konto/bestellungen', undefined, token)).json().data;
+    expect(found).toMatchObject([{ nummer: placed.json().data.nummer }]);
+    const mails = await db.selectFrom('nachricht').select(['art', 'an']).where('an', '=', email).execute();
+    expect(mails.map(({ art }) => art)).toContain('bestaetigung');
+    expect(mails.length).toBeGreaterThan(1);
+    const { emailBestaetigtAt } = await db
+      .selectFrom('account')
+      .select('emailBestaetigtAt')
+      .executeTakeFirstOrThrow();
+    expect(emailBestaetigtAt).toBeNull();
   });
 });
