@@ -40,8 +40,8 @@ export function LinkBestaetigen(props: LinkFormularProps) {
         <Wirkung isNeu={isNeu} />
         {isAsked && (
           <p>
-            Bitte geben Sie dazu das Passwort Ihres Kontos ein. So wissen wir, dass Konto und Adresse
-            zusammengehören.
+            Zum Bestätigen geben Sie bitte das Passwort Ihres Kontos ein. So wissen wir, dass Konto und
+            Adresse zusammengehören.
           </p>
         )}
       </div>
@@ -85,22 +85,18 @@ function Wirkung({ isNeu }: { isNeu: boolean }) {
 
 /** An account may have been made with this address by a stranger: its owner takes it with a password of her own, or leaves it. */
 function OhneKonto({ email }: { email: string }) {
-  const { phase } = useLaden();
+  const canTake = useLaden().phase !== 'angekuendigt';
   return (
     <div className={`${page.text} ${page.note}`}>
       <p>
         Sie haben kein Konto bei uns angelegt? Dann schließen Sie diese Seite einfach, und nichts ändert sich.
+        {canTake &&
+          ' Oder legen Sie ein eigenes Passwort fest: Dann gehört das Konto Ihnen, und Ihre Adresse ist bestätigt.'}
       </p>
-      {phase !== 'angekuendigt' && (
-        <>
-          <p>
-            Oder legen Sie ein eigenes Passwort fest, auch wenn Sie das Ihre vergessen haben: Dann gehört das
-            Konto Ihnen, und Ihre Adresse ist bestätigt.
-          </p>
-          <Link to="/passwort-vergessen" state={{ email }}>
-            Passwort vergessen?
-          </Link>
-        </>
+      {canTake && (
+        <Link to="/passwort-vergessen" state={{ email }}>
+          Passwort vergessen?
+        </Link>
       )}
     </div>
   );
