@@ -53,14 +53,20 @@ test.describe('with the log of all requests', () => {
   test('neither secret nor address is in it', { tag: '@desktop' }, async ({ page, db, shop }) => {
     const link = await insertLink(db, 'anna', { art: 'bestaetigung' });
     await openAlive(page, link);
+    await typeInto(passwort(page), demoPassword);
     await knopf(page, 'Adresse bestätigen').click();
     await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
     await expect.poll(() => shop.output()).toContain('/api/auth/link/bestaetigen');
-    for (const secret of [geheimOf(link), emailOf('anna')]) expect(shop.output()).not.toContain(secret);
+    for (const secret of [geheimOf(link), emailOf('anna'), demoPassword])
+      expect(shop.output()).not.toContain(secret);
   });
 });
 
-test('a scanner that opens the link changes nothing; a tap confirms, once', async ({ page, db, request }) => {
+test('a scanner that opens the link changes nothing; the password of its account confirms, once', async ({
+  page,
+  db,
+  request,
+}) => {
   test.slow();
   const link = await insertLink(db, 'anna', { art: 'bestaetigung' });
   const bestaetigt = async () => {
@@ -79,7 +85,7 @@ test('a scanner that opens the link changes nothing; a tap confirms, once', asyn
   expect(await bestaetigt()).toBe(before);
   await expectAccessible(page);
 
-  await knopf(page, 'Adresse bestätigen').focus();
+  await typeInto(passwort(page), demoPassword);
   await page.keyboard.press('Enter');
   await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
   await expect(titel(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { failCalls } from '../cart-calls.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { geheimOf, letzterLink } from '../konto-link.ts';
 import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
-import { openLaden } from '../offener-laden.ts';
+import { openLaden, pauseLaden } from '../offener-laden.ts';
 import { goWithin, openAccount } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 import { retype, typeInto } from '../type-into.ts';
@@ -234,6 +234,24 @@ test.describe('in an open shop', () => {
       await expect(titel(page)).toHaveText('Passwort vergessen?');
     });
   });
+});
+
+test('during a pause a forgotten password is replaced as ever', { tag: '@phone' }, async ({ page, db }) => {
+  await openLaden(db);
+  await pauseLaden(db, 'Wir sind am Meer.');
+  await openAlive(page, '/login');
+  await vergessen(page).click();
+  await typeInto(email(page), emailOf('anna'));
+  await page.keyboard.press('Enter');
+  await expect(titel(page)).toHaveText(postfach);
+  await openAlive(page, await letzterLink(db, 'passwort'));
+  await typeInto(neuesPasswort(page), neu);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await typeInto(passwort(page), neu);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  expect((await storedSession(page)).user).toMatchObject({ email: emailOf('anna') });
 });
 
 test('the announced shop has neither the page nor the way to it', {

@@ -63,7 +63,7 @@ test('a new address counts once its link was opened', { tag: '@phone' }, async (
   await expectAccessible(page);
 
   const link = geheimOf(await letzterLink(db, 'email'));
-  await senderOf(page.request)(zugangCalls.bestaetigen, { body: { link } });
+  await senderOf(page.request)(zugangCalls.bestaetigen, { body: { link, password: demoPassword } });
   expect(await tryPassword(page, 'anna@neu.example', demoPassword)).toBe(200);
 });
 
@@ -84,7 +84,7 @@ test('orders made as a guest appear once the address is confirmed', { tag: '@pho
   await expect(bestellungen.getByRole('alert')).toBeVisible();
 
   const link = geheimOf(await letzterLink(db, 'bestaetigung'));
-  await senderOf(page.request)(zugangCalls.bestaetigen, { body: { link } });
+  await senderOf(page.request)(zugangCalls.bestaetigen, { body: { link, password: demoPassword } });
   await page.reload();
   await expect(bestellungen.getByRole('listitem')).toHaveCount(2);
   await expect(bestellungen.getByRole('button', { name: 'Bestätigung senden' })).toHaveCount(0);

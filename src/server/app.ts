@@ -240,7 +240,7 @@ async function serveApi(
   const zugang = { now, adresse, isHttps, readShopWords: () => shopWords(db) };
   const onRegistered: OnRegistered = (db, account) => confirmNewAccount(db, account, { adresse, now: now() });
   await api.register(authRoutes(db, { ...zugang, addKunde, onRegistered, ended }));
-  await api.register(zugangRoutes(db, zugang));
+  await api.register(zugangRoutes(db, { ...zugang, ended }));
   await api.register(eigenerZugangRoutes(db, zugang));
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));

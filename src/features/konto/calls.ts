@@ -1,5 +1,6 @@
 import { call } from '#shared/call.ts';
 import type {
+  bestaetigenBody,
   bestellungenReply,
   datenReply,
   gesagtReply,
@@ -23,7 +24,10 @@ export const zugangCalls = {
     reply: typeof gesagtReply;
   }>(),
   link: call('POST', '/auth/link')<{ body: typeof linkBody; reply: typeof linkReply }>(),
-  bestaetigen: call('POST', '/auth/link/bestaetigen')<{ body: typeof linkBody; reply: typeof gesagtReply }>(),
+  bestaetigen: call('POST', '/auth/link/bestaetigen')<{
+    body: typeof bestaetigenBody;
+    reply: typeof gesagtReply;
+  }>(),
   linkPasswort: call('POST', '/auth/link/passwort')<{
     body: typeof linkPasswortBody;
     reply: typeof gesagtReply;

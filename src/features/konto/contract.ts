@@ -6,13 +6,15 @@ import { telefonInput } from '#features/kunde/telefon.ts';
 import { emailInput } from '#shared/email-input.ts';
 import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { linkArten } from './link-art.ts';
+import { nachweisText } from './nachweis.ts';
 
 /** An answer that only says in German what was done. */
 export const gesagtReply = z.object({ success: z.literal(true), message: z.string() });
 
-const passwortText = 'Bitte geben Sie Ihr Passwort ein.';
 /** The current password. Generous, so that it does not depend on the rules for new ones. */
-const passwort = z.string(passwortText).min(1, passwortText).max(1000, 'Dieses Passwort ist zu lang.');
+const passwortInput = (fehlt: string) =>
+  z.string(fehlt).min(1, fehlt).max(1000, 'Dieses Passwort ist zu lang.');
+const passwort = passwortInput('Bitte geben Sie Ihr Passwort ein.');
 
 const neuText = 'Bitte geben Sie ein neues Passwort ein.';
 /** A new one; its strength is checked separately (`password-rules.ts`). */
@@ -28,11 +30,21 @@ export const vergessenBody = z.object({ email: emailInput });
 
 /** The secret of a link. */
 export const linkBody = z.object({ link });
+/** Without a session of the link's account its password is needed, too. */
+export const bestaetigenBody = z.object({ link, password: passwortInput(nachweisText).optional() });
 export const linkPasswortBody = z.object({ link, password: neuesPasswort });
 export type LinkPasswortBody = z.infer<typeof linkPasswortBody>;
 
-/** What a link is for: `email` is the address that it confirms or opens; `name` is empty until the address is confirmed. */
-export const linkData = z.object({ art: z.enum(linkArten), email: z.string(), name: z.string() });
+/**
+ * What a link is for: `email` is the address that it confirms or opens; `name` is empty until the address is confirmed; `istAngemeldet`:
+ * the caller is signed in to the link's account.
+ */
+export const linkData = z.object({
+  art: z.enum(linkArten),
+  email: z.string(),
+  name: z.string(),
+  istAngemeldet: z.boolean(),
+});
 export type LinkData = z.infer<typeof linkData>;
 export const linkReply = okEnvelope(linkData);
 

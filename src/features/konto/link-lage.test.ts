@@ -32,9 +32,13 @@ describe('the page of links is about', () => {
 test.each([
   [
     { art: 'einladung', email: 'mia@post.example', name: 'Mia Sommer', more: 1 },
-    { art: 'einladung', email: 'mia@post.example', name: 'Mia Sommer' },
+    { art: 'einladung', email: 'mia@post.example', name: 'Mia Sommer', istAngemeldet: false },
   ],
-  [{ art: 'bestaetigung' }, { art: 'bestaetigung', email: '', name: '' }],
+  [{ art: 'bestaetigung' }, { art: 'bestaetigung', email: '', name: '', istAngemeldet: false }],
+  [
+    { art: 'bestaetigung', istAngemeldet: true },
+    { art: 'bestaetigung', email: '', name: '', istAngemeldet: true },
+  ],
   [{ art: 'toString', email: 'mia@post.example' }, undefined],
   [{}, undefined],
   [null, undefined],

@@ -26,9 +26,12 @@ export function linkLage(hash: string, state: unknown): LinkLage | undefined {
 /** What a link is for, from an answer of any shape; `undefined` without a kind that this page knows. */
 export function readLink(data: unknown): LinkData | undefined {
   if (!isRecord(data)) return undefined;
-  const { art } = data;
+  const { art, istAngemeldet } = data;
   if (!isLinkArt(art)) return undefined;
-  return { art, email: readText(data.email) ?? '', name: readText(data.name) ?? '' };
+  return {
+    ...{ art, istAngemeldet: istAngemeldet === true },
+    ...{ email: readText(data.email) ?? '', name: readText(data.name) ?? '' },
+  };
 }
 
 function isGeheim(text: string): boolean {

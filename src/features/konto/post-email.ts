@@ -1,4 +1,4 @@
-import { absatz, anrede, type KontoPost, linkKnopf, titel } from './post-teile.ts';
+import { absatz, anrede, type KontoPost, linkKnopf, passwortFrage, titel } from './post-teile.ts';
 
 /** To the new address of an account: it changes when the link is used. */
 export function emailPost(ladenName: string): KontoPost {
@@ -11,7 +11,10 @@ export function emailPost(ladenName: string): KontoPost {
         `ein Konto bei ${ladenName} soll künftig diese E-Mail-Adresse haben. Bitte bestätigen Sie das. Danach melden Sie sich mit der neuen Adresse an, Ihr Passwort bleibt.`,
       ),
       ...linkKnopf('email', 'Neue Adresse bestätigen'),
-      absatz('Sie haben das nicht gewünscht? Dann bestätigen Sie bitte nichts, und es ändert sich nichts.'),
+      passwortFrage,
+      absatz(
+        'Sie haben das nicht gewünscht, oder Sie haben kein Konto bei uns? Dann tun Sie nichts, und es ändert sich nichts.',
+      ),
     ],
   };
 }

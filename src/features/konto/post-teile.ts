@@ -18,6 +18,11 @@ export function titel(text: string): Block {
   return { kind: 'titel', text };
 }
 
+/** Of links that a session or the account's password has to come with. */
+export const passwortFrage: Block = absatz(
+  'Sind Sie in dem Browser, der den Link öffnet, nicht angemeldet? Dann fragen wir nach dem Passwort Ihres Kontos. So wissen wir, dass Konto und Adresse zusammengehören.',
+);
+
 /** How long a link works, as `linkDauer` has it. */
 export const dauerText: Record<LinkArt, string> = {
   bestaetigung: '7 Tage',

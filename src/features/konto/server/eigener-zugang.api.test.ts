@@ -85,7 +85,8 @@ describe.each(databases)('the own e-mail address on %s', (database) => {
     const link = await geheimOf(db, 'email');
     expect((await post('/link', { link })).json().data).toMatchObject({ art: 'email', email: neu });
     expect((await post('/link/passwort', { link, password: neuesPasswort })).statusCode).toBe(404);
-    expect((await post('/link/bestaetigen', { link })).json().message).toContain('neue E-Mail-Adresse');
+    const done = await post('/link/bestaetigen', { link, password: passwort });
+    expect(done.json().message).toContain('neue E-Mail-Adresse');
     expect((await me(token)).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(401);
     expect((await signIn(neu)).statusCode).toBe(200);
@@ -114,11 +115,11 @@ describe.each(databases)('the own e-mail address on %s', (database) => {
     await ask(neu);
     const link = await geheimOf(db, 'email');
     const { id } = await addAccount({ email: neu.toUpperCase() });
-    const late = await post('/link/bestaetigen', { link });
+    const late = await post('/link/bestaetigen', { link }, { token });
     expect(late.statusCode).toBe(409);
     expect((await me(token)).json().data.email).toBe(email);
     await db.deleteFrom('account').where('id', '=', id).execute();
-    expect((await post('/link/bestaetigen', { link })).statusCode).toBe(200);
+    expect((await post('/link/bestaetigen', { link }, { token })).statusCode).toBe(200);
   });
 
   test('is asked for five times an hour, taken or not', async () => {
@@ -149,7 +150,7 @@ describe.each(databases)('the own e-mail address on %s', (database) => {
     const session = { token: changed.json().token };
     await post('/email', { email: neu, password: neuesPasswort }, session);
     const link = await geheimOf(db, 'email');
-    const replies = await Promise.all([1, 2].map(() => post('/link/bestaetigen', { link })));
+    const replies = await Promise.all([1, 2].map(() => post('/link/bestaetigen', { link }, session)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 });
@@ -178,7 +179,7 @@ describe.each(databases)('the confirmation of an address on %s', (database) => {
 
     const link = await geheimOf(db, 'bestaetigung');
     expect((await post('/link/passwort', { link, password: neuesPasswort })).statusCode).toBe(404);
-    expect((await post('/link/bestaetigen', { link })).statusCode).toBe(200);
+    expect((await post('/link/bestaetigen', { link, password: passwort })).statusCode).toBe(200);
     const row = await db.selectFrom('account').selectAll().where('email', '=', neu).executeTakeFirstOrThrow();
     expect(row.emailBestaetigtAt).toBe('2026-11-23T09:00:00.000Z');
     const again = await post('/bestaetigung', undefined, { token: registered.json().token });

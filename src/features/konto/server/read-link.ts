@@ -1,8 +1,9 @@
-import { findLink } from '#features/auth/server/index.ts';
+import { type EndedSessions, findLink } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { readableLine } from '#shared/single-line.ts';
 import type { LinkData } from '../contract.ts';
+import { isSignedInTo } from './prove-owner.ts';
 
 const overText =
   'Dieser Link gilt nicht mehr: Er ist abgelaufen, wurde schon benutzt, oder ein neuerer hat ihn ersetzt.';
@@ -12,13 +13,16 @@ export function linkOver(): AppError {
   return new AppError('NOT_FOUND', overText);
 }
 
-/** What a link is for. */
-export async function readLink(db: Db, token: string, now: Date): Promise<LinkData> {
-  const found = await findLink(db, token, now);
+type Asking = { bearer: string | undefined; now: Date; ended: EndedSessions };
+
+/** What a link is for, and whether the caller is signed in to its account. */
+export async function readLink(db: Db, token: string, asking: Asking): Promise<LinkData> {
+  const found = await findLink(db, token, asking.now);
   if (!found) throw linkOver();
   const { link, account } = found;
   // Who registered with the address of another person wrote the name, too; that of an invitation is the workshop's.
   const isHers = account.emailBestaetigtAt !== null || link.art === 'einladung';
   const name = isHers ? readableLine(`${account.vorname} ${account.nachname}`) : '';
-  return { art: link.art, email: link.email, name };
+  const istAngemeldet = await isSignedInTo(db, account.id, asking);
+  return { art: link.art, email: link.email, name, istAngemeldet };
 }

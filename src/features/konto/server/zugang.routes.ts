@@ -1,10 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf, type ReadShopWords } from '#features/auth/server/index.ts';
+import { callerOf, type EndedSessions, type ReadShopWords } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { bearerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { zugangCalls } from '../calls.ts';
-import { gesagtReply, linkBody, linkPasswortBody, linkReply, vergessenBody } from '../contract.ts';
+import {
+  bestaetigenBody,
+  gesagtReply,
+  linkBody,
+  linkPasswortBody,
+  linkReply,
+  vergessenBody,
+} from '../contract.ts';
 import { confirmLink } from './confirm-link.ts';
 import { readLink } from './read-link.ts';
 import { requestPasswort } from './request-passwort.ts';
@@ -35,8 +43,9 @@ const linkSchema = {
 };
 const bestaetigenSchema = {
   tags,
-  summary: 'Eine E-Mail-Adresse mit dem Link bestätigen, auch eine neue; danach sind alle Sitzungen beendet',
-  body: linkBody,
+  summary:
+    'Eine E-Mail-Adresse mit dem Link bestätigen, angemeldet oder mit dem Passwort des Kontos; eine neue beendet alle Sitzungen',
+  body: bestaetigenBody,
   response: { 200: gesagtReply, 404: failureEnvelope, 409: failureEnvelope, ...refusals },
 };
 const passwortSchema = {
@@ -49,7 +58,7 @@ const passwortSchema = {
 /** Links of mails: they stand in the body, never in an address, which servers and browsers keep. */
 export function zugangRoutes(
   db: Db,
-  { now, adresse, readShopWords }: Omit<ZugangServices, 'isHttps'>,
+  { now, adresse, readShopWords, ended }: Omit<ZugangServices, 'isHttps'> & { ended: EndedSessions },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
@@ -60,11 +69,15 @@ export function zugangRoutes(
       const message = await requestPasswort(db, request.body.email, callerOf(request, now()));
       return { success: true as const, message };
     });
-    serve(zugangCalls.link, { config, schema: linkSchema }, async ({ body }) =>
-      ok(await readLink(db, body.link, now())),
+    // For everyone: a session that is over, or of another account, is no reason to refuse.
+    serve(zugangCalls.link, { config, schema: linkSchema }, async (request) =>
+      ok(await readLink(db, request.body.link, { bearer: bearerOf(request), now: now(), ended })),
     );
-    serve(zugangCalls.bestaetigen, { config, schema: bestaetigenSchema }, async ({ body }) => {
-      const message = await confirmLink(db, body.link, { adresse, now: now() });
+    serve(zugangCalls.bestaetigen, { config, schema: bestaetigenSchema }, async (request) => {
+      const { link, password } = request.body;
+      const caller = callerOf(request, now());
+      const nachweis = { bearer: bearerOf(request), password, caller, ended };
+      const message = await confirmLink(db, { link, adresse }, nachweis);
       return { success: true as const, message };
     });
     serve(zugangCalls.linkPasswort, { config, schema: passwortSchema }, async (request) => {

@@ -1,45 +1,31 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
 import styles from '#features/auth/web/shop/account-form.module.css';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { zugangCalls } from '../../calls.ts';
-import type { LinkData } from '../../contract.ts';
-import type { LinkGetan } from '../../link-lage.ts';
-import { dropEndedSession, type Grund, grundOf } from '../zugang.queries.ts';
+import { nachweisText } from '../../nachweis.ts';
 import page from './link.module.css';
 import { LinkFort } from './link-fort.tsx';
+import { type LinkFormularProps, useLinkFormular } from './use-link-formular.ts';
 
-type LinkBestaetigenProps = { link: string; data: LinkData; onGetan: (getan: LinkGetan) => void };
-
-/** Confirms the account's address, or a new one. */
-export function LinkBestaetigen({ link, data, onGetan }: LinkBestaetigenProps) {
-  const api = useApi();
-  const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [grund, setGrund] = useState<Grund>();
+/** Confirms the account's address, or a new one: signed in with a tap, else with the account's password. */
+export function LinkBestaetigen(props: LinkFormularProps) {
+  const { link, data } = props;
   const { art, email } = data;
   const isNeu = art === 'email';
-
-  // While the request runs the button is disabled, which takes the focus away.
-  useEffect(() => {
-    if (grund) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  }, [grund]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    setGrund(undefined);
-    try {
-      const { message } = await api.send(zugangCalls.bestaetigen, { body: { link } });
-      await dropEndedSession(api);
-      onGetan({ art, email, meldung: message });
-    } catch (error) {
-      setGrund(grundOf(error));
-      setIsBusy(false);
-    }
-  };
+  const api = useApi();
+  const [isAsked, setIsAsked] = useState(!data.istAngemeldet);
+  const { formProps, field, isBusy, fault, grund } = useLinkFormular(props, {
+    send: (password) => api.send(zugangCalls.bestaetigen, { body: isAsked ? { link, password } : { link } }),
+    fehlt: nachweisText,
+  });
+  // The session has ended since the page was opened.
+  if (fault && !isAsked) setIsAsked(true);
 
   if (grund?.status === 404) return <LinkFort art={art} />;
   return (
@@ -51,27 +37,67 @@ export function LinkBestaetigen({ link, data, onGetan }: LinkBestaetigenProps) {
             <Email email={email} />
           </strong>
         </p>
-        {isNeu ? (
+        <Wirkung isNeu={isNeu} />
+        {isAsked && (
           <p>
-            Mit dieser Adresse melden Sie sich künftig an. Zur Sicherheit werden Sie überall abgemeldet und
-            melden sich danach neu an.
-          </p>
-        ) : (
-          <p>
-            Ist das Ihre Adresse und Ihr Konto? Dann finden Sie danach in Ihrem Profil auch Bestellungen, die
-            Sie mit ihr ohne Konto aufgegeben haben.
+            Zum Bestätigen geben Sie bitte das Passwort Ihres Kontos ein. So wissen wir, dass Konto und
+            Adresse zusammengehören.
           </p>
         )}
       </div>
-      <form ref={form} className={styles.form} onSubmit={submit} aria-busy={isBusy}>
-        {grund && <Alert kind="error">{grund.text}</Alert>}
+      <form {...formProps} className={styles.form}>
+        {grund && !fault && <Alert kind="error">{grund.text}</Alert>}
+        {isAsked && (
+          <>
+            {/* For password managers. */}
+            <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField label="Passwort" autoComplete="current-password" maxLength={1000} {...field} />
+          </>
+        )}
         <SubmitButton isBusy={isBusy} busyText="Wird bestätigt …">
           {isNeu ? 'Neue Adresse bestätigen' : 'Adresse bestätigen'}
         </SubmitButton>
       </form>
-      <p className={page.note}>
-        Sie haben das nicht veranlasst? Dann schließen Sie diese Seite einfach, und nichts ändert sich.
-      </p>
+      {isAsked && !isNeu ? (
+        <OhneKonto email={email} />
+      ) : (
+        <p className={page.note}>
+          Sie haben das nicht veranlasst? Dann schließen Sie diese Seite einfach, und nichts ändert sich.
+        </p>
+      )}
     </>
+  );
+}
+
+function Wirkung({ isNeu }: { isNeu: boolean }) {
+  return isNeu ? (
+    <p>
+      Mit dieser Adresse melden Sie sich künftig an. Zur Sicherheit werden Sie überall abgemeldet und melden
+      sich danach neu an.
+    </p>
+  ) : (
+    <p>
+      Ist das Ihre Adresse und Ihr Konto? Dann finden Sie danach in Ihrem Profil auch Bestellungen, die Sie
+      mit ihr ohne Konto aufgegeben haben.
+    </p>
+  );
+}
+
+/** An account may have been made with this address by a stranger: its owner takes it with a password of her own, or leaves it. */
+function OhneKonto({ email }: { email: string }) {
+  const canTake = useLaden().phase !== 'angekuendigt';
+  return (
+    <div className={`${page.text} ${page.note}`}>
+      <p>
+        Sie haben kein Konto bei uns angelegt? Dann schließen Sie diese Seite einfach, und nichts ändert sich.
+        {canTake &&
+          ' Oder legen Sie ein eigenes Passwort fest: Dann gehört das Konto Ihnen, und Ihre Adresse ist bestätigt.'}
+      </p>
+      {canTake && (
+        <Link to="/passwort-vergessen" state={{ email }}>
+          Passwort vergessen?
+        </Link>
+      )}
+    </div>
   );
 }
