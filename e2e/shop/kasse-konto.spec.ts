@@ -88,6 +88,8 @@ test('signing in on the way to an order returns to the checkout and keeps what w
   await openKasse(page);
   await typeInto(feld(page, 'Vorname'), 'Annette');
   await main(page).getByRole('link', { name: 'Anmelden' }).click();
+  // The checkout has a field for the e-mail, too.
+  await expect(page).toHaveURL('/login');
   await typeAccount(page, emailOf('anna'));
   await expect(page).toHaveURL('/checkout');
   await expect(feld(page, 'PLZ')).toHaveValue('04109');

@@ -3,7 +3,7 @@ import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { signIn } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
 import { heading } from '../cart-page.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test, untilDrawn } from '../fixtures.ts';
 import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden } from '../offener-laden.ts';
 import { cartLink, drawer, header, openDrawer } from '../page-language.ts';
@@ -81,6 +81,8 @@ for (const isOpen of [false, true])
   }) => {
     if (isOpen) await openLaden(db);
     await openAlive(page, '/agb');
+    // Another font is wider than the brand's own.
+    await untilDrawn(page);
     const setText = (percent: number) =>
       page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`;
