@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GeleseneBestellung } from '#features/auftrag/read-bestellung.ts';
 import { useUebernehmen } from '#features/auftrag/web/bestellung.queries.ts';
-import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';

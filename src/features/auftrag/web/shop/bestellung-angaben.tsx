@@ -7,7 +7,7 @@ import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';
 import styles from './bestellung.module.css';
-import { Email } from './bestellung-email.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 
 const rechtliches = ['agb', 'widerruf', 'versand', 'datenschutz'] as const;
 

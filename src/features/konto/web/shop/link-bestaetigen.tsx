@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';

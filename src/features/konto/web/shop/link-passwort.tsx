@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { anmeldeHinweis } from '#features/auth/anmelde-hinweis.ts';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import styles from '#features/auth/web/shop/account-form.module.css';
