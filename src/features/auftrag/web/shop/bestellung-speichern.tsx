@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
-import styles from './bestellung.module.css';
 import { Email } from '#web/ui/shop/email.tsx';
+import styles from './bestellung.module.css';
 import { copyText } from './copy-text.ts';
 
 /**

@@ -16,10 +16,11 @@ export function KontaktGesendet({ gesendet, onNeu }: { gesendet: Gesendet; onNeu
         Ihre Nachricht ist bei uns
       </h2>
       <p>
-        Wir antworten an <strong className={styles.anywhere}>
+        Wir antworten an{' '}
+        <strong className={styles.anywhere}>
           <Email email={email} />
-        </strong>. Eine Kopie schicken wir nicht:
-        Hier können Sie Ihre Nachricht drucken oder als PDF speichern.
+        </strong>
+        . Eine Kopie schicken wir nicht: Hier können Sie Ihre Nachricht drucken oder als PDF speichern.
       </p>
       <dl className={styles.angaben}>
         {/* Another server's answer may lack the time. */}

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Email } from '#web/ui/shop/email.tsx';
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { zugangCalls } from '../../calls.ts';
 import type { LinkData } from '../../contract.ts';

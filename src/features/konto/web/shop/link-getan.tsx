@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Email } from '#web/ui/shop/email.tsx';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import type { LinkArt } from '../../link-art.ts';
 import type { LinkGetan as Getan } from '../../link-lage.ts';
 import page from './link.module.css';

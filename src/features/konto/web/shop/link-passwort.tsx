@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Email } from '#web/ui/shop/email.tsx';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
 import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { zugangCalls } from '../../calls.ts';

@@ -25,19 +25,21 @@ export function ProfilEmail({ profil, userId }: ProfilEmailProps) {
       form={(tun) => <Formular profil={profil} userId={userId} {...tun} />}
     >
       <Angaben>
-        <Angabe name={profil.emailBestaetigt ? 'Bestätigt' : 'Noch nicht bestätigt'}><Email email={profil.email} /></Angabe>
+        <Angabe name={profil.emailBestaetigt ? 'Bestätigt' : 'Noch nicht bestätigt'}>
+          <Email email={profil.email} />
+        </Angabe>
       </Angaben>
       {profil.neueEmail && (
         <Alert kind="info">
-          Neue Adresse: <bdi>
+          Neue Adresse:{' '}
+          <bdi>
             <Email email={profil.neueEmail} />
-          </bdi>. Sie gilt, sobald Sie den Link in der E-Mail öffnen, die
-          wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.
+          </bdi>
+          . Sie gilt, sobald Sie den Link in der E-Mail öffnen, die wir dorthin geschickt haben. Bis dahin
+          bleibt alles, wie es ist.
         </Alert>
       )}
-      {!profil.emailBestaetigt && (
-        <ProfilBestaetigung userId={userId} />
-      )}
+      {!profil.emailBestaetigt && <ProfilBestaetigung userId={userId} />}
     </ProfilAbschnitt>
   );
 }
@@ -53,10 +55,11 @@ function Formular({ profil, userId, onFertig, onAbbrechen }: ProfilEmailProps & 
   return (
     <ProfilFormular titel={titel} formular={formular} senden="Adresse ändern" onAbbrechen={onAbbrechen}>
       <p>
-        Bisher: <bdi>
+        Bisher:{' '}
+        <bdi>
           <Email email={profil.email} />
-        </bdi>. Wir schicken Ihnen einen Link an die neue Adresse. Sie gilt, sobald
-        Sie ihn geöffnet haben.
+        </bdi>
+        . Wir schicken Ihnen einen Link an die neue Adresse. Sie gilt, sobald Sie ihn geöffnet haben.
       </p>
       <Field
         label="Neue E-Mail-Adresse"
