@@ -60,6 +60,7 @@ function Formular({ email, userId, onGeloescht, onAbbrechen }: FormularProps) {
   const formular = useFormular({
     start: { password: '' },
     pflicht: { password: registerTexts.password },
+    ohneAntwort: 'Vielleicht hat es schon geklappt: Dann können Sie sich nicht mehr anmelden.',
     send: async (werte) => onGeloescht(await loeschen(werte.password ?? '')),
   });
   const { check, senden, feld } = formular;
