@@ -54,7 +54,7 @@ test.describe('with the log of all requests', () => {
     const link = await insertLink(db, 'anna', { art: 'bestaetigung' });
     await openAlive(page, link);
     await knopf(page, 'Adresse bestätigen').click();
-    await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
+    await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
     await expect.poll(() => shop.output()).toContain('/api/auth/link/bestaetigen');
     for (const secret of [geheimOf(link), emailOf('anna')]) expect(shop.output()).not.toContain(secret);
   });
@@ -81,12 +81,12 @@ test('a scanner that opens the link changes nothing; a tap confirms, once', asyn
 
   await knopf(page, 'Adresse bestätigen').focus();
   await page.keyboard.press('Enter');
-  await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
+  await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
   await expect(titel(page)).toBeFocused();
   await expectAccessible(page);
   expect(await bestaetigt()).toBe(true);
   await page.reload();
-  await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
+  await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
   await main(page).getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL('/login');
   await expect(main(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue(emailOf('anna'));
