@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { zugangCalls } from '#features/konto/calls.ts';
 import { demoPassword, emailOf, signIn, storedSession } from '../accounts.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openLaden } from '../offener-laden.ts';
@@ -126,6 +127,22 @@ test.describe('when something fails', () => {
     await page.keyboard.press('Enter');
     await expect(teil(page, name)).toContainText('0341 55');
     expect(sent).toHaveLength(3);
+  });
+
+  test('a lost answer to a new password says that it may have worked', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await signIn(page, 'anna');
+    await serveProfil(page, makeProfil());
+    await page.route(`**/api${zugangCalls.passwort.path}`, (route) => route.abort());
+    await openProfil(page);
+    const form = await openForm(page, 'Passwort');
+    await typeInto(form.getByLabel('Bisheriges Passwort'), demoPassword);
+    await typeInto(form.getByLabel('Neues Passwort'), 'Seifenkiste am Fenster');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText(
+      /^Netzwerkfehler.* Vielleicht hat es schon geklappt: Bitte melden Sie sich neu an\.$/,
+    );
   });
 
   test('the end of the session leads to the sign-in and back to what was typed', {

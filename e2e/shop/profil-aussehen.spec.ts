@@ -67,7 +67,7 @@ test('five orders are shown at first, all of them on request', { tag: '@phone' }
   await expect(bestellungen.getByRole('listitem').first()).toContainText(/22\.11\.2026.*24,90.€.*Bezahlt/);
   await bestellungen.getByRole('button', { name: 'Alle 6 Bestellungen zeigen' }).click();
   await expect(bestellungen.getByRole('listitem')).toHaveCount(6);
-  await expect(bestellungen.getByRole('link', { name: 'ansehen (Bestellung B-26-K7M6)' })).toHaveAttribute(
+  await expect(bestellungen.getByRole('link', { name: 'Ansehen (Bestellung B-26-K7M6)' })).toHaveAttribute(
     'href',
     '/bestellung/bestellung-6',
   );
@@ -89,11 +89,13 @@ test('a link to a part of the profile shows that part', { tag: '@phone' }, async
   await expect(page.getByRole('heading', { name: 'Meine Daten' })).toBeInViewport();
 });
 
-test('who works here reads that an admin deletes the account', { tag: '@phone' }, async ({ page }) => {
+test('who works here reads that an administrator deletes the account', { tag: '@phone' }, async ({
+  page,
+}) => {
   await serveProfil(page, makeProfil({ istLoeschbar: false }));
   await openProfil(page);
   const loeschen = teil(page, 'Konto löschen');
-  await expect(loeschen).toContainText('Bitte wenden Sie sich an einen Admin');
+  await expect(loeschen).toContainText('Bitte wenden Sie sich an einen Administrator');
   await expect(loeschen.getByRole('button')).toHaveCount(0);
 });
 

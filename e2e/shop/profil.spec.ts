@@ -80,15 +80,18 @@ test('orders made as a guest appear once the address is confirmed', { tag: '@pho
   const bestellungen = teil(page, 'Bestellungen');
   await expect(bestellungen.getByRole('listitem')).toHaveCount(1);
   await expect(bestellungen).toContainText(eigene.nummer);
-  await bestellungen.getByRole('button', { name: 'Bestätigung senden' }).click();
-  await expect(bestellungen.getByRole('alert')).toBeVisible();
+  await bestellungen.getByRole('link', { name: 'Adresse bestätigen' }).click();
+  const email = teil(page, 'E-Mail-Adresse');
+  await expect(email).toBeInViewport();
+  await email.getByRole('button', { name: 'Link noch einmal schicken' }).click();
+  await expect(email.getByRole('alert')).toBeVisible();
 
   const link = geheimOf(await letzterLink(db, 'bestaetigung'));
   await senderOf(page.request)(zugangCalls.bestaetigen, { body: { link, password: demoPassword } });
   await page.reload();
   await expect(bestellungen.getByRole('listitem')).toHaveCount(2);
-  await expect(bestellungen.getByRole('button', { name: 'Bestätigung senden' })).toHaveCount(0);
-  await bestellungen.getByRole('link', { name: `ansehen (Bestellung ${alsGast.nummer})` }).click();
+  await expect(bestellungen.getByRole('link', { name: 'Adresse bestätigen' })).toHaveCount(0);
+  await bestellungen.getByRole('link', { name: `Ansehen (Bestellung ${alsGast.nummer})` }).click();
   await expect(page).toHaveURL(`/bestellung/${alsGast.token}`);
   await expect(page.getByRole('main')).toContainText('Jasminblüte');
 });

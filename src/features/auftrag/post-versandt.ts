@@ -27,7 +27,7 @@ export function versandtPost({ bestellung, token }: PostBestellung, sendung: Sen
           `wir haben Ihre Bestellung mit ${dienst} verschickt. Sie kommt voraussichtlich ${tage} an.`,
         ],
       },
-      { kind: 'liste', punkte: inhalt.map(({ menge, name }) => [`${menge} × ${name}`]) },
+      { kind: 'liste', punkte: inhalt.map(({ menge, name }) => [`${menge}\u00a0×\u00a0${name}`]) },
       { kind: 'angaben', paare: [{ name: 'Sendungsnummer', zeilen: [nummer] }] },
       { kind: 'knopf', text: 'Sendung verfolgen', href: link },
       adressen,

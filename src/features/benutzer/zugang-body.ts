@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { personName } from '#features/auth/contract.ts';
 import { emailInput } from '#shared/email-input.ts';
+import { readableLine } from '#shared/single-line.ts';
 import { rollenWorte } from './rolle.ts';
 
 export const maxGrund = 500;
 
 const grundText = 'Bitte geben Sie an, warum Sie das Konto sperren.';
+const zuLang = `Der Grund darf höchstens ${maxGrund} Zeichen haben.`;
 
-/** POST /kunden/{id}/sperren. The reason is for the workshop only. */
+/**
+ * POST /kunden/{id}/sperren. The reason is for the workshop only; one line, without characters that nobody sees or that turn the
+ * direction of the text around them.
+ */
 export const sperrenBody = z.object({
   grund: z
     .string(grundText)
     .trim()
+    .max(maxGrund, { error: zuLang, abort: true })
+    .overwrite(readableLine)
     .min(1, grundText)
-    .max(maxGrund, `Der Grund darf höchstens ${maxGrund} Zeichen haben.`),
+    .max(maxGrund, zuLang),
 });
 export type SperrenBody = z.infer<typeof sperrenBody>;
 

@@ -14,6 +14,17 @@ test.each(['sperren', 'loeschen'] as const)('nobody can %s the own account', (ei
 });
 
 test.each([
+  [' Mahnung\n offen ', 'Mahnung offen'],
+  ['Mah\u00adnung\u200b \u202enetto', 'Mahnung netto'],
+])('the reason %j of a block is stored as %j', (given, stored) => {
+  expect(sperrenBody.parse({ grund: given })).toEqual({ grund: stored });
+});
+
+test.each(['\u200b\u202e', 'x'.repeat(501)])('the reason %j of a block is refused', (grund) => {
+  expect(sperrenBody.safeParse({ grund }).success).toBe(false);
+});
+
+test.each([
   ['active', true, false],
   ['pending', false, true],
   ['blocked', false, false],

@@ -60,6 +60,39 @@ describe('the page of a person’s data', () => {
     expect(html.match(/<p>Keine\.<\/p>/g)).toHaveLength(2);
   });
 
+  test('shows stored words, and the names of changed fields, in words', () => {
+    const html = datenHtml({
+      ...leer,
+      konto: { rolle: 'kunde', status: 'active' },
+      person: {
+        kommunikation: { bevorzugterKanal: 'email' },
+        aenderungen: [{ felder: ['email', 'adresse.plz', 'passwortLink', 'neues'] }],
+      },
+      bestellungen: [
+        {
+          nummer: 'B-26-K7M4Q',
+          ...{ stand: 'offen', versandart: 'dhl', zahlart: 'vorkasse' },
+          ereignisse: [{ typ: 'bestellt', text: 'Bestellung eingegangen' }],
+        },
+      ],
+      nachrichten: [{ betreff: 'Rolle', text: 'kunde' }],
+    });
+    for (const [name, wert] of [
+      ['Rolle', 'Kunde'],
+      ['Status', 'aktiv'],
+      ['Bevorzugter Weg', 'E-Mail'],
+      ['Stand', 'offen'],
+      ['Versandart', 'Versand mit DHL'],
+      ['Zahlart', 'Überweisung (Vorkasse)'],
+    ])
+      expect(html).toContain(`<dt>${name}</dt><dd>${wert}</dd>`);
+    expect(html).toContain(
+      '<td>E-Mail-Adresse, Adresse: Postleitzahl, Link für ein neues Passwort, neues</td>',
+    );
+    expect(html).toContain('<td>Bestellung</td><td>Bestellung eingegangen</td>');
+    expect(html).toContain('<p class="text">kunde</p>');
+  });
+
   test('loads nothing and runs nothing', () => {
     expect(datenHtml(leer)).not.toMatch(/<(script|link|img|iframe|form|a)\b|\son\w+=|url\(|https?:/i);
   });

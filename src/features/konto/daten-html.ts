@@ -3,7 +3,7 @@ import { formatEuro } from '#shared/money.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { isRecord } from '#shared/read-value.ts';
 import type { Daten } from './contract.ts';
-import { euroFelder, feldNamen } from './daten-worte.ts';
+import { euroFelder, feldNamen, namenFelder, werteWorte } from './daten-worte.ts';
 
 const stil = `:root{color-scheme:light}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
@@ -91,11 +91,22 @@ function wertOf(feld: string, wert: unknown): string {
     const [erstes] = wert;
     return isRecord(erstes)
       ? tafelOf(wert.filter(isRecord))
-      : escaped(wert.map(textOfValue).join(', ') || '–');
+      : escaped(wert.map((eins) => wortOf(feld, eins)).join(', ') || '–');
   }
   if (isRecord(wert)) return listOf(wert);
   if (typeof wert === 'number' && euroFelder.has(feld)) return escaped(formatEuro(wert));
-  return textOf(wert);
+  return escaped(wortOf(feld, wert) || '–');
+}
+
+/** A value in words, if it is one of a field's stored words or the name of a field. */
+function wortOf(feld: string, wert: unknown): string {
+  const text = textOfValue(wert);
+  if (namenFelder.has(feld))
+    return text
+      .split('.')
+      .map((teil) => ownValue(feldNamen, teil) ?? teil)
+      .join(': ');
+  return ownValue(ownValue(werteWorte, feld) ?? {}, text) ?? text;
 }
 
 function textOf(wert: unknown): string {

@@ -1,3 +1,5 @@
+import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
+
 /** The German names of the fields of `daten`; one without a name is shown under its own. */
 export const feldNamen: Record<string, string> = {
   abholung: 'Abholung',
@@ -18,6 +20,7 @@ export const feldNamen: Record<string, string> = {
   createdAt: 'Angelegt',
   datenschutzAt: 'Datenschutzhinweise akzeptiert',
   email: 'E-Mail-Adresse',
+  einladung: 'Einladung',
   emailBestaetigtAt: 'E-Mail-Adresse bestätigt',
   ereignisse: 'Verlauf',
   felder: 'Felder',
@@ -48,6 +51,8 @@ export const feldNamen: Record<string, string> = {
   notizen: 'Notizen des Ladens',
   nummer: 'Nummer',
   ort: 'Ort',
+  passwort: 'Passwort',
+  passwortLink: 'Link für ein neues Passwort',
   plz: 'Postleitzahl',
   posten: 'Waren',
   preis: 'Einzelpreis',
@@ -86,6 +91,19 @@ export const feldNamen: Record<string, string> = {
   zusatz: 'Adresszusatz',
   zwischensumme: 'Zwischensumme',
 };
+
+/** Stored words of a field, as people read them; others are shown as they are. */
+export const werteWorte: Record<string, Record<string, string>> = {
+  bevorzugterKanal: { email: 'E-Mail', telefon: 'Telefon', sms: 'SMS', post: 'Post' },
+  rolle: { admin: 'Administrator', employee: 'Mitarbeiter', kunde: 'Kunde' },
+  status: { active: 'aktiv', blocked: 'gesperrt', pending: 'eingeladen, noch nicht eingerichtet' },
+  typ: { bestellt: 'Bestellung', erinnert: 'Erinnerung', storniert: 'Storno', zahlung: 'Zahlung' },
+  versandart: versandartText,
+  zahlart: zahlartText,
+};
+
+/** The fields that name other fields: 'adresse.plz'. */
+export const namenFelder = new Set(['felder']);
 
 /** The fields that hold euros. */
 export const euroFelder = new Set([

@@ -11,8 +11,16 @@ export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
-/** One block as HTML with inline styles; `adresse` is the shop's. */
-export function renderBlock(block: Block, adresse: string): string {
+/** Blocks as HTML with inline styles; `adresse` is the shop's. */
+export function renderBloecke(bloecke: Block[], adresse: string): string[] {
+  return bloecke.map((block, at) =>
+    renderBlock(block, { adresse, davor: bloecke[at - 1]?.kind, danach: bloecke[at + 1]?.kind }),
+  );
+}
+
+type Umgebung = { adresse: string; davor: Block['kind'] | undefined; danach: Block['kind'] | undefined };
+
+function renderBlock(block: Block, { adresse, davor, danach }: Umgebung): string {
   switch (block.kind) {
     case 'titel':
       return `<h1 class="hell" style="${stil.titel}">${lines(block.text)}</h1>`;
@@ -21,7 +29,7 @@ export function renderBlock(block: Block, adresse: string): string {
     case 'text':
       return `<p style="${stil.text}">${inline(teileOf(block.stuecke, adresse))}</p>`;
     case 'klein':
-      return `<p class="leise" style="${stil.klein}">${inline(teileOf(block.stuecke, adresse))}</p>`;
+      return `<p class="leise" style="${davor === 'knopf' ? stil.kleinNachKnopf : stil.klein}">${inline(teileOf(block.stuecke, adresse))}</p>`;
     case 'liste':
       return liste(block, adresse);
     case 'posten':
@@ -31,7 +39,7 @@ export function renderBlock(block: Block, adresse: string): string {
     case 'kasten':
       return kasten(block, adresse);
     case 'knopf':
-      return knopf(block, adresse);
+      return knopf(block, { adresse, margin: danach === 'klein' ? stil.knopfMitKlein : stil.knopf });
     case 'bild':
       return `<img src="cid:${escaped(encodeURIComponent(block.cid))}" alt="${escaped(block.alt)}" width="${Math.round(block.breite)}" style="${stil.bild}">`;
   }
@@ -93,13 +101,16 @@ function angaben({ paare }: Of<'angaben'>): string {
 }
 
 function kasten({ bloecke }: Of<'kasten'>, adresse: string): string {
-  const inner = bloecke.map((block) => renderBlock(block, adresse)).join('');
+  const inner = renderBloecke(bloecke, adresse).join('');
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${stil.kasten}"><tr><td class="kasten" style="${stil.kastenInnen}">${inner}</td></tr></table>`;
 }
 
 /** A cell in the colour of the button: Word, which draws messages in Outlook, knows no padding of links. */
-function knopf({ text, href }: Of<'knopf'>, adresse: string): string {
+function knopf(
+  { text, href }: Of<'knopf'>,
+  { adresse, margin }: { adresse: string; margin: string },
+): string {
   const target = hrefOf(href, adresse);
   if (target === undefined) return `<p style="${stil.text}"><strong>${lines(text)}</strong></p>`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${stil.knopf}"><tr><td bgcolor="#9c4f5c" align="center" style="${stil.knopfInnen}"><a href="${escaped(target)}" style="${stil.knopfLink}">${lines(text)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${margin}"><tr><td bgcolor="#9c4f5c" align="center" style="${stil.knopfInnen}"><a href="${escaped(target)}" style="${stil.knopfLink}">${lines(text)}</a></td></tr></table>`;
 }

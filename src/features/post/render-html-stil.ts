@@ -48,6 +48,9 @@ export const stil = {
   kasten: 'width:100%;margin:0 0 20px',
   kastenInnen: `background-color:${paper};border:1px solid ${line};border-radius:8px;padding:20px 20px 8px;${sans};font-size:16px;line-height:24px;color:${ink};text-align:left;${bricht}`,
   knopf: 'margin:8px 0 24px',
+  /** What a button's small print says belongs to the button. */
+  knopfMitKlein: 'margin:8px 0 12px',
+  kleinNachKnopf: `margin:0 0 20px;font-size:14px;line-height:20px;color:${soft}`,
   knopfInnen: `background-color:${rose};border-radius:8px;text-align:center`,
   /** 12 + 20 + 12 px: as high as a finger needs. */
   knopfLink: `display:inline-block;padding:12px 24px;${sans};font-size:16px;line-height:20px;font-weight:bold;color:#ffffff;text-decoration:none;${bricht}`,

@@ -1,5 +1,5 @@
 import type { Block } from './bloecke.ts';
-import { escaped, renderBlock } from './render-html-bloecke.ts';
+import { escaped, renderBloecke } from './render-html-bloecke.ts';
 import { stil, stilBlatt } from './render-html-stil.ts';
 import type { Rahmen } from './render-rahmen.ts';
 import { hrefOf, teileOf } from './render-stueck.ts';
@@ -20,7 +20,7 @@ export function renderHtml(bloecke: Block[], { ladenName, adresse, ende }: Rahme
 <table ${tabelle} width="100%" style="${stil.spalte}">
 <tr><td class="kopf hell" style="${stil.kopf}">${kopf(ladenName, adresse)}</td></tr>
 <tr><td class="karte" style="${stil.karte}">
-${bloecke.map((block) => renderBlock(block, adresse)).join('\n')}
+${renderBloecke(bloecke, adresse).join('\n')}
 </td></tr>
 <tr><td class="leise" style="${stil.fuss}">${fuss(ende)}</td></tr>
 </table>

@@ -44,5 +44,5 @@ export async function requestEmail(
     },
     { lockFirst: (db) => lockAccountRow(db, { id }) },
   );
-  return `Wir haben Ihnen einen Link an ${email} geschickt. Bitte bestätigen Sie die Adresse innerhalb von ${dauerText.email}, so lange bleibt die bisherige.`;
+  return `Wir haben Ihnen einen Link an ${email} geschickt. Er gilt ${dauerText.email}. Bis Sie die Adresse bestätigen, bleibt Ihre bisherige.`;
 }

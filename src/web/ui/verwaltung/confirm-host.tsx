@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { useAsked } from './confirm.ts';
 import styles from './confirm-host.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -10,7 +11,7 @@ export function ConfirmHost() {
 }
 
 function Asking({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) {
-  const { question, what, consequence, yes, no = 'Abbrechen', isDestructive = true, answer } = asked;
+  const { question, what, warning, consequence, yes, no = 'Abbrechen', isDestructive = true, answer } = asked;
   useReturnFocus();
   return (
     <Modal.Root
@@ -27,6 +28,7 @@ function Asking({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) 
       <Modal.Content>
         <Modal.Title className={styles.question}>{question}</Modal.Title>
         {what && <p className={styles.what}>{what}</p>}
+        {warning && <Alert kind="warning">{warning}</Alert>}
         {consequence && <p>{consequence}</p>}
         <div className={styles.buttons} data-keep-clear>
           <Button variant="default" data-autofocus onClick={() => answer(false)}>

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { createStore } from './create-store.ts';
 
 export type Question = {
   /** The question, verbatim where the specification has one. */
   question: string;
   /** The affected item, shown separately, to prevent deleting the wrong one. */
-  what?: string;
+  what?: ReactNode;
+  /** What stands in the way of the effect, in a box of its own. */
+  warning?: string;
   /** The consequence of a yes, where it is not obvious. */
   consequence?: string;
   /** The label of the confirming button: 'Löschen', 'Verwerfen'. */

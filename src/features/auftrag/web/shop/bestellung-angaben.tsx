@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rechtstextSeiten } from '#features/einstellung/rechtstext-art.ts';
 import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { Email } from '#web/ui/shop/email.tsx';
 import type { Anschrift } from '../../anschrift.ts';
 import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import { versandartText, zahlartText } from '../../versand-zahlung.ts';
 import styles from './bestellung.module.css';
-import { Email } from './bestellung-email.tsx';
 
 const rechtliches = ['agb', 'widerruf', 'versand', 'datenschutz'] as const;
 

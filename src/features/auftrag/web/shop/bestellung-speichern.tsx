@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import styles from './bestellung.module.css';
-import { Email } from './bestellung-email.tsx';
 import { copyText } from './copy-text.ts';
 
 /**

@@ -35,6 +35,7 @@ export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
           facts={{
             'Anmelde\u00adversuche': benutzer.anmeldeversuche,
             'Letzte Anmeldung': benutzer.lastLogin ? formatZeitpunkt(benutzer.lastLogin) : 'Noch nie',
+            ...(benutzer.status.grund && { 'Grund der Sperre': benutzer.status.grund }),
             Aktualisiert: benutzer.updatedAt ? formatZeitpunkt(benutzer.updatedAt) : '–',
           }}
         />

@@ -9,7 +9,7 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type EinladenInput, einladenBody } from '../../zugang-body.ts';
 import { useEinladen } from '../benutzer.queries.ts';
 import styles from './dialogs.module.css';
-import { ohneMailserverText } from './eingriff-fragen.ts';
+import { ohneMailserverText } from './eingriff-fragen.tsx';
 import { rollenTexte } from './rollen-texte.ts';
 
 /** Nobody becomes an employee here (R21), and 'Benutzer' would be saved as a customer. */
@@ -36,6 +36,7 @@ export function EinladenDialog({ ohneMailserver, onClose }: EinladenDialogProps)
       }}
       onClose={onClose}
     >
+      {ohneMailserver && <Alert kind="warning">{ohneMailserverText}</Alert>}
       <div className={styles.pair}>
         <CountedTextInput form={form} name="vorname" label="Vorname" required max={100} />
         <CountedTextInput form={form} name="nachname" label="Nachname" required max={100} />
@@ -43,15 +44,14 @@ export function EinladenDialog({ ohneMailserver, onClose }: EinladenDialogProps)
       <CountedTextInput form={form} name="email" label="E-Mail" type="email" required max={254} />
       <NativeSelect
         label="Rolle"
-        description="Administratoren dürfen alles, auch Benutzer verwalten und den Laden einstellen."
+        description="Administratoren dürfen alles, auch Benutzer verwalten und die Einstellungen des Ladens ändern."
         data={rollen}
         {...fieldProps(form)('role')}
       />
       <p className={styles.hint}>
-        Die Person bekommt eine E-Mail mit einem Link, der sieben Tage gilt, und wählt damit selbst ihr
-        Passwort. Bis dahin steht sie als „Ausstehend“ in der Liste.
+        Die E-Mail enthält einen Link, der sieben Tage gilt: Die Person wählt damit selbst ihr Passwort. Bis
+        dahin steht sie als „Ausstehend“ in der Liste.
       </p>
-      {ohneMailserver && <Alert kind="warning">{ohneMailserverText}</Alert>}
     </FormDialog>
   );
 }

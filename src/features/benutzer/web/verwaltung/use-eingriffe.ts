@@ -7,7 +7,7 @@ import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { eingriffProblem, type Eingriff as Geschuetzt } from '../../zugang-regeln.ts';
 import { type Eingriff, useEingriff } from '../benutzer.queries.ts';
-import { frageZu } from './eingriff-fragen.ts';
+import { frageZu } from './eingriff-fragen.tsx';
 
 const fehlerTexte: Record<Eingriff, string> = {
   entsperren: 'Das Konto wurde nicht entsperrt: ',

@@ -51,7 +51,7 @@ function Formular(props: FormularProps) {
         label="Bestellnummer (freiwillig)"
         autoComplete="off"
         {...feld('bestellnummer')}
-        hint="Wenn es um eine Bestellung geht: Sie steht in der Bestätigung."
+        hint="Falls es um eine Bestellung geht. Die Nummer steht in der Bestellbestätigung."
       />
       <TextArea
         label="Ihre Nachricht"

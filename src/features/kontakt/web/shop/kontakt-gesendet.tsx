@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatZeitpunkt } from '#shared/datum.ts';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import styles from './kontakt.module.css';
 import type { Gesendet } from './use-kontakt-senden.ts';
 
@@ -15,8 +16,11 @@ export function KontaktGesendet({ gesendet, onNeu }: { gesendet: Gesendet; onNeu
         Ihre Nachricht ist bei uns
       </h2>
       <p>
-        Wir antworten an <strong className={styles.anywhere}>{email}</strong>. Eine Kopie schicken wir nicht:
-        Hier können Sie Ihre Nachricht drucken oder speichern.
+        Wir antworten an{' '}
+        <strong className={styles.anywhere}>
+          <Email email={email} />
+        </strong>
+        . Eine Kopie schicken wir nicht: Hier können Sie Ihre Nachricht drucken oder als PDF speichern.
       </p>
       <dl className={styles.angaben}>
         {/* Another server's answer may lack the time. */}
@@ -24,13 +28,15 @@ export function KontaktGesendet({ gesendet, onNeu }: { gesendet: Gesendet; onNeu
           <Zeile name="Gesendet">{`${formatZeitpunkt(gesendetAt)} Uhr`}</Zeile>
         )}
         <Zeile name="Name">{name.trim()}</Zeile>
-        <Zeile name="E-Mail">{email}</Zeile>
+        <Zeile name="E-Mail">
+          <Email email={email} />
+        </Zeile>
         {bestellnummer.trim() && <Zeile name="Bestellnummer">{bestellnummer.trim()}</Zeile>}
         <Zeile name="Nachricht">{nachricht.trim()}</Zeile>
       </dl>
       <div className={styles.knoepfe}>
         <Button look="secondary" onClick={() => print()}>
-          Nachricht drucken
+          Drucken oder als PDF speichern
         </Button>
         <Button look="quiet" onClick={onNeu}>
           Noch eine Nachricht schreiben
@@ -40,7 +46,7 @@ export function KontaktGesendet({ gesendet, onNeu }: { gesendet: Gesendet; onNeu
   );
 }
 
-function Zeile({ name, children }: { name: string; children: string }) {
+function Zeile({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

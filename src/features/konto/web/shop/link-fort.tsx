@@ -70,9 +70,9 @@ function Wege({ arten }: { arten: LinkArt[] }) {
 
 const wegTitel: Record<LinkArt, string> = {
   passwort: 'Sie möchten ein neues Passwort vergeben?',
-  bestaetigung: 'Sie möchten Ihre E-Mail-Adresse bestätigen?',
+  bestaetigung: 'Sie möchten Ihre E\u2011Mail-Adresse bestätigen?',
   einladung: 'Sie wurden eingeladen?',
-  email: 'Sie möchten Ihre E-Mail-Adresse ändern?',
+  email: 'Sie möchten Ihre E\u2011Mail-Adresse ändern?',
 };
 
 const imProfil = (

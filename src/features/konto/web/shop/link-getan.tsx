@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import type { LinkArt } from '../../link-art.ts';
 import type { LinkGetan as Getan } from '../../link-lage.ts';
 import page from './link.module.css';
 
 const titel: Record<LinkArt, string> = {
-  bestaetigung: 'E-Mail-Adresse bestätigt',
-  email: 'Neue E-Mail-Adresse bestätigt',
+  bestaetigung: 'E\u2011Mail-Adresse bestätigt',
+  email: 'Neue E\u2011Mail-Adresse bestätigt',
   passwort: 'Neues Passwort gespeichert',
   einladung: 'Ihr Konto ist bereit',
 };

@@ -1,8 +1,8 @@
-import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { zugangCalls } from '../../calls.ts';

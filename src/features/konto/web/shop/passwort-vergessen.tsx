@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Email } from '#features/auftrag/web/shop/bestellung-email.tsx';
 import { anmeldeHinweis } from '#features/auth/anmelde-hinweis.ts';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import styles from '#features/auth/web/shop/account-form.module.css';
@@ -8,6 +7,7 @@ import { faultOf } from '#features/auth/web/shop/field-fault.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { NeedsScript } from '#web/ui/shop/needs-script.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';

@@ -26,7 +26,7 @@ export function AdressenFormular(props: AdressenFormularProps) {
   return (
     <ProfilFormular titel="Adressen" formular={formular} onAbbrechen={onAbbrechen}>
       <fieldset className={styles.gruppe}>
-        <legend>Rechnungsadresse</legend>
+        <legend>Rechnungs&shy;adresse</legend>
         <AnschriftFelder zweck="adresse" formular={formular} />
       </fieldset>
       <label className={styles.wahl}>

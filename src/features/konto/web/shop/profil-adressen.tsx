@@ -30,9 +30,9 @@ export function ProfilAdressen({ profil, userId }: ProfilAdressenProps) {
       )}
     >
       <Angaben>
-        <Angabe name="Rechnungsadresse">{zeilenOf(adresse)}</Angabe>
+        <Angabe name={'Rechnungs\u00adadresse'}>{zeilenOf(adresse)}</Angabe>
         <Angabe name="Lieferadresse">
-          {lieferadresse.verwendet ? zeilenOf(lieferadresse) : 'Wie die Rechnungsadresse'}
+          {lieferadresse.verwendet ? zeilenOf(lieferadresse) : 'Wie die Rechnungs\u00adadresse'}
         </Angabe>
       </Angaben>
     </ProfilAbschnitt>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { useBestaetigung } from '../profil.queries.ts';
@@ -6,7 +5,7 @@ import styles from './profil.module.css';
 import { gesagt } from './use-formular.ts';
 
 /** Offers to send the link that confirms the address again. */
-export function ProfilBestaetigung({ userId, children }: { userId: string; children: ReactNode }) {
+export function ProfilBestaetigung({ userId }: { userId: string }) {
   const { mutate, isPending, error, data } = useBestaetigung(userId);
   if (data !== undefined && !isPending)
     return (
@@ -16,10 +15,13 @@ export function ProfilBestaetigung({ userId, children }: { userId: string; child
     );
   return (
     <div className={styles.hinweis}>
-      <p>{children}</p>
+      <p>
+        Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben. Ist keine da? Wir schicken
+        Ihnen gern eine neue.
+      </p>
       {error && !isPending && <Alert kind="error">{gesagt(error)}</Alert>}
       <Button look="secondary" disabled={isPending} onClick={() => mutate(undefined)}>
-        {isPending ? 'Wird gesendet …' : 'Bestätigung senden'}
+        {isPending ? 'Wird geschickt …' : 'Link noch einmal schicken'}
       </Button>
     </div>
   );

@@ -10,7 +10,6 @@ import type { ProfilBestellung } from '../../contract.ts';
 import { useBestellungen } from '../profil.queries.ts';
 import styles from './profil.module.css';
 import { ProfilKarte } from './profil-abschnitt.tsx';
-import { ProfilBestaetigung } from './profil-bestaetigung.tsx';
 
 /** Number of orders shown at first. */
 const zuerst = 5;
@@ -22,10 +21,15 @@ export function ProfilBestellungen({ userId, emailBestaetigt }: ProfilBestellung
     <ProfilKarte id="bestellungen" titel="Bestellungen">
       <Liste userId={userId} />
       {!emailBestaetigt && (
-        <ProfilBestaetigung userId={userId}>
-          Bestätigen Sie Ihre E-Mail-Adresse, dann finden wir auch Bestellungen, die Sie als Gast gemacht
-          haben.
-        </ProfilBestaetigung>
+        <div className={styles.hinweis}>
+          <p>
+            Bestätigen Sie Ihre E-Mail-Adresse, dann finden wir auch Bestellungen, die Sie als Gast gemacht
+            haben.
+          </p>
+          <a href="#email" className={styles.verweis}>
+            Adresse bestätigen
+          </a>
+        </div>
       )}
     </ProfilKarte>
   );
@@ -90,8 +94,8 @@ function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
           {posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ')}
         </p>
       </div>
-      <Link to={`/bestellung/${encodeURIComponent(token)}`} className={styles.ansehen}>
-        ansehen<VisuallyHidden> (Bestellung {nummer})</VisuallyHidden>
+      <Link to={`/bestellung/${encodeURIComponent(token)}`} className={styles.verweis}>
+        Ansehen<VisuallyHidden> (Bestellung {nummer})</VisuallyHidden>
       </Link>
     </li>
   );

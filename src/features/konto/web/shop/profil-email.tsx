@@ -1,5 +1,6 @@
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import type { Profil } from '../../contract.ts';
@@ -24,20 +25,21 @@ export function ProfilEmail({ profil, userId }: ProfilEmailProps) {
       form={(tun) => <Formular profil={profil} userId={userId} {...tun} />}
     >
       <Angaben>
-        <Angabe name={profil.emailBestaetigt ? 'Bestätigt' : 'Noch nicht bestätigt'}>{profil.email}</Angabe>
+        <Angabe name={profil.emailBestaetigt ? 'Bestätigt' : 'Noch nicht bestätigt'}>
+          <Email email={profil.email} />
+        </Angabe>
       </Angaben>
       {profil.neueEmail && (
         <Alert kind="info">
-          Neue Adresse: <bdi>{profil.neueEmail}</bdi>. Sie gilt, sobald Sie den Link in der E-Mail öffnen, die
-          wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.
+          Neue Adresse:{' '}
+          <bdi>
+            <Email email={profil.neueEmail} />
+          </bdi>
+          . Sie gilt, sobald Sie den Link in der E-Mail öffnen, die wir dorthin geschickt haben. Bis dahin
+          bleibt alles, wie es ist.
         </Alert>
       )}
-      {!profil.emailBestaetigt && (
-        <ProfilBestaetigung userId={userId}>
-          Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben. Ist keine da? Wir schicken
-          Ihnen gern eine neue.
-        </ProfilBestaetigung>
-      )}
+      {!profil.emailBestaetigt && <ProfilBestaetigung userId={userId} />}
     </ProfilAbschnitt>
   );
 }
@@ -53,8 +55,11 @@ function Formular({ profil, userId, onFertig, onAbbrechen }: ProfilEmailProps & 
   return (
     <ProfilFormular titel={titel} formular={formular} senden="Adresse ändern" onAbbrechen={onAbbrechen}>
       <p>
-        Bisher: <bdi>{profil.email}</bdi>. Wir schicken Ihnen einen Link an die neue Adresse. Sie gilt, sobald
-        Sie ihn geöffnet haben.
+        Bisher:{' '}
+        <bdi>
+          <Email email={profil.email} />
+        </bdi>
+        . Wir schicken Ihnen einen Link an die neue Adresse. Sie gilt, sobald Sie ihn geöffnet haben.
       </p>
       <Field
         label="Neue E-Mail-Adresse"

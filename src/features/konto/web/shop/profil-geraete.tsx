@@ -54,7 +54,7 @@ function Geraet({ geraet, seit, zuletzt, istDiese }: Sitzung) {
         <strong>{geraet || 'Unbekanntes Gerät'}</strong> {istDiese && <Chip>dieses Gerät</Chip>}
       </p>
       <p className={styles.klein}>
-        Angemeldet am {formatDatum(seit)}, zuletzt benutzt {formatZeitpunkt(zuletzt)}
+        Angemeldet am {formatDatum(seit)}, zuletzt benutzt {formatZeitpunkt(zuletzt)} Uhr
       </p>
     </li>
   );

@@ -23,8 +23,8 @@ export function ProfilLoeschen({ istLoeschbar, ...props }: ProfilLoeschenProps) 
     return (
       <ProfilKarte id="loeschen" titel={titel}>
         <p>
-          Wer hier arbeitet, kann das eigene Konto nicht selbst löschen. Bitte wenden Sie sich an einen Admin:
-          Er löscht es unter ‚Benutzer‘.
+          Wer hier arbeitet, kann das eigene Konto nicht selbst löschen. Bitte wenden Sie sich an einen
+          Administrator: Er löscht es unter „Benutzer“.
         </p>
       </ProfilKarte>
     );
@@ -45,7 +45,7 @@ function Folgen() {
     <>
       <p>{bleibtNachLoeschung}</p>
       <p>
-        Möchten Sie vorher alles behalten, was wir über Sie wissen? Laden Sie unter ‚Meine Daten‘ eine Datei
+        Möchten Sie vorher alles behalten, was wir über Sie wissen? Laden Sie unter „Meine Daten“ eine Datei
         herunter.
       </p>
     </>
@@ -60,6 +60,7 @@ function Formular({ email, userId, onGeloescht, onAbbrechen }: FormularProps) {
   const formular = useFormular({
     start: { password: '' },
     pflicht: { password: registerTexts.password },
+    ohneAntwort: 'Vielleicht hat es schon geklappt: Dann können Sie sich nicht mehr anmelden.',
     send: async (werte) => onGeloescht(await loeschen(werte.password ?? '')),
   });
   const { check, senden, feld } = formular;

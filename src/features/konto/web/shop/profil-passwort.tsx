@@ -24,6 +24,7 @@ function Formular({ email, userId, onFertig, onAbbrechen }: ProfilPasswortProps 
   const formular = useFormular({
     start: { password: '', neu: '' },
     pflicht,
+    ohneAntwort: 'Vielleicht hat es schon geklappt: Bitte melden Sie sich neu an.',
     send: async (werte) => onFertig(await save({ password: werte.password ?? '', neu: werte.neu ?? '' })),
   });
   const { feld, werte } = formular;

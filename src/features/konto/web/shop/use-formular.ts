@@ -11,13 +11,15 @@ type FormularOptions = {
   pflicht?: Record<string, string>;
   /** Under which name a draft survives the end of the session; never with a password in it. */
   entwurf?: string;
+  /** What is said in addition if no answer came: the change may have been made, and with it the session ended. */
+  ohneAntwort?: string;
   send: (werte: Werte) => Promise<void>;
 };
 
 export type Formular = ReturnType<typeof useFormular>;
 
 /** State of one form of the profile: its texts, their faults, and what is sent. What was typed stays when sending fails. */
-export function useFormular({ start, pflicht = {}, entwurf, send }: FormularOptions) {
+export function useFormular({ start, pflicht = {}, entwurf, ohneAntwort, send }: FormularOptions) {
   const form = useRef<HTMLFormElement>(null);
   // As the form was opened: what another tab saves meanwhile is not overwritten by fields that nobody touched here.
   const [anfang] = useState(start);
@@ -46,7 +48,7 @@ export function useFormular({ start, pflicht = {}, entwurf, send }: FormularOpti
     try {
       await send(werte);
     } catch (error) {
-      refuse(faultsOf(error, Object.keys(werte)));
+      refuse(withoutAnswer(error, ohneAntwort) ?? faultsOf(error, Object.keys(werte)));
     } finally {
       setIsBusy(false);
     }
@@ -85,6 +87,11 @@ function useFocus(form: React.RefObject<HTMLFormElement | null>, refusals: numbe
         : (find('[aria-invalid="true"]') ?? find('[type="submit"]'));
     target?.focus();
   }, [refusals, form]);
+}
+
+function withoutAnswer(error: unknown, text: string | undefined): Record<string, string> | undefined {
+  const isLost = error instanceof ApiError && error.kind !== 'status';
+  return isLost && text !== undefined ? { '': `${errorText(error)} ${text}` } : undefined;
 }
 
 /** The server's words at their fields; those of no field of this form, and failures, are shown above it. */
