@@ -577,7 +577,7 @@ export type NachrichtTable = {
   text: string;
   /** JSON list of references (`anhang`), resolved when it is sent. */
   anhaenge: string;
-  /** The secret part of a link, which html and text lack and the back office never shows; null once it was sent. */
+  /** The secret part of a link, which html and text lack and the back office never shows; null once it was sent or the link is dead. */
   geheim: string | null;
   /** When the next attempt is due. */
   faelligAt: string | null;
