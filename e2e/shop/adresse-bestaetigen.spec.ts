@@ -40,7 +40,7 @@ test('signed in to the account one tap confirms its address, and no password is 
   await expect(main(page)).not.toContainText(warum);
   await expectAccessible(page);
   await bestaetigen(page).click();
-  await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
+  await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
   await expect(main(page).getByRole('link', { name: 'Zu Ihrem Profil' })).toBeVisible();
   expect(await isBestaetigt(db)).toBe(true);
 });
@@ -73,7 +73,7 @@ test("another account's session is no proof, and stays", { tag: '@phone' }, asyn
   await openAlive(page, await insertLink(db, 'anna', { art: 'bestaetigung' }));
   await typeInto(passwort(page), demoPassword);
   await page.keyboard.press('Enter');
-  await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
+  await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
   await expect(main(page)).toContainText(`ein anderes Konto angemeldet: ${emailOf('ben')}`);
   expect((await storedSession(page)).user).toMatchObject({ email: emailOf('ben') });
   expect(await isBestaetigt(db)).toBe(true);
@@ -105,7 +105,7 @@ test.describe('with refusals', () => {
     await main(page).getByRole('button', { name: 'Passwort anzeigen' }).click();
     await expect(passwort(page)).toHaveAttribute('type', 'text');
     await bestaetigen(page).click();
-    await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
+    await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
     expect(await isBestaetigt(db)).toBe(true);
   });
 
@@ -127,7 +127,7 @@ test.describe('with refusals', () => {
     await expectAccessible(page);
     await typeInto(passwort(page), demoPassword);
     await page.keyboard.press('Enter');
-    await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigt');
+    await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
     await expect(main(page).getByRole('link', { name: 'Anmelden' })).toBeVisible();
   });
 });
