@@ -121,8 +121,12 @@ test.describe('with an address that has an account', () => {
     await expect(nochmal).toContainText(ohneServer);
     await nochmal.getByRole('button', { name: 'Noch einmal einladen' }).click();
     await expect(message(page, /^Noch einmal eingeladen\./)).toBeVisible();
-    const post = await db.selectFrom('nachricht').select(['art', 'an']).execute();
-    expect(post).toEqual([1, 2].map(() => ({ art: 'einladung', an: 'ida@kundschaft.example' })));
+    // The first mail is taken back if it still waits.
+    const post = await db.selectFrom('nachricht').select(['art', 'an']).orderBy('id', 'desc').execute();
+    expect(post[0]).toEqual({ art: 'einladung', an: 'ida@kundschaft.example' });
+    expect(await db.selectFrom('kontoLink').select(['art', 'email']).execute()).toEqual([
+      { art: 'einladung', email: 'ida@kundschaft.example' },
+    ]);
   });
 });
 
