@@ -1,4 +1,4 @@
-import { hashPassword, startSession } from '#features/auth/server/index.ts';
+import { findAccountByEmail, hashPassword, hashToken, startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -19,22 +19,30 @@ export const adminEmail = 'fuzz-admin@lindenblatt.example';
 export async function insertCallers(db: Db): Promise<(caller: FuzzCaller) => Promise<string | undefined>> {
   const roles = ['admin', 'employee', 'customer'] as const;
   const passwordHash = await hashPassword(password);
-  const accounts = await Promise.all(
-    roles.map(async (role) =>
-      createAccountWithKunde(
-        db,
-        newAccount({ role, email: `fuzz-${role}@lindenblatt.example`, passwordHash }),
-        new Date(),
-      ),
-    ),
-  );
+  const emailOf = (role: string) => `fuzz-${role}@lindenblatt.example`;
+  /** Requests may block, delete or rename the caller. */
+  const findOrAdd = async (role: (typeof roles)[number]) => {
+    const found = await findAccountByEmail(db, emailOf(role));
+    if (found?.status === 'active' && found.role === role) return found;
+    if (found)
+      await db.updateTable('account').set({ status: 'active', role }).where('id', '=', found.id).execute();
+    return (
+      found ??
+      createAccountWithKunde(db, newAccount({ role, email: emailOf(role), passwordHash }), new Date())
+    );
+  };
+  for (const role of roles) await findOrAdd(role);
   const tokens = new Map<FuzzCaller, string>();
   return async (caller) => {
-    const account = accounts[roles.indexOf(caller as 'admin')];
-    if (!account) return caller === 'nobody' ? 'x'.repeat(43) : undefined;
+    const role = roles.find((one) => one === caller);
+    if (!role) return caller === 'nobody' ? 'x'.repeat(43) : undefined;
     const known = tokens.get(caller);
-    if (known) return known;
-    const token = await startSession(db, account, new Date());
+    const session =
+      known && db.selectFrom('session').select('accountId').where('tokenHash', '=', hashToken(known));
+    if (known && session && (await session.executeTakeFirst())) return known;
+    const account = await findOrAdd(role);
+    if (!account) return undefined;
+    const token = await startSession(db, { id: account.id, role }, new Date());
     tokens.set(caller, token);
     return token;
   };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
@@ -17,6 +18,7 @@ export function useLinkFormular(
   { send, fehlt }: Sending,
 ) {
   const api = useApi();
+  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -39,6 +41,8 @@ export function useLinkFormular(
     clear();
     try {
       const { message } = await send(password);
+      // With the sessions that it ended they would be refused, and lead away from what is said next.
+      await queryClient.cancelQueries();
       await dropEndedSession(api);
       onGetan({ art, email, meldung: message });
     } catch (error) {
