@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Database, NachrichtTable } from '#server/db/schema.ts';
 
@@ -123,7 +123,7 @@ export async function setGesendet(db: Tx, id: string, at: string): Promise<void>
 export async function endAnspruch(
   db: Tx,
   { id, anspruch }: Pick<NachrichtRow, 'id' | 'anspruch'>,
-  stand: { faelligAt?: string | null; fehler?: string | null; versuche?: number; geheim?: string | null },
+  stand: Pick<Updateable<NachrichtTable>, 'faelligAt' | 'fehler' | 'versuche' | 'geheim' | 'erledigtAt'>,
 ): Promise<void> {
   await db
     .updateTable('nachricht')

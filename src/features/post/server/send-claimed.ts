@@ -100,7 +100,9 @@ async function endFailed(
   const isLast = art === 'abgelehnt' || isOnce;
   const faelligAt = isLast ? null : (next?.toISOString() ?? null);
   const fehler = fehlerText(error);
-  const stand = { faelligAt, fehler, versuche, ...(error.code === 'ELINK' ? { geheim: null } : {}) };
+  // Nobody has to do anything about a link that works no longer.
+  const ohneLink = error.code === 'ELINK' ? { geheim: null, erledigtAt: clock().toISOString() } : {};
+  const stand = { faelligAt, fehler, versuche, ...ohneLink };
   await inTransaction(db, (db) => endAnspruch(db, row, stand));
   const code = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ');
   return { art, code: code || 'unknown', fehler };

@@ -41,7 +41,8 @@ export async function sendPost(db: Db, { now, signal, weg, istLinkOffen, log }: 
     const way = { weg, absender, clock, stop: signal, limitMs, istLinkOffen };
     const { art, code } = await sendClaimed(db, row, way);
     if (art === 'gesendet') continue;
-    log.error({ nachrichtId: row.id, code }, 'a message could not be sent');
+    // That a link has died meanwhile is nobody's fault.
+    if (code !== 'ELINK') log.error({ nachrichtId: row.id, code }, 'a message could not be sent');
     if (art === 'stoerung') throw new Error(`the mail server could not be used (${code})`);
   }
 }
