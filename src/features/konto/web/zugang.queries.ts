@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { authCalls } from '#features/auth/calls.ts';
 import { endSession } from '#features/auth/web/session.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -38,8 +38,10 @@ export function grundOf(error: unknown): Grund {
 }
 
 /** Ends this browser's session if the server has ended it, with all others of its account. */
-export async function dropEndedSession(api: Api): Promise<void> {
+export async function dropEndedSession(api: Api, queryClient: QueryClient): Promise<void> {
   if (api.token() === null) return;
+  // What is still being read would be refused, and lead to the sign-in without the words that come next.
+  await queryClient.cancelQueries();
   await api.send(authCalls.me).catch((error) => {
     if (isSessionOver(error)) endSession();
   });

@@ -41,9 +41,7 @@ export function useLinkFormular(
     clear();
     try {
       const { message } = await send(password);
-      // With the sessions that it ended they would be refused, and lead away from what is said next.
-      await queryClient.cancelQueries();
-      await dropEndedSession(api);
+      await dropEndedSession(api, queryClient);
       onGetan({ art, email, meldung: message });
     } catch (error) {
       const found = grundOf(error);
