@@ -1,11 +1,11 @@
 import { countAuftraegeOf } from '#features/auftrag/server/index.ts';
 import { deleteAccount, lockAccount } from '#features/auth/server/index.ts';
-import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { queueNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import { readableLine } from '#shared/single-line.ts';
 import { geloeschtPost } from '../post-geloescht.ts';
+import { readLadenName } from './read-laden-name.ts';
 
 /**
  * Deletes an account with all that belongs to it, and writes the last message to its owner; its orders stay without it (R40). Does
@@ -20,9 +20,8 @@ export async function deleteKonto(
   const { email, vorname, nachname, emailBestaetigtAt } = locked.account;
   const bestellungen = await countAuftraegeOf(db, accountId);
   await deleteAccount(db, locked);
-  const { laden } = await readSomeEinstellungen(db, ['laden']);
   // Who registers with the address of another person writes the name, too: it could be an advertisement.
   const name = emailBestaetigtAt === null ? '' : readableLine(`${vorname} ${nachname}`);
-  const post = geloeschtPost({ email, name, ladenName: laden.angaben.name, bestellungen });
+  const post = geloeschtPost({ email, name, ladenName: await readLadenName(db), bestellungen });
   await queueNachricht(db, post, { adresse, now });
 }

@@ -4,9 +4,9 @@ import { changeKunde, insertAenderung, readAngaben } from '#features/kunde/serve
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { readableLine } from '#shared/single-line.ts';
 import { applyProfil } from '../apply-profil.ts';
 import type { Profil, ProfilBody } from '../contract.ts';
+import { authorOf } from './author-of.ts';
 import { type Eigner, readProfil } from './read-profil.ts';
 
 /**
@@ -37,6 +37,5 @@ async function changeProfil(db: Tx, { accountId, now }: Eigner, body: ProfilBody
   if (felder.length === 0) return;
   await changeAccount(db, locked, { vorname: after.vorname, nachname: after.nachname, now });
   await changeKunde(db, accountId, { ...person, ...after, email });
-  const von = { id: accountId, name: readableLine(`${vorname} ${nachname}`) };
-  await insertAenderung(db, accountId, { von, felder, now });
+  await insertAenderung(db, accountId, { von: authorOf(locked.account), felder, now });
 }
