@@ -55,6 +55,19 @@ test('only what was changed is sent, and the greeting follows the name', async (
   expect(sent).toHaveLength(1);
 });
 
+test('an order of another server that lacks fields does not break the page', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signIn(page, 'anna');
+  const sitzung = { id: '1', geraet: 'Chrome', istDiese: true } as never;
+  await serveProfil(page, { ...makeProfil(), sitzungen: [sitzung] });
+  const data = [{ nummer: 'B-26-AAAAA', token: 'x' }, {}];
+  await page.route('**/api/konto/bestellungen', (route) => route.fulfill({ json: { success: true, data } }));
+  await openProfil(page);
+  await expect(teil(page, 'Bestellungen')).toContainText('AAAAA');
+  await expect(teil(page, name)).toContainText('Anna Sommer');
+});
+
 test('an empty name is refused without a call', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'anna');
   await serveProfil(page, makeProfil());

@@ -34,18 +34,27 @@ export function useBestellungen(userId: string, { retryOnMount = true } = {}) {
     queryFn: async () => {
       const { data } = await api.send(profilCalls.bestellungen);
       if (!Array.isArray(data)) throw unreadable(200);
-      return data as ProfilBestellung[];
+      return data.map(readBestellung);
     },
     ...fresh,
     retryOnMount,
   });
 }
 
+/** Another server's answer may lack fields: they are empty, and no order is left out. */
+function readBestellung(data: unknown): ProfilBestellung {
+  const { posten } = Object(data);
+  const leer = { nummer: '', token: '', am: '', stand: '', summe: 0 };
+  return { ...leer, ...Object(data), posten: Array.isArray(posten) ? posten : [] };
+}
+
 /** Another server's answer may lack lists; without an address to sign in with there is no profile. */
 function readProfil(data: unknown): Profil {
   const { email, adresse, lieferadresse, sitzungen = [] } = Object(data) as Partial<Profil>;
   if (typeof email !== 'string' || !adresse || !lieferadresse) throw unreadable(200);
-  return { ...(data as Profil), sitzungen };
+  const hasTimes = ({ seit, zuletzt }: Profil['sitzungen'][number]) =>
+    !Number.isNaN(Date.parse(seit) + Date.parse(zuletzt));
+  return { ...(data as Profil), sitzungen: sitzungen.filter(hasTimes) };
 }
 
 /** Saves changed fields; the shop's greeting follows a changed name. Returns the message. */

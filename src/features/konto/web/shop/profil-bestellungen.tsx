@@ -85,7 +85,8 @@ function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
     <li className={styles.bestellung}>
       <div className={styles.spanne}>
         <p className={styles.zeile}>
-          <strong>{formatDatum(am)}</strong> <span className={styles.ganz}>{formatEuro(summe)}</span>
+          <strong>{Number.isNaN(Date.parse(am)) ? '' : formatDatum(am)}</strong>{' '}
+          <span className={styles.ganz}>{formatEuro(summe)}</span>
         </p>
         <p className={styles.klein}>
           <span className={styles.ganz}>{nummer}</span> · {stand}
