@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAuftraege } from './auftraege.ts';
 import { measureAuftrag } from './auftrag.ts';
 import { measureBenutzer } from './benutzer.ts';
 import { measureBildUpload } from './bild-upload.ts';
@@ -18,6 +19,7 @@ import { measurePassword } from './password.ts';
 import { measureSignIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 import { measureWarenberechnung } from './warenberechnung.ts';
+import { measureZahlung } from './zahlung.ts';
 
 /** In the order of the table. A new file adds its line here; each also runs alone: `node bench/<file>.ts`. */
 const measures: Record<string, Measure> = {
@@ -34,6 +36,8 @@ const measures: Record<string, Measure> = {
   jobs: measureJobs,
   cart: measureCart,
   auftrag: measureAuftrag,
+  zahlung: measureZahlung,
+  auftraege: measureAuftraege,
   'sign-in': measureSignIn,
   password: measurePassword,
 };

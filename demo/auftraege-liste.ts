@@ -1,5 +1,10 @@
-/** What happens to an order of the example workshop, in days after it. */
-type Danach = { was: 'bezahlt' | 'storniert'; nachTagen: number };
+/** What happens to an order of the example workshop, so many days before the opening at this hour. */
+export type Danach = { tage: number; stunde: number } & (
+  | { was: 'bezahlt' | 'storniert' | 'gepackt' | 'abholbereit' | 'abgeholt' }
+  | { was: 'notiz'; text: string }
+  /** `teile`: only these pieces, by the number of their line; the rest follows. */
+  | { was: 'versendet'; nummer: string; teile?: { nr: number; menge: number }[] }
+);
 
 /** `tage`, `stunde`: when it was made, before the opening; `isGast`: without the account that its customer has. */
 export type DemoAuftrag = {
@@ -10,10 +15,13 @@ export type DemoAuftrag = {
   isGast?: true;
   weise: 'dhl' | 'abholung';
   posten: { slug: string; menge: number }[];
-  danach?: Danach;
+  danach?: Danach[];
 };
 
-/** Invented orders of customers from `kunden-liste.ts`, the oldest first; those unpaid are reminded and cancelled by themselves. */
+/**
+ * Invented orders of customers from `kunden-liste.ts`, the oldest first; those unpaid are reminded and cancelled by themselves. What leaves
+ * the house does so yesterday, after the last booking of `lager-geschichte.ts`.
+ */
 export const demoAuftraege: DemoAuftrag[] = [
   {
     ...{ tage: 13, stunde: 19, vorname: 'Sören', nachname: 'Petersen', weise: 'dhl' },
@@ -25,11 +33,42 @@ export const demoAuftraege: DemoAuftrag[] = [
       { slug: 'minzmorgen', menge: 1 },
       { slug: 'minzglas', menge: 1 },
     ],
-    danach: { was: 'storniert', nachTagen: 1 },
+    danach: [{ was: 'storniert', tage: 8, stunde: 11 }],
   },
   {
     ...{ tage: 6, stunde: 8, vorname: 'Annegret', nachname: 'Thiele', weise: 'dhl' },
     posten: [{ slug: 'lavendeltraum', menge: 3 }],
+  },
+  {
+    ...{ tage: 6, stunde: 14, vorname: 'Sabine', nachname: 'Rühl', weise: 'abholung' },
+    posten: [
+      { slug: 'gartenruhe', menge: 2 },
+      { slug: 'minzmorgen', menge: 1 },
+    ],
+    danach: [
+      { was: 'abholbereit', tage: 4, stunde: 9 },
+      { was: 'abgeholt', tage: 1, stunde: 16 },
+    ],
+  },
+  {
+    ...{ tage: 5, stunde: 9, vorname: 'Magdalena', nachname: 'Huber', weise: 'dhl' },
+    posten: [
+      { slug: 'gartenruhe', menge: 2 },
+      { slug: 'vanillewolke', menge: 1 },
+    ],
+    danach: [
+      { was: 'bezahlt', tage: 3, stunde: 8 },
+      { was: 'gepackt', tage: 2, stunde: 15 },
+      { was: 'versendet', tage: 1, stunde: 10, nummer: '00340434161094021501' },
+    ],
+  },
+  {
+    ...{ tage: 5, stunde: 20, vorname: 'Käthe', nachname: 'Brandt', weise: 'dhl' },
+    posten: [{ slug: 'minzmorgen', menge: 3 }],
+    danach: [
+      { was: 'bezahlt', tage: 3, stunde: 8 },
+      { was: 'storniert', tage: 2, stunde: 18 },
+    ],
   },
   {
     ...{ tage: 4, stunde: 17, vorname: 'Rolf Dieter', nachname: 'Maaß', weise: 'dhl' },
@@ -38,7 +77,54 @@ export const demoAuftraege: DemoAuftrag[] = [
       { slug: 'gartenruhe', menge: 1 },
       { slug: 'goldstueck', menge: 1 },
     ],
-    danach: { was: 'bezahlt', nachTagen: 2 },
+    danach: [{ was: 'bezahlt', tage: 2, stunde: 17 }],
+  },
+  {
+    ...{ tage: 4, stunde: 18, vorname: 'Torsten', nachname: 'Weißgerber', weise: 'dhl' },
+    posten: [
+      { slug: 'vanillewolke', menge: 3 },
+      { slug: 'honigwabe', menge: 18 },
+    ],
+    danach: [
+      { was: 'bezahlt', tage: 2, stunde: 17 },
+      { was: 'notiz', tage: 2, stunde: 18, text: 'Für seinen Hofladen. Honigwabe wird gerade gegossen.' },
+      {
+        ...{ was: 'versendet', tage: 1, stunde: 11, nummer: '00340434161094021518' },
+        teile: [{ nr: 1, menge: 3 }],
+      },
+    ],
+  },
+  {
+    ...{ tage: 3, stunde: 12, vorname: 'Ursula', nachname: 'Zöllner', weise: 'dhl' },
+    posten: [
+      { slug: 'lavendeltraum', menge: 2 },
+      { slug: 'schwarzer-sandel', menge: 1 },
+    ],
+    danach: [
+      { was: 'bezahlt', tage: 1, stunde: 8 },
+      { was: 'gepackt', tage: 1, stunde: 17 },
+    ],
+  },
+  {
+    ...{ tage: 3, stunde: 21, vorname: 'Nele', nachname: 'Fährmann', weise: 'dhl' },
+    posten: [{ slug: 'vanillewolke', menge: 2 }],
+    danach: [{ was: 'bezahlt', tage: 1, stunde: 8 }],
+  },
+  {
+    ...{ tage: 2, stunde: 10, vorname: 'Dmitri', nachname: 'Sokolow', weise: 'abholung' },
+    posten: [{ slug: 'gartenruhe', menge: 1 }],
+    danach: [{ was: 'abholbereit', tage: 1, stunde: 15 }],
+  },
+  {
+    ...{ tage: 2, stunde: 22, vorname: 'Viktoria', nachname: 'Schönfeld', weise: 'dhl' },
+    posten: [
+      { slug: 'jasminbluete', menge: 1 },
+      { slug: 'lavendeltraum', menge: 1 },
+    ],
+    danach: [
+      { was: 'bezahlt', tage: 1, stunde: 9 },
+      { was: 'notiz', tage: 1, stunde: 9, text: 'Ist ein Geschenk: Bitte eine Karte dazulegen.' },
+    ],
   },
   {
     ...{ tage: 1, stunde: 16, vorname: 'Leonie', nachname: 'Hartwig', weise: 'abholung' },

@@ -23,15 +23,25 @@ describe.each(databases)('the orders of the example workshop on %s', (database) 
     expect((await admin.send(auftragCalls.list)).data.auftraege).toEqual([]);
     await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
     const { auftraege } = (await admin.send(auftragCalls.list)).data;
-    const known = auftraege.map(({ name, stand, zahlart }) => [name, stand, zahlart]);
+    const known = auftraege.map(({ name, stand, aufgabe }) => [name, stand, aufgabe]);
     expect(known).toEqual([
-      ['Thorben Claasen', 'offen', 'vorkasse'],
-      ['Leonie Hartwig', 'offen', 'abholung'],
-      ['Rolf Dieter Maaß', 'bezahlt', 'vorkasse'],
-      ['Annegret Thiele', 'offen', 'vorkasse'],
-      ['Bettina Krüger', 'storniert', 'vorkasse'],
-      ['Sören Petersen', 'storniert', 'vorkasse'],
+      ['Thorben Claasen', 'offen', 'geld'],
+      ['Leonie Hartwig', 'offen', 'packen'],
+      ['Viktoria Schönfeld', 'bezahlt', 'packen'],
+      ['Dmitri Sokolow', 'abholbereit', 'abholbereit'],
+      ['Nele Fährmann', 'bezahlt', 'packen'],
+      ['Ursula Zöllner', 'gepackt', 'packen'],
+      ['Torsten Weißgerber', 'teilversendet', 'packen'],
+      ['Rolf Dieter Maaß', 'bezahlt', 'packen'],
+      ['Käthe Brandt', 'storniert', 'problem'],
+      ['Magdalena Huber', 'versendet', 'erledigt'],
+      ['Sabine Rühl', 'abgeholt', 'erledigt'],
+      ['Annegret Thiele', 'offen', 'geld'],
+      ['Bettina Krüger', 'storniert', 'erledigt'],
+      ['Sören Petersen', 'storniert', 'erledigt'],
     ]);
+    const zuFertigen = auftraege.filter(({ isZuFertigen }) => isZuFertigen).map(({ name }) => name);
+    expect(zuFertigen).toEqual(['Torsten Weißgerber']);
     const events = await db.selectFrom('auftragEreignis').select(['typ', 'createdAt']).execute();
     expect(Object.groupBy(events, ({ typ }) => typ).erinnert).toHaveLength(2);
     const now = new Date().toISOString();
@@ -42,7 +52,7 @@ describe.each(databases)('the orders of the example workshop on %s', (database) 
 
     await admin.send(phaseCalls.change, { body: { ...oeffnen, phase: 'angekuendigt', version: 1 } });
     await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 2 } });
-    expect((await admin.send(auftragCalls.list)).data.auftraege).toHaveLength(6);
+    expect((await admin.send(auftragCalls.list)).data.auftraege).toHaveLength(14);
   });
 
   test('do not come to a shop that is not the example any more, and only where the goods are there', async () => {

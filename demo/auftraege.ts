@@ -3,21 +3,29 @@ import {
   Angebote,
   cancelAuftrag,
   catchUpAuftraege,
+  fetchAuftrag,
   listAuftraege,
+  packAuftrag,
   placeAuftrag,
+  readAuftrag,
   readKasse,
+  readyAuftrag,
   recordZahlung,
+  sendAuftrag,
+  writeNotiz,
 } from '#features/auftrag/server/index.ts';
 import { BestellGrenze, findAccountByEmail } from '#features/auth/server/index.ts';
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
 import { isVerkaeuflich } from '#features/einstellung/bereit-produkte.ts';
+import { plusTage } from '#features/einstellung/feiertage.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import { readAngaben } from '#features/kunde/server/index.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
+import { euroToCent } from '#shared/money.ts';
 import { demoAdmin } from './accounts.ts';
-import { type DemoAuftrag, demoAuftraege } from './auftraege-liste.ts';
+import { type Danach, type DemoAuftrag, demoAuftraege } from './auftraege-liste.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
 import { emailVon } from './kunden.ts';
 import { demoProdukte } from './produkte.ts';
@@ -39,13 +47,33 @@ export async function addDemoAuftraege(db: Tx, now: Date): Promise<void> {
   );
   const produktIds = new Map(demoProdukte.map(({ slug, name }) => [slug, verkaufbar.get(name)]));
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
-  for (const auftrag of demoAuftraege) {
-    const { tage, stunde } = auftrag;
-    const at = new Date(tage === 0 ? now.getTime() - ebenMs : today - tage * dayMs + stunde * hourMs);
-    const bestellt = await order(db, auftrag, { produktIds, at });
-    if (bestellt) await proceed(db, bestellt, { auftrag, at });
+  const timeOf = ({ tage, stunde }: { tage: number; stunde: number }) =>
+    new Date(tage === 0 ? now.getTime() - ebenMs : today - tage * dayMs + stunde * hourMs);
+  const bestellt = new Map<DemoAuftrag, Bestellt>();
+  for (const { auftrag, danach } of listSchritte()) {
+    const at = timeOf(danach ?? auftrag);
+    const made = bestellt.get(auftrag);
+    if (danach && made) await proceed(db, made, { danach, at });
+    if (danach) continue;
+    const neu = await order(db, auftrag, { produktIds, at });
+    if (neu) bestellt.set(auftrag, neu);
   }
   await catchUpAuftraege(db, now);
+}
+
+type Schritt = { auftrag: DemoAuftrag; danach: Danach | undefined };
+
+/** Orders and what happened to them, in the sequence of their times: goods leave the shelf in it, too. */
+function listSchritte(): Schritt[] {
+  const alle = demoAuftraege.flatMap((auftrag): Schritt[] => [
+    { auftrag, danach: undefined },
+    ...(auftrag.danach ?? []).map((danach) => ({ auftrag, danach })),
+  ]);
+  const stundenVor = ({ auftrag, danach }: Schritt) => {
+    const { tage, stunde } = danach ?? auftrag;
+    return tage * 24 - stunde;
+  };
+  return alle.toSorted((a, b) => stundenVor(b) - stundenVor(a));
 }
 
 /** The owner may have made the example her own shop, before she opened it. */
@@ -58,6 +86,8 @@ async function isBeispiel(db: Db): Promise<boolean> {
     (await findAccountByEmail(db, demoAdmin)) !== undefined
   );
 }
+
+type Bestellt = { id: string; token: string };
 
 type Umstaende = { produktIds: Map<string, string | undefined>; at: Date };
 
@@ -87,21 +117,36 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
   const { email } = account;
   const { stand } = wahl;
   const body = { bestellId: randomUUID(), stand, versandart: weise, zahlart, email, rechnung } as const;
-  return placeAuftrag(db, { kaeufer, body, address: '127.0.0.1' }, services);
+  const { nummer, token } = await placeAuftrag(db, { kaeufer, body, address: '127.0.0.1' }, services);
+  const [made] = (await listAuftraege(db, { suche: nummer })).auftraege;
+  return made && { id: made._id, token };
 }
 
 /** What its customer or the workshop did with an order. */
-async function proceed(
-  db: Tx,
-  { nummer, token }: { nummer: string; token: string },
-  { auftrag: { danach }, at }: { auftrag: DemoAuftrag; at: Date },
-): Promise<void> {
-  if (!danach) return;
-  const now = new Date(at.getTime() + danach.nachTagen * dayMs);
-  if (danach.was === 'storniert') await cancelAuftrag(db, token, { now, adresse: null });
-  else {
-    const { auftraege } = await listAuftraege(db);
-    const id = auftraege.find((one) => one.nummer === nummer)?._id ?? '';
-    await recordZahlung(db, id, { von: { id: null, name: 'Jonas Lindner' }, now, adresse: null });
+async function proceed(db: Tx, { id, token }: Bestellt, { danach, at }: { danach: Danach; at: Date }) {
+  if (danach.was === 'storniert') return cancelAuftrag(db, token, { now: at, adresse: null });
+  const { offen, letzteNr: gesehen } = await readAuftrag(db, id);
+  const anlass = { von: { id: null, name: 'Jonas Lindner' }, now: at, adresse: null };
+  const schritt = { id, gesehen };
+  switch (danach.was) {
+    case 'bezahlt':
+      return recordZahlung(db, { ...schritt, betragCent: euroToCent(offen), tag: tagOf(at) }, anlass);
+    case 'gepackt':
+      return packAuftrag(db, schritt, anlass);
+    case 'abholbereit':
+      return readyAuftrag(db, schritt, anlass);
+    case 'abgeholt':
+      return fetchAuftrag(db, { ...schritt, bezahlt: true }, anlass);
+    case 'notiz':
+      return writeNotiz(db, { ...schritt, text: danach.text }, anlass);
+    case 'versendet': {
+      const { nummer, teile } = danach;
+      const rest = { von: plusTage(tagOf(at), 7), bis: plusTage(tagOf(at), 9) };
+      return sendAuftrag(
+        db,
+        { ...schritt, dienst: 'DHL', nummer, ...(teile ? { teile, rest } : {}) },
+        anlass,
+      );
+    }
   }
 }

@@ -37,6 +37,7 @@ export function makeBestellung(changed: Partial<Bestellung> = {}): Bestellung {
     gesamt: 26.49,
     steuer: [{ satz: 19, brutto: 26.49, steuer: 4.23 }],
     preisHinweis: 'inkl. MwSt.',
+    sendungen: [],
     versandart: 'dhl',
     zahlart: 'vorkasse',
     termin: { von: '2026-03-05', bis: '2026-03-07' },

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import { type Ereignis, geltende } from '#features/auftrag/ereignis.ts';
 import type { Gezeigt } from '#features/auftrag/gezeigt.ts';
-import { endHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
+import { lageOf } from '#features/auftrag/stand.ts';
+import { auftragSuche } from '#features/auftrag/suche.ts';
+import { zusageOf } from '#features/auftrag/zusage.ts';
+import { endHalt, endTeilHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -40,7 +43,10 @@ export const testGezeigt = {
   rechtstexte: [],
 } satisfies Gezeigt;
 
-type NeuerAuftrag = Partial<Insertable<AuftragTable>> & {
+/** Columns that follow from what happened. */
+type Abgeleitet = 'aufgabe' | 'suche' | 'zusageVon' | 'zusageBis';
+
+type NeuerAuftrag = Partial<Omit<AuftragTable, Abgeleitet>> & {
   posten: { produktId: string; menge: number }[];
   gezeigt?: string;
   /** What happened after the order was made. */
@@ -52,14 +58,15 @@ const letters = '23456789CDFGHJKMNPQRTVWXY';
 
 /**
  * Inserts an order with its lines, holds and events, by transfer and parcel unless said otherwise; the prices are those of the
- * products, the postage is 4,90 €. A cancelled one holds nothing. The shop may be in any phase.
+ * products, the postage is 4,90 €. What was cancelled or left the house is not held any more; the ledger shows nothing of it. The shop may be
+ * in any phase.
  */
 export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: NeuerAuftrag) {
   const time = at ?? new Date('2026-11-23T09:00:00.000Z');
   return inTransaction(db, async (db) => {
     const zeilen = await zeilenOf(db, posten);
     const warenCent = zeilen.reduce((sum, { summeCent }) => sum + summeCent, 0);
-    const row = { ...rowOf(warenCent, time), ...rest };
+    const row = withStand({ ...rowOf(warenCent, time), ...rest }, zeilen, ereignisse);
     await db.insertInto('auftrag').values(row).execute();
     const auftragId = row.id;
     await db
@@ -74,6 +81,30 @@ export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: 
     const { id, nummer, token } = row;
     return { id, nummer, token };
   });
+}
+
+/** The columns that follow from what happened, as the shop keeps them. */
+function withStand<Row extends Omit<Insertable<AuftragTable>, Abgeleitet>>(
+  row: Row,
+  posten: Awaited<ReturnType<typeof zeilenOf>>,
+  ereignisse: Ereignis[],
+) {
+  const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: row.createdAt };
+  const lage = lageOf({ ...row, posten }, [bestellt, ...ereignisse]);
+  const { terminVon: von, terminBis: bis, zahlart, createdAt: bestelltAt } = row;
+  const versprochen = { termin: { von, bis }, zahlart, bestelltAt };
+  const zusage = zusageOf(versprochen, lage, [bestellt, ...ereignisse]);
+  const rechnung = JSON.parse(row.rechnung);
+  const lieferung = row.lieferung === null ? undefined : JSON.parse(row.lieferung ?? 'null');
+  // No customer is reminded of what is paid or cancelled.
+  const faelligAt = lage.offenCent === 0 ? null : row.faelligAt;
+  const tage = { zusageVon: zusage.von, zusageBis: zusage.bis, faelligAt };
+  return {
+    ...row,
+    ...tage,
+    aufgabe: lage.aufgabe,
+    suche: auftragSuche({ ...row, rechnung, lieferung, posten }),
+  };
 }
 
 function rowOf(warenCent: number, at: Date) {
@@ -151,6 +182,15 @@ async function hold(db: Tx, { auftragId, nummer, posten, ereignisse, at }: Halt)
     artikel.map(({ artikelId }) => artikelId),
   );
   await holdBestand(db, { auftragId, nummer, posten: artikel, at });
+  for (const one of geltende([{ typ: 'bestellt', angaben: {}, at: at.toISOString() }, ...ereignisse])) {
+    if (one.typ !== 'versendet' && one.typ !== 'abgeholt' && one.typ !== 'teilStorniert') continue;
+    const stuecke = one.angaben.teile.map(({ nr, menge }) => ({
+      artikelId: posten[nr - 1]?.produktId ?? '',
+      menge,
+    }));
+    const stand = one.typ === 'teilStorniert' ? 'frei' : 'geliefert';
+    await endTeilHalt(db, { auftragId, stuecke, stand, at: new Date(one.at) });
+  }
   const storno = ereignisse.find(({ typ }) => typ === 'storniert');
   if (storno) await endHalt(db, { auftragId, stand: 'frei', at: new Date(storno.at) });
 }

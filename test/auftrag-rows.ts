@@ -21,6 +21,7 @@ export async function insertAuftragRows(db: Db): Promise<void> {
         steuer: '[]',
       },
       ...{ terminVon: '2026-11-27', terminBis: '2026-11-30', gezeigt: '{}', faelligAt: null, createdAt },
+      ...{ zusageVon: '2026-11-27', zusageBis: '2026-11-30', aufgabe: 'geld', suche: 'b-26-k7m4q' },
     })
     .execute();
   await db
@@ -32,18 +33,37 @@ export async function insertAuftragRows(db: Db): Promise<void> {
     })
     .execute();
   const ereignis = {
-    auftragId,
-    nr: 1,
-    typ: 'bestellt' as const,
-    angaben: '{}',
-    von: 'Gast',
-    vonId: null,
-    createdAt,
+    ...{ auftragId, nr: 1, typ: 'bestellt' as const, angaben: '{}' },
+    ...{ von: 'Gast', vonId: null, createdAt },
   };
   await db.insertInto('auftragEreignis').values(ereignis).execute();
   const halt = { auftragId, artikelId: 'rose', nummer: 'B-26-K7M4Q', menge: 1, stand: 'frei' as const };
   await db
     .insertInto('reservierung')
     .values({ ...halt, createdAt, beendetAt: createdAt })
+    .execute();
+  await db
+    .insertInto('bankUmsatz')
+    .values({ hash: 'c'.repeat(64), auftragId, nr: 2, createdAt })
+    .execute();
+  await insertMarktRows(db);
+}
+
+async function insertMarktRows(db: Db): Promise<void> {
+  const markttagId = 'markt-1';
+  await db
+    .insertInto('markttag')
+    .values({
+      ...{ id: markttagId, ort: 'Leipzig', tag: '2026-11-21', stand: 'verworfen', umsatzCent: null },
+      ...{ steuermodus: null, buchungId: null, stornoId: null, von: 'Ada', vonId: null },
+      ...{ createdAt, geaendertAt: createdAt },
+    })
+    .execute();
+  await db
+    .insertInto('markttagPosten')
+    .values({
+      ...{ markttagId, nr: 1, produktId: 'rose', name: 'Rose', preisCent: 500, steuersatzPromille: 190 },
+      ...{ mitgenommen: 1, zurueck: 1 },
+    })
     .execute();
 }

@@ -112,6 +112,9 @@ for (const [state, order, expected] of [
     makeBestellung({ stand: 'storniert', ueberweisung: undefined, kannStornieren: false }),
     'Storniert',
   ],
+  ['packed', makeBestellung({ stand: 'gepackt', ueberweisung: undefined }), 'Ihr Paket ist gepackt'],
+  ['ready', makeAbholung({ stand: 'abholbereit' }), 'Liegt für Sie bereit'],
+  ['fetched', makeAbholung({ stand: 'abgeholt', kannStornieren: false }), 'Abgeholt – vielen Dank'],
 ] as const) {
   test(`a later visit begins with the state: ${state}`, async ({ page }) => {
     await openBestellung(page, order);
@@ -122,6 +125,100 @@ for (const [state, order, expected] of [
     await expectAccessible(page);
   });
 }
+
+const versendetAt = '2026-03-03T14:30:00.000Z';
+const dhl = {
+  dienst: 'DHL',
+  nummer: '00340434161094042557',
+  link: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=00340434161094042557',
+  at: versendetAt,
+};
+
+test('a parcel that was sent is followed at its carrier, in a new tab that learns nothing of the page', async ({
+  page,
+  context,
+}) => {
+  const order = makeBestellung({
+    stand: 'versendet',
+    ueberweisung: undefined,
+    kannStornieren: false,
+    sendungen: [dhl],
+    ereignisse: [
+      { typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', text: 'Bestellung eingegangen' },
+      { typ: 'zahlung', at: '2026-03-03T08:00:00.000Z', text: 'Zahlung eingegangen: 26,49\u00a0€' },
+      { typ: 'versendet', at: versendetAt, text: `Verschickt mit DHL, Sendungsnummer ${dhl.nummer}` },
+    ],
+  });
+  await openBestellung(page, order, new Date('2026-03-04T09:00:00.000Z'));
+  await expect(titel(page)).toHaveText('Ihr Paket ist verschickt');
+  await expect(main(page).getByText('Wir haben es am 03.03.2026 auf den Weg gebracht.')).toBeVisible();
+  await expect(part(page, 'So geht es weiter')).toHaveCount(0);
+  await expect(part(page, 'So bezahlen Sie')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0);
+  await expect(part(page, 'Ihr Paket')).toContainText(dhl.nummer);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const asked: (string | undefined)[] = [];
+  await context.route('https://www.dhl.de/**', (route) => {
+    asked.push(route.request().url(), route.request().headers().referer);
+    return route.fulfill({ body: 'DHL' });
+  });
+  const opened = page.waitForEvent('popup');
+  await part(page, 'Ihr Paket').getByRole('link', { name: 'Sendung verfolgen' }).click();
+  expect(await (await opened).evaluate(() => [location.href, window.opener])).toEqual([dhl.link, null]);
+  expect(asked).toEqual([dhl.link, undefined]);
+});
+
+test('after a part was sent the page says what is missing, until when, and what is still to be paid', async ({
+  page,
+}) => {
+  const { ueberweisung } = makeBestellung();
+  const order = makeBestellung({
+    stand: 'teilversendet',
+    sendungen: [dhl],
+    gekuerzt: 6.5,
+    ...(ueberweisung ? { ueberweisung: { ...ueberweisung, betrag: 9.99 } } : {}),
+    rest: { posten: [{ name: 'Lavendeltraum', menge: 1 }], von: '2026-03-12', bis: '2026-03-13' },
+    kannStornieren: false,
+  });
+  await openBestellung(page, order, new Date('2026-03-04T09:00:00.000Z'));
+  await expect(titel(page)).toHaveText('Ein Teil ist verschickt');
+  await expect(part(page, 'Das fehlt noch')).toContainText('1 × Lavendeltraum');
+  await expect(part(page, 'Das fehlt noch')).toContainText('Do 12. – Fr 13. März');
+  await expect(part(page, 'So geht es weiter').getByRole('listitem')).toHaveText([
+    /^Bis Mo 9\. März: Sie überweisen 9,99\s€\.$/,
+    'Do 12. – Fr 13. März: Wir schicken Ihnen den Rest.',
+  ]);
+  await expect(part(page, 'So bezahlen Sie').getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+  await expect(part(page, text('Ihre Bestellung'))).toContainText(
+    /Davon storniert− 6,50\s€Neuer Betrag19,99\s€darin 19 % MwSt\.\d,\d\d\s€Noch offen9,99\s€/,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('two parcels are followed each, also without a link', { tag: '@phone' }, async ({ page }) => {
+  const hermes = { dienst: 'Bote', nummer: 'A 7', at: versendetAt };
+  await openBestellung(
+    page,
+    makeBestellung({ stand: 'versendet', ueberweisung: undefined, sendungen: [dhl, hermes] }),
+  );
+  const pakete = part(page, 'Ihre Pakete').getByRole('listitem');
+  await expect(pakete).toHaveText([
+    /^Paket 1 · DHL/,
+    /^Paket 2 · Bote · verschickt am 03\.03\.2026Sendungsnummer A 7$/,
+  ]);
+  await expect(part(page, 'Ihre Pakete').getByRole('link')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a state of a later shop is a page that promises nothing', { tag: '@phone' }, async ({ page }) => {
+  await openBestellung(page, { ...makeBestellung(), stand: 'verschenkt', ueberweisung: undefined });
+  await expect(titel(page)).toHaveText(text('Ihre Bestellung'));
+  await expect(part(page, 'So geht es weiter')).toHaveCount(0);
+  await expect(main(page)).not.toContainText(/verschenkt|undefined/);
+});
 
 test('each line of the transfer can be copied by keyboard, which is announced', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

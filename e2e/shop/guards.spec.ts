@@ -9,6 +9,7 @@ const guarded = [
   { path: '/admin/dashboard', needs: 'employee', heading: 'Admin Dashboard' },
   { path: '/admin/rohstoffe', needs: 'admin', heading: /^Rohstoff/ },
   { path: '/admin/bestellungen', needs: 'orders.read', heading: 'Bestellverwaltung' },
+  { path: '/admin/packen', needs: 'orders.read', heading: 'Alle packen' },
   { path: '/admin/lager', needs: 'admin', heading: /^Lager/ },
   { path: '/admin/inventory', needs: 'inventory.read', heading: 'Lagerverwaltung' },
   { path: '/admin/benutzer', needs: 'admin', heading: /^Benutzer/ },

@@ -14,6 +14,7 @@ const screens = [
   ['/admin/rohstoffe?tab=duftoele', 'Rohstoff-Verwaltung'],
   ['/admin/rohstoffe?tab=verpackungen', 'Rohstoff-Verwaltung'],
   ['/admin/bestellungen', 'Bestellverwaltung'],
+  ['/admin/packen', 'Alle packen'],
   ['/admin/lager', 'Lagerverwaltung'],
   ['/admin/lager?tab=produkte', 'Lagerverwaltung'],
   ['/admin/inventory', 'Lagerverwaltung'],

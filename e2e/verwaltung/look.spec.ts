@@ -42,6 +42,7 @@ const screens = [
   '/admin/rohstoffe?tab=duftoele',
   '/admin/rohstoffe?tab=verpackungen',
   '/admin/bestellungen',
+  '/admin/packen',
   '/admin/lager',
   '/admin/lager?tab=produkte',
   '/admin/inventory',

@@ -1,6 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { auftragVerwaltungRoutes, bestellungRoutes, kasseRoutes } from '#features/auftrag/server/index.ts';
+import {
+  auftragAktionenRoutes,
+  auftragVerwaltungRoutes,
+  bestellungRoutes,
+  fertigungRoutes,
+  kasseRoutes,
+  listPackbare,
+  telefonRoutes,
+  verfolgenRoutes,
+} from '#features/auftrag/server/index.ts';
 import {
   authRoutes,
   countSessions,
@@ -16,6 +25,7 @@ import {
   einstellungRoutes,
   gewaehrleistungRoutes,
   gewaehrleistungVerwaltungRoutes,
+  isOffen,
   ladenRoutes,
   type PhaseServices,
   phaseRoutes,
@@ -33,6 +43,7 @@ import {
 } from '#features/konto/server/index.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
+import { marktRoutes } from '#features/markt/server/index.ts';
 import {
   linkRezepte,
   listProdukteMadeOf,
@@ -47,7 +58,9 @@ import {
 import { lookUpTxt, type PostServices, postRoutes } from '#features/post/server/index.ts';
 import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
+import { versandRoutes } from '#features/versand/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
+import { zahlungRoutes } from '#features/zahlung/server/index.ts';
 import { tagClock } from '#shared/datum.ts';
 import { apiDocsPage, describeApi } from './api-docs.ts';
 import type { Config } from './config.ts';
@@ -171,6 +184,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   enforcePolicies(app, {
     find: (token) => findSignedIn(db, token, { now: now(), ended }),
     hold: (db, token) => holdSignedIn(db, token, { now: now(), ended }),
+    isOffen: (tx) => isOffen(tx ?? db),
   });
 
   // What a page shows depends on the day too: tax mode, legal texts, holidays.
@@ -245,13 +259,14 @@ async function serveApi(
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(bestellungRoutes(db, { now, umgebung }));
-  await api.register(auftragVerwaltungRoutes(db, { now, adresse }));
+  await api.register(verfolgenRoutes(db, { now }));
+  await api.register(werkstattRoutes(db, { now, adresse }));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
   );
   await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
-  await api.register(produktionRoutes(db));
+  await api.register(produktionRoutes(db, { listPackbare }));
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, { now, umgebung }));
   await api.register(profilRoutes(db, { now }));
@@ -265,4 +280,17 @@ async function serveApi(
   for (const url of ['/', '/*']) {
     api.all(url, unknown, refuse);
   }
+}
+
+/** What the workshop does with orders besides the list: by telephone, on markets. */
+function werkstattRoutes(db: Db, { now, adresse }: Pick<ApiOptions, 'now'> & { adresse: string }) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(auftragVerwaltungRoutes(db));
+    await api.register(auftragAktionenRoutes(db, { now, adresse }));
+    await api.register(telefonRoutes(db, { now, adresse }));
+    await api.register(zahlungRoutes(db, { now, adresse }));
+    await api.register(versandRoutes(db, { now }));
+    await api.register(fertigungRoutes(db));
+    await api.register(marktRoutes(db, { now }));
+  };
 }

@@ -3,7 +3,11 @@ import { hasPermission, permissionsOf, roles, rolleOf } from './roles.ts';
 
 test('an admin may everything an employee may, a customer nothing of it (R3)', () => {
   expect(permissionsOf('admin')).toEqual(expect.arrayContaining(permissionsOf('employee')));
-  expect(permissionsOf('employee')).toEqual(['orders.read', 'inventory.read']);
+  expect(permissionsOf('employee')).toEqual([
+    ...['orders.read', 'inventory.read'],
+    // R50, from the opening on.
+    ...['orders.write', 'inventory.write'],
+  ]);
   expect(permissionsOf('customer')).toEqual([]);
 });
 

@@ -5,7 +5,9 @@ export type Role = (typeof roles)[number];
 /** What a role may do beyond being signed in; a permission is named `<area>.<verb>`. */
 const allPermissions = [
   'orders.read',
+  'orders.write',
   'inventory.read',
+  'inventory.write',
   'portfolio.write',
   'rohstoffe.write',
   'warenberechnung.write',
@@ -17,7 +19,7 @@ export type Permission = (typeof allPermissions)[number];
 /** R3: the server sends this list with every account, also when it is empty, and enforces it itself. */
 const permissions: Record<Role, readonly Permission[]> = {
   admin: allPermissions,
-  employee: ['orders.read', 'inventory.read'],
+  employee: ['orders.read', 'inventory.read', 'orders.write', 'inventory.write'],
   customer: [],
 };
 

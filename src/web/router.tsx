@@ -98,12 +98,17 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/dashboard', 'dashboard-page', { role: 'employee' }, { role: ['admin', 'employee'] }),
     verwaltung('/admin/rohstoffe', 'rohstoffe-page', { role: 'admin' }),
     verwaltung('/admin/bestellungen', 'bestellungen-page', { permission: 'orders.read' }),
+    verwaltung('/admin/bestellungen/:id', 'auftrag-page', { permission: 'orders.read' }),
+    verwaltung('/admin/packen', 'packen-page', { permission: 'orders.read' }),
     verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
     verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
     verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
     verwaltung('/admin/post', 'post-page', { role: 'admin' }),
+    verwaltung('/admin/zahlungen', 'zahlungen-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
+    verwaltung('/admin/bestellungen/neu', 'bestellung-neu-page', { permission: 'orders.write' }),
+    verwaltung('/admin/markt', 'markt-page', { permission: 'inventory.write' }),
   ];
 }
 

@@ -8,9 +8,11 @@ import { fillShelf, newBestellung, openForOrders } from '../offener-laden.ts';
 /** Opens the cart of the fuzzed guest. */
 export const guestCookie = newCartCookie();
 
-/** Open orders that are there before each batch: the calls cancel them, take them over, and record their payment. */
+/** Open orders that are there before each batch, for all that is done with them. */
 const offene = 6;
 const vorrat = 50;
+/** A day that is over. */
+const vergangen = '2026-11-20';
 
 /** Opens the shop with full shelves, gives the admin and the guest the same cart, and makes orders. */
 export async function restockAuftraege(db: Db, adminId: string): Promise<void> {
@@ -41,20 +43,32 @@ export async function restockAuftraege(db: Db, adminId: string): Promise<void> {
 export async function collectAuftraege(db: Db) {
   const rows = await db
     .selectFrom('auftrag')
-    .select(['id', 'token'])
+    .select(['id', 'token', 'zusageBis'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(20)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const ofAuftraege: Record<string, string[]> = { id: ids, vor: ids, token: rows.map(({ token }) => token) };
+  const ofAuftraege: Record<string, string[]> = {
+    id: ids,
+    auftragId: ids,
+    ids,
+    nach: rows.map(({ id, zusageBis }) => `${zusageBis} ${id}`),
+    token: rows.map(({ token }) => token),
+    // Most orders have no more events.
+    gesehen: ['1', '2', '3'],
+    nr: ['1', '2', '3'],
+    tag: [vergangen],
+    von: [vergangen],
+    bis: [vergangen],
+  };
   const kaeufer = { account: undefined, cartId: guestCartId(guestCookie) };
   const kasse = await readKasse(db, kaeufer, { angebote: new Angebote(), now: () => new Date() });
   const [weg] = kasse.moeglichkeiten;
   const bestellung = weg && newBestellung(weg, 'fuzz-guest@lindenblatt.example');
   return {
     known: ({ url }: ServedCall, key: string): string[] | undefined =>
-      url.startsWith('/api/bestellung') ? ofAuftraege[key] : undefined,
+      /^\/api\/(bestellung|versand|zahlungen)/.test(url) ? ofAuftraege[key] : undefined,
     storedBody: ({ method, url }: ServedCall): object | undefined =>
       method === 'POST' && url === '/api/checkout' ? bestellung : undefined,
   };

@@ -79,6 +79,13 @@ function mayCall({ call, caller, method, target }: FuzzRequest): boolean {
   if (call.policy === 'staff') return caller !== 'customer';
   if (typeof call.policy === 'object' && 'permission' in call.policy)
     return hasPermission(caller, call.policy.permission);
+  // Some are open to more callers once the shop has opened.
+  if (
+    typeof call.policy === 'object' &&
+    call.policy.offen &&
+    hasPermission(caller, call.policy.offen.permission)
+  )
+    return true;
   return call.policy === 'signedIn' || caller === 'admin';
 }
 

@@ -14,7 +14,8 @@ export const ueberweisung = z.object({
   betrag: z.number(),
   verwendungszweck: z.string(),
   zahlbarBis: z.string(),
-  stornoAm: z.string(),
+  /** When the order is cancelled without money; missing where the shop never does that by itself. */
+  stornoAm: z.string().optional(),
   /** Side of the code in modules with its quiet zone, and the dark ones as the path of an SVG. */
   giroCode: z.object({ groesse: z.number().int(), pfad: z.string() }),
 });
@@ -29,6 +30,11 @@ export const bestellung = z.object({
   zwischensumme: z.number(),
   versand: z.number(),
   gesamt: z.number(),
+  /** What was cancelled of it, if anything: `gesamt` is what was ordered. */
+  gekuerzt: z.number().optional(),
+  /** What came in beyond that, if anything, and is returned. */
+  zurueck: z.number().optional(),
+  /** In `gesamt`, or in what is left of it when a part was cancelled. */
   steuer: z.array(steuerZeile),
   preisHinweis: z.string(),
   versandart: z.enum(versandarten),
@@ -41,7 +47,19 @@ export const bestellung = z.object({
   ueberweisung: ueberweisung.optional(),
   abholung: z.object({ ort: z.string(), zeiten: z.string() }).optional(),
   laden: z.object({ name: z.string(), email: z.string(), telefon: z.string() }),
-  /** Oldest first. `text` is German, for the timeline. */
+  /** Parcels on their way or arrived, the oldest first. `link` follows it at the carrier and may be missing. */
+  sendungen: z.array(
+    z.object({ dienst: z.string(), nummer: z.string(), link: z.string().optional(), at: z.string() }),
+  ),
+  /** Only after a part was sent: what is missing, and when it follows. */
+  rest: z
+    .object({
+      posten: z.array(z.object({ name: z.string(), menge: z.number().int() })),
+      von: z.string().optional(),
+      bis: z.string().optional(),
+    })
+    .optional(),
+  /** Oldest first. `text` is German, for the timeline; what concerns the workshop alone is left out. */
   ereignisse: z.array(z.object({ typ: z.enum(ereignisTypen), at: z.string(), text: z.string() })),
   kannStornieren: z.boolean(),
   /** Whether it belongs to an account. */
@@ -54,28 +72,3 @@ export const bestellungReply = okEnvelope(bestellungSeite);
 export const bestellungSavedReply = messageEnvelope(bestellungSeite);
 
 export const tokenParams = z.object({ token: z.string() });
-
-/** An order in the back office's list. */
-export const auftragZeile = z.object({
-  _id: z.string(),
-  nummer: z.string(),
-  bestelltAt: z.string(),
-  name: z.string(),
-  stueck: z.number().int(),
-  gesamt: z.number(),
-  /** Money that came in; of a cancelled order it has to be returned. */
-  bezahlt: z.number(),
-  stand: z.enum(auftragStaende),
-  versandart: z.enum(versandarten),
-  zahlart: z.enum(zahlarten),
-  termin,
-});
-export type AuftragZeile = z.infer<typeof auftragZeile>;
-
-/** Newest first; `weitere`: there are older ones, before the last one's `_id`. */
-export const auftraegeReply = okEnvelope(
-  z.object({ auftraege: z.array(auftragZeile), weitere: z.boolean() }),
-);
-export const auftraegeQuery = z.object({ vor: z.string().max(64).optional() });
-export const auftragParams = z.object({ id: z.string().max(64) });
-export const auftragSavedReply = messageEnvelope(auftragZeile);

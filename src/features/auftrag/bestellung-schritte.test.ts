@@ -53,7 +53,64 @@ test.each<[string, Record<string, unknown>, string, RegExp[]]>([
     [/richten alles/, /^Ab Do 5\. März: Sie holen Ihre Bestellung ab\.$/, /26,49\s€ bei der Abholung/],
   ],
   ['paid and sent', bezahltAm('2026-03-03'), '2026-03-03', [/^Wir packen/, /^Do 5\. – Sa 7\. März/]],
-  ['paid and picked up', { ...vorOrt, stand: 'bezahlt' }, '2026-03-02', []],
+  [
+    'paid, to be picked up',
+    { ...vorOrt, ...bezahltAm('2026-03-03') },
+    '2026-03-03',
+    [/^Wir legen alles/, /^Ab Do 5\. März: Sie holen Ihre Bestellung ab\.$/],
+  ],
+  [
+    'packed and paid',
+    { ...bezahltAm('2026-03-03'), stand: 'gepackt' },
+    '2026-03-04',
+    [/^Wir bringen Ihr Paket/, /^Do 5\. – Sa 7\. März/],
+  ],
+  [
+    'packed, to be picked up and paid then',
+    { ...vorOrt, stand: 'gepackt' },
+    '2026-03-04',
+    [/^Wir legen alles/, /^Ab Do 5\. März/, /26,49\s€ bei der Abholung/],
+  ],
+  [
+    'ready to be picked up',
+    { ...vorOrt, stand: 'abholbereit', gekuerzt: 6.49 },
+    '2026-03-04',
+    [/^Sie holen Ihre Bestellung ab\.$/, /20,00\s€ bei der Abholung/],
+  ],
+  [
+    'ready to be picked up and paid',
+    { ...vorOrt, ...bezahltAm('2026-03-03'), stand: 'abholbereit' },
+    '2026-03-04',
+    [/^Sie holen Ihre Bestellung ab\.$/],
+  ],
+  [
+    'of which a part is sent',
+    {
+      ...bezahltAm('2026-03-03'),
+      stand: 'teilversendet',
+      rest: { posten: [], von: '2026-03-12', bis: '2026-03-13' },
+    },
+    '2026-03-04',
+    [/^Do 12\. – Fr 13\. März: Wir schicken Ihnen den Rest\.$/],
+  ],
+  [
+    'of which a part is sent, and the rest is late',
+    {
+      ...bezahltAm('2026-03-03'),
+      stand: 'teilversendet',
+      rest: { posten: [], von: '2026-03-12', bis: '2026-03-13' },
+    },
+    '2026-03-14',
+    [/^Wir schicken Ihnen den Rest\.$/],
+  ],
+  [
+    'sent before it was paid',
+    { stand: 'versendet' },
+    '2026-03-04',
+    [/^Bis Mo 9\. März: Sie überweisen 26,49\s€\.$/],
+  ],
+  ['sent and paid', { ...bezahltAm('2026-03-03'), stand: 'versendet' }, '2026-03-04', []],
+  ['fetched', { ...vorOrt, stand: 'abgeholt' }, '2026-03-02', []],
   ['cancelled', { stand: 'storniert' }, '2026-03-02', []],
 ])('what comes next for an order %s', (_, changed, heute, expected) => {
   const lines = linesOf(changed, heute);
@@ -85,7 +142,7 @@ test('a day that is over is not promised', () => {
 });
 
 test('what this page does not know is not promised', () => {
-  expect(linesOf({ stand: 'versendet' }, '2026-03-02')).toEqual([]);
+  expect(linesOf({ stand: 'verschenkt' }, '2026-03-02')).toEqual([]);
   expect(linesOf({ zahlart: 'karte' }, '2026-03-02')).toEqual([]);
   expect(linesOf({ versandart: 'taube' }, '2026-03-02')).toHaveLength(2);
   expect(linesOf({ ...bezahltAm('2026-03-03'), versandart: 'taube' }, '2026-03-03')).toEqual([]);

@@ -6,42 +6,72 @@ import {
 } from '#features/einstellung/liefertermin.ts';
 import { tagOf } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
+import { hasGezahlt, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
+import { terminMitGeld } from './termin-mit-geld.ts';
 
 /** One thing that happens next, with its day where it has one. */
 export type Schritt = { was: string; wann?: string };
 
 /**
- * What happens next, in its order; no day of it is over (`heute`, as days are stored). Nothing for an order that is cancelled, was
- * paid when it was picked up, or whose state this page does not know.
+ * What happens next, in its order; no day of it is over (`heute`, as days are stored). Nothing for an order that is cancelled or has
+ * arrived, or whose state this page does not know.
  */
 export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schritt[] {
-  const { stand, zahlart, gesamt } = bestellung;
-  if (stand === undefined || stand === 'storniert' || zahlart === undefined) return [];
-  if (zahlart === 'abholung') {
-    if (stand === 'bezahlt') return [];
-    return [
-      { was: 'Wir richten alles für Sie her.' },
-      ...ankunft(bestellung, heute),
-      { was: `Sie bezahlen ${formatEuro(gesamt)} bei der Abholung.` },
-    ];
+  const { stand, zahlart } = bestellung;
+  if (stand === undefined || zahlart === undefined) return [];
+  switch (stand) {
+    case 'offen':
+      return zahlart === 'abholung' ? abholSchritte(bestellung, heute) : offeneSchritte(bestellung, heute);
+    case 'bezahlt':
+      return bezahltSchritte(bestellung, heute);
+    case 'gepackt':
+      return gepacktSchritte(bestellung, heute);
+    case 'abholbereit':
+      return [{ was: 'Sie holen Ihre Bestellung ab.' }, ...zahlSchritt(bestellung)];
+    case 'teilversendet':
+      return [...ueberweisenSchritt(bestellung, heute), ...restSchritte(bestellung, heute)];
+    case 'versendet':
+    case 'abgeholt':
+      return ueberweisenSchritt(bestellung, heute);
+    case 'storniert':
+      return [];
   }
-  return stand === 'bezahlt' ? bezahltSchritte(bestellung, heute) : offeneSchritte(bestellung, heute);
+}
+
+function abholSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  return [
+    { was: 'Wir richten alles für Sie her.' },
+    ...ankunft(bestellung, heute),
+    ...zahlSchritt(bestellung),
+  ];
+}
+
+/** Only for an order that is paid when it is picked up. */
+function zahlSchritt(bestellung: GeleseneBestellung): Schritt[] {
+  if (bestellung.zahlart !== 'abholung' || hasGezahlt(bestellung)) return [];
+  return [{ was: `Sie bezahlen ${formatEuro(zuZahlenOf(bestellung))} bei der Abholung.` }];
 }
 
 function offeneSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
-  const { gesamt, ueberweisung } = bestellung;
-  const betrag = formatEuro(ueberweisung?.betrag ?? gesamt);
-  const frist = ueberweisung?.zahlbarBis ?? '';
-  const schritt =
-    frist !== '' && frist < heute
-      ? { was: `Bitte überweisen Sie jetzt ${betrag}.` }
-      : { was: `Sie überweisen ${betrag}.`, ...(frist ? { wann: `Bis ${dayText(frist)}` } : {}) };
   return [
-    schritt,
+    ueberweisung(bestellung, heute),
     { was: `Sobald das Geld da ist, ${packenWort(bestellung)}.` },
     ...ankunft(bestellung, heute, ' Kommt das Geld später, verschiebt sich das.'),
   ];
+}
+
+function ueberweisung(bestellung: GeleseneBestellung, heute: string): Schritt {
+  const betrag = formatEuro(bestellung.ueberweisung?.betrag ?? zuZahlenOf(bestellung));
+  const frist = bestellung.ueberweisung?.zahlbarBis ?? '';
+  return frist !== '' && frist < heute
+    ? { was: `Bitte überweisen Sie jetzt ${betrag}.` }
+    : { was: `Sie überweisen ${betrag}.`, ...(frist ? { wann: `Bis ${dayText(frist)}` } : {}) };
+}
+
+/** Of goods that left the house before they were paid. */
+function ueberweisenSchritt(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  return bestellung.ueberweisung ? [ueberweisung(bestellung, heute)] : [];
 }
 
 function packenWort({ versandart }: GeleseneBestellung): string {
@@ -56,6 +86,20 @@ function bezahltSchritte(bestellung: GeleseneBestellung, heute: string): Schritt
     { was: versandart === 'dhl' ? 'Wir packen Ihr Paket.' : 'Wir legen alles für Sie bereit.' },
     ...ankunft(bestellung, heute),
   ];
+}
+
+function gepacktSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  const { versandart } = bestellung;
+  if (versandart === undefined) return [];
+  const was = versandart === 'dhl' ? 'Wir bringen Ihr Paket auf den Weg.' : 'Wir legen alles für Sie bereit.';
+  return [{ was }, ...ankunft(bestellung, heute), ...zahlSchritt(bestellung)];
+}
+
+function restSchritte({ versandart, rest }: GeleseneBestellung, heute: string): Schritt[] {
+  if (versandart === undefined) return [];
+  const was = versandart === 'dhl' ? 'Wir schicken Ihnen den Rest.' : 'Wir legen den Rest für Sie bereit.';
+  const { von = '', bis = von } = rest ?? {};
+  return [{ was, ...(von && bis >= heute ? { wann: formatTermin({ von, bis }) } : {}) }];
 }
 
 /** When the goods are there; a day that is over is not promised any more. */
@@ -83,10 +127,12 @@ export function terminAm(
   heute: string,
 ): Termin | undefined {
   if (!termin || zahlart !== 'vorkasse' || !bestelltAt) return termin;
+  const isBezahlt = stand !== undefined && stand !== 'offen';
   const gezahltAt = ereignisse.filter(({ typ, at }) => typ === 'zahlung' && at).at(-1)?.at;
-  if (stand === 'bezahlt' && !gezahltAt) return termin;
-  const bezahlt = stand === 'bezahlt' && gezahltAt ? tagOf(new Date(gezahltAt)) : zahlungseingangOf(heute);
-  return verschobenerTermin(termin, { bestellt: tagOf(new Date(bestelltAt)), bezahlt });
+  if (isBezahlt && !gezahltAt) return termin;
+  if (isBezahlt && gezahltAt) return terminMitGeld({ termin, zahlart, bestelltAt }, gezahltAt);
+  const bestellt = tagOf(new Date(bestelltAt));
+  return verschobenerTermin(termin, { bestellt, bezahlt: zahlungseingangOf(heute) });
 }
 
 /** `Mi 2. Dez.`, of a day as it is stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ibanText, kopfOf } from './bestellung-worte.ts';
+import { ibanText, kopfOf, stornoFolge, zuZahlenOf } from './bestellung-worte.ts';
 import { type GeleseneBestellung, readBestellung } from './read-bestellung.ts';
 
 function bestellung(changed: Record<string, unknown> = {}): GeleseneBestellung {
@@ -26,7 +26,16 @@ test('the title says how the order stands', () => {
   expect(titel({ zahlart: 'abholung', versandart: 'abholung' })).toBe('Wir richten alles für Sie her');
   expect(titel({ stand: 'bezahlt' })).toBe('Bezahlt – wir packen');
   expect(titel({ stand: 'bezahlt', versandart: 'abholung' })).toBe('Bezahlt – wir legen alles bereit');
-  expect(titel({ stand: 'bezahlt', zahlart: 'abholung' })).toBe('Bezahlt – vielen Dank');
+  expect(titel({ stand: 'bezahlt', versandart: 'abholung', zahlart: 'abholung' })).toBe(
+    'Bezahlt – wir legen alles bereit',
+  );
+  expect(titel({ stand: 'gepackt' })).toBe('Ihr Paket ist gepackt');
+  expect(titel({ stand: 'gepackt', versandart: 'abholung' })).toBe('Ihre Bestellung ist gepackt');
+  expect(titel({ stand: 'abholbereit', versandart: 'abholung' })).toBe('Liegt für Sie bereit');
+  expect(titel({ stand: 'teilversendet' })).toBe('Ein Teil ist verschickt');
+  expect(titel({ stand: 'teilversendet', versandart: 'abholung' })).toBe('Ein Teil ist abgeholt');
+  expect(titel({ stand: 'versendet' })).toBe('Ihr Paket ist verschickt');
+  expect(titel({ stand: 'abgeholt', versandart: 'abholung' })).toBe('Abgeholt – vielen Dank');
   expect(titel({ stand: 'storniert' })).toBe('Storniert');
 });
 
@@ -43,10 +52,42 @@ test('a cancelled order says what becomes of the money', () => {
   expect(satz({ ereignisse: [{ typ: 'zahlung', at: '', text: 'Zahlung eingegangen' }] })).toContain(
     'Geld zurück',
   );
+  const erstattet = ['zahlung', 'erstattung'].map((typ) => ({ typ, at: '', text: typ }));
+  expect(satz({ ereignisse: erstattet })).toMatch(/^Was wir Ihnen zurückgezahlt haben, steht/);
+});
+
+test('an order that is sent says when, and what is still to be paid', () => {
+  const satz = (changed: Record<string, unknown>) =>
+    kopfOf(bestellung({ stand: 'versendet', ueberweisung: undefined, ...changed }), false).satz;
+  const paket = (at: string) => ({ dienst: 'DHL', nummer: '1', at });
+  expect(satz({})).toBe('Wir haben es auf den Weg gebracht.');
+  expect(satz({ sendungen: [paket('2026-03-03T10:00:00.000Z')] })).toBe(
+    'Wir haben es am 03.03.2026 auf den Weg gebracht.',
+  );
+  const zwei = [paket('2026-03-03T10:00:00.000Z'), paket('2026-03-09T10:00:00.000Z')];
+  expect(satz({ sendungen: zwei })).toBe('Das letzte haben wir am 09.03.2026 auf den Weg gebracht.');
+  expect(titel({ stand: 'versendet', sendungen: zwei })).toBe('Ihre Pakete sind verschickt');
+  expect(satz({ ueberweisung: { betrag: 10 } })).toMatch(/ Bitte überweisen Sie noch 10,00\s€\.$/);
+});
+
+test('before an order is cancelled it is said what becomes of the money and the goods', () => {
+  const gezahlt = { ereignisse: [{ typ: 'zahlung', at: '', text: 'Zahlung eingegangen' }] };
+  expect(stornoFolge(bestellung())).toMatch(/^Wir packen sie dann nicht.*nichts bezahlen\.$/);
+  expect(stornoFolge(bestellung({ stand: 'gepackt', ...gezahlt }))).toMatch(
+    /^Sie bekommen sie dann nicht.*Geld zurück/,
+  );
+  expect(stornoFolge(bestellung({ stand: 'abholbereit' }))).toMatch(/nichts bezahlen\.$/);
+  // A part of the money is there.
+  expect(stornoFolge(bestellung(gezahlt))).toContain('Geld zurück');
+});
+
+test('what is to be paid is what was ordered without what was cancelled, in whole cents', () => {
+  expect(zuZahlenOf(bestellung())).toBe(26.49);
+  expect(zuZahlenOf(bestellung({ gekuerzt: 7.9 }))).toBe(18.59);
 });
 
 test('a state and ways that this page does not know are given no words', () => {
-  expect(titel({ stand: 'versendet' })).toBe('Ihre Bestellung');
+  expect(titel({ stand: 'verschenkt' })).toBe('Ihre Bestellung');
   expect(titel({ zahlart: 'karte' })).toBe('Ihre Bestellung');
   expect(titel({ stand: 'bezahlt', versandart: 'taube' })).toBe('Bezahlt');
 });

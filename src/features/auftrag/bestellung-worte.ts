@@ -1,3 +1,5 @@
+import { formatDatum } from '#shared/datum.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 
 /** How an order stands, in one title and one sentence. */
@@ -15,6 +17,7 @@ export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
   if (stand === 'bezahlt') return bezahltKopf(bestellung);
   if (stand === undefined || zahlart === undefined)
     return { titel: 'Ihre Bestel\u00adlung', satz: 'Hier steht, was wir von ihr wissen.' };
+  if (stand !== 'offen') return gepacktKopf(bestellung, stand);
   if (zahlart === 'abholung')
     return {
       titel: 'Wir richten alles für Sie her',
@@ -26,9 +29,7 @@ export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
   };
 }
 
-function bezahltKopf({ versandart, zahlart }: GeleseneBestellung): Kopf {
-  if (zahlart === 'abholung')
-    return { titel: 'Bezahlt – vielen Dank', satz: 'Viel Freude mit Ihrem Einkauf!' };
+function bezahltKopf({ versandart }: GeleseneBestellung): Kopf {
   const satz = 'Ihr Geld ist da, vielen Dank.';
   if (versandart === undefined) return { titel: 'Bezahlt', satz };
   return {
@@ -37,8 +38,54 @@ function bezahltKopf({ versandart, zahlart }: GeleseneBestellung): Kopf {
   };
 }
 
+type Weit = 'gepackt' | 'abholbereit' | 'teilversendet' | 'versendet' | 'abgeholt';
+
+function gepacktKopf(bestellung: GeleseneBestellung, stand: Weit): Kopf {
+  const { versandart, sendungen } = bestellung;
+  const isVersand = versandart === 'dhl';
+  const offen = offenSatz(bestellung);
+  switch (stand) {
+    case 'gepackt':
+      return isVersand
+        ? { titel: 'Ihr Paket ist gepackt', satz: 'Als Nächstes bringen wir es auf den Weg.' }
+        : {
+            titel: 'Ihre Bestel\u00adlung ist gepackt',
+            satz: 'Wir melden uns, sobald sie zum Abholen bereitliegt.',
+          };
+    case 'abholbereit':
+      return { titel: 'Liegt für Sie bereit', satz: 'Sie können Ihre Bestellung abholen.' };
+    case 'teilversendet':
+      return isVersand
+        ? { titel: 'Ein Teil ist verschickt', satz: `Was noch fehlt, schicken wir Ihnen nach.${offen}` }
+        : { titel: 'Ein Teil ist abgeholt', satz: `Was noch fehlt, legen wir für Sie bereit.${offen}` };
+    case 'versendet':
+      return {
+        titel: sendungen.length > 1 ? 'Ihre Pakete sind verschickt' : 'Ihr Paket ist verschickt',
+        satz: `${wegSatz(sendungen)}${offen}`,
+      };
+    case 'abgeholt':
+      return { titel: 'Abgeholt – vielen Dank', satz: `Viel Freude mit Ihrem Einkauf.${offen}` };
+  }
+}
+
+function wegSatz(sendungen: GeleseneBestellung['sendungen']): string {
+  const [letzte] = sendungen.slice(-1);
+  const am = letzte?.at ? `am ${formatDatum(letzte.at)} ` : '';
+  return sendungen.length > 1
+    ? `Das letzte haben wir ${am}auf den Weg gebracht.`
+    : `Wir haben es ${am}auf den Weg gebracht.`;
+}
+
+/** What left the house before it was paid is still to be paid. */
+function offenSatz({ ueberweisung }: GeleseneBestellung): string {
+  return ueberweisung ? ` Bitte überweisen Sie noch ${formatEuro(ueberweisung.betrag)}.` : '';
+}
+
 function stornoSatz({ ereignisse, zahlart }: GeleseneBestellung): string {
-  if (ereignisse.some(({ typ }) => typ === 'zahlung'))
+  const letztes = ereignisse.findLast(({ typ }) => typ === 'zahlung' || typ === 'erstattung')?.typ;
+  if (letztes === 'erstattung')
+    return 'Was wir Ihnen zurückgezahlt haben, steht unter „Bisher“. Bei Fragen dazu melden Sie sich bitte bei uns.';
+  if (letztes === 'zahlung')
     return 'Sie bekommen Ihr Geld zurück. Bei Fragen dazu melden Sie sich bitte bei uns.';
   return zahlart === 'abholung'
     ? 'Sie müssen nichts bezahlen und nichts abholen.'
@@ -46,11 +93,28 @@ function stornoSatz({ ereignisse, zahlart }: GeleseneBestellung): string {
 }
 
 /** What its customer reads before cancelling it. */
-export function stornoFolge({ stand }: GeleseneBestellung): string {
-  const folge = 'Wir packen sie dann nicht, und die Ware ist wieder zu haben.';
-  return stand === 'bezahlt'
+export function stornoFolge(bestellung: GeleseneBestellung): string {
+  const { stand } = bestellung;
+  const isGepackt = stand === 'gepackt' || stand === 'abholbereit';
+  const folge = isGepackt
+    ? 'Sie bekommen sie dann nicht, und die Ware ist wieder zu haben.'
+    : 'Wir packen sie dann nicht, und die Ware ist wieder zu haben.';
+  return stand === 'bezahlt' || hasGezahlt(bestellung)
     ? `${folge} Sie bekommen Ihr Geld zurück; wir melden uns bei Ihnen wegen der Bankverbindung.`
     : `${folge} Sie müssen nichts bezahlen.`;
+}
+
+/** Whether money of its customer came in, however much. */
+export function hasGezahlt({ ereignisse }: Pick<GeleseneBestellung, 'ereignisse'>): boolean {
+  return ereignisse.some(({ typ }) => typ === 'zahlung');
+}
+
+/** What an order costs in euros, without what was cancelled of it. */
+export function zuZahlenOf({
+  gesamt,
+  gekuerzt = 0,
+}: Pick<GeleseneBestellung, 'gesamt' | 'gekuerzt'>): number {
+  return centToEuro(euroToCent(gesamt) - euroToCent(gekuerzt));
 }
 
 /** `DE89 3704 0044 0532 0130 00`, as banks print it. */

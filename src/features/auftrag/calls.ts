@@ -1,18 +1,23 @@
+import type { ZodType } from 'zod';
 import { call } from '#shared/call.ts';
 import type {
+  abgeholtBody,
+  adresseBody,
   auftraegeQuery,
   auftraegeReply,
+  auftragReply,
   auftragSavedReply,
-  bestellungReply,
-  bestellungSavedReply,
-} from './bestellung-contract.ts';
-import type { bestellBody, bestelltReply, kasseReply } from './kasse-contract.ts';
-
-/** The checkout. */
-export const kasseCalls = {
-  read: call('GET', '/checkout')<{ reply: typeof kasseReply }>(),
-  bestellen: call('POST', '/checkout')<{ body: typeof bestellBody; reply: typeof bestelltReply }>(),
-};
+  geldBody,
+  gesehenBody,
+  nachrichtBody,
+  stornierenBody,
+  teilStornierenBody,
+  versendetBody,
+  zuruecknehmenBody,
+} from './auftrag-contract.ts';
+import type { bestellungReply, bestellungSavedReply } from './bestellung-contract.ts';
+import type { zuFertigenReply } from './fertigung-contract.ts';
+import type { umsatzQuery, umsatzReply } from './umsatz-contract.ts';
 
 /** One order, for each who has its link. */
 export const bestellungCalls = {
@@ -21,9 +26,28 @@ export const bestellungCalls = {
   uebernehmen: call('POST', '/bestellung/:token/uebernehmen')<{ reply: typeof bestellungSavedReply }>(),
 };
 
-/** The orders in the back office. */
+/** The orders in the back office. Every change answers the order as it is then. */
 export const auftragCalls = {
   list: call('GET', '/bestellungen')<{ query: typeof auftraegeQuery; reply: typeof auftraegeReply }>(),
-  zahlung: call('POST', '/bestellungen/:id/zahlung')<{ reply: typeof auftragSavedReply }>(),
-  stornieren: call('POST', '/bestellungen/:id/stornieren')<{ reply: typeof auftragSavedReply }>(),
+  read: call('GET', '/bestellungen/:id')<{ reply: typeof auftragReply }>(),
+  zahlung: call('POST', '/bestellungen/:id/zahlung')<Change<typeof geldBody>>(),
+  erstattung: call('POST', '/bestellungen/:id/erstattung')<Change<typeof geldBody>>(),
+  gepackt: call('POST', '/bestellungen/:id/gepackt')<Change<typeof gesehenBody>>(),
+  versendet: call('POST', '/bestellungen/:id/versendet')<Change<typeof versendetBody>>(),
+  abholbereit: call('POST', '/bestellungen/:id/abholbereit')<Change<typeof gesehenBody>>(),
+  abgeholt: call('POST', '/bestellungen/:id/abgeholt')<Change<typeof abgeholtBody>>(),
+  stornieren: call('POST', '/bestellungen/:id/stornieren')<Change<typeof stornierenBody>>(),
+  teilStornieren: call('POST', '/bestellungen/:id/teil-stornieren')<Change<typeof teilStornierenBody>>(),
+  adresse: call('POST', '/bestellungen/:id/adresse')<Change<typeof adresseBody>>(),
+  nachricht: call('POST', '/bestellungen/:id/nachricht')<Change<typeof nachrichtBody>>(),
+  notiz: call('POST', '/bestellungen/:id/notiz')<Change<typeof nachrichtBody>>(),
+  zuruecknehmen: call('POST', '/bestellungen/:id/zuruecknehmen')<Change<typeof zuruecknehmenBody>>(),
+};
+
+type Change<Body extends ZodType> = { body: Body; reply: typeof auftragSavedReply };
+
+/** What orders mean for the workshop as a whole. */
+export const werkstattCalls = {
+  umsatz: call('GET', '/bestellungen/umsatz')<{ query: typeof umsatzQuery; reply: typeof umsatzReply }>(),
+  zuFertigen: call('GET', '/bestellungen/zu-fertigen')<{ reply: typeof zuFertigenReply }>(),
 };

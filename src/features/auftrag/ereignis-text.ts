@@ -1,6 +1,5 @@
 import { centToEuro, formatEuro } from '#shared/money.ts';
-import type { Ereignis } from './ereignis.ts';
-import type { Zahlart } from './versand-zahlung.ts';
+import { type Ereignis, isBeiAbholung } from './ereignis.ts';
 
 type Storno = Extract<Ereignis, { typ: 'storniert' }>['angaben']['grund'];
 
@@ -10,8 +9,8 @@ const stornoText: Record<Storno, string> = {
   laden: 'Von der Werkstatt storniert',
 };
 
-/** An event as the order's customer reads it. Money on pick-up is never called cash (R44). */
-export function ereignisText(ereignis: Ereignis, zahlart: Zahlart): string {
+/** One of an order's events as its customer reads it, with the workshop's reason; `undefined` for what concerns the workshop alone. Money on pick-up is never called cash (R44). */
+export function ereignisText(ereignis: Ereignis, ereignisse: Ereignis[]): string | undefined {
   switch (ereignis.typ) {
     case 'bestellt':
       return 'Bestellung eingegangen';
@@ -19,9 +18,40 @@ export function ereignisText(ereignis: Ereignis, zahlart: Zahlart): string {
       return 'Zahlung noch offen';
     case 'zahlung': {
       const betrag = formatEuro(centToEuro(ereignis.angaben.betragCent));
-      return zahlart === 'abholung' ? `Bei Abholung bezahlt: ${betrag}` : `Zahlung eingegangen: ${betrag}`;
+      return isBeiAbholung(ereignis, ereignisse)
+        ? `Bei Abholung bezahlt: ${betrag}`
+        : `Zahlung eingegangen: ${betrag}`;
+    }
+    case 'erstattung':
+      return `Zurückgezahlt: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`;
+    case 'gepackt':
+      return 'Gepackt';
+    case 'abholbereit':
+      return 'Liegt zum Abholen bereit';
+    case 'versendet': {
+      const { dienst, nummer, rest } = ereignis.angaben;
+      const wie = `mit ${dienst}${nummer ? `, Sendungsnummer ${nummer}` : ''}`;
+      return rest ? `Ein Teil ist verschickt ${wie}` : `Verschickt ${wie}`;
+    }
+    case 'abgeholt':
+      return 'Abgeholt';
+    case 'teilStorniert': {
+      const betrag = formatEuro(centToEuro(ereignis.angaben.betragCent));
+      return mitGrund(`Ein Teil ist storniert: ${betrag} weniger`, ereignis.angaben.text);
     }
     case 'storniert':
-      return stornoText[ereignis.angaben.grund];
+      return mitGrund(stornoText[ereignis.angaben.grund], ereignis.angaben.text);
+    case 'adresse':
+      return 'Lieferadresse geändert';
+    case 'nachricht':
+      return 'Wir haben Ihnen geschrieben';
+    case 'ueberfaellig':
+    case 'notiz':
+    case 'zurueckgenommen':
+      return undefined;
   }
+}
+
+function mitGrund(text: string, grund = ''): string {
+  return grund === '' ? text : `${text}. ${grund}`;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ereignis } from './ereignis.ts';
-import { naechsterSchritt } from './frist.ts';
+import { naechsterSchritt, stornoTagOf } from './frist.ts';
 import { fristenOf } from './fristen.ts';
+import { lageOf } from './stand.ts';
 
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: '2026-11-23T09:00:00.000Z' };
 const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: '2026-11-28T09:00:00.000Z' };
@@ -14,14 +15,27 @@ const ueberweisung = {
   erinnernAm: '2026-11-28',
   stornoAm: '2026-12-03',
 };
-const auftrag = { gesamtCent: 2490, ueberweisung };
+/** An order of 24,90 € with what follows from its events. */
+const naechster = (
+  {
+    gesamtCent = 2490,
+    ...auftrag
+  }: { gesamtCent?: number; email?: string; ueberweisung: typeof ueberweisung | undefined },
+  ereignisse: Ereignis[],
+  now: Date,
+) => {
+  const posten = [{ nr: 1, menge: 1, preisCent: gesamtCent }];
+  const lage = lageOf({ gesamtCent, versandart: 'dhl', zahlart: 'vorkasse', posten }, ereignisse);
+  return naechsterSchritt({ email: 'erika@kundschaft.example', ...auftrag, lage }, ereignisse, now);
+};
+const auftrag = { ueberweisung };
 const zahlung = (betragCent: number): Ereignis => {
   return { typ: 'zahlung', angaben: { betragCent, tag: '2026-11-25' }, at: '2026-11-25T09:00:00.000Z' };
 };
 const inTime = new Date('2026-11-28T09:01:00.000Z');
 
 test('an unpaid order is reminded, and due again in the evening of the announced day', () => {
-  expect(naechsterSchritt(auftrag, [bestellt], inTime)).toEqual({
+  expect(naechster(auftrag, [bestellt], inTime)).toEqual({
     ereignis: { typ: 'erinnert', angaben: {}, at: inTime.toISOString() },
     faelligAt: '2026-12-03T19:00:00.000Z',
   });
@@ -29,7 +43,7 @@ test('an unpaid order is reminded, and due again in the evening of the announced
 
 test('a reminded one is cancelled, and nothing is due any more', () => {
   const now = new Date('2026-12-03T19:00:00.000Z');
-  expect(naechsterSchritt(auftrag, [bestellt, erinnert], now)).toEqual({
+  expect(naechster(auftrag, [bestellt, erinnert], now)).toEqual({
     ereignis: { typ: 'storniert', angaben: { grund: 'frist' }, at: now.toISOString() },
     faelligAt: null,
   });
@@ -37,20 +51,55 @@ test('a reminded one is cancelled, and nothing is due any more', () => {
 
 test('a shop that was off for two weeks reminds first, and cancels after as many days as usual', () => {
   const late = new Date('2026-12-12T09:00:00.000Z');
-  const schritt = naechsterSchritt(auftrag, [bestellt], late);
+  const schritt = naechster(auftrag, [bestellt], late);
   expect(schritt.ereignis?.typ).toBe('erinnert');
   expect(schritt.faelligAt).toBe('2026-12-17T19:00:00.000Z');
 });
 
 test('a reminder that fails for days moves the cancellation by as many', () => {
   const late = new Date('2026-12-01T22:30:00.000Z');
-  expect(naechsterSchritt(auftrag, [bestellt], late).faelligAt).toBe('2026-12-06T19:00:00.000Z');
+  expect(naechster(auftrag, [bestellt], late).faelligAt).toBe('2026-12-06T19:00:00.000Z');
 });
 
 test('a partly paid order is reminded and then left to its owner', () => {
-  const reminded = naechsterSchritt(auftrag, [bestellt, zahlung(1000)], inTime);
+  const reminded = naechster(auftrag, [bestellt, zahlung(1000)], inTime);
   expect([reminded.ereignis?.typ, reminded.faelligAt]).toEqual(['erinnert', null]);
-  expect(naechsterSchritt(auftrag, [bestellt, erinnert, zahlung(1000)], inTime)).toEqual({ faelligAt: null });
+  expect(naechster(auftrag, [bestellt, erinnert, zahlung(1000)], inTime)).toEqual({ faelligAt: null });
+});
+
+test('of an order without an e-mail address the workshop is reminded, once, and nothing is cancelled', () => {
+  const ohne = { ...auftrag, email: '' };
+  const ereignis = { typ: 'ueberfaellig' as const, angaben: {}, at: inTime.toISOString() };
+  expect(naechster(ohne, [bestellt], inTime)).toEqual({ ereignis, faelligAt: null });
+  expect(naechster(ohne, [bestellt, ereignis], inTime)).toEqual({ faelligAt: null });
+});
+
+test('who was told that the money is there is reminded again after that was taken back', () => {
+  const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 3 }, at: inTime.toISOString() };
+  const later = new Date('2026-12-04T18:58:00.000Z');
+  const schritt = naechster(auftrag, [bestellt, erinnert, zahlung(1000), zurueck], later);
+  expect([schritt.ereignis?.typ, schritt.faelligAt]).toEqual(['erinnert', '2026-12-09T19:00:00.000Z']);
+  const wieder = naechster(auftrag, [bestellt, erinnert, zahlung(1000), zurueck, erinnert], later);
+  expect(wieder.ereignis?.typ).toBe('storniert');
+});
+
+test('a day of the cancellation is said only where one comes', () => {
+  const mit = (changed: object) =>
+    stornoTagOf(
+      {
+        ...{ ueberweisung, email: 'erika@kundschaft.example', faelligAt: '2026-11-28T08:00:00.000Z' },
+        ...{ lage: { stand: 'offen', bezahltCent: 0 } },
+        ...changed,
+      },
+      [bestellt],
+    );
+  expect(mit({})).toBe('2026-12-03');
+  // A reminder that comes later moves it.
+  expect(mit({ faelligAt: '2026-12-02T08:00:00.000Z' })).toBe('2026-12-07');
+  expect(mit({ email: '' })).toBeUndefined();
+  expect(mit({ lage: { stand: 'offen', bezahltCent: 1 } })).toBeUndefined();
+  for (const stand of ['versendet', 'teilversendet', 'abgeholt'])
+    expect(mit({ lage: { stand, bezahltCent: 0 } })).toBeUndefined();
 });
 
 test.each([
@@ -62,7 +111,7 @@ test.each([
   ],
   ['to be paid on pick-up', { ...auftrag, ueberweisung: undefined }, [bestellt]],
 ])('nothing is due of an order that is %s', (_title, auftrag, ereignisse) => {
-  expect(naechsterSchritt(auftrag, ereignisse, inTime)).toEqual({ faelligAt: null });
+  expect(naechster(auftrag, ereignisse, inTime)).toEqual({ faelligAt: null });
 });
 
 test('whenever a reminder is sent, a day at least is left to pay', () => {
@@ -73,7 +122,7 @@ test('whenever a reminder is sent, a day at least is left to pay', () => {
       const stornoAm = new Date(Date.parse('2026-12-03T12:00:00Z') + days * 86_400_000);
       const tag = stornoAm.toISOString().slice(0, 10);
       const anders = { ...auftrag, ueberweisung: { ...ueberweisung, zahlbarBis: tag, stornoAm: tag } };
-      const { faelligAt } = naechsterSchritt(anders, [bestellt], now);
+      const { faelligAt } = naechster(anders, [bestellt], now);
       expect(Date.parse(faelligAt ?? '') - now.getTime()).toBeGreaterThanOrEqual(86_400_000);
     }),
   );

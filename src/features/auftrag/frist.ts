@@ -2,7 +2,7 @@ import { plusTage } from '#features/einstellung/feiertage.ts';
 import { startOfTag, tagOf } from '#shared/datum.ts';
 import type { Ereignis } from './ereignis.ts';
 import type { Gezeigt } from './gezeigt.ts';
-import { bezahltCent, standOf } from './stand.ts';
+import type { Lage } from './stand.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -10,27 +10,80 @@ const dayMs = 24 * hourMs;
 /** An unpaid order is cancelled in the evening of the day that its customer knows. */
 const abends = 20 * hourMs;
 
+/** When a reminder is written that was put off. */
+const morgens = 9 * hourMs;
+
 /** What is due of an order: the event that it gets, if any, and when the next thing is due. */
 export type Schritt = { ereignis?: Ereignis; faelligAt: string | null };
 
-type Faellig = { gesamtCent: number; ueberweisung: Gezeigt['ueberweisung'] };
+type Faellig = {
+  lage: Pick<Lage, 'stand' | 'bezahltCent'>;
+  ueberweisung: Gezeigt['ueberweisung'];
+  /** Its customer's address; empty for an order by telephone of somebody without one. */
+  email: string;
+};
 
 /**
  * What is due of an order to be paid in advance (R38): a reminder, and days later the cancellation. Nothing is cancelled without
  * both: a reminder that a shop sends late, because it was off, moves the cancellation by as much. An order that is partly paid is
- * reminded, and then is its owner's to decide.
+ * reminded, and then is its owner's to decide, and so is one without an e-mail address: of that nothing can be written.
  */
 export function naechsterSchritt(auftrag: Faellig, ereignisse: Ereignis[], now: Date): Schritt {
-  const { gesamtCent, ueberweisung } = auftrag;
-  if (!ueberweisung || standOf(gesamtCent, ereignisse) !== 'offen') return { faelligAt: null };
+  const { lage, ueberweisung, email } = auftrag;
+  if (!ueberweisung || lage.stand !== 'offen' || isUeberlassen(auftrag, ereignisse))
+    return { faelligAt: null };
   const at = now.toISOString();
-  const isTeilweiseBezahlt = bezahltCent(ereignisse) > 0;
-  if (!ereignisse.some(({ typ }) => typ === 'erinnert')) {
-    const next = isTeilweiseBezahlt ? null : stornoZeit(ueberweisung, now).toISOString();
+  if (email === '') return { ereignis: { typ: 'ueberfaellig', angaben: {}, at }, faelligAt: null };
+  if (!isAngekuendigt(ereignisse)) {
+    const next = lage.bezahltCent > 0 ? null : stornoZeit(ueberweisung, now).toISOString();
     return { ereignis: { typ: 'erinnert', angaben: {}, at }, faelligAt: next };
   }
-  if (isTeilweiseBezahlt) return { faelligAt: null };
   return { ereignis: { typ: 'storniert', angaben: { grund: 'frist' }, at }, faelligAt: null };
+}
+
+/**
+ * When the next thing is due of an order whose events have just changed: a payment ends the waiting, one that is taken back begins it
+ * again, with a day at least.
+ */
+export function naechsteFrist(auftrag: Faellig, ereignisse: Ereignis[], now: Date): string | null {
+  const { lage, ueberweisung } = auftrag;
+  if (!ueberweisung || lage.stand !== 'offen' || isUeberlassen(auftrag, ereignisse)) return null;
+  if (isAngekuendigt(ereignisse)) return stornoZeit(ueberweisung, now).toISOString();
+  const erinnern = startOfTag(ueberweisung.erinnernAm).getTime() + morgens;
+  return new Date(Math.max(erinnern, now.getTime() + dayMs)).toISOString();
+}
+
+/** The day on which an order is cancelled that stays unpaid, `undefined` for one that the shop never cancels by itself. */
+export function stornoTagOf(
+  auftrag: Faellig & { faelligAt: string | null },
+  ereignisse: Ereignis[],
+): string | undefined {
+  const { lage, ueberweisung, email, faelligAt } = auftrag;
+  if (!ueberweisung || lage.stand !== 'offen' || lage.bezahltCent > 0 || email === '') return undefined;
+  if (faelligAt === null) return ueberweisung.stornoAm;
+  const next = new Date(faelligAt);
+  const tag = tagOf(isAngekuendigt(ereignisse) ? next : stornoZeit(ueberweisung, next));
+  return tag > ueberweisung.stornoAm ? tag : ueberweisung.stornoAm;
+}
+
+/** Whether nothing more is done by itself about an open order: the workshop has to decide. */
+function isUeberlassen({ lage, email }: Faellig, ereignisse: Ereignis[]): boolean {
+  const is = (gesucht: Ereignis['typ']) => ereignisse.some(({ typ }) => typ === gesucht);
+  return (email === '' && is('ueberfaellig')) || (lage.bezahltCent > 0 && is('erinnert'));
+}
+
+/**
+ * Whether its customer was reminded, and not since confirmed a payment that was taken back again: who has read that the money is there
+ * is reminded once more before the order is cancelled.
+ */
+function isAngekuendigt(ereignisse: Ereignis[]): boolean {
+  const letzte = ereignisse.findLastIndex((one) => isRuecknahmeVon(one, ereignisse, 'zahlung'));
+  return ereignisse.some(({ typ }, index) => typ === 'erinnert' && index > letzte);
+}
+
+/** Whether an event takes back one of a kind. */
+export function isRuecknahmeVon(one: Ereignis, ereignisse: Ereignis[], typ: Ereignis['typ']): boolean {
+  return one.typ === 'zurueckgenommen' && ereignisse[one.angaben.nr - 1]?.typ === typ;
 }
 
 /** When an order is cancelled that is reminded now: as many days after the announced one as the reminder is late. */

@@ -15,17 +15,21 @@ export type Kassenlage = {
   waren: Ware[];
   hindernisse: Hindernis[];
   weisen: Weise[];
+  /** The workshop enters the order: it reads other words, and does so in a pause too. */
+  isTelefon?: boolean;
 };
 
 /** Different products of one order: far more than a parcel holds. */
 export const maxPosten = 200;
 
 /** Why this cart cannot be ordered now whatever the shopper changes here, in German. */
-export function grundOf({ angebot, waren, weisen }: Kassenlage): string | undefined {
-  if (angebot.geschlossen !== undefined) return angebot.geschlossen;
+export function grundOf({ angebot, waren, weisen, isTelefon }: Kassenlage): string | undefined {
+  if (!isTelefon && angebot.geschlossen !== undefined) return angebot.geschlossen;
   if (waren.length > maxPosten)
     return `Eine Bestellung kann höchstens ${maxPosten} verschiedene Produkte haben. Bitte nehmen Sie einige heraus.`;
   if (waren.length === 0 || weisen.length > 0) return undefined;
+  if (isTelefon)
+    return 'Diese Ware lässt sich gerade weder verschicken noch abholen. Versand, Abholung und Zahlung stehen in den Einstellungen.';
   const { email } = angebot.laden;
   const frage = email === '' ? 'Bitte fragen Sie uns' : `Bitte schreiben Sie uns an ${email}`;
   const was = angebot.versand.dhl.aktiv

@@ -1,16 +1,17 @@
 import type { Block } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
-import { formatLangesDatum } from '#shared/datum.ts';
 import type { Bestellung } from './bestellung-contract.ts';
 import type { Gezeigt } from './gezeigt.ts';
 import {
   type AuftragPost,
+  absaetze,
   anrede,
   ansehen,
   betreffOf,
   giroAnhang,
   type PostBestellung,
   postenBlock,
+  stornoSatz,
   ueberweisungBloecke,
   wegBlock,
 } from './post-teile.ts';
@@ -53,8 +54,6 @@ function zahlungBloecke({ ueberweisung }: Bestellung): Block[] {
   const titel: Block = { kind: 'ueberschrift', text: 'So bezahlen Sie' };
   if (!ueberweisung)
     return [titel, { kind: 'text', stuecke: ['Sie bezahlen, wenn Sie Ihre Bestellung abholen.'] }];
-  const stornoAm = formatLangesDatum(ueberweisung.stornoAm);
-  const folge = `Kommt bis ${stornoAm} kein Geld an, müssen wir die Bestellung stornieren.`;
   return [
     titel,
     {
@@ -62,7 +61,7 @@ function zahlungBloecke({ ueberweisung }: Bestellung): Block[] {
       stuecke: ['Bitte überweisen Sie den Betrag. Sobald er da ist, machen wir Ihre Bestellung fertig.'],
     },
     ...ueberweisungBloecke(ueberweisung),
-    { kind: 'text', stuecke: [folge] },
+    ...absaetze(stornoSatz(ueberweisung)),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { formatLangesDatum } from '#shared/datum.ts';
 import type { Ueberweisung } from './bestellung-contract.ts';
 import {
   type AuftragPost,
@@ -7,6 +6,7 @@ import {
   betreffOf,
   giroAnhang,
   type PostBestellung,
+  stornoSatz,
   ueberweisungBloecke,
 } from './post-teile.ts';
 
@@ -15,10 +15,9 @@ export function erinnerungPost(
   { bestellung, token }: PostBestellung,
   { ueberweisung, isTeilweise }: { ueberweisung: Ueberweisung; isTeilweise: boolean },
 ): AuftragPost {
-  const stornoAm = formatLangesDatum(ueberweisung.stornoAm);
   const bitte = isTeilweise
     ? 'ein Teil Ihrer Zahlung ist da, der Rest fehlt noch. Dürfen wir Sie darum bitten?'
-    : `Ihre Überweisung ist bei uns noch nicht angekommen. Kommt bis ${stornoAm} kein Geld an, müssen wir die Bestellung stornieren.`;
+    : `Ihre Überweisung ist bei uns noch nicht angekommen. ${stornoSatz(ueberweisung)}`.trim();
   return {
     betreff: betreffOf('Erinnerung an die Zahlung: Bestellung', bestellung),
     bloecke: [

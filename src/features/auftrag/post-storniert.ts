@@ -1,5 +1,13 @@
 import { formatEuro } from '#shared/money.ts';
-import { type AuftragPost, anrede, ansehen, betreffOf, type PostBestellung } from './post-teile.ts';
+import {
+  type AuftragPost,
+  absaetze,
+  anrede,
+  ansehen,
+  betreffOf,
+  type PostBestellung,
+  zurueckSatz,
+} from './post-teile.ts';
 
 const gruende = {
   kunde: 'wie gewünscht haben wir Ihre Bestellung storniert.',
@@ -7,10 +15,10 @@ const gruende = {
   laden: 'wir haben Ihre Bestellung storniert. Bei Fragen dazu antworten Sie bitte auf diese E-Mail.',
 };
 
-/** A cancelled order; `bezahlt` is the money that came in, in euros. */
+/** A cancelled order; `text` is the workshop's reason, `bezahlt` the money that came in, in euros. */
 export function storniertPost(
   { bestellung, token }: PostBestellung,
-  { grund, bezahlt }: { grund: keyof typeof gruende; bezahlt: number },
+  { grund, text, bezahlt }: { grund: keyof typeof gruende; text?: string | undefined; bezahlt: number },
 ): AuftragPost {
   return {
     betreff: betreffOf('Storniert: Bestellung', bestellung),
@@ -18,6 +26,7 @@ export function storniertPost(
       { kind: 'titel', text: 'Ihre Bestellung ist storniert' },
       anrede(bestellung),
       { kind: 'text', stuecke: [gruende[grund]] },
+      ...absaetze(text ?? ''),
       { kind: 'text', stuecke: [geldSatz(bezahlt, bestellung.zahlart === 'vorkasse')] },
       ansehen(token),
     ],
@@ -26,8 +35,7 @@ export function storniertPost(
 }
 
 function geldSatz(bezahlt: number, isVorkasse: boolean): string {
-  if (bezahlt > 0)
-    return `Wir überweisen Ihnen ${formatEuro(bezahlt)} zurück und melden uns dafür wegen der Bankverbindung bei Ihnen.`;
+  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt));
   return isVorkasse
     ? 'Bitte überweisen Sie nichts mehr. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.'
     : 'Sie müssen nichts bezahlen und nichts abholen.';

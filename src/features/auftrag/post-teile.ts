@@ -18,11 +18,32 @@ export function betreffOf(worte: string, { nummer, laden }: Bestellung): string 
 }
 
 export function anrede({ rechnung: { vorname, nachname } }: Bestellung): Block {
-  return { kind: 'text', stuecke: [`Guten Tag ${vorname} ${nachname},`] };
+  // A surname alone is no way to speak to a person.
+  const wen = vorname === '' ? '' : ` ${`${vorname} ${nachname}`.trim()}`;
+  return { kind: 'text', stuecke: [`Guten Tag${wen},`] };
 }
 
 export function ansehen(token: string): Block {
   return { kind: 'knopf', text: 'Bestellung ansehen', href: `/bestellung/${token}` };
+}
+
+/** A text that was typed in several paragraphs; nothing of an empty one. */
+export function absaetze(text: string): Block[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((absatz) => absatz.trim())
+    .filter(Boolean)
+    .map((absatz) => ({ kind: 'text', stuecke: [absatz] }));
+}
+
+/** Money that comes back. */
+export function zurueckSatz(was: string): string {
+  return `Wir überweisen Ihnen ${was} zurück und melden uns dafür wegen der Bankverbindung bei Ihnen.`;
+}
+
+/** Pieces by their names. */
+export function stueckListe(stuecke: { menge: number; name: string }[]): Block {
+  return { kind: 'liste', punkte: stuecke.map(({ menge, name }) => [`${menge}\u00a0×\u00a0${name}`]) };
 }
 
 /** The goods with postage, total and tax, as they were ordered. */
@@ -91,6 +112,12 @@ function zeilenOf(text: string): string[] {
     .split('\n')
     .map((zeile) => zeile.trim())
     .filter(Boolean);
+}
+
+/** When an order is cancelled that stays unpaid; nothing of one that is not. */
+export function stornoSatz({ stornoAm }: Ueberweisung): string {
+  if (stornoAm === undefined) return '';
+  return `Kommt bis ${formatLangesDatum(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`;
 }
 
 const giroCid = 'girocode';

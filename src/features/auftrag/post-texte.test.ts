@@ -7,9 +7,12 @@ import type { Bestellung } from './bestellung-contract.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
 import { bestellungPost } from './post-bestellung.ts';
 import { erinnerungPost } from './post-erinnerung.ts';
+import { erstattungPost } from './post-erstattung.ts';
+import { nachrichtPost } from './post-nachricht.ts';
 import { neueBestellungPost } from './post-neue-bestellung.ts';
 import { storniertPost } from './post-storniert.ts';
 import { stornoMeldungPost } from './post-storno-meldung.ts';
+import { teilStorniertPost } from './post-teil-storniert.ts';
 import type { AuftragPost } from './post-teile.ts';
 import { versandtPost } from './post-versandt.ts';
 import { zahlungPost } from './post-zahlung.ts';
@@ -45,7 +48,7 @@ const transfer: Bestellung = {
   ...{ versandart: 'dhl', zahlart: 'vorkasse', email: 'kaethe@kundschaft.example', rechnung, ueberweisung },
   termin: { von: '2026-11-27', bis: '2026-11-30' },
   laden: { name: 'Seifenhof', email: 'hallo@seifenhof.example', telefon: '0341 55501' },
-  ...{ ereignisse: [], kannStornieren: true, hatKonto: false },
+  ...{ sendungen: [], ereignisse: [], kannStornieren: true, hatKonto: false },
 };
 const pickUp: Bestellung = {
   ...transfer,
@@ -74,6 +77,19 @@ const rechtstexte = [
   { art: 'versand', nr: 1, hash },
 ];
 const hinweis: Anhang = { art: 'gewaehrleistung', hash, name: 'Gewährleistung' };
+const bezahlt: Bestellung = { ...transfer, stand: 'bezahlt', ueberweisung: undefined };
+const teilweise: Bestellung = {
+  ...{ ...bezahlt, stand: 'teilversendet' },
+  rest: { posten: [{ name: 'Honigwabe', menge: 3 }], von: '2026-12-10', bis: '2026-12-12' },
+};
+const paketAm = (at: string) => ({ dienst: 'DHL', nummer: '1', at });
+const zwei = [paketAm('2026-11-27T09:00:00.000Z'), paketAm('2026-11-30T09:00:00.000Z')];
+const storniert: Bestellung = { ...bezahlt, stand: 'storniert' };
+const stuecke = [
+  { menge: 2, name: 'Lavendeltraum' },
+  { menge: 1, name: 'Rose' },
+];
+const teilStorno = { stuecke, text: '', gesamt: 12.8, offen: 0, zurueck: 0 };
 const sendung = {
   ...{ dienst: 'DHL', nummer: '00340434161094042557', link: 'https://www.dhl.de/paket?nr=1' },
   ...{ von: '2026-12-01', bis: '2026-12-03', inhalt: [{ menge: 2, name: 'Lavendeltraum' }] },
@@ -86,14 +102,54 @@ test.each<[string, AuftragPost]>([
     'the confirmation for a parcel machine',
     bestellungPost({ bestellung: packstation, token }, { rechtstexte: [] }),
   ],
-  ['the payment', zahlungPost(order, 20.7)],
+  ['the payment', zahlungPost({ bestellung: bezahlt, token }, 20.7)],
+  ['a part of the payment', zahlungPost(order, 5)],
+  ['a payment for goods that are on their way', zahlungPost({ bestellung: teilweise, token }, 20.7)],
+  ['a payment for a cancelled order', zahlungPost({ bestellung: storniert, token }, 20.7)],
   ['the reminder', erinnerungPost(order, { ueberweisung, isTeilweise: false })],
   ['the reminder of the rest', erinnerungPost(order, { ueberweisung, isTeilweise: true })],
   ['cancelled by the customer', storniertPost(order, { grund: 'kunde', bezahlt: 0 })],
   ['the cancellation for the workshop', stornoMeldungPost(transfer, 20.7)],
   ['cancelled unpaid', storniertPost(order, { grund: 'frist', bezahlt: 0 })],
   ['cancelled by the workshop with money', storniertPost(order, { grund: 'laden', bezahlt: 20.7 })],
-  ['sent', versandtPost(order, sendung)],
+  [
+    'cancelled by the workshop with a reason',
+    storniertPost(order, {
+      grund: 'laden',
+      text: 'Die Form ist zerbrochen.\n\nEs tut uns leid.',
+      bezahlt: 0,
+    }),
+  ],
+  ['sent', versandtPost({ bestellung: bezahlt, token }, sendung)],
+  [
+    'sent without a number, by a carrier without a link',
+    versandtPost(
+      { bestellung: bezahlt, token },
+      { ...sendung, dienst: 'Fahrradbotin', nummer: '', link: undefined, bis: sendung.von },
+    ),
+  ],
+  ['sent in part', versandtPost({ bestellung: teilweise, token }, sendung)],
+  ['one more part', versandtPost({ bestellung: { ...teilweise, sendungen: zwei }, token }, sendung)],
+  ['the rest', versandtPost({ bestellung: { ...bezahlt, sendungen: zwei }, token }, sendung)],
+  [
+    'sent before it was paid',
+    versandtPost({ bestellung: { ...transfer, stand: 'versendet' }, token }, sendung),
+  ],
+  ['money back', erstattungPost({ bestellung: storniert, token }, { betrag: 20.7, zurueck: 0 })],
+  [
+    'a part of the money back',
+    erstattungPost({ bestellung: storniert, token }, { betrag: 5, zurueck: 15.7 }),
+  ],
+  [
+    'cancelled in part, with money back and a reason',
+    teilStorniertPost(order, { ...teilStorno, text: 'Rose ist aus.', zurueck: 7.9 }),
+  ],
+  ['cancelled in part, less to transfer', teilStorniertPost(order, { ...teilStorno, offen: 12.8 })],
+  [
+    'cancelled in part, less to pay on pick-up',
+    teilStorniertPost({ bestellung: pickUp, token }, { ...teilStorno, gesamt: 7.9, offen: 7.9 }),
+  ],
+  ['a message', nachrichtPost(order, 'Ihr Paket lag beim Nachbarn.\nEr heißt <b>Otto</b>.\n\nViele Grüße')],
   [
     'ready for pick-up',
     abholbereitPost(
@@ -108,12 +164,11 @@ test.each<[string, AuftragPost]>([
 
 test('after a late payment the days are those of the order’s page', () => {
   const at = '2026-12-02T09:00:00.000Z';
-  const bezahlt = {
-    ...transfer,
-    stand: 'bezahlt' as const,
+  const spaet = {
+    ...bezahlt,
     ereignisse: [{ typ: 'zahlung' as const, at, text: '' }],
   };
-  const text = textOf(zahlungPost({ bestellung: bezahlt, token }, 20.7));
+  const text = textOf(zahlungPost({ bestellung: spaet, token }, 20.7));
   expect(text).not.toContain('November');
   expect(text).toContain('Lieferung:    5. Dezember 2026');
 });
@@ -134,6 +189,13 @@ test('every amount and every address of an order stands in its confirmation', ()
     }),
     { numRuns: 50 },
   );
+});
+
+test('what the workshop writes is a text, and never a part of the page', () => {
+  const { bloecke } = nachrichtPost(order, 'Eins <script>alert(1)</script>\n\n\n Zwei & "drei"');
+  const { html } = renderNachricht(bloecke, rahmen);
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('Eins &lt;script&gt;');
 });
 
 test('a name with a line break makes no second line of a subject', () => {

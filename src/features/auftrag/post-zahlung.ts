@@ -1,26 +1,43 @@
 import { tagOf } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
+import type { Bestellung } from './bestellung-contract.ts';
 import { terminAm } from './bestellung-schritte.ts';
-import { type AuftragPost, anrede, ansehen, betreffOf, type PostBestellung, wegBlock } from './post-teile.ts';
+import {
+  type AuftragPost,
+  anrede,
+  ansehen,
+  betreffOf,
+  type PostBestellung,
+  wegBlock,
+  zurueckSatz,
+} from './post-teile.ts';
 
 /** The money of a transfer came in. `betrag` in euros. Who pays on pick-up has the goods in hand and gets none. */
 export function zahlungPost({ bestellung, token }: PostBestellung, betrag: number): AuftragPost {
-  const folge =
-    bestellung.versandart === 'abholung'
-      ? 'Wir legen jetzt alles für Sie bereit.'
-      : 'Wir packen jetzt Ihre Bestellung.';
+  const { stand, nummer } = bestellung;
   // The days move with the money, as on the order's page.
   const heute = tagOf(new Date(bestellung.ereignisse.at(-1)?.at ?? bestellung.bestelltAt));
-  const satz = `Ihre Zahlung von ${formatEuro(betrag)} für die Bestellung ${bestellung.nummer} ist da, vielen Dank. ${folge}`;
+  const satz = `Ihre Zahlung von ${formatEuro(betrag)} für die Bestellung ${nummer} ist da, vielen Dank. ${folgeSatz(bestellung)}`;
+  const weg = wegBlock({ ...bestellung, termin: terminAm(bestellung, heute) ?? bestellung.termin });
   return {
     betreff: betreffOf('Zahlung eingegangen: Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Ihre Zahlung ist da' },
       anrede(bestellung),
-      { kind: 'text', stuecke: [satz] },
-      wegBlock({ ...bestellung, termin: terminAm(bestellung, heute) ?? bestellung.termin }),
+      { kind: 'text', stuecke: [satz.trim()] },
+      ...(stand === 'offen' || stand === 'bezahlt' ? [weg] : []),
       ansehen(token),
     ],
     anhaenge: [],
   };
+}
+
+/** What follows from the money: nothing for goods that are packed or gone already. */
+function folgeSatz({ stand, versandart, ueberweisung }: Bestellung): string {
+  if (stand === 'storniert') return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld')}`;
+  if (ueberweisung) return `Es fehlen noch ${formatEuro(ueberweisung.betrag)}.`;
+  if (stand !== 'bezahlt') return '';
+  return versandart === 'abholung'
+    ? 'Wir legen jetzt alles für Sie bereit.'
+    : 'Wir packen jetzt Ihre Bestellung.';
 }

@@ -19,6 +19,10 @@ const voll = {
     giroCode: { groesse: 29, pfad: 'M4 4h7v7h-7z' },
   },
   ereignisse: [{ typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', text: 'Bestellung eingegangen' }],
+  gekuerzt: 7.9,
+  zurueck: 7.9,
+  sendungen: [{ dienst: 'DHL', nummer: '0034', at: '2026-03-03T10:00:00.000Z' }],
+  rest: { posten: [{ name: 'Lavendel', menge: 1 }], von: '2026-03-12', bis: '2026-03-13' },
   kannStornieren: true,
   hatKonto: false,
 };
@@ -44,8 +48,35 @@ test('a number alone is an order that offers nothing', () => {
 });
 
 test('a state and ways that are not known are left out', () => {
-  const order = readBestellung({ ...voll, stand: 'versendet', versandart: 'taube', zahlart: 'karte' });
+  const order = readBestellung({ ...voll, stand: 'verschenkt', versandart: 'taube', zahlart: 'karte' });
   expect(order).toMatchObject({ stand: undefined, versandart: undefined, zahlart: undefined });
+});
+
+test('parcels keep what is known of them, and only links of the web', () => {
+  const at = '2026-03-03T10:00:00.000Z';
+  const link = 'https://www.dhl.de/verfolgen?piececode=0034';
+  const sendungen = [
+    { dienst: 'DHL', nummer: '0034', link, at },
+    { dienst: 'Bote', nummer: '', link: 'javascript:alert(1)', at: 'gestern' },
+    null,
+  ];
+  expect(readBestellung({ ...voll, sendungen })?.sendungen).toEqual([
+    { dienst: 'DHL', nummer: '0034', link, at },
+    { dienst: 'Bote', nummer: '', at: '' },
+  ]);
+  expect(readBestellung({ ...voll, sendungen: 'x' })?.sendungen).toEqual([]);
+});
+
+test('what is missing keeps its days when they are days', () => {
+  const posten = [{ name: 'Honigwabe', menge: 2 }];
+  const rest = (days: object) => readBestellung({ ...voll, rest: { posten, ...days } })?.rest;
+  expect(rest({ von: '2026-03-12', bis: '2026-03-13' })).toEqual({
+    posten,
+    von: '2026-03-12',
+    bis: '2026-03-13',
+  });
+  expect(rest({ von: '2026-03-12' })).toEqual({ posten, von: '2026-03-12', bis: '2026-03-12' });
+  expect(rest({ von: 'bald', bis: 7 })).toEqual({ posten });
 });
 
 test('a code that is no drawing is left out', () => {

@@ -2,7 +2,7 @@ import { isRecord, readNumber, readText } from '#shared/read-value.ts';
 import type { Anschrift } from './anschrift.ts';
 import type { Bestellung, Ueberweisung } from './bestellung-contract.ts';
 import type { KassenPosten, SteuerZeile } from './kasse-contract.ts';
-import { auftragStaende } from './stand.ts';
+import { auftragStaende } from './staende.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 
 type Wege = Pick<Bestellung, 'stand' | 'versandart' | 'zahlart'>;
@@ -25,7 +25,9 @@ export type GeleseneBestellung = Omit<
   hatPost: boolean;
 };
 
-export type GeleseneUeberweisung = Omit<Ueberweisung, 'giroCode'> & {
+/** `stornoAm` is empty where the order is not cancelled. */
+export type GeleseneUeberweisung = Omit<Ueberweisung, 'giroCode' | 'stornoAm'> & {
+  stornoAm: string;
   giroCode: Ueberweisung['giroCode'] | undefined;
 };
 
@@ -42,6 +44,8 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     zwischensumme: readNumber(given.zwischensumme) ?? 0,
     versand: readNumber(given.versand) ?? 0,
     gesamt: readNumber(given.gesamt) ?? 0,
+    ...(readNumber(given.gekuerzt) ? { gekuerzt: readNumber(given.gekuerzt) ?? 0 } : {}),
+    ...(readNumber(given.zurueck) ? { zurueck: readNumber(given.zurueck) ?? 0 } : {}),
     steuer: listOf(given.steuer).map(steuerOf),
     preisHinweis: textOf(given.preisHinweis),
     versandart: oneOf(versandarten, given.versandart),
@@ -53,6 +57,8 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     ueberweisung: isRecord(given.ueberweisung) ? ueberweisungOf(given.ueberweisung) : undefined,
     ...(isRecord(given.abholung) ? { abholung: abholungOf(given.abholung) } : {}),
     laden: ladenOf(recordOf(given.laden)),
+    sendungen: listOf(given.sendungen).map(sendungOf),
+    ...(isRecord(given.rest) ? { rest: restOf(given.rest) } : {}),
     ereignisse: listOf(given.ereignisse)
       .map(ereignisOf)
       .filter(({ text }) => text),
@@ -63,9 +69,9 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
   };
 }
 
-type Given = Record<string, unknown>;
+export type Given = Record<string, unknown>;
 
-function postenOf(given: Given): GeleseneBestellung['posten'][number] {
+export function postenOf(given: Given): GeleseneBestellung['posten'][number] {
   const { seife, aroma, bild } = given;
   const [gramm, grundpreis] = [readNumber(given.gramm), readNumber(given.grundpreis)];
   return {
@@ -98,7 +104,7 @@ function ueberweisungOf(given: Given): GeleseneUeberweisung {
   };
 }
 
-function anschriftOf(given: Given): Anschrift {
+export function anschriftOf(given: Given): Anschrift {
   return {
     vorname: textOf(given.vorname),
     nachname: textOf(given.nachname),
@@ -111,16 +117,16 @@ function anschriftOf(given: Given): Anschrift {
   };
 }
 
-function steuerOf({ satz, brutto, steuer }: Given): SteuerZeile {
+export function steuerOf({ satz, brutto, steuer }: Given): SteuerZeile {
   return { satz: readNumber(satz) ?? 0, brutto: readNumber(brutto) ?? 0, steuer: readNumber(steuer) ?? 0 };
 }
 
-function terminOf({ von, bis }: Given): Bestellung['termin'] | undefined {
+export function terminOf({ von, bis }: Given): Bestellung['termin'] | undefined {
   const [first, last] = [tagOf(von), tagOf(bis)];
   return first ? { von: first, bis: last || first } : undefined;
 }
 
-function abholungOf({ ort, zeiten }: Given) {
+export function abholungOf({ ort, zeiten }: Given) {
   return { ort: textOf(ort), zeiten: textOf(zeiten) };
 }
 
@@ -128,19 +134,40 @@ function ladenOf({ name, email, telefon }: Given) {
   return { name: textOf(name), email: textOf(email), telefon: textOf(telefon) };
 }
 
+/** Only addresses of the web are links: an answer may hold anything. */
+function sendungOf({ dienst, nummer, link, at }: Given): Bestellung['sendungen'][number] {
+  const href = textOf(link);
+  const isLink = href.startsWith('https://');
+  return {
+    dienst: textOf(dienst),
+    nummer: textOf(nummer),
+    at: zeitOf(at),
+    ...(isLink ? { link: href } : {}),
+  };
+}
+
+function restOf({ posten, von, bis }: Given): NonNullable<Bestellung['rest']> {
+  const fehlt = listOf(posten).map(({ name, menge }) => ({
+    name: textOf(name),
+    menge: readNumber(menge) ?? 1,
+  }));
+  const [first, last] = [tagOf(von), tagOf(bis)];
+  return { posten: fehlt, ...(first ? { von: first, bis: last || first } : {}) };
+}
+
 function ereignisOf({ typ, at, text }: Given) {
   return { typ: textOf(typ), at: zeitOf(at), text: textOf(text) };
 }
 
-function recordOf(value: unknown): Given {
+export function recordOf(value: unknown): Given {
   return isRecord(value) ? value : {};
 }
 
-function listOf(value: unknown): Given[] {
+export function listOf(value: unknown): Given[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return readText(value) ?? '';
 }
 
@@ -151,11 +178,11 @@ function tagOf(value: unknown): string {
 }
 
 /** A point in time, or empty. */
-function zeitOf(value: unknown): string {
+export function zeitOf(value: unknown): string {
   const text = textOf(value);
   return Number.isNaN(Date.parse(text)) ? '' : text;
 }
 
-function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
   return known.find((one) => one === value);
 }

@@ -1,45 +1,193 @@
 import { expect, test } from 'vitest';
-import type { Ereignis } from './ereignis.ts';
+import type { Ereignis, Teil } from './ereignis.ts';
 import { ereignisText } from './ereignis-text.ts';
-import { bezahltCent, offenCent, standOf, stornoProblem } from './stand.ts';
+import { type Auftrag, lageOf, stornoProblem } from './stand.ts';
 
 const at = '2026-11-23T09:00:00.000Z';
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at };
+const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at };
+const gepackt: Ereignis = { typ: 'gepackt', angaben: {}, at };
+const abholbereit: Ereignis = { typ: 'abholbereit', angaben: {}, at };
 const zahlung = (betragCent: number): Ereignis => {
   return { typ: 'zahlung', angaben: { betragCent, tag: '2026-11-25' }, at };
+};
+const erstattung = (betragCent: number): Ereignis => {
+  return { typ: 'erstattung', angaben: { betragCent, tag: '2026-11-25' }, at };
 };
 const storniert = (grund: 'kunde' | 'frist' | 'laden'): Ereignis => {
   return { typ: 'storniert', angaben: { grund }, at };
 };
+const versendet = (...teile: Teil[]): Ereignis => {
+  return { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '1', teile }, at };
+};
+const abgeholt = (...teile: Teil[]): Ereignis => ({ typ: 'abgeholt', angaben: { teile }, at });
+const teilStorniert = (betragCent: number, ...teile: Teil[]): Ereignis => {
+  return { typ: 'teilStorniert', angaben: { teile, betragCent, text: '' }, at };
+};
+const adresse: Ereignis = {
+  typ: 'adresse',
+  angaben: {
+    anschrift: {
+      ...{ vorname: 'Erika', nachname: 'Beispiel', firma: '', strasse: 'Weg', hausnummer: '1' },
+      ...{ zusatz: '', plz: '04109', stadt: 'Leipzig' },
+    },
+  },
+  at,
+};
+const zurueck = (nr: number): Ereignis => ({ typ: 'zurueckgenommen', angaben: { nr }, at });
 
-test.each<[string, Ereignis[], string, number]>([
-  ['new', [bestellt], 'offen', 2490],
-  ['partly paid', [bestellt, zahlung(1000)], 'offen', 1490],
-  ['paid in two parts', [bestellt, zahlung(1000), zahlung(1490)], 'bezahlt', 0],
-  ['paid too much', [bestellt, zahlung(3000)], 'bezahlt', 0],
-  ['cancelled', [bestellt, storniert('frist')], 'storniert', 2490],
-  ['paid after it was cancelled', [bestellt, storniert('frist'), zahlung(2490)], 'storniert', 0],
-])('the state of an order that is %s', (_title, ereignisse, stand, offen) => {
-  expect([standOf(2490, ereignisse), offenCent(2490, ereignisse)]).toEqual([stand, offen]);
-  expect(bezahltCent(ereignisse)).toBeGreaterThanOrEqual(2490 - offen);
+const paket: Auftrag = {
+  gesamtCent: 2490,
+  versandart: 'dhl',
+  zahlart: 'vorkasse',
+  posten: [
+    { nr: 1, menge: 2, preisCent: 790 },
+    { nr: 2, menge: 1, preisCent: 420 },
+  ],
+};
+const abholung: Auftrag = { ...paket, versandart: 'abholung', zahlart: 'abholung' };
+const alles = [
+  { nr: 1, menge: 2 },
+  { nr: 2, menge: 1 },
+];
+
+test.each<[string, Auftrag, Ereignis[], string, string, number]>([
+  ['new', paket, [bestellt], 'offen', 'geld', 2490],
+  ['partly paid', paket, [bestellt, zahlung(1000)], 'offen', 'geld', 1490],
+  ['partly paid and reminded', paket, [bestellt, zahlung(1000), erinnert], 'offen', 'problem', 1490],
+  ['paid in two parts', paket, [bestellt, zahlung(1000), zahlung(1490)], 'bezahlt', 'packen', 0],
+  ['paid too much', paket, [bestellt, zahlung(3000)], 'bezahlt', 'packen', 0],
+  [
+    'paid too much and sent',
+    paket,
+    [bestellt, zahlung(3000), versendet(...alles)],
+    'versendet',
+    'problem',
+    0,
+  ],
+  [
+    'paid, then cancelled in part',
+    paket,
+    [bestellt, zahlung(2490), teilStorniert(790, { nr: 1, menge: 1 })],
+    'bezahlt',
+    'packen',
+    0,
+  ],
+  ['paid too much and returned', paket, [bestellt, zahlung(3000), erstattung(510)], 'bezahlt', 'packen', 0],
+  ['paid by mistake', paket, [bestellt, zahlung(2490), zurueck(2)], 'offen', 'geld', 2490],
+  ['cancelled', paket, [bestellt, storniert('frist')], 'storniert', 'erledigt', 0],
+  [
+    'paid after it was cancelled',
+    paket,
+    [bestellt, storniert('frist'), zahlung(2490)],
+    'storniert',
+    'problem',
+    0,
+  ],
+  ['packed', paket, [bestellt, zahlung(2490), gepackt], 'gepackt', 'packen', 0],
+  ['packed by mistake', paket, [bestellt, zahlung(2490), gepackt, zurueck(3)], 'bezahlt', 'packen', 0],
+  ['sent', paket, [bestellt, zahlung(2490), gepackt, versendet(...alles)], 'versendet', 'erledigt', 0],
+  ['sent before it was paid', paket, [bestellt, versendet(...alles)], 'versendet', 'geld', 2490],
+  [
+    'sent in part',
+    paket,
+    [bestellt, zahlung(2490), gepackt, versendet({ nr: 2, menge: 1 })],
+    'teilversendet',
+    'packen',
+    0,
+  ],
+  [
+    'sent in part, the rest cancelled and returned',
+    paket,
+    [
+      bestellt,
+      zahlung(2490),
+      versendet({ nr: 2, menge: 1 }),
+      teilStorniert(1580, { nr: 1, menge: 2 }),
+      erstattung(1580),
+    ],
+    'versendet',
+    'erledigt',
+    0,
+  ],
+  ['cancelled in part', paket, [bestellt, teilStorniert(790, { nr: 1, menge: 1 })], 'offen', 'geld', 1700],
+  [
+    'cancelled in part after it was packed: the parcel holds too much',
+    paket,
+    [bestellt, zahlung(2490), gepackt, teilStorniert(790, { nr: 1, menge: 1 }), erstattung(790)],
+    'bezahlt',
+    'packen',
+    0,
+  ],
+  [
+    'cancelled in part after it lay ready',
+    abholung,
+    [bestellt, abholbereit, teilStorniert(790, { nr: 1, menge: 1 })],
+    'offen',
+    'packen',
+    1700,
+  ],
+  ['packed for another address', paket, [bestellt, zahlung(2490), gepackt, adresse], 'bezahlt', 'packen', 0],
+  [
+    'packed anew after its address was changed',
+    paket,
+    [bestellt, zahlung(2490), gepackt, adresse, gepackt],
+    'gepackt',
+    'packen',
+    0,
+  ],
+  [
+    'packed, its address changed by mistake',
+    paket,
+    [bestellt, zahlung(2490), gepackt, adresse, zurueck(4)],
+    'gepackt',
+    'packen',
+    0,
+  ],
+  [
+    'packed for an address that does not count any more',
+    paket,
+    [bestellt, zahlung(2490), adresse, gepackt, zurueck(3)],
+    'bezahlt',
+    'packen',
+    0,
+  ],
+  ['to be fetched and paid there', abholung, [bestellt], 'offen', 'packen', 2490],
+  ['ready to be fetched', abholung, [bestellt, abholbereit], 'abholbereit', 'abholbereit', 2490],
+  ['fetched and paid', abholung, [bestellt, zahlung(2490), abgeholt(...alles)], 'abgeholt', 'erledigt', 0],
+  ['fetched without paying', abholung, [bestellt, abgeholt(...alles)], 'abgeholt', 'geld', 2490],
+])('the state of an order that is %s', (_title, auftrag, ereignisse, stand, aufgabe, offen) => {
+  const lage = lageOf(auftrag, ereignisse);
+  expect([lage.stand, lage.aufgabe, lage.offenCent]).toEqual([stand, aufgabe, offen]);
 });
 
-test('its customer can cancel an order until it is cancelled, or paid and taken along on pick-up', () => {
-  expect(stornoProblem('offen', 'vorkasse')).toBeUndefined();
-  expect(stornoProblem('bezahlt', 'vorkasse')).toBeUndefined();
-  expect(stornoProblem('offen', 'abholung')).toBeUndefined();
-  expect(stornoProblem('bezahlt', 'abholung')).toMatch(/schon abgeholt/);
-  expect(stornoProblem('storniert', 'vorkasse')).toMatch(/schon storniert/);
+test('an order can be cancelled until something of it has left the house', () => {
+  const problem = (...ereignisse: Ereignis[]) =>
+    stornoProblem(lageOf(paket, [bestellt, ...ereignisse]), 'dhl');
+  expect(problem()).toBeUndefined();
+  expect(problem(zahlung(2490), gepackt)).toBeUndefined();
+  expect(problem(versendet(...alles))).toMatch(/schon verschickt/);
+  expect(problem(versendet({ nr: 2, menge: 1 }))).toMatch(/^Ein Teil/);
+  expect(problem(storniert('kunde'))).toMatch(/schon storniert/);
+  expect(stornoProblem(lageOf(abholung, [bestellt, abgeholt(...alles)]), 'abholung')).toMatch(
+    /schon abgeholt/,
+  );
 });
 
-test.each<[Ereignis, 'vorkasse' | 'abholung', string]>([
-  [bestellt, 'vorkasse', 'Bestellung eingegangen'],
-  [{ typ: 'erinnert', angaben: {}, at }, 'vorkasse', 'Zahlung noch offen'],
-  [zahlung(2490), 'vorkasse', 'Zahlung eingegangen: 24,90\u00a0€'],
-  [zahlung(2490), 'abholung', 'Bei Abholung bezahlt: 24,90\u00a0€'],
-  [storniert('kunde'), 'vorkasse', 'Storniert, auf Ihren Wunsch'],
-  [storniert('frist'), 'vorkasse', 'Storniert: Die Zahlung kam nicht rechtzeitig'],
-  [storniert('laden'), 'abholung', 'Von der Werkstatt storniert'],
-])('the words of an event, which never speak of cash (R44)', (ereignis, zahlart, text) => {
-  expect(ereignisText(ereignis, zahlart)).toBe(text);
+test.each<[Ereignis, string | undefined]>([
+  [bestellt, 'Bestellung eingegangen'],
+  [erinnert, 'Zahlung noch offen'],
+  [zahlung(2490), 'Zahlung eingegangen: 24,90\u00a0€'],
+  [storniert('kunde'), 'Storniert, auf Ihren Wunsch'],
+  [storniert('frist'), 'Storniert: Die Zahlung kam nicht rechtzeitig'],
+  [storniert('laden'), 'Von der Werkstatt storniert'],
+  [versendet(...alles), 'Verschickt mit DHL, Sendungsnummer 1'],
+  [{ typ: 'notiz', angaben: { text: 'Ruft oft an' }, at }, undefined],
+])('the words of an event, which never speak of cash (R44)', (ereignis, text) => {
+  expect(ereignisText(ereignis, [ereignis])).toBe(text);
+});
+
+test('only what was paid with fetching is called so', () => {
+  const geld = zahlung(2490);
+  expect(ereignisText(geld, [geld, { ...abgeholt(...alles), at: geld.at }])).toMatch(/^Bei Abholung bezahlt/);
 });

@@ -1,24 +1,121 @@
-import type { Ereignis } from './ereignis.ts';
-import type { Zahlart } from './versand-zahlung.ts';
+import { type Ereignis, type EreignisTyp, geltende, nurVon, type Teil } from './ereignis.ts';
+import type { AuftragStand } from './staende.ts';
+import type { Versandart, Zahlart } from './versand-zahlung.ts';
 
-/** How far an order is: computed from its events, never stored (R39). */
-export const auftragStaende = ['offen', 'bezahlt', 'storniert'] as const;
-export type AuftragStand = (typeof auftragStaende)[number];
+export { type AuftragStand, auftragStaende } from './staende.ts';
 
-/** The money that came in, in cents. */
-export function bezahltCent(ereignisse: Ereignis[]): number {
-  return ereignisse.reduce((sum, one) => sum + (one.typ === 'zahlung' ? one.angaben.betragCent : 0), 0);
+/**
+ * What the workshop has to do with an order now. `packen`: to be packed, or packed and not sent; `geld`: a transfer is awaited;
+ * `problem`: money has to be returned and nothing is left to deliver, too little came and the reminder is over, or nobody could be
+ * reminded.
+ */
+export const aufgaben = ['packen', 'geld', 'abholbereit', 'problem', 'erledigt'] as const;
+export type Aufgabe = (typeof aufgaben)[number];
+
+/** What an order is judged by. */
+export type Auftrag = {
+  gesamtCent: number;
+  versandart: Versandart;
+  zahlart: Zahlart;
+  posten: { nr: number; menge: number; preisCent: number }[];
+};
+
+/** How an order stands; money in cents, pieces by the number of their line. */
+export type Lage = {
+  stand: AuftragStand;
+  aufgabe: Aufgabe;
+  /** What it costs, without what was cancelled of it. */
+  zuZahlenCent: number;
+  bezahltCent: number;
+  /** What is still to be paid, and what has to be returned; one of them is 0. */
+  offenCent: number;
+  zurueckCent: number;
+  /** Pieces that are neither delivered nor cancelled; lines without any are left out. */
+  rest: Map<number, number>;
+  /** Pieces that have left the house. */
+  geliefert: Map<number, number>;
+};
+
+type Gilt = ReturnType<typeof geltende>;
+
+/** Everything that follows from the events of an order (R39). A cancelled order stays cancelled, also when money comes later. */
+export function lageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Lage {
+  const gilt = geltende(ereignisse);
+  const isStorniert = gilt.some(({ typ }) => typ === 'storniert');
+  const gekuerztCent = sumOf(nurVon(gilt, 'teilStorniert'));
+  const zuZahlenCent = isStorniert ? 0 : auftrag.gesamtCent - gekuerztCent;
+  const bezahltCent = sumOf(nurVon(gilt, 'zahlung')) - sumOf(nurVon(gilt, 'erstattung'));
+  const geld = {
+    zuZahlenCent,
+    bezahltCent,
+    offenCent: Math.max(0, zuZahlenCent - bezahltCent),
+    zurueckCent: Math.max(0, bezahltCent - zuZahlenCent),
+  };
+  const geliefert = stueckOf([...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')]);
+  const gekuerzt = stueckOf(nurVon(gilt, 'teilStorniert'));
+  const rest = new Map<number, number>();
+  for (const { nr, menge } of isStorniert ? [] : auftrag.posten) {
+    const uebrig = menge - (geliefert.get(nr) ?? 0) - (gekuerzt.get(nr) ?? 0);
+    if (uebrig > 0) rest.set(nr, uebrig);
+  }
+  const teile = { ...geld, rest, geliefert };
+  const stand = isStorniert ? 'storniert' : standOf(auftrag, ereignisse, teile);
+  return { ...teile, stand, aufgabe: aufgabeOf(auftrag, gilt, { ...teile, stand }) };
 }
 
-/** A cancelled order stays cancelled, also when money comes later. */
-export function standOf(gesamtCent: number, ereignisse: Ereignis[]): AuftragStand {
-  if (ereignisse.some(({ typ }) => typ === 'storniert')) return 'storniert';
-  return bezahltCent(ereignisse) >= gesamtCent ? 'bezahlt' : 'offen';
+type Teile = Omit<Lage, 'stand' | 'aufgabe'>;
+
+function standOf(
+  { versandart, zahlart }: Auftrag,
+  ereignisse: Ereignis[],
+  { rest, geliefert, offenCent }: Teile,
+): AuftragStand {
+  if (rest.size === 0) return versandart === 'dhl' ? 'versendet' : 'abgeholt';
+  if (geliefert.size > 0) return 'teilversendet';
+  if (zahlart === 'vorkasse' && offenCent > 0) return 'offen';
+  if (isNoch(ereignisse, 'abholbereit')) return 'abholbereit';
+  if (isNoch(ereignisse, 'gepackt')) return 'gepackt';
+  return zahlart === 'abholung' && offenCent > 0 ? 'offen' : 'bezahlt';
 }
 
-/** What is still to be paid, in cents. */
-export function offenCent(gesamtCent: number, ereignisse: Ereignis[]): number {
-  return Math.max(0, gesamtCent - bezahltCent(ereignisse));
+/** After these a parcel is gone, or has to be opened or labelled anew. */
+const endetPacken: readonly EreignisTyp[] = ['versendet', 'abgeholt', 'teilStorniert', 'adresse'];
+
+/**
+ * Whether what is in the house is packed, or ready to be fetched, just as it lies there: also the rest of an order of which a part was
+ * sent, but not a parcel that pieces were cancelled of, or whose address was changed, or changed back.
+ */
+export function isNoch(ereignisse: Ereignis[], typ: 'gepackt' | 'abholbereit'): boolean {
+  const gilt = geltende(ereignisse);
+  const gepackt = nurVon(gilt, typ).at(-1)?.nr;
+  if (gepackt === undefined || gilt.some((one) => one.nr > gepackt && endetPacken.includes(one.typ)))
+    return false;
+  const zurueck = ereignisse
+    .slice(gepackt)
+    .map((one) => (one.typ === 'zurueckgenommen' ? one.angaben.nr : Infinity));
+  return !zurueck.some((nr) => nr < gepackt && ereignisse[nr - 1]?.typ === 'adresse');
+}
+
+/** Money to return never hides goods that have yet to leave: such an order is packed first. */
+function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Lage, 'aufgabe'>): Aufgabe {
+  const { stand, zurueckCent, offenCent, bezahltCent, rest } = lage;
+  if (stand === 'storniert') return zurueckCent > 0 ? 'problem' : 'erledigt';
+  const has = (gesucht: Ereignis['typ']) => gilt.some(({ typ }) => typ === gesucht);
+  const geld = has('ueberfaellig') || (bezahltCent > 0 && has('erinnert')) ? 'problem' : 'geld';
+  if (rest.size === 0) return zurueckCent > 0 ? 'problem' : offenCent > 0 ? geld : 'erledigt';
+  if (zahlart === 'vorkasse' && stand === 'offen') return geld;
+  return stand === 'abholbereit' ? 'abholbereit' : 'packen';
+}
+
+function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {
+  return ereignisse.reduce((sum, { angaben }) => sum + angaben.betragCent, 0);
+}
+
+function stueckOf(ereignisse: { angaben: { teile: Teil[] } }[]): Map<number, number> {
+  const stueck = new Map<number, number>();
+  for (const { nr, menge } of ereignisse.flatMap(({ angaben }) => angaben.teile))
+    stueck.set(nr, (stueck.get(nr) ?? 0) + menge);
+  return stueck;
 }
 
 const zurueckText = {
@@ -27,16 +124,18 @@ const zurueckText = {
 };
 
 /**
- * Why an order cannot be cancelled any more, by its customer or by the workshop, or `undefined`. One that was paid on pick-up has
- * been picked up: its goods have left the shelf, and only a withdrawal brings them back.
+ * Why an order cannot be cancelled any more, by its customer or by the workshop, or `undefined`: what has left the house comes back
+ * by a withdrawal alone.
  */
 export function stornoProblem(
-  stand: AuftragStand,
-  zahlart: Zahlart,
+  { stand, geliefert }: Pick<Lage, 'stand' | 'geliefert'>,
+  versandart: Versandart,
   wer: 'kunde' | 'laden' = 'kunde',
 ): string | undefined {
   if (stand === 'storniert') return 'Diese Bestellung ist schon storniert.';
-  if (stand === 'bezahlt' && zahlart === 'abholung')
-    return `Diese Bestellung ist schon abgeholt. ${zurueckText[wer]}`;
-  return undefined;
+  if (geliefert.size === 0) return undefined;
+  const weg = versandart === 'dhl' ? 'verschickt' : 'abgeholt';
+  return stand === 'teilversendet'
+    ? `Ein Teil dieser Bestellung ist schon ${weg}. ${wer === 'kunde' ? zurueckText.kunde : 'Stornieren Sie bitte den Rest.'}`
+    : `Diese Bestellung ist schon ${weg}. ${zurueckText[wer]}`;
 }

@@ -141,6 +141,12 @@ export const attemptLimits = {
   },
   /** All messages of the contact form: a workshop never gets so many, and many machines together must not fill the outbox. */
   kontaktGesamt: { steps: [{ from: 100, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /** Attempts to open one order by its number: the link in its mails needs none of them. */
+  verfolgen: { steps: [{ from: 10, waitMs: 15 * minute }], forgetMs: day, forgetAfter: 'latest' },
+  /** The same from one place, whatever the number. */
+  verfolgenFromPlace: fromPlace,
+  /** The same from one network. */
+  verfolgenFromNetwork: fromNetwork,
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptKind = keyof typeof attemptLimits;
 

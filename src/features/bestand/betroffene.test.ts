@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestellungenText, betroffeneOf, betroffeneText, nameBestellungen } from './betroffene.ts';
+import {
+  bestellungenText,
+  betroffeneOf,
+  betroffeneText,
+  fehlendeOf,
+  nameBestellungen,
+} from './betroffene.ts';
 
 const gehalten = [
   { nummer: 'A', menge: 2 },
@@ -56,4 +62,23 @@ describe('the orders in a message', () => {
     );
     expect(betroffeneText(nameBestellungen(['A', 'B']))).toBe('Diese Bestellungen sind betroffen: A und B.');
   });
+
+  test('a market day is not called an order', () => {
+    expect(betroffeneText(nameBestellungen(['A', 'Markt 5.12. Leipzig']))).toBe(
+      'Betroffen: A und Markt 5.12. Leipzig.',
+    );
+  });
+});
+
+test('the missing pieces are those that are sold beyond the shelf, and missing for exactly those who are hit', () => {
+  const orders = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(fc.nat(500), orders, (menge, mengen) => {
+      const gehalten = mengen.map((menge, index) => ({ nummer: String(index), menge }));
+      const fehlende = fehlendeOf(menge, gehalten);
+      expect(fehlende.map(({ halt }) => halt.nummer)).toEqual(betroffeneOf(menge, gehalten));
+      const verkauft = mengen.reduce((sum, one) => sum + one, 0);
+      expect(fehlende.reduce((sum, { fehlend }) => sum + fehlend, 0)).toBe(Math.max(0, verkauft - menge));
+    }),
+  );
 });

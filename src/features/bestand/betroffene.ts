@@ -23,6 +23,19 @@ export function betroffeneOf(menge: number, gehalten: Gehalten[]): string[] {
   return betroffene;
 }
 
+/** How many pieces are missing for each of those that hold some, the oldest first; those that get all of theirs are left out. */
+export function fehlendeOf<T extends { menge: number }>(
+  menge: number,
+  gehalten: T[],
+): { halt: T; fehlend: number }[] {
+  let rest = menge;
+  return gehalten.flatMap((halt) => {
+    const fehlend = Math.min(halt.menge, Math.max(0, halt.menge - Math.max(0, rest)));
+    rest -= halt.menge;
+    return fehlend > 0 ? { halt, fehlend } : [];
+  });
+}
+
 export function nameBestellungen(nummern: string[]): Bestellungen {
   const genannt = nummern.slice(0, hoechstensGenannt);
   return { nummern: genannt, weitere: nummern.length - genannt.length };
@@ -35,8 +48,14 @@ export function bestellungenText({ nummern, weitere }: Bestellungen): string {
   return liste.format(weitere === 0 ? nummern : [...nummern, `${weitere} weitere`]);
 }
 
-/** What a booking says about the orders that it hits. */
+/** What a booking says about the orders that it hits; a market day holds pieces too, under its name. */
 export function betroffeneText(betroffen: Bestellungen): string {
+  if (betroffen.nummern.some(isMarkt)) return `Betroffen: ${bestellungenText(betroffen)}.`;
   const wer = betroffen.nummern.length === 1 ? 'Diese Bestellung ist' : 'Diese Bestellungen sind';
   return `${wer} betroffen: ${bestellungenText(betroffen)}.`;
+}
+
+/** Whether pieces are held by a market day, and not by an order. */
+export function isMarkt(nummer: string): boolean {
+  return nummer.startsWith('Markt ');
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { feiertageOf, plusTage, wochentagOf } from './feiertage.ts';
 import {
   type Bestellweise,
+  fertigBis,
   formatTermin,
   lieferterminOf,
   verschobenerTermin,
@@ -94,6 +95,22 @@ test('more days to make or to pack, a later order and more closed days never mak
         const spaeter = lieferterminOf(andere, weise);
         expect(spaeter.von >= termin.von && spaeter.bis >= termin.bis).toBe(true);
       }
+    }),
+  );
+});
+
+test('goods that are made on the last day can be packed in time: never before the day on which they were to be made', () => {
+  fc.assert(
+    fc.property(werkstatt, weise, (packen, bestellung) => {
+      // What is on the shelf is not made.
+      fc.pre(bestellung.fertigungstage > 0);
+      const gemacht = lieferterminOf(
+        { ...packen, packtage: 0 },
+        { ...bestellung, versandart: 'abholung' },
+      ).von;
+      const bis = fertigBis(packen, lieferterminOf(packen, bestellung), bestellung.versandart);
+      expect(bis >= gemacht).toBe(true);
+      expect(bis <= lieferterminOf(packen, bestellung).von).toBe(true);
     }),
   );
 });

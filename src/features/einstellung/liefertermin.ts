@@ -34,7 +34,8 @@ export function lieferterminOf(packen: Packen, bestellung: Bestellweise): Termin
   return paketOf(gepackt);
 }
 
-function paketOf(gepackt: string): Termin {
+/** When a parcel arrives that was packed and sent on a day. */
+export function paketOf(gepackt: string): Termin {
   const von = nachTagen(gepackt, unterwegs.von, isZustelltag);
   return { von, bis: nachTagen(von, unterwegs.bis - unterwegs.von, isZustelltag) };
 }
@@ -50,6 +51,21 @@ export function verschobenerTermin(termin: Termin, tage: { bestellt: string; bez
   const isAbholung = termin.von === termin.bis;
   const gepackt = nachTagen(isAbholung ? termin.von : banktagVor(termin.von), spaeter, isBanktag);
   return isAbholung ? { von: gepackt, bis: gepackt } : paketOf(gepackt);
+}
+
+/**
+ * The last day on which goods of an order can be made so that it arrives as promised: they wait their days of packing afterwards. A
+ * parcel leaves on the working day before its first day of delivery.
+ */
+export function fertigBis(packen: Packen, termin: Termin, versandart: Bestellweise['versandart']): string {
+  const isArbeitstag = (day: string) => isBanktag(day) && !isGeschlossen(packen, day);
+  let day = versandart === 'abholung' ? termin.von : banktagVor(termin.von);
+  let left = packen.packtage;
+  for (let step = 0; step < maxTage && (left > 0 || !isArbeitstag(day)); step += 1) {
+    day = plusTage(day, -1);
+    if (left > 0 && isArbeitstag(day)) left -= 1;
+  }
+  return day;
 }
 
 /** The day on which a transfer that is made on a day is in the account. */

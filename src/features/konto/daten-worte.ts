@@ -1,3 +1,4 @@
+import { auftragStaende, standText } from '#features/auftrag/staende.ts';
 import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 
 /** The German names of the fields of `daten`; one without a name is shown under its own. */
@@ -19,6 +20,7 @@ export const feldNamen: Record<string, string> = {
   brutto: 'Brutto',
   createdAt: 'Angelegt',
   datenschutzAt: 'Datenschutzhinweise akzeptiert',
+  dienst: 'Versanddienst',
   email: 'E-Mail-Adresse',
   einladung: 'Einladung',
   emailBestaetigtAt: 'E-Mail-Adresse bestätigt',
@@ -27,6 +29,7 @@ export const feldNamen: Record<string, string> = {
   firma: 'Firma',
   firmenname: 'Firma',
   geburtsdatum: 'Geburtsdatum',
+  gekuerzt: 'Davon storniert',
   geraet: 'Gerät',
   gesamt: 'Gesamt',
   geschlecht: 'Geschlecht',
@@ -43,6 +46,7 @@ export const feldNamen: Record<string, string> = {
   lastLogin: 'Letzte Anmeldung',
   lieferadresse: 'Lieferadresse',
   lieferung: 'Lieferung an',
+  link: 'Sendungsverfolgung',
   menge: 'Stück',
   nachname: 'Nachname',
   name: 'Name',
@@ -58,10 +62,12 @@ export const feldNamen: Record<string, string> = {
   preis: 'Einzelpreis',
   preisHinweis: 'Preise',
   rechnung: 'Rechnung an',
+  rest: 'Fehlt noch',
   rolle: 'Rolle',
   satz: 'Satz in %',
   seife: 'Seife',
   seit: 'Seit',
+  sendungen: 'Pakete',
   sms: 'SMS',
   sperrgrund: 'Grund einer Sperre',
   stadt: 'Ort',
@@ -88,6 +94,7 @@ export const feldNamen: Record<string, string> = {
   zahlbarBis: 'Zahlbar bis',
   zeiten: 'Zeiten',
   zuletzt: 'Zuletzt benutzt',
+  zurueck: 'Sie bekommen zurück',
   zusatz: 'Adresszusatz',
   zwischensumme: 'Zwischensumme',
 };
@@ -97,7 +104,22 @@ export const werteWorte: Record<string, Record<string, string>> = {
   bevorzugterKanal: { email: 'E-Mail', telefon: 'Telefon', sms: 'SMS', post: 'Post' },
   rolle: { admin: 'Administrator', employee: 'Mitarbeiter', kunde: 'Kunde' },
   status: { active: 'aktiv', blocked: 'gesperrt', pending: 'eingeladen, noch nicht eingerichtet' },
-  typ: { bestellt: 'Bestellung', erinnert: 'Erinnerung', storniert: 'Storno', zahlung: 'Zahlung' },
+  stand: Object.fromEntries(auftragStaende.map((stand) => [stand, standText(stand)])),
+  typ: {
+    abgeholt: 'Abgeholt',
+    abholbereit: 'Abholbereit',
+    adresse: 'Lieferadresse',
+    bestellt: 'Bestellung',
+    erinnert: 'Erinnerung',
+    erstattung: 'Rückzahlung',
+    gepackt: 'Gepackt',
+    nachricht: 'Nachricht',
+    storniert: 'Storno',
+    teilStorniert: 'Teil storniert',
+    ueberfaellig: 'Zahlung offen',
+    versendet: 'Versand',
+    zahlung: 'Zahlung',
+  },
   versandart: versandartText,
   zahlart: zahlartText,
 };
@@ -107,5 +129,17 @@ export const namenFelder = new Set(['felder']);
 
 /** The fields that hold euros. */
 export const euroFelder = new Set([
-  ...['betrag', 'brutto', 'gesamt', 'grundpreis', 'preis', 'steuer', 'summe', 'versand', 'zwischensumme'],
+  ...[
+    'betrag',
+    'brutto',
+    'gekuerzt',
+    'gesamt',
+    'grundpreis',
+    'preis',
+    'steuer',
+    'summe',
+    'versand',
+    'zurueck',
+    'zwischensumme',
+  ],
 ]);

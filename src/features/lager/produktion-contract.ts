@@ -20,7 +20,7 @@ const typ = z.enum(lagerTypen);
 export const produktionBody = z.object({ produktId, anzahl, notizen: textField(500).nullish(), buchungId });
 export type ProduktionBody = z.infer<typeof produktionBody>;
 
-/** `buchungId` identifies the booking for its reversal. */
+/** `buchungId` identifies the booking for its reversal; `packbar`: the orders that waited for these pieces and can be packed now. */
 export const produktion = z.object({
   buchungId: z.string(),
   produkt: z.object({
@@ -38,6 +38,7 @@ export const produktion = z.object({
       neuerBestand: z.number().int(),
     }),
   ),
+  packbar: bestellungen.optional(),
 });
 export type Produktion = z.infer<typeof produktion>;
 export const produktionReply = okEnvelope(produktion);

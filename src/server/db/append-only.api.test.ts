@@ -74,7 +74,7 @@ describe.each(databases)('append-only tables on %s', (database) => {
     }
   });
 
-  test('only an account, a link and a due time of an order can change', async () => {
+  test('only account, link, due time, work and search text of an order can change', async () => {
     const db = await openFilled(database);
     const { id: _id, ...row } = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
     const changing: string[] = [];
@@ -85,6 +85,14 @@ describe.each(databases)('append-only tables on %s', (database) => {
         ({ message }: Error) => expect(message).toMatch(/rows of auftrag are frozen/),
       );
     }
-    expect(changing.toSorted()).toEqual(['accountId', 'faelligAt', 'token']);
+    expect(changing.toSorted()).toEqual([
+      'accountId',
+      'aufgabe',
+      'faelligAt',
+      'suche',
+      'token',
+      'zusageBis',
+      'zusageVon',
+    ]);
   });
 });

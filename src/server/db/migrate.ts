@@ -21,6 +21,8 @@ import * as gewaehrleistung from './migrations/0016-gewaehrleistung.ts';
 import * as auftrag from './migrations/0017-auftrag.ts';
 import * as post from './migrations/0018-post.ts';
 import * as konto from './migrations/0019-konto.ts';
+import * as werkstatt from './migrations/0020-werkstatt.ts';
+import * as markt from './migrations/0021-markt.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -43,6 +45,8 @@ export const migrations: Record<string, Migration> = {
   '0017-auftrag': auftrag,
   '0018-post': post,
   '0019-konto': konto,
+  '0020-werkstatt': werkstatt,
+  '0021-markt': markt,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -43,6 +43,9 @@ export type Database = {
   auftrag: AuftragTable;
   auftragPosten: AuftragPostenTable;
   auftragEreignis: AuftragEreignisTable;
+  bankUmsatz: BankUmsatzTable;
+  markttag: MarkttagTable;
+  markttagPosten: MarkttagPostenTable;
   nachricht: NachrichtTable;
 };
 
@@ -510,13 +513,20 @@ export type AuftragTable = {
   gesamtCent: number;
   /** JSON list of the tax in the total, by rate. */
   steuer: string;
-  /** First and last day of delivery, or the day from which it can be picked up. */
+  /** First and last day of delivery, or the day from which it can be picked up, as it was promised when the order was made. */
   terminVon: string;
   terminBis: string;
+  /** The same as it is promised now: follows from its events (`zusageOf`), kept because orders are listed by it. */
+  zusageVon: string;
+  zusageBis: string;
   /** JSON (`Gezeigt`): what the shop said of itself, of payment and of its texts. */
   gezeigt: string;
   /** When the shop has to remind or cancel next; null when it has not. */
   faelligAt: string | null;
+  /** What has to be done with it: follows from its events (`lageOf`), kept so that the list of orders is fast. */
+  aufgabe: 'packen' | 'geld' | 'abholbereit' | 'problem' | 'erledigt';
+  /** Normalised text that the list is searched by. */
+  suche: string;
   createdAt: string;
 };
 
@@ -552,6 +562,49 @@ export type AuftragEreignisTable = {
   von: string;
   vonId: string | null;
   createdAt: string;
+};
+
+/** Transfers of a bank statement that are booked as payments, so that none is booked twice. Nothing else is kept of a statement. */
+export type BankUmsatzTable = {
+  /** SHA-256 of what the bank says of the transfer. */
+  hash: string;
+  auftragId: string;
+  /** The number of the payment's event. */
+  nr: number;
+  createdAt: string;
+};
+
+/**
+ * A market day. While it is `unterwegs`, `reservierung` holds its pieces under its id; `abgerechnet`: the sold ones left the ledger with
+ * `buchungId`, and `umsatzCent` came in; `stornoId` is the booking that reversed it.
+ */
+export type MarkttagTable = {
+  id: string;
+  ort: string;
+  /** A day, `2026-12-05`. */
+  tag: string;
+  stand: 'unterwegs' | 'abgerechnet' | 'verworfen' | 'zurueckgenommen';
+  umsatzCent: number | null;
+  steuermodus: string | null;
+  buchungId: string | null;
+  stornoId: string | null;
+  /** Author of its latest change, with the name at that time. */
+  von: string;
+  vonId: string | null;
+  createdAt: string;
+  geaendertAt: string;
+};
+
+/** A product of a market day with its price when it was taken along; sold is `mitgenommen - zurueck`. */
+export type MarkttagPostenTable = {
+  markttagId: string;
+  nr: number;
+  produktId: string;
+  name: string;
+  preisCent: number;
+  steuersatzPromille: number;
+  mitgenommen: number;
+  zurueck: number;
 };
 
 /**

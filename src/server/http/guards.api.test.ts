@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { databases } from '#test/databases.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
+import { inTransaction, onOwnBehalf } from '../db/in-transaction.ts';
 import type { Policy } from './guards.ts';
 
 const policies: Record<string, { policy: Policy; mayCall: (Role | 'guest')[] }> = {
@@ -43,6 +45,52 @@ describe.each(databases)('the guard of every call on %s', (database) => {
     expect(customer.json()).toEqual({ success: false, message: 'Keine Berechtigung für diese Aktion.' });
   });
 });
+
+describe.each(databases)('a call that is the admin’s until the shop has opened (R50), on %s', (database) => {
+  test('is open to who holds the permission from the opening on, also while it pauses, and closes again', async () => {
+    const { app, db, as } = await startTestApp(database);
+    const policy: Policy = { role: 'admin', offen: { permission: 'inventory.read' } };
+    app.get('/api/for-both', { config: { policy } }, async () => ({ success: true }));
+    const callers = { customer: as('customer'), employee: as('employee'), admin: as('admin') };
+    for (const [phase, expected] of [
+      ['angekuendigt', 403],
+      ['geoeffnet', 200],
+      ['pausiert', 200],
+      ['angekuendigt', 403],
+    ] as const) {
+      await changeEinstellung(db, 'phase', { phase, pauseText: '', pauseBis: '' });
+      const [customer, employee, admin] = await Promise.all(
+        Object.values(callers).map((caller) => caller.get('/for-both')),
+      );
+      expect([phase, customer?.statusCode, employee?.statusCode, admin?.statusCode]).toEqual([
+        phase,
+        403,
+        expected,
+        200,
+      ]);
+      expect((await callApi(app, { method: 'GET', path: '/for-both' })).statusCode).toBe(401);
+    }
+  });
+
+  test('is refused in the transaction when the shop is closed again meanwhile', async () => {
+    const { app, db, as } = await startTestApp(database);
+    let hasBegun = false;
+    const policy: Policy = { role: 'admin', offen: { permission: 'inventory.write' } };
+    app.post('/api/for-both', { config: { policy } }, async () => {
+      await onOwnBehalf(() => changeEinstellung(db, 'phase', { ...closed, phase: 'angekuendigt' }));
+      await inTransaction(db, async () => {
+        hasBegun = true;
+      });
+      return { success: true };
+    });
+    await changeEinstellung(db, 'phase', { ...closed, phase: 'geoeffnet' });
+    const reply = await as('employee').post('/for-both', {});
+    expect(reply.statusCode).toBe(403);
+    expect(hasBegun).toBe(false);
+  });
+});
+
+const closed = { pauseText: '', pauseBis: '' };
 
 test('a browser never sends a session by itself, so no other site can use it', async () => {
   const { app, as } = await startTestApp('SQLite');

@@ -8,15 +8,15 @@ import { onBehalfOf } from '../db/in-transaction.ts';
 /**
  * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
  * `everyone`: guests too; `shopper`: guests too, but a request with a
- * token must be that of a session; `staff`: admins and employees; `{ role }`: exactly this role (R2); `{ permission }`:
- * every role that holds it (R3).
+ * token must be that of a session; `staff`: admins and employees; `{ role }`: exactly this role (R2), from the opening on also
+ * every role that holds the permission `offen` (R50); `{ permission }`: every role that holds it (R3).
  */
 export type Policy =
   | 'everyone'
   | 'shopper'
   | 'signedIn'
   | 'staff'
-  | { role: Role }
+  | { role: Role; offen?: { permission: Permission } }
   | { permission: Permission };
 
 /** The authenticated account of a request. */
@@ -25,8 +25,15 @@ export type SignedInAccount = { id: string; email: string; vorname: string; nach
 /** Looks up the account of a token; `undefined` when the token is invalid or expired. */
 export type FindAccount = (token: string) => Promise<SignedInAccount | undefined>;
 
-/** `hold` looks it up in a transaction and keeps the session from ending until that ends. */
-export type Sessions = { find: FindAccount; hold: (db: Tx, token: string) => ReturnType<FindAccount> };
+/**
+ * `hold` looks it up in a transaction and keeps the session from ending until that ends. `isOffen`: the shop has opened (R36); asked
+ * only for a caller who depends on it.
+ */
+export type Sessions = {
+  find: FindAccount;
+  hold: (db: Tx, token: string) => ReturnType<FindAccount>;
+  isOffen: (db?: Tx) => Promise<boolean>;
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,7 +48,7 @@ declare module 'fastify' {
  * Enforces the policy of every call: before its body is read, again when it is there, which can take minutes, but before it
  * is validated, and in each transaction. Refuses to start with a route that has none.
  */
-export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions): void {
+export function enforcePolicies(app: FastifyInstance, { find, hold, isOffen }: Sessions): void {
   demandPolicies(app);
   app.decorateRequest('account', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -49,15 +56,16 @@ export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions):
     if (policy === undefined || policy === 'everyone') return done();
     // Answers of one account must not be cached for another.
     reply.header('cache-control', 'no-store');
-    admit(request, { policy, findAccount: find }).then(() => done(), done);
+    admit(request, { policy, findAccount: find, isOffen }).then(() => done(), done);
   });
   const lookAgain: preValidationHookHandler = (request, _reply, done) => {
     const { policy } = request.routeOptions.config;
     if (policy === undefined || policy === 'everyone') return done();
-    const check = (db: Tx) => admit(request, { policy, findAccount: (token) => hold(db, token) });
+    const check = (db: Tx) =>
+      admit(request, { policy, findAccount: (token) => hold(db, token), isOffen: () => isOffen(db) });
     const proceed = () => onBehalfOf(check, done);
     if (request.body === undefined) return proceed();
-    admit(request, { policy, findAccount: find }).then(proceed, done);
+    admit(request, { policy, findAccount: find, isOffen }).then(proceed, done);
   };
   // After a route's own hook, which receives an upload.
   app.addHook('onRoute', (route) => {
@@ -65,14 +73,18 @@ export function enforcePolicies(app: FastifyInstance, { find, hold }: Sessions):
   });
 }
 
-type Admission = { policy: Exclude<Policy, 'everyone'>; findAccount: FindAccount };
+type Admission = {
+  policy: Exclude<Policy, 'everyone'>;
+  findAccount: FindAccount;
+  isOffen: () => Promise<boolean>;
+};
 
-async function admit(request: FastifyRequest, { policy, findAccount }: Admission): Promise<void> {
+async function admit(request: FastifyRequest, { policy, findAccount, isOffen }: Admission): Promise<void> {
   if (policy === 'shopper' && request.headers.authorization === undefined) return;
   const token = bearerOf(request);
   request.account = token ? await findAccount(token) : undefined;
   if (!request.account) throw notSignedIn();
-  if (!isAllowed(policy, request.account.role))
+  if (!(await isAllowed(policy, request.account.role, isOffen)))
     throw new AppError('FORBIDDEN', 'Keine Berechtigung für diese Aktion.');
 }
 
@@ -81,10 +93,16 @@ export function notSignedIn(): AppError {
   return new AppError('UNAUTHORIZED', 'Sitzung abgelaufen. Bitte erneut anmelden.');
 }
 
-function isAllowed(policy: Exclude<Policy, 'everyone'>, role: Role): boolean {
+async function isAllowed(
+  policy: Exclude<Policy, 'everyone'>,
+  role: Role,
+  isOffen: () => Promise<boolean>,
+): Promise<boolean> {
   if (policy === 'signedIn' || policy === 'shopper') return true;
   if (policy === 'staff') return role !== 'customer';
-  return 'role' in policy ? policy.role === role : hasPermission(role, policy.permission);
+  if ('permission' in policy) return hasPermission(role, policy.permission);
+  if (policy.role === role) return true;
+  return policy.offen !== undefined && hasPermission(role, policy.offen.permission) && isOffen();
 }
 
 function demandPolicies(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import type { ServedCall } from './calls.ts';
@@ -19,6 +20,13 @@ const cells = (line: string) =>
     .map((cell) => cell.trim());
 const table = page.slice(page.indexOf('| Call below')).trim().split('\n');
 const [, ...callers] = cells(table[0] ?? '');
+/** The calls that an employee may make besides, once the shop has opened. */
+const opened = page
+  .slice(page.indexOf('| Also an employee'), page.indexOf('| Call below'))
+  .trim()
+  .split('\n')
+  .slice(2)
+  .map((line) => (cells(line)[0] ?? '').replaceAll('`', ''));
 const rows = table.slice(2).map((line) => {
   const [call = '', ...answers] = cells(line);
   return {
@@ -202,6 +210,24 @@ describe.each(databases)('on %s', (database) => {
     expect(differing).toEqual([]);
     expect(await stateOf(shop.db, shop.victim.id)).toEqual(before);
   });
+});
+
+test('once the shop has opened an employee may also make the calls of the second table, and no other (R50)', async () => {
+  const shop = await openShop('SQLite');
+  await changeEinstellung(shop.db, 'phase', { phase: 'geoeffnet', pauseText: '', pauseBis: '' });
+  expect(opened.filter((call) => !rows.some((row) => row.call === call))).toEqual([]);
+  const differing: string[] = [];
+  for (const call of shop.app.calls) {
+    const row = rowOf(call);
+    const expected = opened.includes(row) ? 'yes' : rows.find(({ call }) => call === row)?.answers.employee;
+    for (const headers of (await shop.headersOf.employee?.()) ?? []) {
+      const reply = await callWith(shop, call, { caller: 'employee', headers });
+      const answered = wordFor(call, reply.statusCode);
+      if (answered !== expected || reply.statusCode >= 500)
+        differing.push(`${call.method} ${call.url}: ${expected} in the table, answered ${reply.statusCode}`);
+    }
+  }
+  expect(differing).toEqual([]);
 });
 
 test('a route without a policy stops the start', async () => {

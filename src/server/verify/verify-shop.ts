@@ -8,6 +8,7 @@ import {
 } from '#features/einstellung/server/index.ts';
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
+import { verifyMarkt } from '#features/markt/server/index.ts';
 import { verifyBilder, verifyRezepte, verifyUnusedBilder } from '#features/portfolio/server/index.ts';
 import { verifyPost } from '#features/post/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
@@ -36,6 +37,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0017-auftrag', check: verifyUnusedBilder },
   { since: '0017-auftrag', check: verifyAuftraege },
   { since: '0018-post', check: verifyPost },
+  { since: '0021-markt', check: verifyMarkt },
 ];
 
 /** What the report counts, with its German singular and plural. */

@@ -48,3 +48,9 @@ export const kasseKey = 'kasse';
 
 /** The key in `sessionStore` of what was typed into the contact form; signing out deletes it. */
 export const kontaktKey = 'kontakt';
+
+/** The key in `sessionStore` of what is ticked while orders are packed; signing out deletes it. */
+export const packenKey = 'packen';
+
+/** The key in `sessionStore` of what was typed on the workshop's sheets; signing out deletes it. */
+export const blaetterKey = 'blaetter';

@@ -13,7 +13,7 @@ export function useDownload() {
   ) => {
     setIsPending(true);
     try {
-      save(await fetchFile(addressOf(call, given), token()), fileName);
+      saveFile(await fetchFile(addressOf(call, given), token()), fileName);
     } finally {
       setIsPending(false);
     }
@@ -30,7 +30,8 @@ async function fetchFile(path: string, token: string | null): Promise<Blob> {
   throw new ApiError('status', message, { status: reply.status, fehler });
 }
 
-function save(file: Blob, fileName: string): void {
+/** Lets the browser save a file. */
+export function saveFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -4,7 +4,7 @@ import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import styles from './drawer.module.css';
 import { PageLinks } from './page-links.tsx';
 import { useSignOut } from './use-sign-out.ts';
-import { adminLinksIn, isAdmin, profileLinks } from './user-links.ts';
+import { profileLinks, verwaltungMenuOf } from './user-links.ts';
 
 type DrawerAccountProps = {
   user: SessionUser;
@@ -12,16 +12,17 @@ type DrawerAccountProps = {
   children: ReactNode;
 };
 
-/** The drawer's menu for the signed-in: what the header shows on larger screens; for admins their menu comes first. */
+/** The drawer's menu for the signed-in: what the header shows on larger screens; that of the back office comes first. */
 export function DrawerAccount({ user, children }: DrawerAccountProps) {
   const signOut = useSignOut();
   const { phase } = useLaden();
+  const verwaltung = verwaltungMenuOf(user, phase);
   return (
     <>
-      {isAdmin(user) && (
-        <nav aria-label="Admin" className={styles.first}>
-          <p className={styles.title}>Admin</p>
-          <PageLinks links={adminLinksIn(phase)} className={styles.links} />
+      {verwaltung && (
+        <nav aria-label={verwaltung.name} className={styles.first}>
+          <p className={styles.title}>{verwaltung.name}</p>
+          <PageLinks links={verwaltung.links} className={styles.links} />
         </nav>
       )}
       {children}

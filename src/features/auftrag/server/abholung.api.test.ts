@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { gehalten, insertAuftrag } from '#test/auftraege.ts';
+import { doWith } from '#test/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
 const abholung = { versandart: 'abholung', zahlart: 'abholung', faelligAt: null } as const;
+
+const mitGeld: Parameters<typeof doWith>[2] = ['abgeholt', { bezahlt: true }];
 
 /** A shop with five pieces of a soap on the shelf, of which an order to be fetched has three. */
 async function startShop(database: DatabaseName) {
@@ -27,7 +30,9 @@ describe.each(databases)('an order that is paid on pick-up on %s', (database) =>
     const employee = as('employee');
     await employee.token();
     const replies = await Promise.all(
-      [1, 2, 3].map(() => employee.post(`/bestellungen/${auftrag.id}/zahlung`)),
+      [1, 2, 3].map(() =>
+        employee.post(`/bestellungen/${auftrag.id}/abgeholt`, { gesehen: 1, bezahlt: true }),
+      ),
     );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
 
@@ -43,7 +48,11 @@ describe.each(databases)('an order that is paid on pick-up on %s', (database) =>
     const halte = await db.selectFrom('reservierung').select(['stand', 'menge']).execute();
     expect(halte).toEqual([{ stand: 'geliefert', menge: 3 }]);
     expect((await verifyShop(db)).problems).toEqual([]);
-    expect((await admin.post(`/bestellungen/${auftrag.id}/stornieren`)).json().message).toBe(
+    const events = db.selectFrom('auftragEreignis').select('typ').where('auftragId', '=', auftrag.id);
+    expect((await events.orderBy('nr').execute()).map(({ typ }) => typ)).toEqual([
+      ...['bestellt', 'zahlung', 'abgeholt'],
+    ]);
+    expect((await doWith(admin, auftrag, ['stornieren'])).json().message).toBe(
       'Diese Bestellung ist schon abgeholt. Kommt Ware zurück, buchen Sie sie bitte im Lager ein.',
     );
   });
@@ -64,42 +73,48 @@ describe.each(databases)('an order that is paid on pick-up on %s', (database) =>
       [0, 'Von Rose liegt nichts mehr im Lager, bestellt: 3.'],
     ] as const) {
       await changeVorrat(db, produktId, vorrat);
-      const reply = await admin.post(`/bestellungen/${auftrag.id}/zahlung`);
+      const reply = await doWith(admin, auftrag, mitGeld);
       expect([reply.statusCode, reply.json().message]).toEqual([
         409,
         `${text} Bitte zuerst den Bestand berichtigen, dann die Abholung eintragen.`,
       ]);
     }
-    expect((await admin.post(`/bestellungen/${zwei.id}/zahlung`)).statusCode).toBe(409);
-    expect(
-      await db.selectFrom('auftragEreignis').select('nr').where('typ', '=', 'zahlung').execute(),
-    ).toEqual([]);
+    expect((await doWith(admin, zwei, mitGeld)).statusCode).toBe(409);
+    const danach = db.selectFrom('auftragEreignis').select('nr').where('nr', '>', 1);
+    expect(await danach.execute()).toEqual([]);
     expect(await gehalten(db, produktId)).toEqual({ bestand: 4, zeilen: 4 });
     expect(await gehalten(db, voll)).toEqual({ bestand: 1, zeilen: 1 });
 
     await changeVorrat(db, produktId, 3);
-    expect((await admin.post(`/bestellungen/${auftrag.id}/zahlung`)).statusCode).toBe(200);
+    expect((await doWith(admin, auftrag, mitGeld)).statusCode).toBe(200);
     expect([await menge(), await gehalten(db, produktId)]).toEqual([0, { bestand: 1, zeilen: 1 }]);
   });
 });
 
 describe.each(databases)('the workshop on %s', (database) => {
+  const text = 'Zerbrochen.';
+
   test('cancels an order that is never fetched: its pieces are free, a repetition changes nothing', async () => {
     const { db, produktId, auftrag, menge, as } = await startShop(database);
     const employee = as('employee');
     const path = `/bestellungen/${auftrag.id}/stornieren`;
-    expect((await employee.post(path)).json()).toMatchObject({
+    expect((await employee.post(path, { gesehen: 1, text })).json()).toMatchObject({
       message: `${auftrag.nummer} ist storniert, die Ware ist wieder frei.`,
       data: { _id: auftrag.id, stand: 'storniert' },
     });
-    expect((await employee.post(path)).json().message).toBe(`${auftrag.nummer} ist schon storniert.`);
+    expect((await employee.post(path, { gesehen: 1, text })).json().message).toMatch(
+      new RegExp(`^${auftrag.nummer} hat sich inzwischen geändert: Storniert`),
+    );
+    expect((await employee.post(path, { gesehen: 2, text })).json().message).toBe(
+      'Diese Bestellung ist schon storniert.',
+    );
     expect([await menge(), await gehalten(db, produktId)]).toEqual([5, { bestand: 0, zeilen: 0 }]);
     const events = db
       .selectFrom('auftragEreignis')
       .select(['angaben', 'vonId'])
       .where('typ', '=', 'storniert');
     expect(await events.execute()).toEqual([
-      { angaben: JSON.stringify({ grund: 'laden' }), vonId: (await employee.account()).id },
+      { angaben: JSON.stringify({ grund: 'laden', text }), vonId: (await employee.account()).id },
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
   });
@@ -113,10 +128,12 @@ describe.each(databases)('the workshop on %s', (database) => {
       ],
     });
     const path = `/bestellungen/${bezahlt.id}/stornieren`;
-    expect((await as('customer').post(path)).statusCode).toBe(403);
-    expect((await admin.post(path)).json().message).toBe(
+    expect((await as('customer').post(path, { gesehen: 2, text })).statusCode).toBe(403);
+    expect((await admin.post(path, { gesehen: 2, text })).json().message).toBe(
       `${bezahlt.nummer} ist storniert, die Ware ist wieder frei. Bitte überweisen Sie 9,90\u00a0€ zurück.`,
     );
-    expect((await admin.post('/bestellungen/gibtesnicht/stornieren')).statusCode).toBe(404);
+    expect((await admin.post('/bestellungen/gibtesnicht/stornieren', { gesehen: 1, text })).statusCode).toBe(
+      404,
+    );
   });
 });

@@ -35,9 +35,9 @@ const ereignisQuery = fixedQuery(
 /** The first event of an order that was just added: nothing has to be counted for it. */
 export async function insertBestellt(
   db: Tx,
-  { auftragId, von, at }: { auftragId: string; von: Author; at: string },
+  { auftragId, von, at, isTelefon }: { auftragId: string; von: Author; at: string; isTelefon: boolean },
 ): Promise<void> {
-  const angaben = JSON.stringify(ereignisAngaben.bestellt.parse({}));
+  const angaben = JSON.stringify(ereignisAngaben.bestellt.parse(isTelefon ? { telefon: true } : {}));
   await ereignisQuery(db, { auftragId, angaben, von: von.name, vonId: von.id, createdAt: at });
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { isOnSqlite } from '#server/db/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
@@ -25,6 +25,25 @@ export function listPosten(db: Db, auftragId: string): Promise<PostenRow[]> {
     .execute();
 }
 
+/** What the list of orders shows quickly: follows from the order's events, and is written with each of them. */
+export async function setStand(
+  db: Tx,
+  id: string,
+  stand: Pick<AuftragRow, 'aufgabe' | 'zusageVon' | 'zusageBis' | 'faelligAt' | 'suche'>,
+): Promise<void> {
+  await db.updateTable('auftrag').set(stand).where('id', '=', id).execute();
+}
+
+/** Lets an order wait longer; one of which nothing is due any more, because money came in meanwhile, stays so. */
+export async function postponeFaellig(db: Tx, id: string, faelligAt: string): Promise<void> {
+  await db
+    .updateTable('auftrag')
+    .set({ faelligAt })
+    .where('id', '=', id)
+    .where('faelligAt', 'is not', null)
+    .execute();
+}
+
 export async function setFaellig(db: Tx, id: string, faelligAt: string | null): Promise<void> {
   await db.updateTable('auftrag').set({ faelligAt }).where('id', '=', id).execute();
 }
@@ -46,31 +65,4 @@ export function listFaellige(db: Db, { bis, limit }: { bis: Date; limit: number 
     .limit(limit)
     .$narrowType<{ faelligAt: string }>()
     .execute();
-}
-
-/** Orders with the number of their pieces, newest first; with `vor` those that are older than that one. */
-export function listAuftragRows(db: Db, { vor, limit }: { vor?: string | undefined; limit: number }) {
-  const rows = withStueck(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
-  if (vor === undefined) return rows.execute();
-  return rows
-    .where(sql<boolean>`("createdAt", id) < (select "createdAt", id from auftrag where id = ${vor})`)
-    .execute();
-}
-export type AuftragListRow = Awaited<ReturnType<typeof listAuftragRows>>[number];
-
-export function readAuftragRow(db: Db, id: string): Promise<AuftragListRow> {
-  return withStueck(db).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-function withStueck(db: Db) {
-  return db
-    .selectFrom('auftrag')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('auftragPosten')
-        .select(({ fn }) => fn.sum<number>('menge').as('stueck'))
-        .whereRef('auftragId', '=', 'auftrag.id')
-        .as('stueck'),
-    );
 }

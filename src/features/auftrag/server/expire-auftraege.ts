@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Ereignis } from '../ereignis.ts';
 import { naechsterSchritt, type Schritt } from '../frist.ts';
 import { gezeigt } from '../gezeigt.ts';
 import {
-  type AuftragRow,
   type Faellig,
   listFaellige,
   listPosten,
-  lockAuftrag,
+  postponeFaellig,
   setFaellig,
 } from './bestellung.repository.ts';
-import { insertEreignis, listEreignisse } from './ereignis.repository.ts';
+import { addEreignisse, lockVorgang, type Vorgang } from './lock-vorgang.ts';
 import { type PostAdresse, writePost } from './write-post.ts';
 import { writeStorno } from './write-storno.ts';
 
@@ -59,7 +59,7 @@ export async function expireAuftraege(db: Db, { now, adresse, signal, log }: Run
 /** Lets an order wait until it is tried again; when that fails too, the job's next run finds it. */
 async function postpone(db: Db, id: string, { now, log }: Pick<Run, 'now' | 'log'>): Promise<void> {
   const later = new Date(now.getTime() + retryMs).toISOString();
-  await inTransaction(db, (db) => setFaellig(db, id, later)).catch((err: unknown) => {
+  await inTransaction(db, (db) => postponeFaellig(db, id, later)).catch((err: unknown) => {
     log.error({ err, auftragId: id }, 'an order that is due could not be postponed');
   });
 }
@@ -82,24 +82,27 @@ function expireAuftrag(
     const posten = await listPosten(db, id);
     const produktIds = posten.map(({ produktId }) => produktId);
     await watchVerfuegbarkeit(db, produktIds, async () => {
-      const auftrag = await lockAuftrag(db, id);
-      const schritt = auftrag && (await schrittOf(db, auftrag, now));
+      const vorgang = await lockVorgang(db, id);
+      const schritt = schrittOf(vorgang, now);
       if (!schritt) return;
       const { ereignis, faelligAt } = schritt;
-      if (ereignis?.typ === 'storniert')
-        await writeStorno(db, { auftragId: id, posten, ereignis, von: laden });
-      else if (ereignis) await insertEreignis(db, { auftragId: id, ereignis, von: laden });
+      const jetzt = ereignis && (await addSchritt(db, vorgang, { ereignis, now }));
       await setFaellig(db, id, faelligAt);
-      if (ereignis) await writePost(db, auftrag.token, { adresse, now });
+      if (!jetzt) return;
+      const auftrag = { ...jetzt.auftrag, faelligAt };
+      await writePost(db, { ...jetzt, auftrag }, { adresse, now });
     });
   });
 }
 
+function addSchritt(db: Tx, vorgang: Vorgang, { ereignis, now }: { ereignis: Ereignis; now: Date }) {
+  if (ereignis.typ === 'storniert') return writeStorno(db, vorgang, { ereignis, von: laden });
+  return addEreignisse(db, vorgang, { neue: [ereignis], von: laden, now });
+}
+
 /** What is due of a locked order: another node, its customer or a payment may have come first. */
-async function schrittOf(db: Tx, auftrag: AuftragRow, now: Date): Promise<Schritt | undefined> {
-  const { id, gesamtCent, faelligAt } = auftrag;
-  if (faelligAt === null || faelligAt > now.toISOString()) return undefined;
+function schrittOf({ auftrag, ereignisse, lage }: Vorgang, now: Date): Schritt | undefined {
+  if (auftrag.faelligAt === null || auftrag.faelligAt > now.toISOString()) return undefined;
   const { ueberweisung } = gezeigt.parse(JSON.parse(auftrag.gezeigt));
-  const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-  return naechsterSchritt({ gesamtCent, ueberweisung }, ereignisse, now);
+  return naechsterSchritt({ lage, ueberweisung, email: auftrag.email }, ereignisse, now);
 }

@@ -1,14 +1,34 @@
 /** The public interface of auftrag for the rest of the server. */
 export { Angebote } from './angebote.ts';
+export { auftragAktionenRoutes } from './auftrag-aktionen.routes.ts';
 export { auftragVerwaltungRoutes } from './auftrag-verwaltung.routes.ts';
+export { findUmsaetze } from './bank-umsatz.repository.ts';
 export { bestellungRoutes } from './bestellung.routes.ts';
 export { type Besteller, countAuftraegeOf } from './bestellungen-von.repository.ts';
 export { cancelAuftrag } from './cancel-auftrag.ts';
+export type { Anlass } from './change-auftrag.ts';
 export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
+export { fertigungRoutes } from './fertigung.routes.ts';
+export { fetchAuftrag } from './fetch-auftrag.ts';
 export { kasseRoutes } from './kasse.routes.ts';
-export { listAuftraege } from './list-auftraege.ts';
+export { lieferungOf } from './lieferung-of.ts';
+export { listAuftraege, nameOf } from './list-auftraege.ts';
+export { findVorgaenge, listVorgaenge, type Vorgang } from './list-vorgaenge.ts';
+export {
+  findZahlungen,
+  findZahlungsziele,
+  listOffeneZahlungsziele,
+  type Zahlungsziel,
+} from './list-zahlungsziele.ts';
+export { listPackbare } from './list-zu-fertigen.ts';
+export { packAuftrag, readyAuftrag } from './pack-auftrag.ts';
 export { placeAuftrag } from './place-auftrag.ts';
+export { readAuftrag } from './read-auftrag.ts';
 export { listBestellungenVon, readBestellungenVon } from './read-bestellungen-von.ts';
 export { readKasse } from './read-kasse.ts';
 export { recordZahlung } from './record-zahlung.ts';
+export { sendAuftrag } from './send-auftrag.ts';
+export { telefonRoutes } from './telefon.routes.ts';
+export { verfolgenRoutes } from './verfolgen.routes.ts';
 export { verifyAuftraege } from './verify-auftraege.ts';
+export { writeNotiz } from './write-notiz.ts';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { foldText } from '#features/kunde/suche.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import type { Angebot } from '../angebot.ts';
@@ -15,7 +16,8 @@ export async function insertNumbered(
   { praefix, tag }: Pick<Angebot, 'praefix' | 'tag'>,
 ): Promise<AuftragTable> {
   for (let versuch = 0; versuch < versuche; versuch += 1) {
-    const auftrag = { ...row, nummer: nummerOf(praefix, tag, randomInt) };
+    const nummer = nummerOf(praefix, tag, randomInt);
+    const auftrag = { ...row, nummer, suche: `${foldText(nummer)}${row.suche}` };
     if (await insertAuftrag(db, auftrag)) return auftrag;
   }
   throw new Error(`No number of ${tag} is free.`);

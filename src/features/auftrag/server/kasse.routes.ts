@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { tagOf } from '#shared/datum.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
-import { kasseCalls } from '../calls.ts';
+import { kasseCalls } from '../kasse-calls.ts';
 import { bestellBody, bestelltReply, kasseGeaendert, kasseReply } from '../kasse-contract.ts';
 import { Angebote } from './angebote.ts';
 import { placeAuftrag } from './place-auftrag.ts';

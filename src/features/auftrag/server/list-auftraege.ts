@@ -1,47 +1,97 @@
+import { findUngedeckte } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
 import { anschrift } from '../anschrift-body.ts';
-import type { AuftragZeile } from '../bestellung-contract.ts';
-import type { Ereignis } from '../ereignis.ts';
-import { bezahltCent, standOf } from '../stand.ts';
-import { type AuftragListRow, listAuftragRows, readAuftragRow } from './bestellung.repository.ts';
+import type { Anzahl, AuftraegeQuery, AuftragZeile } from '../auftrag-contract.ts';
+import { type Ereignis, geltende } from '../ereignis.ts';
+import { isNoch, lageOf } from '../stand.ts';
+import { suchworte } from '../suche.ts';
+import { countAufgaben, isByTermin, listAuftragRows, type Stelle } from './auftraege.repository.ts';
+import type { AuftragRow, PostenRow } from './bestellung.repository.ts';
+import { listPostenOf } from './bestellungen-von.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
 
 /** Orders on one page. */
 const limit = 50;
 
-/** A page of the orders, newest first. */
-export async function listAuftraege(
-  db: Db,
-  vor?: string,
-): Promise<{ auftraege: AuftragZeile[]; weitere: boolean }> {
-  const rows = await listAuftragRows(db, { vor, limit: limit + 1 });
+type Seite = { auftraege: AuftragZeile[]; anzahl: Anzahl; weiter?: string };
+
+/** A page of the orders, by what is to be done with them or by what they are searched for. */
+export async function listAuftraege(db: Db, { aufgabe, suche, nach }: AuftraegeQuery = {}): Promise<Seite> {
+  const auswahl = { aufgabe, worte: suchworte(suche ?? ''), nach: readStelle(nach), limit: limit + 1 };
+  const rows = await listAuftragRows(db, auswahl);
   const page = rows.slice(0, limit);
-  const ereignisse = await listEreignisse(
-    db,
-    page.map(({ id }) => id),
-  );
-  const auftraege = page.map((row) => toZeile(row, ereignisse.get(row.id) ?? []));
-  return { auftraege, weitere: rows.length > limit };
-}
-
-/** One order as the list shows it. */
-export async function readAuftragZeile(db: Db, id: string): Promise<AuftragZeile> {
-  const row = await readAuftragRow(db, id);
-  const ereignisse = await listEreignisse(db, [id]);
-  return toZeile(row, ereignisse.get(id) ?? []);
-}
-
-function toZeile(row: AuftragListRow, ereignisse: Ereignis[]): AuftragZeile {
-  const { id: _id, nummer, createdAt: bestelltAt, gesamtCent, versandart, zahlart } = row;
-  const { vorname, nachname, firma } = anschrift.parse(JSON.parse(row.rechnung));
-  const name = [`${vorname} ${nachname}`, firma].filter(Boolean).join(', ');
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const anzahl = await countAufgaben(db);
+  const wie = (one: keyof Anzahl) => anzahl.get(one) ?? 0;
   return {
-    ...{ _id, nummer, bestelltAt, name, versandart, zahlart },
-    stueck: Number(row.stueck ?? 0),
-    gesamt: centToEuro(gesamtCent),
-    bezahlt: centToEuro(bezahltCent(ereignisse)),
-    stand: standOf(gesamtCent, ereignisse),
-    termin: { von: row.terminVon, bis: row.terminBis },
+    auftraege: await toZeilen(db, page),
+    anzahl: {
+      packen: wie('packen'),
+      geld: wie('geld'),
+      abholbereit: wie('abholbereit'),
+      problem: wie('problem'),
+      erledigt: wie('erledigt'),
+    },
+    ...(last ? { weiter: stelleText(last, aufgabe) } : {}),
   };
+}
+
+function stelleText(row: AuftragRow, aufgabe: AuftraegeQuery['aufgabe']): string {
+  return `${isByTermin(aufgabe) ? row.zusageBis : row.createdAt} ${row.id}`;
+}
+
+/** A place that is none begins at the top. */
+function readStelle(nach: string | undefined): Stelle | undefined {
+  const [wert, id] = nach?.split(' ') ?? [];
+  return wert && id ? { wert, id } : undefined;
+}
+
+/** Orders as the list shows them. */
+export async function toZeilen(db: Db, rows: AuftragRow[]): Promise<AuftragZeile[]> {
+  const ids = rows.map(({ id }) => id);
+  const posten = await listPostenOf(db, ids);
+  const ereignisse = await listEreignisse(db, ids);
+  const ungedeckt = await findUngedeckte(db, ids);
+  return rows.map((row) =>
+    toZeile(row, {
+      posten: posten.get(row.id) ?? [],
+      ereignisse: ereignisse.get(row.id) ?? [],
+      isZuFertigen: ungedeckt.has(row.id),
+    }),
+  );
+}
+
+type Dazu = { posten: PostenRow[]; ereignisse: Ereignis[]; isZuFertigen: boolean };
+
+export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: Dazu): AuftragZeile {
+  const { id: _id, nummer, createdAt: bestelltAt, versandart, zahlart } = row;
+  const lage = lageOf({ ...row, posten }, ereignisse);
+  const gilt = geltende(ereignisse);
+  const zeigt = posten.flatMap(({ nr, name, menge }) => {
+    const bleibt = lage.rest.size === 0 ? menge : (lage.rest.get(nr) ?? 0);
+    return bleibt === 0 ? [] : { name, menge: bleibt };
+  });
+  return {
+    ...{ _id, nummer, bestelltAt, versandart, zahlart, isZuFertigen },
+    name: nameOf(row),
+    stueck: zeigt.reduce((sum, { menge }) => sum + menge, 0),
+    posten: zeigt,
+    gesamt: centToEuro(lage.stand === 'storniert' ? row.gesamtCent : lage.zuZahlenCent),
+    bezahlt: centToEuro(lage.bezahltCent),
+    offen: centToEuro(lage.offenCent),
+    zurueck: centToEuro(lage.zurueckCent),
+    stand: lage.stand,
+    aufgabe: lage.aufgabe,
+    termin: { von: row.zusageVon, bis: row.zusageBis },
+    letzteNr: ereignisse.length,
+    isGepackt: lage.rest.size > 0 && isNoch(ereignisse, 'gepackt'),
+    hatNotiz: gilt.some(({ typ }) => typ === 'notiz'),
+  };
+}
+
+/** `Erika Beispiel, Beispiel GmbH`. */
+export function nameOf({ rechnung }: Pick<AuftragRow, 'rechnung'>): string {
+  const { vorname, nachname, firma } = anschrift.parse(JSON.parse(rechnung));
+  return [`${vorname} ${nachname}`.trim(), firma].filter(Boolean).join(', ');
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { type AttemptCounter, limitAttempts } from '#features/auth/server/index.ts';
-import { holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
+import { lockBestaende } from '#features/bestand/server/index.ts';
 import { emptyCart } from '#features/cart/server/index.ts';
-import { keepFassungen } from '#features/einstellung/server/index.ts';
-import { lockKatalogVersion, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import { lockKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction, isTx } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum.ts';
@@ -12,14 +11,11 @@ import { AppError } from '#shared/errors.ts';
 import { readableLine } from '#shared/single-line.ts';
 import type { Kassenlage } from '../kasse.ts';
 import type { BestellBody } from '../kasse-contract.ts';
-import { isAndersGesagt, type Ware } from '../ware.ts';
 import type { Bedingungen } from './angebote.ts';
-import { insertBestellt, insertPosten, readVorher } from './auftrag.repository.ts';
-import { insertNumbered } from './insert-numbered.ts';
+import { readVorher } from './auftrag.repository.ts';
 import { idsOf, type Kaeufer, type KasseServices, readLage } from './read-kasse.ts';
 import { chooseRechnung } from './refuse-changed.ts';
-import { toAuftragRow, toPostenRows } from './to-auftrag-rows.ts';
-import { writePost } from './write-post.ts';
+import { writeAuftrag } from './write-auftrag.ts';
 
 /** Orders of one e-mail address that may wait for their money: a family never has so many, a prank soon has. */
 const maxOffene = 10;
@@ -61,7 +57,7 @@ async function place(
 
   const at = now();
   const bedingungen = await angebote.read(db, version, tagOf(at));
-  const { angebot, fassungen } = bedingungen;
+  const { angebot } = bedingungen;
   const zeilen = kaeufer.cartId === undefined ? [] : await emptyCart(db, kaeufer.cartId);
   const bestaende = await lockBestaende(db, idsOf(zeilen));
   const freiOf = (id: string) => (bestaende.get(id)?.menge ?? 0) - (bestaende.get(id)?.reserviert ?? 0);
@@ -70,13 +66,10 @@ async function place(
   refuseTooMany(vorher.offene);
   if (platz) await limitAttempts(db, [platz], at);
 
-  const row = toAuftragRow({ kaeufer, body, angebot, rechnung, bestellId, emailKey, at });
-  const auftrag = await insertNumbered(db, row, angebot);
-  await insertPosten(db, toPostenRows(auftrag.id, lage.waren));
-  await insertBestellt(db, { auftragId: auftrag.id, von: authorOf(kaeufer), at: auftrag.createdAt });
-  await holdWaren(db, { auftrag, waren: lage.waren, at });
-  if (!bedingungen.areKept) await keepFassungen(db, fassungen, at);
-  await writePost(db, auftrag.token, { adresse, now: at });
+  const von = authorOf(kaeufer);
+  const angaben = { accountId: kaeufer.account?.id ?? null, body, bestellId, emailKey };
+  const entschieden = { angaben, waren: lage.waren, rechnung, bedingungen, von };
+  const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
   return { bestellt: { nummer: auftrag.nummer, token: auftrag.token, isNeu: true }, bedingungen };
 }
 
@@ -85,18 +78,8 @@ async function place(
  * a repetition is answered also when the shopper has signed in meanwhile and the guest's cart is gone; other goods or another
  * address are never answered with an earlier order.
  */
-function bestellKeyOf(body: BestellBody): string {
+export function bestellKeyOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-}
-
-/** Holds the pieces, and lets cached pages go that say 'noch 2' of what is 'gerade vergriffen' now. */
-async function holdWaren(
-  db: Tx,
-  { auftrag, waren, at }: { auftrag: { id: string; nummer: string }; waren: Ware[]; at: Date },
-): Promise<void> {
-  const posten = waren.map(({ produktId, menge }) => ({ artikelId: produktId, menge }));
-  await holdBestand(db, { auftragId: auftrag.id, nummer: auftrag.nummer, posten, at });
-  if (waren.some(isAndersGesagt)) await raiseKatalogVersion(db);
 }
 
 function refuseTooMany(offene: number): void {

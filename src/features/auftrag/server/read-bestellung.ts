@@ -1,19 +1,23 @@
 import { z } from 'zod';
+import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { centToEuro } from '#shared/money.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { Bestellung, Ueberweisung } from '../bestellung-contract.ts';
-import type { Ereignis } from '../ereignis.ts';
+import { verfolgenLink } from '../dienste.ts';
+import { type Ereignis, type EreignisVon, geltende, nurVon } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';
+import { stornoTagOf } from '../frist.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import { toSteuerZeile } from '../kasse.ts';
-import { offenCent, standOf, stornoProblem } from '../stand.ts';
-import { steuerAnteil } from '../summe.ts';
+import { type Lage, lageOf, stornoProblem } from '../stand.ts';
+import { type SteuerAnteil, steuerAnteil, steuerOf } from '../summe.ts';
+import { ohneTeile } from '../teile.ts';
 import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
 import { giroCodeOf } from './giro-code.ts';
+import { lieferungOf } from './lieferung-of.ts';
 
 const steuer = z.array(steuerAnteil);
 
@@ -39,31 +43,75 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
 /** The same of rows that were read already. */
 export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): Bestellung {
   const { nummer, createdAt: bestelltAt, versandart, zahlart, email } = row;
-  const stand = standOf(row.gesamtCent, ereignisse);
+  const lage = lageOf({ ...row, posten }, ereignisse);
+  const { stand } = lage;
   const damals = gezeigt.parse(JSON.parse(row.gezeigt));
   const { abholung, preisHinweis, laden } = damals;
+  const gilt = geltende(ereignisse);
+  const gekuerztCent = stand === 'storniert' ? 0 : row.gesamtCent - lage.zuZahlenCent;
+  const lieferung = lieferungOf(row, ereignisse);
   const ueberweisung =
-    stand === 'offen' && zahlart === 'vorkasse' ? ueberweisungOf(row, damals, ereignisse) : undefined;
+    zahlart === 'vorkasse' && lage.offenCent > 0
+      ? ueberweisungOf(row, damals, { lage, ereignisse })
+      : undefined;
   return {
     ...{ nummer, bestelltAt, stand, versandart, zahlart, email, preisHinweis },
     posten: posten.map(toPosten),
     zwischensumme: centToEuro(row.warenCent),
     versand: centToEuro(row.versandCent),
     gesamt: centToEuro(row.gesamtCent),
-    steuer: steuer.parse(JSON.parse(row.steuer)).map(toSteuerZeile),
+    ...(gekuerztCent > 0 ? { gekuerzt: centToEuro(gekuerztCent) } : {}),
+    ...(lage.zurueckCent > 0 ? { zurueck: centToEuro(lage.zurueckCent) } : {}),
+    steuer: steuerJetzt(row, posten, ereignisse).map(toSteuerZeile),
     termin: { von: row.terminVon, bis: row.terminBis },
     rechnung: anschrift.parse(JSON.parse(row.rechnung)),
-    ...(row.lieferung === null ? {} : { lieferung: anschrift.parse(JSON.parse(row.lieferung)) }),
+    ...(lieferung ? { lieferung } : {}),
     ...(ueberweisung ? { ueberweisung } : {}),
     ...(versandart === 'abholung' && abholung ? { abholung } : {}),
     laden: { name: laden.name, email: laden.email, telefon: laden.telefon },
-    ereignisse: ereignisse.map((one) => ({ typ: one.typ, at: one.at, text: ereignisText(one, zahlart) })),
-    kannStornieren: stornoProblem(stand, zahlart) === undefined,
+    sendungen: nurVon(gilt, 'versendet').map(toSendung),
+    ...restOf(posten, lage, gilt),
+    ereignisse: gilt.flatMap((one) => {
+      const text = ereignisText(one, gilt);
+      return text === undefined ? [] : { typ: one.typ, at: one.at, text };
+    }),
+    kannStornieren: stornoProblem(lage, versandart) === undefined,
     hatKonto: row.accountId !== null,
   };
 }
 
-function toPosten(row: PostenRow): Bestellung['posten'][number] {
+/** The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled. */
+export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): SteuerAnteil[] {
+  const gilt = geltende(ereignisse);
+  const gekuerzt = nurVon(gilt, 'teilStorniert').flatMap(({ angaben }) => angaben.teile);
+  if (gekuerzt.length === 0 || gilt.some(({ typ }) => typ === 'storniert'))
+    return steuer.parse(JSON.parse(row.steuer));
+  return steuerOf(ohneTeile(posten, gekuerzt), row.versandCent, row.steuermodus as Steuermodus);
+}
+
+function toSendung({
+  angaben: { dienst, nummer },
+  at,
+}: EreignisVon<'versendet'>): Bestellung['sendungen'][number] {
+  const link = verfolgenLink({ dienst, nummer });
+  return { dienst, nummer, at, ...(link === undefined ? {} : { link }) };
+}
+
+/** What is missing after a part was sent. */
+function restOf(
+  posten: PostenRow[],
+  { stand, rest }: Lage,
+  gilt: ReturnType<typeof geltende>,
+): Pick<Bestellung, 'rest'> {
+  if (stand !== 'teilversendet') return {};
+  const fehlt = posten.flatMap(({ nr, name }) => {
+    const menge = rest.get(nr);
+    return menge === undefined ? [] : { name, menge };
+  });
+  return { rest: { posten: fehlt, ...nurVon(gilt, 'versendet').at(-1)?.angaben.rest } };
+}
+
+export function toPosten(row: PostenRow): Bestellung['posten'][number] {
   const { produktId, name, seife, aroma, gramm, menge, preisCent, grundpreisCent, summeCent, bild } = row;
   return {
     ...{ produktId, name, menge, preis: centToEuro(preisCent), summe: centToEuro(summeCent) },
@@ -75,21 +123,21 @@ function toPosten(row: PostenRow): Bestellung['posten'][number] {
   };
 }
 
-/** After a late reminder the order is cancelled later than it was said at first. */
+/** How to pay. After a late reminder the order is cancelled later than it was said at first. */
 function ueberweisungOf(
   row: AuftragRow,
   { ueberweisung }: Gezeigt,
-  ereignisse: Ereignis[],
+  { lage, ereignisse }: { lage: Lage; ereignisse: Ereignis[] },
 ): Ueberweisung | undefined {
   if (!ueberweisung) return undefined;
-  const betragCent = offenCent(row.gesamtCent, ereignisse);
-  const { erinnernAm: _erinnernAm, ...gesagt } = ueberweisung;
+  const betragCent = lage.offenCent;
+  const { erinnernAm: _erinnernAm, stornoAm: _stornoAm, ...gesagt } = ueberweisung;
   const { kontoinhaber: name, iban } = gesagt;
-  const isErinnert = ereignisse.some(({ typ }) => typ === 'erinnert');
-  const geplant = isErinnert && row.faelligAt !== null ? tagOf(new Date(row.faelligAt)) : '';
+  const { email, faelligAt } = row;
+  const stornoAm = stornoTagOf({ lage, ueberweisung, email, faelligAt }, ereignisse);
   return {
     ...gesagt,
-    stornoAm: geplant > ueberweisung.stornoAm ? geplant : ueberweisung.stornoAm,
+    ...(stornoAm === undefined ? {} : { stornoAm }),
     betrag: centToEuro(betragCent),
     verwendungszweck: row.nummer,
     giroCode: giroCodeOf({ name, iban, betragCent, text: row.nummer }),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
 import type { Bestellung } from '../bestellung-contract.ts';
-import { standOf } from '../stand.ts';
+import { lageOf } from '../stand.ts';
 import type { AuftragRow } from './bestellung.repository.ts';
 import { type Besteller, listAuftraegeVon, listPostenOf } from './bestellungen-von.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
@@ -29,12 +29,16 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
   const rows = await listAuftraegeVon(db, besteller, limit);
   const ids = rows.map(({ id }) => id);
   const [posten, ereignisse] = [await listPostenOf(db, ids), await listEreignisse(db, ids)];
-  return rows.map(({ id, nummer, token, createdAt: am, gesamtCent }) => ({
-    ...{ nummer, token, am },
-    stand: standOf(gesamtCent, ereignisse.get(id) ?? []),
-    summe: centToEuro(gesamtCent),
-    posten: (posten.get(id) ?? []).map(({ name, menge }) => ({ name, menge })),
-  }));
+  return rows.map((row) => {
+    const { nummer, token, createdAt: am, gesamtCent } = row;
+    const zeilen = posten.get(row.id) ?? [];
+    return {
+      ...{ nummer, token, am },
+      stand: lageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []).stand,
+      summe: centToEuro(gesamtCent),
+      posten: zeilen.map(({ name, menge }) => ({ name, menge })),
+    };
+  });
 }
 
 /** An order as its customer sees it, with its id and the address that its messages go to. */

@@ -1,52 +1,56 @@
-import type { Db } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { tagOf } from '#shared/datum.ts';
-import { AppError, notFound } from '#shared/errors.ts';
-import { centToEuro, formatEuro } from '#shared/money.ts';
-import type { AuftragZeile } from '../bestellung-contract.ts';
-import { offenCent, standOf } from '../stand.ts';
-import { lockAuftrag, setFaellig } from './bestellung.repository.ts';
-import { type Author, insertEreignis, listEreignisse } from './ereignis.repository.ts';
-import { handOver } from './hand-over.ts';
-import { readAuftragZeile } from './list-auftraege.ts';
-import { type PostAdresse, writePost } from './write-post.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { formatDatum, tagOf } from '#shared/datum.ts';
+import { AppError } from '#shared/errors.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
+import type { GeldBody } from '../auftrag-contract.ts';
+import { insertUmsatz } from './bank-umsatz.repository.ts';
+import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 
-const bezahltText = 'Diese Bestellung ist schon bezahlt.';
-const storniertText =
-  'Diese Bestellung ist storniert. Bitte überweisen Sie das Geld zurück oder sprechen Sie mit der Kundin oder dem Kunden.';
+/** Money that came in for an order: cents, on a day (`2026-11-24`); `umsatz` is the key of the bank's transfer, `gesehen` what its author has seen. */
+export type Geldeingang = { id: string; betragCent: number; tag: string; umsatz?: string; gesehen?: number };
 
 /**
- * Records that what an order still costs has come in today, by transfer or on pick-up (R44: never as cash). Who pays on pick-up
- * takes the goods along, so they leave the stock in the same transaction.
+ * Records money that came in for an order, by transfer or before it is fetched (R44: never as cash); a transfer of the bank's once. Also for a
+ * cancelled order: then it has to be returned.
  */
-export function recordZahlung(
-  db: Db,
-  id: string,
-  { von, now, adresse }: { von: Author; now: Date; adresse: PostAdresse },
-): Promise<{ message: string; auftrag: AuftragZeile }> {
-  return inTransaction(db, async (db) => {
-    const auftrag = await lockAuftrag(db, id);
-    if (!auftrag) throw notFound('Bestellung');
-    const { gesamtCent, nummer, zahlart } = auftrag;
-    const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-    const stand = standOf(gesamtCent, ereignisse);
-    if (stand !== 'offen') throw new AppError('CONFLICT', stand === 'bezahlt' ? bezahltText : storniertText);
-
-    const betragCent = offenCent(gesamtCent, ereignisse);
-    const angaben = { betragCent, tag: tagOf(now) };
-    await insertEreignis(db, {
-      auftragId: id,
-      ereignis: { typ: 'zahlung', angaben, at: now.toISOString() },
-      von,
-    });
-    await setFaellig(db, id, null);
-    if (zahlart === 'abholung') await handOver(db, auftrag, { von, now });
-    await writePost(db, auftrag.token, { adresse, now });
+export function recordZahlung(db: Db, { id, gesehen, ...geld }: Geldeingang, anlass: Anlass) {
+  return changeAuftrag(db, { ...anlass, id, gesehen }, async ({ auftrag, ereignisse }, db) => {
+    const { betragCent, tag, umsatz } = geld;
+    refuseFuture(tag, anlass.now);
+    // A day of the bank's file is what it is; only a typed one may be a slip.
+    if (umsatz === undefined) refuseVorher(tag, auftrag);
+    const angaben = { betragCent, tag, ...(umsatz === undefined ? {} : { umsatz }) };
+    if (umsatz !== undefined)
+      await bookUmsatz(db, { umsatz, auftragId: id, nr: ereignisse.length + 1, anlass });
     const betrag = formatEuro(centToEuro(betragCent));
-    const message =
-      zahlart === 'abholung'
-        ? `${nummer}: ${betrag} bei Abholung bezahlt.`
-        : `${nummer}: Zahlung von ${betrag} eingegangen.`;
-    return { message, auftrag: await readAuftragZeile(db, id) };
+    const message = `${auftrag.nummer}: Zahlung von ${betrag} eingegangen.`;
+    return { message, neue: [{ typ: 'zahlung', angaben, at: anlass.now.toISOString() }] };
   });
+}
+
+/** The same as its author types it, in euros. */
+export function bookZahlung(db: Db, { betrag, ...rest }: GeldBody & { id: string }, anlass: Anlass) {
+  return recordZahlung(db, { ...rest, betragCent: euroToCent(betrag) }, anlass);
+}
+
+export function refuseFuture(tag: string, now: Date): void {
+  if (tag <= tagOf(now)) return;
+  throw new AppError('BAD_REQUEST', 'Dieser Tag liegt in der Zukunft.', {
+    fehler: ['tag: Dieser Tag liegt in der Zukunft.'],
+  });
+}
+
+/** Money of an order neither comes nor goes before it was made. */
+export function refuseVorher(tag: string, { createdAt }: { createdAt: string }): void {
+  const bestellt = tagOf(new Date(createdAt));
+  if (tag >= bestellt) return;
+  const text = `Bestellt wurde erst am ${formatDatum(createdAt)}.`;
+  throw new AppError('BAD_REQUEST', text, { fehler: [`tag: ${text}`] });
+}
+
+type Buchung = { umsatz: string; auftragId: string; nr: number; anlass: Anlass };
+
+async function bookUmsatz(db: Tx, { umsatz: hash, auftragId, nr, anlass }: Buchung): Promise<void> {
+  const isNeu = await insertUmsatz(db, { hash, auftragId, nr, createdAt: anlass.now.toISOString() });
+  if (!isNeu) throw new AppError('CONFLICT', 'Diese Überweisung ist schon gebucht.');
 }

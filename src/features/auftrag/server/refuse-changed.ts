@@ -5,13 +5,15 @@ import type { BestellBody } from '../kasse-contract.ts';
 import { type Rechnung, rechnungOf } from '../rechnung.ts';
 import { hashGesehen } from './hash-gesehen.ts';
 
+type Gewaehlt = Pick<BestellBody, 'stand' | 'versandart' | 'zahlart'>;
+
 const nochEinmal = 'Bitte prüfen Sie die Bestellung noch einmal. Es wurde noch nichts bestellt.';
 
 /**
  * What the shopper has chosen, if it is still as it was seen; otherwise refuses with what changed, and the checkout as it is now
  * (R37).
  */
-export function chooseRechnung(lage: Kassenlage, gewaehlt: BestellBody): Rechnung {
+export function chooseRechnung(lage: Kassenlage, gewaehlt: Gewaehlt): Rechnung {
   const { angebot, waren, hindernisse, weisen } = lage;
   const refuse = (message: string, fehler: string[]) =>
     new AppError('CONFLICT', message, { fehler, data: kasseOf(lage, hashGesehen) });

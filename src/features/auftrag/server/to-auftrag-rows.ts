@@ -8,22 +8,27 @@ import type { Angebot } from '../angebot.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import type { BestellBody } from '../kasse-contract.ts';
 import type { Rechnung } from '../rechnung.ts';
+import { auftragSuche } from '../suche.ts';
 import { isAufBestellung, type Ware } from '../ware.ts';
-import type { Kaeufer } from './read-kasse.ts';
 
-type NeueBestellung = {
-  kaeufer: Kaeufer;
-  body: BestellBody;
-  angebot: Angebot;
-  rechnung: Rechnung;
+/** What an order takes from the form that it was made with. */
+export type Bestellangaben = {
+  accountId: string | null;
+  body: Pick<BestellBody, 'email' | 'rechnung' | 'lieferung'>;
   bestellId: string;
   emailKey: string;
+};
+
+type NeueBestellung = Bestellangaben & {
+  angebot: Angebot;
+  rechnung: Rechnung;
+  waren: { name: string }[];
   at: Date;
 };
 
-/** An order as it is frozen (R40). A delivery address belongs to parcels only. */
+/** An order as it is frozen (R40), without its number. A delivery address belongs to parcels only. */
 export function toAuftragRow({
-  kaeufer,
+  accountId,
   body,
   angebot,
   rechnung,
@@ -31,21 +36,26 @@ export function toAuftragRow({
 }: NeueBestellung): Omit<AuftragTable, 'nummer'> {
   const { bestellId, emailKey, at } = rest;
   const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
-  const hatLieferung = body.lieferung !== undefined && versandart === 'dhl';
+  const lieferung = versandart === 'dhl' ? body.lieferung : undefined;
+  const { email } = body;
   return {
     ...{ bestellId, emailKey, versandart, zahlart, warenCent, versandCent, gesamtCent },
     id: randomUUIDv7(),
     token: randomBytes(32).toString('base64url'),
-    accountId: kaeufer.account?.id ?? null,
-    email: body.email,
+    accountId,
+    email,
     rechnung: JSON.stringify(body.rechnung),
-    lieferung: hatLieferung ? JSON.stringify(body.lieferung) : null,
+    lieferung: lieferung ? JSON.stringify(lieferung) : null,
     steuermodus: angebot.steuermodus,
     steuer: JSON.stringify(steuer),
     terminVon: termin.von,
     terminBis: termin.bis,
+    zusageVon: termin.von,
+    zusageBis: termin.bis,
     gezeigt: JSON.stringify(gezeigt.parse(gezeigtOf(angebot, rechnung))),
     faelligAt: zahlung ? nachTagen(at, angebot.fristen.erinnernNachTagen).toISOString() : null,
+    aufgabe: zahlung ? 'geld' : 'packen',
+    suche: auftragSuche({ nummer: '', email, rechnung: body.rechnung, lieferung, posten: rest.waren }),
     createdAt: at.toISOString(),
   };
 }

@@ -12,6 +12,11 @@ const at = '2026-11-24T09:00:00.000Z';
 const storniert: Ereignis = { typ: 'storniert', angaben: { grund: 'kunde' }, at };
 const bezahlt: Ereignis = { typ: 'zahlung', angaben: { betragCent: 1280, tag: '2026-11-24' }, at };
 
+const abgeholt: Ereignis = { typ: 'abgeholt', angaben: { teile: [{ nr: 1, menge: 1 }] }, at };
+const gepackt: Ereignis = { typ: 'gepackt', angaben: {}, at };
+const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 2 }, at };
+const umsatz = 'd'.repeat(64);
+
 const falsch = JSON.stringify([{ satzPromille: 190, bruttoCent: 1280, steuerCent: 205 }]);
 const rechtstexte = [{ art: 'agb', nr: 1, hash: 'b'.repeat(64) }];
 const ohneText = JSON.stringify({ ...testGezeigt, rechtstexte });
@@ -27,6 +32,69 @@ async function openShop(database: DatabaseName) {
   const frei = await insertAuftrag(db, { posten, ereignisse: [storniert] });
   return { db, produktId, offen, frei };
 }
+
+describe.each(databases)('what is kept beside the events of orders on %s', (database) => {
+  test('is right for orders that left in part, were cancelled in part, or had something taken back', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const posten = [{ produktId: await insertProdukt(db, { preis: 7.9 }), menge: 3 }];
+    const teile = [{ nr: 1, menge: 1 }];
+    const versendet: Ereignis = { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile }, at };
+    const gekuerzt: Ereignis = { typ: 'teilStorniert', angaben: { teile, betragCent: 790, text: '' }, at };
+    for (const ereignisse of [
+      [bezahlt, gepackt, versendet],
+      [bezahlt, versendet, gekuerzt],
+      [gekuerzt, gekuerzt],
+      [gekuerzt, storniert],
+      [bezahlt, zurueck],
+      [versendet, versendet, versendet],
+    ])
+      await insertAuftrag(db, { posten, ereignisse });
+    expect(await verifyAuftraege(db)).toEqual([]);
+  });
+
+  test('is reported where it differs', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const produktId = await insertProdukt(db, { preis: 7.9 });
+    const posten = [{ produktId, menge: 2 }];
+    const { id, nummer } = await insertAuftrag(db, { posten, ereignisse: [bezahlt, gepackt] });
+    const ab = await insertAuftrag(db, { posten, versandart: 'abholung', ereignisse: [abgeholt] });
+    const mitUmsatz: Ereignis = { ...bezahlt, angaben: { betragCent: 1280, tag: '2026-11-24', umsatz } };
+    const ausBank = await insertAuftrag(db, { posten, ereignisse: [mitUmsatz] });
+    await withoutGuards(db, database);
+    const halten = (id: string, menge: number) =>
+      db.updateTable('reservierung').set({ menge }).where('auftragId', '=', id).execute();
+    const vermerken = (auftragId: string, nr: number) =>
+      db.insertInto('bankUmsatz').values({ hash: umsatz, auftragId, nr, createdAt: at }).execute();
+    expect(await verifyAuftraege(db)).toEqual([
+      `Bestellung ${ausBank.nummer}: die Überweisung von Ereignis 2 ist nicht als gebucht vermerkt.`,
+    ]);
+    await vermerken(ausBank.id, 2);
+    const ganz: Ereignis = { ...bezahlt, angaben: { betragCent: 2070, tag: '2026-11-24' } };
+    const fertig = await insertAuftrag(db, { posten, ereignisse: [ganz] });
+    expect(await verifyAuftraege(db)).toEqual([]);
+
+    await db.updateTable('auftrag').set({ aufgabe: 'erledigt' }).where('id', '=', id).execute();
+    await halten(ab.id, 2);
+    await db.deleteFrom('bankUmsatz').execute();
+    await vermerken(id, 3);
+    await db.updateTable('auftrag').set({ faelligAt: null }).where('id', '=', ausBank.id).execute();
+    const falsch = { zusageBis: '2026-12-24', suche: 'zimt', faelligAt: at };
+    await db.updateTable('auftrag').set(falsch).where('id', '=', fertig.id).execute();
+    const offen = `sie wartet auf eine Überweisung, wird aber nie angemahnt.`;
+    expect((await verifyAuftraege(db)).toSorted()).toEqual(
+      [
+        `Bestellung ${nummer}: als Arbeit steht „erledigt“ daran statt „geld“.`,
+        `Bestellung ${nummer}: eine Überweisung ist zu Ereignis 3 gebucht, das keine Zahlung mit ihr ist.`,
+        `Bestellung ${ab.nummer}: von Artikel ${produktId} sind 2 Stück zurückgelegt statt 1.`,
+        `Bestellung ${ausBank.nummer}: ${offen}`,
+        `Bestellung ${fertig.nummer}: als zugesagt steht 2026-11-27 bis 2026-12-24 daran statt 2026-11-27 bis 2026-11-30.`,
+        `Bestellung ${fertig.nummer}: sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.`,
+        `Bestellung ${fertig.nummer}: sie wird nicht unter dem gefunden, was in ihr steht.`,
+        `Bestellung ${ausBank.nummer}: die Überweisung von Ereignis 2 ist nicht als gebucht vermerkt.`,
+      ].toSorted(),
+    );
+  });
+});
 
 /** Removes what keeps orders, lines and events from being changed. */
 async function withoutGuards(db: Db, database: DatabaseName): Promise<void> {

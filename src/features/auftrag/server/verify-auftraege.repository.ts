@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { AuftragTable, ReservierungTable } from '#server/db/schema.ts';
+import type {
+  AuftragPostenTable,
+  AuftragTable,
+  BankUmsatzTable,
+  ReservierungTable,
+} from '#server/db/schema.ts';
 
 /** An order with the sum, the number and the last number of its lines. */
 export type AuftragSumme = Pick<
@@ -14,8 +19,17 @@ export type AuftragSumme = Pick<
   | 'rechnung'
   | 'lieferung'
   | 'gezeigt'
+  | 'versandart'
   | 'zahlart'
   | 'faelligAt'
+  | 'aufgabe'
+  | 'suche'
+  | 'email'
+  | 'terminVon'
+  | 'terminBis'
+  | 'zusageVon'
+  | 'zusageBis'
+  | 'createdAt'
 > & { postenCent: number; posten: number; letzteNr: number };
 
 /** Orders after one, by id, a batch at a time. */
@@ -27,7 +41,8 @@ export async function listSummen(
     .selectFrom('auftrag')
     .leftJoin('auftragPosten', 'auftragPosten.auftragId', 'auftrag.id')
     .select(['id', 'nummer', 'warenCent', 'gesamtCent', 'steuer', 'steuermodus'])
-    .select(['rechnung', 'lieferung', 'gezeigt', 'zahlart', 'faelligAt'])
+    .select(['rechnung', 'lieferung', 'gezeigt', 'versandart', 'zahlart', 'faelligAt', 'aufgabe'])
+    .select(['suche', 'email', 'terminVon', 'terminBis', 'zusageVon', 'zusageBis', 'createdAt'])
     .select(({ fn }) => [
       fn.sum<number | null>('summeCent').as('postenCent'),
       fn.count<number>('nr').as('posten'),
@@ -49,13 +64,13 @@ export function listFassungen(db: Db): Promise<{ hash: string; bloecke: string }
   return db.selectFrom('rechtstextFassung').select(['hash', 'bloecke']).orderBy('hash').execute();
 }
 
-export type EreignisRow = { auftragId: string; nr: number; typ: string; angaben: string };
+export type EreignisRow = { auftragId: string; nr: number; typ: string; angaben: string; createdAt: string };
 
 /** The events of these orders, as they are stored. */
 export function listEreignisRows(db: Db, auftragIds: string[]): Promise<EreignisRow[]> {
   return db
     .selectFrom('auftragEreignis')
-    .select(['auftragId', 'nr', 'typ', 'angaben'])
+    .select(['auftragId', 'nr', 'typ', 'angaben', 'createdAt'])
     .where('auftragId', 'in', auftragIds)
     .orderBy('auftragId')
     .orderBy('nr')
@@ -64,16 +79,31 @@ export function listEreignisRows(db: Db, auftragIds: string[]): Promise<Ereignis
 
 export type HaltRow = { auftragId: string; artikelId: string; menge: number };
 
-/** What these orders sold, by product. */
-export async function listVerkauft(db: Db, auftragIds: string[]): Promise<HaltRow[]> {
-  const rows = await db
+export type VerkauftRow = Pick<
+  AuftragPostenTable,
+  'auftragId' | 'nr' | 'produktId' | 'name' | 'menge' | 'preisCent'
+>;
+
+/** The lines of these orders. */
+export function listVerkauft(db: Db, auftragIds: string[]): Promise<VerkauftRow[]> {
+  return db
     .selectFrom('auftragPosten')
-    .select(['auftragId', 'produktId as artikelId'])
-    .select(({ fn }) => fn.sum<number>('menge').as('menge'))
+    .select(['auftragId', 'nr', 'produktId', 'name', 'menge', 'preisCent'])
     .where('auftragId', 'in', auftragIds)
-    .groupBy(['auftragId', 'produktId'])
+    .orderBy('auftragId')
+    .orderBy('nr')
     .execute();
-  return rows.map((row) => ({ ...row, menge: Number(row.menge) }));
+}
+
+export type UmsatzRow = Pick<BankUmsatzTable, 'hash' | 'auftragId' | 'nr'>;
+
+/** The transfers of the bank that are booked for these orders. */
+export function listUmsaetzeOf(db: Db, auftragIds: string[]): Promise<UmsatzRow[]> {
+  return db
+    .selectFrom('bankUmsatz')
+    .select(['hash', 'auftragId', 'nr'])
+    .where('auftragId', 'in', auftragIds)
+    .execute();
 }
 
 export function listHalte(
@@ -87,12 +117,13 @@ export function listHalte(
     .execute();
 }
 
-/** Held pieces of orders that do not exist. */
+/** Held pieces of orders that do not exist. Market days hold some too, under ids of their own; `verifyMarkt` looks at them. */
 export async function listFremdeHalte(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('reservierung')
     .select('nummer')
     .distinct()
+    .where('auftragId', 'not like', 'markt-%')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -7,24 +7,26 @@ import { ereignisAngaben } from '../ereignis.ts';
 import { gezeigt } from '../gezeigt.ts';
 import { isNummer } from '../nummer.ts';
 import { type SteuerAnteil, steuerAnteil } from '../summe.ts';
+import { parsed } from './parsed.ts';
 import {
   type AuftragSumme,
   type EreignisRow,
-  type HaltRow,
   listEreignisRows,
   listFassungen,
   listFremdeHalte,
   listHalte,
   listSummen,
+  listUmsaetzeOf,
   listVerkauft,
 } from './verify-auftraege.repository.ts';
+import { lageProblems } from './verify-lage.ts';
 
 /** Orders that are looked at together. */
 const batch = 500;
 
 /**
- * Finds problems with orders: their sums, lines and events, the legal texts that they name, and whether exactly what is sold and not
- * sent is held.
+ * Finds problems with orders: their sums, lines and events, the legal texts that they name, and whether what is kept beside the events is
+ * what follows from them: held pieces, work, promised days, search text, due time, booked transfers.
  */
 export async function verifyAuftraege(db: Db): Promise<string[]> {
   const fremde = await listFremdeHalte(db);
@@ -57,17 +59,21 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
   const ereignisse = Map.groupBy(await listEreignisRows(db, ids), ({ auftragId }) => auftragId);
   const verkauft = Map.groupBy(await listVerkauft(db, ids), ({ auftragId }) => auftragId);
   const halte = Map.groupBy(await listHalte(db, ids), ({ auftragId }) => auftragId);
+  const umsaetze = Map.groupBy(await listUmsaetzeOf(db, ids), ({ auftragId }) => auftragId);
   return page.flatMap((auftrag) => {
     const { id, nummer } = auftrag;
     const geschehen = ereignisse.get(id) ?? [];
-    const isStorniert = geschehen.some(({ typ }) => typ === 'storniert');
-    const held = (halte.get(id) ?? []).filter(({ stand }) => stand !== 'frei');
+    const rows = {
+      posten: verkauft.get(id) ?? [],
+      ereignisse: geschehen,
+      halte: halte.get(id) ?? [],
+      umsaetze: umsaetze.get(id) ?? [],
+    };
     const problems = [
       ...summenProblems(auftrag),
       ...angabenProblems(auftrag, texte),
-      ...fristProblems(auftrag, geschehen),
       ...ereignisProblems(geschehen),
-      ...halteProblems(isStorniert ? [] : (verkauft.get(id) ?? []), held),
+      ...lageProblems(auftrag, rows),
     ];
     return problems.map((problem) => `Bestellung ${nummer}: ${problem}`);
   });
@@ -110,13 +116,6 @@ function angabenProblems({ rechnung, lieferung, ...auftrag }: AuftragSumme, text
   return problems;
 }
 
-/** An order that waits for a transfer must come to the job's turn; one that is partly paid is left to the workshop. */
-function fristProblems({ zahlart, faelligAt }: AuftragSumme, ereignisse: EreignisRow[]): string[] {
-  const isErledigt = ereignisse.some(({ typ }) => typ === 'zahlung' || typ === 'storniert');
-  if (zahlart !== 'vorkasse' || isErledigt || faelligAt !== null) return [];
-  return ['sie wartet auf eine Überweisung, wird aber nie angemahnt.'];
-}
-
 function ereignisProblems(ereignisse: EreignisRow[]): string[] {
   const problems: string[] = [];
   if (ereignisse[0]?.typ !== 'bestellt') problems.push('sie beginnt nicht damit, dass bestellt wurde.');
@@ -126,25 +125,4 @@ function ereignisProblems(ereignisse: EreignisRow[]): string[] {
     if (!schema?.safeParse(parsed(angaben)).success) problems.push(`Ereignis ${nr} ist nicht lesbar.`);
   });
   return problems;
-}
-
-/** An order holds its pieces until it is cancelled or they have left the house. */
-function halteProblems(verkauft: HaltRow[], held: HaltRow[]): string[] {
-  const artikelIds = new Set([...verkauft, ...held].map(({ artikelId }) => artikelId));
-  const mengeIn = (rows: HaltRow[], artikelId: string) =>
-    rows.filter((row) => row.artikelId === artikelId).reduce((sum, { menge }) => sum + menge, 0);
-  return [...artikelIds]
-    .filter((artikelId) => mengeIn(verkauft, artikelId) !== mengeIn(held, artikelId))
-    .map(
-      (artikelId) =>
-        `von Artikel ${artikelId} sind ${mengeIn(held, artikelId)} Stück zurückgelegt statt ${mengeIn(verkauft, artikelId)}.`,
-    );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

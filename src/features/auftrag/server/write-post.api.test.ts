@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
+import { doWith } from '#test/auftrag-aktion.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
@@ -98,9 +99,14 @@ describe.each(databases)('messages of an order on %s', (database) => {
     const { db, as } = await startOpenShop(database, { now });
     const posten = [{ produktId: await insertProdukt(db), menge: 1 }];
     const { id } = await insertAuftrag(db, { posten });
+    const abholung = { versandart: 'abholung', zahlart: 'abholung', faelligAt: null } as const;
+    const zuHolen = await insertAuftrag(db, { posten, ...abholung });
     const admin = as('admin');
-    expect((await admin.post(`/bestellungen/${id}/zahlung`)).statusCode).toBe(200);
-    expect((await admin.post(`/bestellungen/${id}/zahlung`)).statusCode).toBe(409);
+    const path = `/bestellungen/${id}/zahlung`;
+    const body = { gesehen: 1, betrag: 9.9, tag: '2026-11-23' };
+    expect((await admin.post(path, body)).statusCode).toBe(200);
+    expect((await admin.post(path, body)).statusCode).toBe(409);
+    expect((await doWith(admin, zuHolen, ['zahlung', body])).statusCode).toBe(200);
     const [zahlung, ...others] = await listNachrichten(db);
     expect(others).toEqual([]);
     expect(zahlung).toMatchObject({ art: 'zahlung', auftragId: id });
@@ -119,7 +125,7 @@ describe.each(databases)('messages of an order on %s', (database) => {
       angaben: { betragCent: 1280, tag: '2026-11-23' },
     };
     const { id } = await insertAuftrag(db, { posten, ereignisse: [bezahlt] });
-    expect((await as('admin').post(`/bestellungen/${id}/stornieren`)).statusCode).toBe(200);
+    expect((await doWith(as('admin'), { id }, ['stornieren'])).statusCode).toBe(200);
     expect(await artenOf(db)).toEqual(['storniert', 'stornoMeldung', 'storniert']);
     const [kunde, , laden] = await listNachrichten(db);
     expect(kunde?.text).toContain('wie gewünscht');
@@ -152,8 +158,9 @@ describe.each(databases)('messages of an order on %s', (database) => {
       .set({ faelligAt: null, gesendetAt: late.toISOString(), zuerstGesendetAt: late.toISOString() })
       .where('auftragId', '=', ids[0] ?? '')
       .execute();
-    for (const id of ids)
-      expect((await as('admin').post(`/bestellungen/${id}/zahlung`)).statusCode).toBe(200);
+    const admin = as('admin');
+    const zahlung = { betrag: 12.8, tag: '2026-11-23' };
+    for (const id of ids) expect((await doWith(admin, { id }, ['zahlung', zahlung])).statusCode).toBe(200);
     expect(await artenOf(db)).toEqual(['erinnerung', 'zahlung', 'zahlung']);
   });
 });

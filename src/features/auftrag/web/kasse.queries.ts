@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
 import { unreadable } from '#web/api/client.ts';
 import { showMessage } from '#web/ui/shop/toast.ts';
-import { kasseCalls } from '../calls.ts';
+import { kasseCalls } from '../kasse-calls.ts';
 import type { Kasse } from '../kasse-contract.ts';
 
 /** By token, as the cart: nobody sees the data of another person. */

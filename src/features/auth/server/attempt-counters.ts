@@ -95,6 +95,21 @@ export function kontaktCounters(secret: string, address: string | undefined): At
   ];
 }
 
+/** Attempts to open an order by its number and e-mail address. From this machine itself only the count of the number: see `VerfolgenGrenze`. */
+export function verfolgenCounters(
+  secret: string,
+  { nummer, address }: { nummer: string; address: string | undefined },
+): AttemptCounter[] {
+  const ofNummer = acrossAccounts(secret, 'verfolgen', nummer);
+  if (address === undefined) return [ofNummer];
+  return [
+    acrossAccounts(secret, 'verfolgenFromPlace', placeOf(address)),
+    acrossAccounts(secret, 'verfolgenFromNetwork', networkOf(address)),
+    // Last, so that it counts only attempts that no other limit refuses.
+    ofNummer,
+  ];
+}
+
 function acrossAccounts(secret: string, kind: AttemptKind, origin: string): AttemptCounter {
   return { kind, key: keyedHash(secret, 'attempt', kind, origin), account: null };
 }

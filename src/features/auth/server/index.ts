@@ -40,7 +40,7 @@ export { isPasswordOf } from './is-password-of.ts';
 export { KontaktGrenze } from './kontakt-grenze.ts';
 export { deleteLinksOf } from './konto-link.repository.ts';
 export { findLink, makeLink, useLink } from './konto-link.ts';
-export { limitAttempts } from './limit-attempts.ts';
+export { forgiveAttempts, limitAttempts } from './limit-attempts.ts';
 export {
   dropLinkAnfragen,
   insertLinkAnfrage,
@@ -56,4 +56,5 @@ export { countSessions, deleteSession, deleteSessionsOf } from './session.reposi
 export type { ReadShopWords } from './shop-words.ts';
 export type { Caller, SignedIn } from './sign-in.ts';
 export { hashToken, startSession } from './start-session.ts';
+export { VerfolgenGrenze } from './verfolgen-grenze.ts';
 export { verifyAccounts } from './verify-accounts.ts';

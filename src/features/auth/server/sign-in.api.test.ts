@@ -52,7 +52,7 @@ describe.each(databases)('POST /auth/login on %s', (database) => {
         email: 'Maria.Lindner@Lindenblatt.example',
         role: 'employee',
         rolle: 'employee',
-        permissions: ['orders.read', 'inventory.read'],
+        permissions: ['orders.read', 'inventory.read', 'orders.write', 'inventory.write'],
       },
     });
     const me = await callApi(app, { method: 'GET', path: '/auth/me', token });

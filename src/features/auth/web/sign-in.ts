@@ -1,4 +1,11 @@
-import { entwuerfeKey, kasseKey, kontaktKey, sessionStore } from '#web/api/browser-storage.ts';
+import {
+  blaetterKey,
+  entwuerfeKey,
+  kasseKey,
+  kontaktKey,
+  packenKey,
+  sessionStore,
+} from '#web/api/browser-storage.ts';
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
@@ -43,7 +50,8 @@ export async function signOut(api: Api): Promise<void> {
 
 /** Ends the session in this browser, where the server has ended it already; drafts go with it. */
 export function forgetSession(): void {
-  for (const key of [entwuerfeKey, kasseKey, kontaktKey]) sessionStore.removeItem(key);
+  for (const key of [entwuerfeKey, kasseKey, kontaktKey, packenKey, blaetterKey])
+    sessionStore.removeItem(key);
   endSession();
 }
 

@@ -1,12 +1,14 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import { type Bestellungen, betroffeneOf, nameBestellungen } from '../betroffene.ts';
+import { type Bestellungen, betroffeneOf, fehlendeOf, nameBestellungen } from '../betroffene.ts';
 import {
   changeReserviert,
   endReservierungen,
+  endTeilReservierung,
   insertReservierungen,
   listFreie,
-  listGehaltene,
-  type ReservierungRow,
+  listKnappe,
+  listMengen,
+  listReservierungen,
   type Stueck,
 } from './reservierung.repository.ts';
 
@@ -46,9 +48,75 @@ export async function endHalt(
   return ended;
 }
 
-/** The orders that hold pieces of these articles, the oldest first. */
-export function listReservierungen(db: Db, artikelIds: string[]): Promise<ReservierungRow[]> {
-  return listGehaltene(db, artikelIds);
+/**
+ * Ends a part of what an order holds: pieces that left the house, or were cancelled while others are still to come. The caller has locked
+ * the levels. It is an error to end more than is held.
+ */
+export async function endTeilHalt(
+  db: Tx,
+  {
+    auftragId,
+    stuecke,
+    stand,
+    at,
+  }: { auftragId: string; stuecke: Stueck[]; stand: 'frei' | 'geliefert'; at: Date },
+): Promise<void> {
+  for (const { artikelId, menge } of stuecke) {
+    const teil = { auftragId, artikelId, menge, stand, at: at.toISOString() };
+    if (!(await endTeilReservierung(db, teil)))
+      throw new Error(`Order ${auftragId} holds less than ${menge} of ${artikelId}.`);
+  }
+  await changeReserviert(
+    db,
+    stuecke.map(({ artikelId, menge }) => ({ artikelId, menge: -menge })),
+  );
+}
+
+/** Those of these orders that wait for pieces which have yet to be made: the older ones get theirs from the shelf before. */
+export async function findUngedeckte(db: Db, auftragIds: string[]): Promise<Set<string>> {
+  if (auftragIds.length === 0) return new Set();
+  const knapp = await listKnappe(db, { auftragIds });
+  const gehalten = Map.groupBy(
+    await listReservierungen(
+      db,
+      knapp.map(({ artikelId }) => artikelId),
+    ),
+    ({ artikelId }) => artikelId,
+  );
+  return new Set(
+    knapp.flatMap(({ artikelId, menge }) => {
+      const rows = (gehalten.get(artikelId) ?? []).map((row) => ({
+        nummer: row.auftragId,
+        menge: row.menge,
+      }));
+      return betroffeneOf(menge, rows);
+    }),
+  );
+}
+
+/** What is sold and not on the shelf, of these articles or of all: who waits for how many pieces, the oldest first. */
+export async function listFehlende(
+  db: Db,
+  artikelIds?: string[],
+): Promise<{ artikelId: string; warten: Wartend[] }[]> {
+  const knapp = await listKnappe(db, { artikelIds });
+  const ids = knapp.map(({ artikelId }) => artikelId);
+  const gehalten = Map.groupBy(await listReservierungen(db, ids), ({ artikelId }) => artikelId);
+  return knapp.map(({ artikelId, menge }) => {
+    const fehlende = fehlendeOf(menge, gehalten.get(artikelId) ?? []);
+    const warten = fehlende.map(({ halt, fehlend }) => {
+      return { auftragId: halt.auftragId, nummer: halt.nummer, fehlend };
+    });
+    return { artikelId, warten };
+  });
+}
+
+type Wartend = { auftragId: string; nummer: string; fehlend: number };
+
+/** The levels of these articles, without regard to what is held of them. */
+export async function readLevels(db: Db, artikelIds: string[]): Promise<Map<string, number>> {
+  if (artikelIds.length === 0) return new Map();
+  return new Map((await listMengen(db, artikelIds)).map(({ artikelId, menge }) => [artikelId, menge]));
 }
 
 /** The orders that the shelf does not cover, by article (R38); articles without any are left out. */

@@ -51,8 +51,63 @@ export function endReservierungen(
     .execute();
 }
 
-/** What is held of these articles, the oldest order first. */
-export async function listGehaltene(db: Db, artikelIds: string[]): Promise<ReservierungRow[]> {
+/** Ends a part of what an order holds of an article, or all of it; returns `false` when it holds less. */
+export async function endTeilReservierung(
+  db: Tx,
+  {
+    auftragId,
+    artikelId,
+    menge,
+    stand,
+    at,
+  }: Stueck & { auftragId: string; stand: 'frei' | 'geliefert'; at: string },
+): Promise<boolean> {
+  const held = db
+    .updateTable('reservierung')
+    .where('auftragId', '=', auftragId)
+    .where('artikelId', '=', artikelId)
+    .where('stand', '=', 'gehalten')
+    .returning('menge');
+  const all = await held.set({ stand, beendetAt: at }).where('menge', '=', menge).execute();
+  if (all.length > 0) return true;
+  const part = held.set((eb) => ({ menge: eb('menge', '-', menge) })).where('menge', '>', menge);
+  return (await part.execute()).length > 0;
+}
+
+/** The articles that the shelf does not cover for all who hold some, with their levels: among these, or those that these orders hold. */
+export function listKnappe(
+  db: Db,
+  { artikelIds, auftragIds }: { artikelIds?: string[] | undefined; auftragIds?: string[] | undefined },
+): Promise<Stueck[]> {
+  let knapp = db
+    .selectFrom('bestand')
+    .select(['artikelId', 'menge'])
+    .whereRef('menge', '<', 'reserviert')
+    .orderBy('artikelId');
+  if (artikelIds) knapp = knapp.where('artikelId', 'in', artikelIds);
+  if (auftragIds)
+    knapp = knapp.where('artikelId', 'in', (eb) =>
+      eb
+        .selectFrom('reservierung')
+        .select('artikelId')
+        .where('auftragId', 'in', auftragIds)
+        .where('stand', '=', 'gehalten'),
+    );
+  return knapp.execute();
+}
+
+/** The levels of these articles. */
+export function listMengen(db: Db, artikelIds: string[]): Promise<Stueck[]> {
+  return db
+    .selectFrom('bestand')
+    .select(['artikelId', 'menge'])
+    .where('artikelId', 'in', artikelIds)
+    .where('entferntAls', 'is', null)
+    .execute();
+}
+
+/** What orders and markets hold of these articles, the oldest first. */
+export async function listReservierungen(db: Db, artikelIds: string[]): Promise<ReservierungRow[]> {
   if (artikelIds.length === 0) return [];
   return db
     .selectFrom('reservierung')

@@ -3,6 +3,7 @@ export type { PhaseServices } from './change-phase.ts';
 export { einstellungRoutes } from './einstellung.routes.ts';
 export { gewaehrleistungRoutes } from './gewaehrleistung.routes.ts';
 export { gewaehrleistungVerwaltungRoutes } from './gewaehrleistung-verwaltung.routes.ts';
+export { isOffen } from './is-offen.ts';
 export { type GezeigteFassung, keepFassungen, readGezeigteFassungen } from './keep-fassungen.ts';
 export { ladenRoutes } from './laden.routes.ts';
 export { phaseRoutes } from './phase.routes.ts';

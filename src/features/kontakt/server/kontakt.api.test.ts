@@ -168,7 +168,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
   });
 
   test('without an address of the workshop the message is kept, and sent from the back office once there is one', async () => {
-    const { db, as, sende } = await startAtTime(database);
+    const { db, as, sende, clock } = await startAtTime(database);
     const { angaben } = await readEinstellung(db, 'laden');
     await changeEinstellung(db, 'laden', { ...angaben, email: '', telefon: '0341 55501' });
     const body = frage();
@@ -188,6 +188,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
     );
 
     const withServer = await buildTestApp(db, {
+      now: clock.now,
       umgebung: {
         smtp: true,
         https: false,

@@ -78,7 +78,10 @@ describe.each(databases)('deleting an account on %s', (database) => {
     // The order keeps whom it is for; its first event says by an id, which names nobody now, that an account made it.
     expect(await placesOf(db, kundin.id)).toEqual(['auftragEreignis.vonId']);
     const post = ['an', 'antwortAn', 'html', 'text'].map((column) => `nachricht.${column}`);
-    expect(await placesOf(db, accountEmail)).toEqual(['auftrag.email', 'auftrag.emailKey', ...post]);
+    expect(await placesOf(db, accountEmail)).toEqual([
+      ...['auftrag.email', 'auftrag.emailKey', 'auftrag.suche'],
+      ...post,
+    ]);
     expect(await placesOf(db, 'Sommerfeld')).toEqual([
       ...['auftragEreignis.von', 'nachricht.anName', 'nachricht.html', 'nachricht.text'],
     ]);

@@ -1,5 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Anlass, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
+import { nameBestellungen } from '#features/bestand/betroffene.ts';
+import {
+  type Anlass,
+  findUngedeckte,
+  listFehlende,
+  lockBestaende,
+  moveAll,
+} from '#features/bestand/server/index.ts';
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -11,9 +18,34 @@ import { loadPosten } from './load-posten.ts';
 import { loadRezept } from './load-rezept.ts';
 import { insertProduktion } from './produktion.repository.ts';
 
-/** Removes the raw materials from stock and adds the finished pieces, all or nothing (R13). */
-export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
-  return inTransaction(db, (db) => watchVerfuegbarkeit(db, [body.produktId], () => book(db, body, anlass)));
+/** Finds which of these orders can be packed as far as money goes, by their numbers; the area of orders is above this one. */
+export type PackService = { listPackbare?: (db: Tx, auftragIds: string[]) => Promise<string[]> };
+
+/** Removes the raw materials from stock and adds the finished pieces, all or nothing (R13); names the orders that waited for them. */
+export function bookProduktion(
+  db: Db,
+  body: ProduktionBody,
+  { listPackbare, ...anlass }: Anlass & PackService,
+): Promise<Produktion> {
+  return inTransaction(db, (db) =>
+    watchVerfuegbarkeit(db, [body.produktId], async () => {
+      const wartende = await findWartende(db, body.produktId);
+      const produktion = await book(db, body, anlass);
+      if (wartende.length === 0 || !listPackbare) return produktion;
+      const ungedeckt = await findUngedeckte(db, wartende);
+      const nummern = await listPackbare(
+        db,
+        wartende.filter((id) => !ungedeckt.has(id)),
+      );
+      return nummern.length === 0 ? produktion : { ...produktion, packbar: nameBestellungen(nummern) };
+    }),
+  );
+}
+
+/** The orders that wait for pieces of a product, the oldest first. */
+async function findWartende(db: Tx, produktId: string): Promise<string[]> {
+  const fehlende = await listFehlende(db, [produktId]);
+  return fehlende.flatMap(({ warten }) => warten.map(({ auftragId }) => auftragId));
 }
 
 async function book(db: Tx, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {

@@ -16,8 +16,8 @@ import { exportBestand } from './export-bestand.ts';
 import { exportHistorie } from './export-historie.ts';
 import { readHistorie, readVerlauf } from './read-historie.ts';
 
-/** R19. */
-const config = { policy: { role: 'admin' } } as const;
+/** R19; from the opening on others read it, too (R50). */
+const config = { policy: { role: 'admin', offen: { permission: 'inventory.read' } } } as const;
 const tags = ['Lager'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope };

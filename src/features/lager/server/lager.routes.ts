@@ -1,13 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/guards.ts';
+import { accountOf, callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okList, okWith } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
+import { hasPermission } from '#shared/roles.ts';
 import { lagerCalls } from '../calls.ts';
 import {
   artikelReply,
   bestandReply,
   entfernteReply,
+  type InventurBody,
   inventurBody,
   inventurReply,
   korrekturBody,
@@ -23,8 +27,10 @@ import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
 import { takeInventur } from './take-inventur.ts';
 import { takeZaehlliste } from './take-zaehlliste.ts';
 
-/** R19: stock is for admins only. */
+/** R19: stock is for admins only; R50: from the opening on others read and count it. Purchase prices and corrections stay the admin's. */
 const config = { policy: { role: 'admin' } } as const;
+const readers = { policy: { role: 'admin', offen: { permission: 'inventory.read' } } } as const;
+const writers = { policy: { role: 'admin', offen: { permission: 'inventory.write' } } } as const;
 const tags = ['Lager'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 400: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope };
@@ -57,7 +63,9 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const bestandSchema = { tags, summary: 'Der ganze Bestand', response: { 200: bestandReply, ...denied } };
-    serve(lagerCalls.bestand, { config, schema: bestandSchema }, async () => ok(await listBestand(db)));
+    serve(lagerCalls.bestand, { config: readers, schema: bestandSchema }, async () =>
+      ok(await listBestand(db)),
+    );
 
     const warnungenSchema = {
       tags,
@@ -73,12 +81,12 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       summary: 'Gelöschte Artikel; ihre Historie bleibt lesbar',
       response: { 200: entfernteReply, ...denied },
     };
-    serve(lagerCalls.entfernte, { config, schema: entfernteSchema }, async () =>
+    serve(lagerCalls.entfernte, { config: readers, schema: entfernteSchema }, async () =>
       okList(await listEntfernte(db)),
     );
 
     const artikelSchema = { tags, summary: 'Wählbare Artikel', response: { 200: artikelReply, ...denied } };
-    serve(lagerCalls.artikel, { config, schema: artikelSchema }, async () =>
+    serve(lagerCalls.artikel, { config: readers, schema: artikelSchema }, async () =>
       ok(await listWaehlbareArtikel(db)),
     );
 
@@ -87,18 +95,26 @@ export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
       return okWith(gebuchtText('Bestand korrigiert', data.betroffen), data);
     });
 
-    serve(lagerCalls.inventur, { config, schema: buchungen.inventur }, async (request) => {
+    serve(lagerCalls.inventur, { config: writers, schema: buchungen.inventur }, async (request) => {
+      refuseMindestbestand(request);
       const data = await takeInventur(db, request.body, { von: callerOf(request) });
       return okWith(gebuchtText('Bestand aktualisiert', data.betroffen), data);
     });
 
     serve(
       lagerCalls.zaehlliste,
-      { config, schema: buchungen.zaehlliste, bodyLimit: 256_000 },
+      { config: writers, schema: buchungen.zaehlliste, bodyLimit: 256_000 },
       async (request) => {
         const zeilen = await takeZaehlliste(db, request.body, { von: callerOf(request) });
         return okWith('Inventur gebucht', { zeilen });
       },
     );
   };
+}
+
+/** Who counts does not decide how much there should be (R50). */
+function refuseMindestbestand(request: FastifyRequest<{ Body: InventurBody }>): void {
+  if (request.body.mindestbestand === undefined) return;
+  if (hasPermission(accountOf(request).role, 'lager.write')) return;
+  throw new AppError('FORBIDDEN', 'Den Mindestbestand legt die Inhaberin fest. Bitte lassen Sie ihn leer.');
 }

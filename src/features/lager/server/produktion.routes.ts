@@ -13,12 +13,12 @@ import {
   vorschauQuery,
   vorschauReply,
 } from '../produktion-contract.ts';
-import { bookProduktion } from './book-produktion.ts';
+import { bookProduktion, type PackService } from './book-produktion.ts';
 import { cancelProduktion } from './cancel-produktion.ts';
 import { previewProduktion } from './preview-produktion.ts';
 
-/** R19. */
-const config = { policy: { role: 'admin' } } as const;
+/** R19; from the opening on also who produces (R50). */
+const config = { policy: { role: 'admin', offen: { permission: 'inventory.write' } } } as const;
 const tags = ['Lager'];
 const refused = {
   400: failureEnvelope,
@@ -30,7 +30,7 @@ const refused = {
 const params = z.object({ buchungId: z.string().max(100) });
 
 /** Booking, previewing and reversing a production (R13). */
-export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
+export function produktionRoutes(db: Db, { listPackbare }: PackService): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const vorschauSchema = {
@@ -51,7 +51,7 @@ export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
       response: { 200: produktionReply, ...refused },
     };
     serve(lagerCalls.produktion, { config, schema: produktionSchema }, async (request) => {
-      const data = await bookProduktion(db, request.body, { von: callerOf(request) });
+      const data = await bookProduktion(db, request.body, { von: callerOf(request), listPackbare });
       return { ...ok(data), message: 'Produktion gebucht' };
     });
 

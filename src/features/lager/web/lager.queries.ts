@@ -33,9 +33,10 @@ type LagerQuery<Data> = {
   /** Converts `data` to what the components read. */
   fill: (data: unknown) => Data;
   interval?: number | undefined;
+  enabled?: boolean;
 };
 
-function useLagerQuery<Data>({ key, ask, fill, interval }: LagerQuery<Data>) {
+function useLagerQuery<Data>({ key, ask, fill, interval, enabled = true }: LagerQuery<Data>) {
   const api = useApi();
   return useQuery({
     ...always,
@@ -43,6 +44,7 @@ function useLagerQuery<Data>({ key, ask, fill, interval }: LagerQuery<Data>) {
     queryFn: () => ask(api),
     select: (reply) => ({ data: fill(reply.data) }),
     refetchInterval: interval ?? false,
+    enabled,
   });
 }
 
@@ -52,9 +54,10 @@ export function useBestand(interval?: number) {
   return useLagerQuery({ key: ['bestand'], ask, fill: filledBestand, interval });
 }
 
-export function useWarnungen() {
+/** Only admins may ask: these answers hold purchase prices. */
+export function useWarnungen(isAdmin: boolean) {
   const ask = (api: Api) => api.send(lagerCalls.warnungen);
-  return useLagerQuery({ key: ['warnungen'], ask, fill: filledList<Warnung> });
+  return useLagerQuery({ key: ['warnungen'], ask, fill: filledList<Warnung>, enabled: isAdmin });
 }
 
 export function useEntfernte() {

@@ -1,4 +1,4 @@
-import { bestellungenText, nameBestellungen } from '#features/bestand/betroffene.ts';
+import { bestellungenText, isMarkt, nameBestellungen } from '#features/bestand/betroffene.ts';
 import { listReservierungen, lockBestaende, retireBestand } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -30,6 +30,11 @@ async function refuseVerkauft(db: Tx, id: string, name: string): Promise<void> {
   const nummern = (await listReservierungen(db, [id])).map(({ nummer }) => nummer);
   if (nummern.length === 0) return;
   const wer = nummern.length === 1 ? 'steht noch in der Bestellung' : 'steht noch in den Bestellungen';
+  if (nummern.some(isMarkt))
+    throw new AppError(
+      'CONFLICT',
+      `${name} ist noch zurückgelegt: ${bestellungenText(nameBestellungen(nummern))}. Bitte zuerst abrechnen, versenden oder stornieren, oder das Produkt auf inaktiv stellen.`,
+    );
   const was = 'Bitte zuerst versenden oder stornieren, oder das Produkt auf inaktiv stellen.';
   throw new AppError('CONFLICT', `${name} ${wer} ${bestellungenText(nameBestellungen(nummern))}. ${was}`);
 }

@@ -11,6 +11,7 @@ export {
 export { linkRezepte, listProdukteMadeOf } from './link-rezepte.ts';
 export { listProduktRezepte, type ProduktRezept } from './list-produkt-rezepte.ts';
 export { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
+export { listSortiment } from './list-sortiment.ts';
 export { listVerkaufbare } from './list-verkaufbare.ts';
 export { portfolioRoutes } from './portfolio.routes.ts';
 export { portfolioVerwaltungRoutes } from './portfolio-verwaltung.routes.ts';

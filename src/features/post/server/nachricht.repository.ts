@@ -170,16 +170,18 @@ export async function setErledigt(db: Tx, id: string, at: string): Promise<boole
 /** What messages are about, and their kind. */
 export type Betroffene = ({ auftragId: string } | { accountId: string }) & { art: string };
 
-/** Takes back the messages of one kind about an order or an account that were never sent and that no node holds. */
-export async function deleteWartende(db: Tx, { art, ...um }: Betroffene, zeiten: Zeiten): Promise<void> {
-  await db
+/** Takes back the messages of one kind about an order or an account that were never sent and that no node holds; when they were written. */
+export async function deleteWartende(db: Tx, { art, ...um }: Betroffene, zeiten: Zeiten): Promise<string[]> {
+  const rows = await db
     .deleteFrom('nachricht')
     .where((eb) => eb.and(um))
     .where('art', '=', art)
     .where('faelligAt', 'is not', null)
     .where('zuerstGesendetAt', 'is', null)
     .where((eb) => isFree(eb, zeiten))
+    .returning('createdAt')
     .execute();
+  return rows.map(({ createdAt }) => createdAt);
 }
 
 /** All messages without their texts, a part at a time, for the check of a whole shop. */

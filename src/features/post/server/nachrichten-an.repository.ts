@@ -75,3 +75,13 @@ export async function clearGeheim(db: Tx, id: string): Promise<void> {
     .where('geheim', 'is not', null)
     .execute();
 }
+
+/** The messages about an order, the oldest first; without what they say. */
+export function listNachrichtenOfAuftrag(db: Db, auftragId: string) {
+  return db
+    .selectFrom('nachricht')
+    .select(['id', 'an', 'betreff', 'createdAt', 'faelligAt', 'gesendetAt', 'fehler'])
+    .where('auftragId', '=', auftragId)
+    .orderBy('id')
+    .execute();
+}

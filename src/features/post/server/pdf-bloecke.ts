@@ -1,5 +1,5 @@
 import type { Block, FlatBlock, Inline } from '#features/einstellung/rechtstext-bloecke.ts';
-import { type Feder, farben, rand, type Stil, schreibe } from './pdf-feder.ts';
+import { type Feder, farben, rand, type Stil, schreibe } from '#server/pdf/pdf-feder.ts';
 
 /** Space at both sides within a box, and before the text of a list. */
 const innen = 14;

@@ -1,8 +1,7 @@
-import PDFDocument from 'pdfkit';
 import type { GezeigterText } from '#features/einstellung/server/index.ts';
+import { pdfDatei } from '#server/pdf/pdf-datei.ts';
+import { type Feder, rand, schreibe } from '#server/pdf/pdf-feder.ts';
 import { drawBloecke } from './pdf-bloecke.ts';
-import { type Feder, rand, schreibe } from './pdf-feder.ts';
-import { registerSchriften } from './pdf-schriften.ts';
 
 /** A legal text to draw, with the names above it. */
 export type PdfAuftrag = Pick<GezeigterText, 'nr' | 'bloecke' | 'createdAt'> & {
@@ -11,43 +10,15 @@ export type PdfAuftrag = Pick<GezeigterText, 'nr' | 'bloecke' | 'createdAt'> & {
 };
 
 /** A legal text as PDF on A4, tagged for screen readers. The same text always gives the same bytes. */
-export async function pdfOfRechtstext(auftrag: PdfAuftrag): Promise<Uint8Array> {
-  const doc = new PDFDocument(optionsOf(auftrag));
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.once('end', resolve);
-    doc.once('error', reject);
+export function pdfOfRechtstext(auftrag: PdfAuftrag): Promise<Uint8Array> {
+  const { titel, ladenName: autor, createdAt } = auftrag;
+  return pdfDatei({ titel, autor, at: new Date(createdAt) }, { groesse: 'A4', rand }, (feder) => {
+    schreibe(feder, [{ text: auftrag.ladenName }], { tag: 'P', groesse: 10, farbe: 'leise', danach: 4 });
+    schreibe(feder, [{ text: auftrag.titel }], { tag: 'H1', groesse: 22, gewicht: 'fett', danach: 14 });
+    drawBloecke(feder, auftrag.bloecke);
+    feder.wurzel?.end();
+    nummeriere(feder, auftrag);
   });
-  registerSchriften(doc);
-  const wurzel = doc.struct('Document');
-  doc.addStructure(wurzel);
-  const feder: Feder = { doc, wurzel };
-  schreibe(feder, [{ text: auftrag.ladenName }], { tag: 'P', groesse: 10, farbe: 'leise', danach: 4 });
-  schreibe(feder, [{ text: auftrag.titel }], { tag: 'H1', groesse: 22, gewicht: 'fett', danach: 14 });
-  drawBloecke(feder, auftrag.bloecke);
-  wurzel.end();
-  nummeriere(feder, auftrag);
-  doc.end();
-  await ended;
-  return Buffer.concat(parts);
-}
-
-function optionsOf({ titel, ladenName, createdAt }: PdfAuftrag): PDFKit.PDFDocumentOptions {
-  const at = new Date(createdAt);
-  // PDFKit writes these names unescaped into the XML of the file.
-  const plain = (text: string) => text.replaceAll('&', 'und').replaceAll(/[<>]/g, '');
-  return {
-    size: 'A4',
-    margins: { top: rand, bottom: rand, left: rand, right: rand },
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: 'de-DE',
-    tagged: true,
-    displayTitle: true,
-    font: null as unknown as string,
-    info: { Title: plain(titel), Author: plain(ladenName), CreationDate: at, ModDate: at },
-  };
 }
 
 /** The foot of every page, which screen readers leave out. */

@@ -5,12 +5,12 @@ import { zeitenAt } from './send-times.ts';
 
 /**
  * Takes back messages of one kind about an order or an account that still wait, because what happened since made them untrue. One that is being sent
- * at this moment, or was sent before, stays.
+ * at this moment, or was sent before, stays. Returns when those were written that are gone.
  */
 export async function withdrawNachricht(
   db: Tx,
   nachricht: Betroffene & { art: NachrichtArt },
   now: Date,
-): Promise<void> {
-  await deleteWartende(db, nachricht, zeitenAt(now));
+): Promise<string[]> {
+  return deleteWartende(db, nachricht, zeitenAt(now));
 }

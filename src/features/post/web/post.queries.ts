@@ -68,6 +68,11 @@ export function useErledigen() {
 
 /** Whether the outbox needs the owner; a failure of this call shows no message. */
 export function usePostLage() {
+  return usePostLageQuery().data;
+}
+
+/** The same with its failure. */
+export function usePostLageQuery() {
   const api = useApi();
   return useQuery({
     queryKey: [...postKey, 'lage'],
@@ -75,7 +80,7 @@ export function usePostLage() {
     staleTime: 0,
     refetchInterval: lageMs,
     meta,
-  }).data;
+  });
 }
 
 /** Sends the test message. Not repeated by itself: a slow answer would become two messages. */

@@ -34,7 +34,8 @@ export function BestellungKonto({ bestellung, token, onMeldung }: BestellungKont
     if (message !== undefined) onMeldung(message || 'Die Bestellung gehört jetzt zu Ihrem Konto.');
   };
 
-  if (isLoading) return null;
+  // By telephone there may be no address: nobody can register with it.
+  if (isLoading || (!user && !bestellung.email)) return null;
   return (
     <section className={styles.konto} aria-labelledby="bestellung-konto">
       {user && !isSigningIn ? (

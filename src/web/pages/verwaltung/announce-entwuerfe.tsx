@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { readSession } from '#features/auth/web/session.ts';
+import { forgetBlaetterOfOthers } from '#web/ui/verwaltung/blaetter.ts';
 import {
   type FormEntwurf,
   forgetEntwuerfeOfOthers,
@@ -14,6 +15,7 @@ export async function announceEntwuerfe(): Promise<void> {
   const { user } = readSession();
   if (!user) return;
   forgetEntwuerfeOfOthers(user.id);
+  forgetBlaetterOfOthers(user.id);
   const { toast } = await import('react-hot-toast/headless');
   for (const { form: id, title, path } of listEntwuerfe(user.id))
     toast(

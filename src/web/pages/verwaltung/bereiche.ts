@@ -42,3 +42,14 @@ export const bereiche: Bereich[] = [
     icon: 'calculator',
   },
 ];
+
+/** What employees find once the shop has opened (R50). */
+export const mitarbeitBereiche: Bereich[] = [
+  ...bereiche.filter(({ to }) => to === '/admin/bestellungen'),
+  {
+    to: '/admin/inventory',
+    name: 'Bestand',
+    text: 'Ansehen, zählen und fertigen',
+    icon: 'shelf',
+  },
+];

@@ -1,39 +1,28 @@
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { isAdmin } from '#web/layouts/user-links.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { BereichCard } from './bereich-card.tsx';
 import { bereiche } from './bereiche.ts';
+import { DashboardOffen } from './dashboard-offen.tsx';
 import styles from './dashboard-page.module.css';
-import { PostBanner, PostBereich } from './post-bereich.tsx';
 
-/** Links to all areas of the back office (admin.txt §2, Admin Dashboard); once it has opened, admins find the outbox, too. */
+/** The start of the back office: links to its areas (admin.txt §2, Admin Dashboard), from the opening on what is to be done. */
 export function DashboardPage() {
   const { user } = useSession();
   const { phase } = useLaden();
-  const hasPost = phase !== 'angekuendigt' && user !== null && isAdmin(user);
+  if (phase !== 'angekuendigt' && user) return <DashboardOffen user={user} />;
   return (
     <AdminPage
       title="Admin Dash&shy;board"
       intro="Willkommen im Verwaltungs&shy;bereich - wählen Sie einen Bereich aus:"
     >
-      {hasPost && (
-        <div className={styles.banner}>
-          <PostBanner />
-        </div>
-      )}
       <ul className={styles.cards}>
         {bereiche.map((bereich) => (
           <li key={bereich.to}>
             <BereichCard bereich={bereich} />
           </li>
         ))}
-        {hasPost && (
-          <li>
-            <PostBereich />
-          </li>
-        )}
       </ul>
       <p>
         <Link to="/admin/einstellungen" className={styles.quiet}>

@@ -11,7 +11,7 @@ export function DataCards<Row>(view: ListView<Row>) {
       <ul className={styles.cards} aria-label={view.label}>
         {view.rows.map((row) => (
           <li key={view.rowKey(row)} className={styles.card}>
-            <Card row={row} view={view} />
+            {view.card?.(row) ?? <Card row={row} view={view} />}
           </li>
         ))}
       </ul>

@@ -23,6 +23,8 @@ export type DataListProps<Row> = {
   /** The name of a row in the labels of its buttons. */
   rowName: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  /** What a card shows in place of its columns, actions included. */
+  card?: (row: Row) => ReactNode;
   /** The expandable content below a row. */
   details?: (row: Row) => ReactNode;
   /** Shown when there are no rows. */

@@ -8,6 +8,8 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
   title: string;
+  /** What the dialog is about, below its title. */
+  about?: string | undefined;
   /** Called on Escape, the close button and a click outside. */
   onClose: () => void;
   /** Width on screens larger than a phone's. */
@@ -18,7 +20,7 @@ type DialogProps = {
 };
 
 /** A dialog, open as long as it is rendered; it fills the screen of a phone (admin.txt §2 and §9, 'sm'). */
-export function Dialog({ title, onClose, size = '40rem', footer, children }: DialogProps) {
+export function Dialog({ title, about, onClose, size = '40rem', footer, children }: DialogProps) {
   const isSmall = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
   const isAsked = useAsked() !== undefined;
   const isUppermost = useIsUppermost();
@@ -38,7 +40,14 @@ export function Dialog({ title, onClose, size = '40rem', footer, children }: Dia
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.header}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <div className={styles.words}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            {about && (
+              <p className={styles.about}>
+                <bdi>{about}</bdi>
+              </p>
+            )}
+          </div>
           <Modal.CloseButton aria-label="Schließen" />
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>

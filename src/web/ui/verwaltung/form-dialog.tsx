@@ -3,13 +3,13 @@ import { useMergedRef } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
-import { formatZeitpunkt } from '#shared/datum.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { discardQuestion, RestoredHint } from './restored-hint.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 import { useFirstField } from './use-first-field.ts';
 import { useFormEntwurf } from './use-form-entwurf.ts';
@@ -17,10 +17,15 @@ import { useKeepFocus } from './use-keep-focus.ts';
 
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
-  /** The record being edited, if it exists already: a draft is restored only for the same record. */
-  record?: { id: string; name: string };
+  /**
+   * The record being edited, if it exists already: a draft is restored only for the same record. `isShown`: its name
+   * stands below the title.
+   */
+  record?: { id: string; name: string; isShown?: boolean };
   /** The label of the submit button: 'Erstellen', 'Aktualisieren'. */
   submitLabel: string;
+  /** Saving takes something away for good: its button is red. */
+  isDestructive?: boolean;
   form: UseFormReturn<Values, unknown, Output>;
   /** Saves. The dialog closes when the promise resolves, and shows a rejection at the fields and above them. */
   onSubmit: (values: Output) => Promise<void>;
@@ -47,8 +52,6 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-const discardQuestion = { question: 'Änderungen verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
-
 /** A form in a dialog, open as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { title, record, form, alternative, onClose, size, canSubmit = true, children } = props;
@@ -69,6 +72,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   return (
     <Dialog
       title={title}
+      about={record?.isShown ? record.name : undefined}
       onClose={close}
       size={size}
       footer={
@@ -92,9 +96,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           else void submitBy(onSubmit)(event);
         }}
       >
-        {restored && (
-          <Restored datum={restored} onDiscard={async () => (await confirm(discardQuestion)) && discard()} />
-        )}
+        {restored && <RestoredHint datum={restored} onDiscard={discard} />}
         {errors.root?.server?.message && (
           <Alert kind="error">
             <span className={styles.lines}>{errors.root.server.message}</span>
@@ -125,21 +127,6 @@ function useSubmitBy<Values extends FieldValues, Output>(props: FormDialogProps<
     });
 }
 
-function Restored({ datum, onDiscard }: { datum: string; onDiscard: () => void }) {
-  return (
-    <Alert
-      kind="info"
-      action={
-        <Button variant="default" onClick={onDiscard}>
-          Verwerfen
-        </Button>
-      }
-    >
-      Ihre Eingaben vom {formatZeitpunkt(datum)} sind wieder da.
-    </Alert>
-  );
-}
-
 type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, Output> & {
   formId: string;
   onCancel: () => void;
@@ -168,7 +155,16 @@ function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternat
 
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
-  const { form, submitLabel, alternative, canSubmit = true, formId, onCancel, onAlternative } = props;
+  const {
+    form,
+    submitLabel,
+    isDestructive,
+    alternative,
+    canSubmit = true,
+    formId,
+    onCancel,
+    onAlternative,
+  } = props;
   const { isSubmitting } = form.formState;
   const [isAlternative, setIsAlternative] = useState(false);
   const isMeant = alternative?.isMeant ?? false;
@@ -181,6 +177,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       </Button>
       <Button
         {...(isMeant ? byPress : byEnter)}
+        color={isDestructive ? 'red' : undefined}
         loading={isSubmitting && !isAlternative}
         disabled={!canSubmit || isMeant}
         onClick={() => setIsAlternative(false)}

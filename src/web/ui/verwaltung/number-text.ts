@@ -27,18 +27,26 @@ export function decimalsOf(value: number): number {
   return Math.max(0, digits.length - Number(exponent));
 }
 
-type NumberTextOptions = { min?: number; max?: number; decimals?: number; isRequired?: boolean };
+/** `unit` follows the bounds that a message names. */
+type NumberTextOptions = {
+  min?: number;
+  max?: number;
+  decimals?: number;
+  isRequired?: boolean;
+  unit?: string;
+};
 
 /** The error of a typed number, in German; `undefined` if it is valid. */
 export function numberTextFault(text: string, options: NumberTextOptions = {}): string | undefined {
-  const { min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false } = options;
+  const { min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false, unit } = options;
+  const bound = (value: number) => [formatZahl(value, 20), unit].filter(Boolean).join('\u00a0');
   if (text.trim() === '') return isRequired ? 'Bitte ausfüllen.' : undefined;
   const value = parseNumber(text);
   if (value === undefined) return 'Bitte eine Zahl eingeben.';
   if (decimals === 0 && !Number.isInteger(value)) return 'Bitte eine ganze Zahl eingeben.';
   if (decimalsOf(value) > decimals) return `Höchstens ${decimals} Nachkommastellen.`;
-  if (value < min) return `Mindestens ${formatZahl(min, 20)}.`;
-  if (value > max) return `Höchstens ${formatZahl(max, 20)}.`;
+  if (value < min) return `Mindestens ${bound(min)}.`;
+  if (value > max) return `Höchstens ${bound(max)}.`;
   return undefined;
 }
 

@@ -11,7 +11,7 @@ const autoHideMs = 6000;
 
 const icons = { success: 'check', error: 'alert', warning: 'alert', info: 'info' } as const;
 
-/** Renders the messages; while they are hovered or focused, none disappears. */
+/** Renders the messages; while they are hovered or focused, none disappears; what lasts is closed by its button. */
 export function SnackbarHost() {
   const messages = useSnackbarMessages();
   const [isHeld, setIsHeld] = useState(false);
@@ -66,12 +66,12 @@ function Messages({ messages, ...shown }: Shown & { messages: SnackbarMessage[] 
 }
 
 function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessage }) {
-  const { id, tone, text, action } = message;
+  const { id, tone, text, action, isLasting } = message;
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isLasting) return;
     const timer = setTimeout(() => closeSnackbar(id), autoHideMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, isLasting]);
 
   return (
     <div className={styles.message} data-tone={tone}>

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Autocomplete,
   Button,
+  Checkbox,
   Chip,
   CloseButton,
   createTheme,
@@ -9,6 +10,7 @@ import {
   type MantineColorsTuple,
   NativeSelect,
   PasswordInput,
+  Radio,
   Skeleton,
 } from '@mantine/core';
 import { createElement } from 'react';
@@ -34,6 +36,14 @@ const centred = { transform: 'translate(-50%, -50%)' };
 const hasList = {
   rightSection: createElement(AdminIcon, { name: 'descending', size: 20 }),
   rightSectionPointerEvents: 'none',
+} as const;
+
+/** The label of a choice is as high as a finger wants it. */
+const choice = {
+  body: styles.choice,
+  inner: styles.choiceInner,
+  label: styles.choiceLabel,
+  description: styles.choiceMore,
 } as const;
 
 /** The theme of the back office components, from the tokens in `src/web/styles/tokens.css`. */
@@ -83,6 +93,8 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle' },
       vars: () => ({ root: { '--ai-size': control } }),
     }),
+    Checkbox: Checkbox.extend({ classNames: choice }),
+    Radio: Radio.extend({ classNames: choice }),
     Chip: Chip.extend({
       vars: () => ({ root: { '--chip-size': control, '--chip-fz': '1rem' } }),
     }),

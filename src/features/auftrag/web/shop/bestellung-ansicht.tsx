@@ -7,6 +7,8 @@ import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungAngaben } from './bestellung-angaben.tsx';
 import { BestellungPosten } from './bestellung-posten.tsx';
+import { BestellungRest } from './bestellung-rest.tsx';
+import { BestellungSendungen } from './bestellung-sendungen.tsx';
 import { BestellungSpeichern } from './bestellung-speichern.tsx';
 import { BestellungStorno } from './bestellung-storno.tsx';
 import { BestellungUeberweisung } from './bestellung-ueberweisung.tsx';
@@ -29,6 +31,7 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
   const { bestellung, token, isNeu, meldung, onMeldung, konto } = props;
   const { ueberweisung, abholung, stand } = bestellung;
   const isOpen = stand !== 'storniert';
+  const isAbgeholt = stand === 'abgeholt';
   const heute = tagOf(new Date());
   return (
     <>
@@ -36,9 +39,11 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
       {meldung && <Meldung key={meldung} text={meldung} />}
       <div className={styles.columns}>
         <div className={styles.main}>
+          <BestellungSendungen sendungen={bestellung.sendungen} />
+          <BestellungRest {...bestellung} heute={heute} />
           <Schritte bestellung={bestellung} heute={heute} />
           {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
-          {isOpen && abholung && <Abholung {...abholung} />}
+          {isOpen && !isAbgeholt && abholung && <Abholung {...abholung} />}
           {isOpen && isNeu && (
             <BestellungSpeichern token={token} email={bestellung.hatPost ? bestellung.email : ''} />
           )}

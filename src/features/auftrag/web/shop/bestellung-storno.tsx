@@ -5,7 +5,7 @@ import { errorText } from '#web/api/error-text.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
-import { stornoFolge } from '../../bestellung-worte.ts';
+import { stornoFolge, zuZahlenOf } from '../../bestellung-worte.ts';
 import { nummerText } from '../../nummer-text.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import { useStornieren } from '../bestellung.queries.ts';
@@ -19,7 +19,7 @@ type BestellungStornoProps = {
 
 /** Cancels the order while nothing of it is sent. */
 export function BestellungStorno({ bestellung, token, onMeldung }: BestellungStornoProps) {
-  const { nummer, gesamt } = bestellung;
+  const { nummer } = bestellung;
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending, error } = useStornieren(token);
 
@@ -43,7 +43,7 @@ export function BestellungStorno({ bestellung, token, onMeldung }: BestellungSto
       </Button>
       {isAsking && (
         <ConfirmDialog
-          question={`Möchten Sie die Bestellung ${nummerText(nummer)} über ${formatEuro(gesamt)} stornieren?`}
+          question={`Möchten Sie die Bestellung ${nummerText(nummer)} über ${formatEuro(zuZahlenOf(bestellung))} stornieren?`}
           consequence={stornoFolge(bestellung)}
           yes="Ja, stornieren"
           no="Nein, behalten"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { noteOrdered } from '#features/cart/web/cart-call.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
-import { kasseCalls } from '../../calls.ts';
+import { kasseCalls } from '../../kasse-calls.ts';
 import type { BestellBody } from '../../kasse-contract.ts';
 import { kasseKeyOf } from '../kasse.queries.ts';
 import { announceBestellt } from './bestellt-kanal.ts';

@@ -1,63 +1,34 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import type { Api } from '#web/api/client.ts';
-import type { AuftragZeile } from '../../bestellung-contract.ts';
 import { auftragCalls } from '../../calls.ts';
+import { type GeleseneSeite, readAuftraege } from '../../read-auftrag.ts';
+import type { Aufgabe } from '../../stand.ts';
 
-const auftraegeKey = ['bestellungen'];
-/** The screen shows its errors itself. */
-const meta = { showsOwnErrors: true };
+export const auftraegeKey = ['bestellungen', 'liste'];
 
-type Seite = { auftraege: AuftragZeile[]; weitere: boolean };
+export type Auswahl = { aufgabe?: Aufgabe | undefined; suche?: string | undefined };
 
-/** The orders, newest first, a page at a time. */
-export function useAuftraege() {
+/** Orders by what is to be done with them or by what is searched, a page at a time. */
+export function useAuftraege({ aufgabe, suche }: Auswahl = {}, enabled = true) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: auftraegeKey,
-    queryFn: async ({ pageParam: vor }): Promise<Seite> =>
-      (await api.send(auftragCalls.list, { query: { vor } })).data,
+    queryKey: [...auftraegeKey, { aufgabe, suche }],
+    queryFn: async ({ pageParam: nach }): Promise<GeleseneSeite> =>
+      readAuftraege((await api.send(auftragCalls.list, { query: { aufgabe, suche, nach } })).data),
+    enabled,
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ auftraege, weitere }) => (weitere ? auftraege.at(-1)?._id : undefined),
-    // People order while the list is open, so it is reloaded on every visit.
+    getNextPageParam: ({ weiter }) => weiter,
+    // People order while the list is open, and others pack: it is reloaded on every visit and look.
     staleTime: 0,
-    meta,
+    refetchOnWindowFocus: true,
+    // While a search is typed its last hits stay, so that nothing flickers.
+    placeholderData: (before, query) => (suche && isSuche(query?.queryKey) ? before : undefined),
+    // The screen shows its errors itself.
+    meta: { showsOwnErrors: true },
   });
 }
 
-/** Records that an order is paid. */
-export function useZahlung() {
-  return useChange((api, id) => api.send(auftragCalls.zahlung, { params: { id } }));
-}
-
-/** Cancels an order for the workshop. */
-export function useStorno() {
-  return useChange((api, id) => api.send(auftragCalls.stornieren, { params: { id } }));
-}
-
-type Saved = { data: AuftragZeile; message?: string | undefined };
-
-/** A change of an order, whose row is replaced by that of the answer. Returns the answer's message. */
-function useChange(send: (api: Api, id: string) => Promise<Saved>) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const { data, message } = await send(api, id);
-      await queryClient.cancelQueries({ queryKey: auftraegeKey });
-      queryClient.setQueryData<InfiniteData<Seite>>(auftraegeKey, (list) => list && withZeile(list, data));
-      return message;
-    },
-    // Refused because the order is no longer as it is shown: cancelled, or recorded on another device.
-    onError: () => void queryClient.invalidateQueries({ queryKey: auftraegeKey }),
-    meta,
-  });
-}
-
-function withZeile(list: InfiniteData<Seite>, zeile: AuftragZeile): InfiniteData<Seite> {
-  const replaced = (one: AuftragZeile) => (one._id === zeile._id ? zeile : one);
-  return {
-    ...list,
-    pages: list.pages.map((seite) => ({ ...seite, auftraege: seite.auftraege.map(replaced) })),
-  };
+function isSuche(key: readonly unknown[] | undefined): boolean {
+  const auswahl = key?.at(-1) as Auswahl | undefined;
+  return Boolean(auswahl?.suche);
 }

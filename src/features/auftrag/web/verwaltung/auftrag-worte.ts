@@ -1,58 +1,162 @@
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
-import type { Question } from '#web/ui/verwaltung/confirm.ts';
+import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatEuro } from '#shared/money.ts';
 import type { ChipTone } from '#web/ui/verwaltung/status-chip.tsx';
-import type { AuftragZeile } from '../../bestellung-contract.ts';
-import type { AuftragStand } from '../../stand.ts';
+import type { Aktion } from '../../aktionen.ts';
+import type { AuftragZeile } from '../../auftrag-contract.ts';
+import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
+import type { Aufgabe, AuftragStand } from '../../stand.ts';
 
 export const standTone: Record<AuftragStand, ChipTone> = {
   offen: 'warning',
   bezahlt: 'good',
+  gepackt: 'good',
+  abholbereit: 'good',
+  teilversendet: 'warning',
+  versendet: 'neutral',
+  abgeholt: 'neutral',
   storniert: 'neutral',
 };
 
+/** The groups of the list, and what stands in an empty one. */
+export const aufgabeWorte: Record<Aufgabe, { titel: string; leer: string; dann: string }> = {
+  packen: {
+    titel: 'Zu packen',
+    leer: 'Alles ist gepackt und unterwegs',
+    dann: 'Sobald eine Bestellung bezahlt ist, steht sie hier.',
+  },
+  geld: {
+    titel: 'Wartet auf Geld',
+    leer: 'Es fehlt kein Geld',
+    dann: 'Bestellungen, deren Überweisung noch aussteht, stehen hier.',
+  },
+  abholbereit: {
+    titel: 'Abholbereit',
+    leer: 'Es liegt nichts zum Abholen bereit',
+    dann: 'Was bereitliegt, steht hier, bis es abgeholt ist.',
+  },
+  problem: {
+    titel: 'Problem',
+    leer: 'Keine Probleme',
+    dann: 'Hier steht, wo Geld zurückzuzahlen ist, zu wenig kam oder anzurufen ist.',
+  },
+  erledigt: {
+    titel: 'Erledigt',
+    leer: 'Noch nichts erledigt',
+    dann: 'Was verschickt, abgeholt oder storniert ist, steht hier.',
+  },
+};
+
+type Wege = Pick<GeleseneZeile, 'versandart' | 'zahlart'>;
+
 /** How it is had and paid, short enough for a table. */
-export function wegText({ versandart, zahlart }: Pick<AuftragZeile, 'versandart' | 'zahlart'>): string {
-  const weg = versandart === 'dhl' ? 'DHL' : 'Abholung';
-  return zahlart === 'vorkasse' ? `${weg}, Überweisung` : `${weg}, Zahlung dort`;
+export function wegText({ versandart, zahlart }: Wege): string {
+  const weg = versandart && (versandart === 'dhl' ? 'DHL' : 'Abholung');
+  const geld = zahlart && (zahlart === 'vorkasse' ? 'Überweisung' : 'Zahlung dort');
+  return [weg, geld].filter(Boolean).join(', ');
 }
 
-type Wort = { label: string; frage: Question };
-
-/** The action that records a payment, and its question. Never the word cash: the shop is no till (R44). */
-export function zahlungWort({ nummer, name, gesamt, bezahlt, zahlart }: AuftragZeile): Wort {
-  const betrag = formatEuro(centToEuro(euroToCent(gesamt) - euroToCent(bezahlt)));
-  const frage = {
-    what: `${nummer}, ${name}`,
-    consequence: 'Die Bestellung gilt dann als bezahlt. Das lässt sich nicht zurücknehmen.',
-    isDestructive: false,
-  };
-  return zahlart === 'vorkasse'
-    ? {
-        label: 'Geld ist da',
-        frage: { ...frage, question: `Sind die ${betrag} auf dem Konto?`, yes: 'Ja, eingegangen' },
-      }
-    : {
-        label: 'Bezahlt',
-        frage: {
-          ...frage,
-          question: `Sind die ${betrag} bei der Abholung bezahlt worden?`,
-          yes: 'Ja, bezahlt',
-        },
-      };
+/** `2 × Lavendeltraum, 1 × Rosengarten`. */
+export function stueckText(posten: { name: string; menge: number }[]): string {
+  return posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ');
 }
 
-/** Until the goods have left the workshop, which for those paid on pick-up is when they are paid (`stornoProblem`). */
-export function kannStornieren({ stand, zahlart }: Pick<AuftragZeile, 'stand' | 'zahlart'>): boolean {
-  return stand === 'offen' || (stand === 'bezahlt' && zahlart !== 'abholung');
+/** Whether the promised day is over and something is still to be done. */
+export function isUeberfaellig(
+  { termin, aufgabe }: Pick<GeleseneZeile, 'termin' | 'aufgabe'>,
+  heute: string,
+): boolean {
+  return (aufgabe === 'packen' || aufgabe === 'abholbereit') && termin !== undefined && termin.bis < heute;
 }
 
-export function stornoFrage({ nummer, name, gesamt, bezahlt }: AuftragZeile): Question {
-  const zurueck = bezahlt > 0 ? ` Bitte zahlen Sie ${formatEuro(bezahlt)} zurück.` : '';
-  return {
-    question: 'Diese Bestellung stornieren?',
-    what: `${nummer}, ${name}, ${formatEuro(gesamt)}`,
-    consequence: `Die Ware ist danach wieder zu kaufen.${zurueck} Der Laden schreibt per E-Mail, dass storniert ist; warum, schreiben Sie bitte selbst.`,
-    yes: 'Ja, stornieren',
-    isDestructive: true,
-  };
+/** What a row says beside its state: short words. */
+export function merkmaleOf(zeile: GeleseneZeile | GelesenerAuftrag): Merkmal[] {
+  const { stand, isGepackt, isZuFertigen, bezahlt, offen, zurueck, zahlart, aufgabe } = zeile;
+  const isKnapp = offen > 0 && (bezahlt > 0 || (stand !== 'offen' && zahlart === 'vorkasse'));
+  const saysMore = isGepackt && aufgabe === 'packen' && stand !== 'gepackt';
+  const merkmale: (Merkmal | false)[] = [
+    zurueck > 0 && { wort: `${formatEuro(zurueck)} zurückzahlen`, tone: 'bad' },
+    isKnapp && { wort: `${formatEuro(offen)} fehlen`, tone: 'bad' },
+    saysMore && { wort: 'gepackt', tone: 'good' },
+    isZuFertigen && { wort: 'zu fertigen', tone: 'warning' },
+  ];
+  return merkmale.filter((one) => one !== false);
+}
+
+type Merkmal = { wort: string; tone: ChipTone };
+
+/** The buttons of an order. */
+export const aktionLabel: Record<Aktion, string> = {
+  zahlung: 'Geld ist da',
+  erstattung: 'Geld zurückgezahlt',
+  gepackt: 'Gepackt',
+  versendet: 'Verschicken',
+  abholbereit: 'Liegt bereit',
+  abgeholt: 'Abgeholt',
+  adresse: 'Adresse ändern',
+  teilStornieren: 'Teil stornieren',
+  stornieren: 'Stornieren',
+  nachricht: 'Nachricht schreiben',
+  notiz: 'Notiz schreiben',
+};
+
+/** What comes before packing, as long as a piece is still to be made. */
+export const fertigenWeg = { label: 'Zu fertigen', to: '/admin/inventory' };
+
+/** Whether the next thing is to make soap: packing can wait. */
+export function isErstZuFertigen(auftrag: Parameters<typeof naechsteAktion>[0] & { isZuFertigen: boolean }) {
+  const naechste = naechsteAktion(auftrag);
+  return auftrag.isZuFertigen && (naechste === 'gepackt' || naechste === 'abholbereit');
+}
+
+/**
+ * The same where money is paid on pick-up, or comes although nothing is open; never the word cash: the shop is no till (R44).
+ */
+export function labelOf(
+  aktion: Aktion,
+  { zahlart, offen }: (Pick<AuftragZeile, 'zahlart'> | Wege) & Pick<AuftragZeile, 'offen'>,
+): string {
+  if (aktion === 'zahlung' && offen === 0) return 'Weitere Zahlung eintragen';
+  return aktion === 'zahlung' && zahlart === 'abholung' ? 'Bezahlt' : aktionLabel[aktion];
+}
+
+/** A point in time, or nothing where the answer had none. */
+export function zeitText(at: string): string {
+  return at && formatZeitpunkt(at);
+}
+
+/** The one thing to do next, which has the large button. */
+export function naechsteAktion(
+  auftrag: Pick<GelesenerAuftrag, 'aktionen' | 'aufgabe' | 'versandart' | 'offen'>,
+) {
+  const { aktionen, aufgabe, versandart, offen } = auftrag;
+  const wartet: Aktion[] = aufgabe === 'geld' || aufgabe === 'problem' ? ['zahlung'] : [];
+  const hin: Aktion[] = versandart === 'abholung' ? ['abholbereit', 'abgeholt'] : ['gepackt', 'versendet'];
+  const order: Aktion[] = ['erstattung', ...wartet, ...hin, 'zahlung'];
+  return order.find((aktion) => aktionen.includes(aktion) && (aktion !== 'zahlung' || offen > 0));
+}
+
+/** The same as a sentence. */
+export function naechsterSatz(auftrag: GelesenerAuftrag): string {
+  const { offen, zurueck, stand, email } = auftrag;
+  const bitte = isErstZuFertigen(auftrag) ? 'Ein Teil ist noch zu fertigen. Danach bitte' : 'Bitte';
+  switch (naechsteAktion(auftrag)) {
+    case 'erstattung':
+      return `Bitte ${formatEuro(zurueck)} zurückzahlen.`;
+    case 'zahlung':
+      if (email === '' && auftrag.aufgabe === 'problem')
+        return `Es fehlen ${formatEuro(offen)}. Bitte anrufen.`;
+      return auftrag.zahlart === 'abholung'
+        ? `${formatEuro(offen)} sind noch zu bezahlen.`
+        : `Wir warten auf ${formatEuro(offen)}.`;
+    case 'gepackt':
+      return `${bitte} packen.`;
+    case 'versendet':
+      return 'Gepackt. Bitte verschicken.';
+    case 'abholbereit':
+      return `${bitte} packen und zum Abholen bereitlegen.`;
+    case 'abgeholt':
+      return 'Liegt bereit, bis es abgeholt wird.';
+    default:
+      return stand === 'storniert' ? 'Storniert. Es ist nichts zu tun.' : 'Es ist nichts zu tun.';
+  }
 }

@@ -71,8 +71,6 @@ function werteOf({ feld, vorher, jetzt, eigene }: Konflikt, textOf: EinstellungK
   ];
 }
 
-const klassen = { body: styles.body, label: styles.label };
-
 type EntscheidungProps = {
   name: string;
   value: Wahl[string];
@@ -91,8 +89,8 @@ function Entscheidung({ name, value, onChange }: EntscheidungProps) {
       onChange={(chosen) => onChange(chosen === 'jetzt' ? 'jetzt' : 'eigene')}
     >
       <div className={styles.wahl}>
-        <Radio value="eigene" label="Ihre Eingabe" classNames={klassen} />
-        <Radio value="jetzt" label="Der jetzt gespeicherte Wert" classNames={klassen} />
+        <Radio value="eigene" label="Ihre Eingabe" />
+        <Radio value="jetzt" label="Der jetzt gespeicherte Wert" />
       </div>
     </Radio.Group>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { standText } from '#features/auftrag/staende.ts';
 import { formatDatum } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -89,7 +90,7 @@ function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
           <span className={styles.ganz}>{formatEuro(summe)}</span>
         </p>
         <p className={styles.klein}>
-          <span className={styles.ganz}>{nummer}</span> · {stand}
+          <span className={styles.ganz}>{nummer}</span> · {standText(stand)}
         </p>
         <p className={styles.klein}>
           {posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ')}

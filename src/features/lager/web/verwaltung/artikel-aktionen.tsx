@@ -3,10 +3,14 @@ import type { LagerArtikel } from '../../contract.ts';
 
 export type ArtikelDialog = 'korrektur' | 'historie';
 
-type ArtikelAktionenProps = { artikel: LagerArtikel; onOpen: (dialog: ArtikelDialog) => void };
+type ArtikelAktionenProps = {
+  artikel: LagerArtikel;
+  canCorrect: boolean;
+  onOpen: (dialog: ArtikelDialog) => void;
+};
 
 /** The actions for one article of the stock (admin.txt §2). */
-export function ArtikelAktionen({ artikel: { name }, onOpen }: ArtikelAktionenProps) {
+export function ArtikelAktionen({ artikel: { name }, canCorrect, onOpen }: ArtikelAktionenProps) {
   const open = (button: HTMLButtonElement, dialog: ArtikelDialog) => {
     // Safari does not focus a tapped button; without it the dialog could not restore the focus when it closes.
     button.focus({ preventScroll: true });
@@ -14,13 +18,15 @@ export function ArtikelAktionen({ artikel: { name }, onOpen }: ArtikelAktionenPr
   };
   return (
     <>
-      <Button
-        variant="subtle"
-        aria-label={`Korrigieren: ${name}`}
-        onClick={({ currentTarget }) => open(currentTarget, 'korrektur')}
-      >
-        Korrigieren
-      </Button>
+      {canCorrect && (
+        <Button
+          variant="subtle"
+          aria-label={`Korrigieren: ${name}`}
+          onClick={({ currentTarget }) => open(currentTarget, 'korrektur')}
+        >
+          Korrigieren
+        </Button>
+      )}
       <Button
         variant="subtle"
         aria-label={`Historie: ${name}`}

@@ -14,11 +14,20 @@ type BestandListProps = {
   failure: { text: string; onRetry: () => void } | undefined;
   suche: string;
   onClearSuche: () => void;
+  canCorrect: boolean;
   onOpen: (dialog: ArtikelDialog, artikel: LagerArtikel) => void;
 };
 
 /** The articles of one group with their levels, filtered by the search text. */
-export function BestandList({ gruppe, artikel, failure, suche, onClearSuche, onOpen }: BestandListProps) {
+export function BestandList({
+  gruppe,
+  artikel,
+  failure,
+  suche,
+  onClearSuche,
+  canCorrect,
+  onOpen,
+}: BestandListProps) {
   const { titel } = lagerGruppen[gruppe];
   const isVerkauf = useLaden().phase !== 'angekuendigt' && gruppe === 'produkte';
   const isEmpty = artikel?.length === 0;
@@ -29,7 +38,9 @@ export function BestandList({ gruppe, artikel, failure, suche, onClearSuche, onO
       rows={artikel?.filter(({ name }) => hasSuche(name, suche))}
       rowKey={({ _id }) => _id}
       rowName={({ name }) => name}
-      rowActions={(one) => <ArtikelAktionen artikel={one} onOpen={(dialog) => onOpen(dialog, one)} />}
+      rowActions={(one) => (
+        <ArtikelAktionen artikel={one} canCorrect={canCorrect} onOpen={(dialog) => onOpen(dialog, one)} />
+      )}
       failure={failure}
       empty={
         isEmpty ? <EmptyList title={`Keine ${titel} im Lager.`} /> : <NichtsGefunden onClear={onClearSuche} />

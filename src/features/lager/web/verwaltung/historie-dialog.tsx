@@ -17,8 +17,15 @@ import { HistorieList } from './historie-list.tsx';
 
 const VerlaufChart = lazyPart(() => import('./verlauf-chart.tsx').then((module) => module.VerlaufChart));
 
+type HistorieDialogProps = {
+  artikel: LagerArtikel;
+  /** Whether the viewer may take a production back. */
+  canBook: boolean;
+  onClose: () => void;
+};
+
 /** An article's movements, as a chart and as a list, newest first (admin.txt §2; R16). */
-export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; onClose: () => void }) {
+export function HistorieDialog({ artikel, canBook, onClose }: HistorieDialogProps) {
   const [page, setPage] = useState(1);
   const [typ, setTyp] = useState<BewegungTyp>();
   const { data, error, refetch } = useHistorie(artikel._id, { page, typ });
@@ -44,7 +51,7 @@ export function HistorieDialog({ artikel, onClose }: { artikel: LagerArtikel; on
       </div>
       <HistorieList
         bewegungen={data?.data}
-        canTakeBack={!isEntfernt}
+        canTakeBack={canBook && !isEntfernt}
         failure={
           error ? { text: lagerErrorText(error, 'historie'), onRetry: () => void refetch() } : undefined
         }

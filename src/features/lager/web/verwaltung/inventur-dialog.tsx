@@ -30,6 +30,8 @@ const schema = z.object({
 const leer = { artikelId: '', menge: '', mindestbestand: '', notizen: '' };
 
 type InventurDialogProps = {
+  /** Whether the minimum can be set as well. */
+  hasMindestbestand: boolean;
   onCountAll: () => void;
   /** Called with the orders that the count hits. */
   onBetroffene: (betroffenes: Betroffenes) => void;
@@ -37,7 +39,12 @@ type InventurDialogProps = {
 };
 
 /** Sets the level of one article to the counted amount (admin.txt §2, §4 and §5). */
-export function InventurDialog({ onCountAll, onBetroffene, onClose }: InventurDialogProps) {
+export function InventurDialog({
+  hasMindestbestand,
+  onCountAll,
+  onBetroffene,
+  onClose,
+}: InventurDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
   const field = fieldProps(form);
   const { data } = useWaehlbareArtikel();
@@ -75,14 +82,16 @@ export function InventurDialog({ onCountAll, onBetroffene, onClose }: InventurDi
         description={artikel && describeBestand(artikel, parseNumber(menge))}
         {...field('menge')}
       />
-      <NumberField
-        label="Mindestbestand"
-        isWhole
-        unit={artikel && einheitText(artikel.einheit)}
-        placeholder={artikel && formatZahl(artikel.mindestbestand)}
-        description="Leer lassen, wenn er bleiben soll."
-        {...field('mindestbestand')}
-      />
+      {hasMindestbestand && (
+        <NumberField
+          label="Mindestbestand"
+          isWhole
+          unit={artikel && einheitText(artikel.einheit)}
+          placeholder={artikel && formatZahl(artikel.mindestbestand)}
+          description="Leer lassen, wenn er bleiben soll."
+          {...field('mindestbestand')}
+        />
+      )}
       <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
       <Button variant="light" onClick={onCountAll}>
         Stattdessen ein ganzes Regal zählen

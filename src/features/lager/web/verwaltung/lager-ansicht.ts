@@ -14,11 +14,16 @@ export function lagerPath({ typ, suche }: { typ: LagerTyp; suche: string }): str
   return `/admin/lager?${new URLSearchParams({ tab: gruppeOf(typ)?.gruppe ?? '', suche })}`;
 }
 
-/** Reads the state from the URL, with a function that changes it; parts that are left out stay unchanged. */
-export function useLagerAnsicht(): [LagerAnsicht, (change: Partial<LagerAnsicht>) => void] {
+/**
+ * Reads the state from the URL, with a function that changes it; parts that are left out stay unchanged. `erste`: the group of an URL
+ * that names none.
+ */
+export function useLagerAnsicht(
+  erste: LagerGruppe = 'rohseifen',
+): [LagerAnsicht, (change: Partial<LagerAnsicht>) => void] {
   const [params, setParams] = useSearchParams();
   const ansicht: LagerAnsicht = {
-    gruppe: gruppenNamen.find((name) => name === params.get('tab')) ?? 'rohseifen',
+    gruppe: gruppenNamen.find((name) => name === params.get('tab')) ?? erste,
     suche: params.get('suche') ?? '',
     isZaehlung: params.get('ansicht') === 'zaehlung',
   };

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useDownload } from '#web/api/use-download.ts';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import type { LagerGruppe } from '../../artikel.ts';
 import { lagerCalls } from '../../calls.ts';
+import type { LagerArtikel } from '../../contract.ts';
 import { useBestand, useWarnungen } from '../lager.queries.ts';
 import { lagerErrorText } from '../lager-error-text.ts';
 import { BestandList } from './bestand-list.tsx';
@@ -11,6 +13,7 @@ import { EntwurfHinweis } from './entwurf-hinweis.tsx';
 import { useLagerAnsicht } from './lager-ansicht.ts';
 import styles from './lager-bestand-ansicht.module.css';
 import type { OffenerDialog } from './lager-dialoge.tsx';
+import type { LagerRechte } from './lager-rechte.ts';
 import { LagerTabs } from './lager-tabs.tsx';
 import { WarnungBanner } from './warnung-banner.tsx';
 import { ZaehlListe } from './zaehl-liste.tsx';
@@ -22,17 +25,26 @@ type LagerBestandAnsichtProps = {
   /** The signed-in account: each has counts of its own. */
   accountId: string;
   onOpen: (dialog: OffenerDialog) => void;
+  rechte?: LagerRechte;
+  /** The group that is shown first. */
+  erste?: LagerGruppe;
 };
 
 /** The stock: the warnings, and one group as a list or as a count. */
-export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtProps) {
-  const [{ gruppe, suche, isZaehlung }, change] = useLagerAnsicht();
+export function LagerBestandAnsicht({
+  accountId,
+  onOpen,
+  rechte = 'alles',
+  erste,
+}: LagerBestandAnsichtProps) {
+  const [{ gruppe, isZaehlung: isGewaehlt }, change] = useLagerAnsicht(erste);
+  const isZaehlung = isGewaehlt && rechte !== 'ansehen';
   const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
-  const { data: warnungen, refetch: refetchWarnungen } = useWarnungen();
+  const { data: warnungen, refetch: refetchWarnungen } = useWarnungen(rechte === 'alles');
   const failure = error
     ? {
         text: lagerErrorText(error, 'bestand'),
-        onRetry: () => void Promise.all([refetch(), refetchWarnungen()]),
+        onRetry: () => void Promise.all([refetch(), rechte === 'alles' && refetchWarnungen()]),
       }
     : undefined;
   const artikel = data?.data[gruppe];
@@ -53,38 +65,55 @@ export function LagerBestandAnsicht({ accountId, onOpen }: LagerBestandAnsichtPr
             onLeave={() => change({ isZaehlung: false })}
           />
         ) : (
-          <>
-            <EntwurfHinweis
-              accountId={accountId}
-              gruppe={gruppe}
-              onContinue={() => change({ isZaehlung: true })}
-            />
-            <Leiste
-              suche={suche}
-              onSuche={(next) => change({ suche: next })}
-              onCount={() => change({ isZaehlung: true, suche: '' })}
-            />
-            <BestandList
-              gruppe={gruppe}
-              artikel={artikel}
-              failure={failure}
-              suche={suche}
-              onClearSuche={() => change({ suche: '' })}
-              onOpen={(was, one) => onOpen({ was, artikel: one })}
-            />
-            <EntfernteArtikel
-              gruppe={gruppe}
-              suche={suche}
-              onOpen={(one) => onOpen({ was: 'historie', artikel: one })}
-            />
-          </>
+          <Liste gruppe={gruppe} artikel={artikel} failure={failure} {...{ accountId, rechte, onOpen }} />
         )}
       </LagerTabs>
     </>
   );
 }
 
-type LeisteProps = { suche: string; onSuche: (suche: string) => void; onCount: () => void };
+type ListeProps = Required<Pick<LagerBestandAnsichtProps, 'accountId' | 'onOpen' | 'rechte'>> & {
+  gruppe: LagerGruppe;
+  artikel: LagerArtikel[] | undefined;
+  failure: { text: string; onRetry: () => void } | undefined;
+};
+
+/** One group as a list, with its deleted articles below. */
+function Liste({ gruppe, artikel, failure, accountId, rechte, onOpen }: ListeProps) {
+  const [{ suche }, change] = useLagerAnsicht(gruppe);
+  return (
+    <>
+      {rechte !== 'ansehen' && (
+        <EntwurfHinweis
+          accountId={accountId}
+          gruppe={gruppe}
+          onContinue={() => change({ isZaehlung: true })}
+        />
+      )}
+      <Leiste
+        suche={suche}
+        onSuche={(next) => change({ suche: next })}
+        onCount={rechte === 'ansehen' ? undefined : () => change({ isZaehlung: true, suche: '' })}
+      />
+      <BestandList
+        gruppe={gruppe}
+        artikel={artikel}
+        failure={failure}
+        suche={suche}
+        onClearSuche={() => change({ suche: '' })}
+        canCorrect={rechte === 'alles'}
+        onOpen={(was, one) => onOpen({ was, artikel: one })}
+      />
+      <EntfernteArtikel
+        gruppe={gruppe}
+        suche={suche}
+        onOpen={(one) => onOpen({ was: 'historie', artikel: one })}
+      />
+    </>
+  );
+}
+
+type LeisteProps = { suche: string; onSuche: (suche: string) => void; onCount: (() => void) | undefined };
 
 /** The actions for the group that is shown. */
 function Leiste({ suche, onSuche, onCount }: LeisteProps) {
@@ -93,9 +122,11 @@ function Leiste({ suche, onSuche, onCount }: LeisteProps) {
       <div className={styles.search}>
         <SearchField label="Artikel suchen" value={suche} onChange={onSuche} />
       </div>
-      <Button variant="default" onClick={onCount}>
-        Regal zählen
-      </Button>
+      {onCount && (
+        <Button variant="default" onClick={onCount}>
+          Regal zählen
+        </Button>
+      )}
       <ExportButton />
     </div>
   );

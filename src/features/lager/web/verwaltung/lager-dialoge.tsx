@@ -5,13 +5,15 @@ import { HistorieDialog } from './historie-dialog.tsx';
 import { InventurDialog } from './inventur-dialog.tsx';
 import { InventurGebuchtDialog } from './inventur-gebucht-dialog.tsx';
 import { KorrekturDialog } from './korrektur-dialog.tsx';
-import { ProduktionDialog } from './produktion-dialog.tsx';
+import type { LagerRechte } from './lager-rechte.ts';
+import { ProduktionDialog, type ProduktionVorschlag } from './produktion-dialog.tsx';
 import { type GebuchteProduktion, ProduktionGebuchtDialog } from './produktion-gebucht-dialog.tsx';
 
 /** The one open dialog with its subject. */
 export type OffenerDialog =
   | { was: ArtikelDialog; artikel: LagerArtikel }
-  | { was: 'inventur' | 'produktion' }
+  | { was: 'inventur' }
+  | { was: 'produktion'; vorschlag?: ProduktionVorschlag }
   | { was: 'produktion gebucht'; produktion: GebuchteProduktion }
   | { was: 'inventur gebucht'; zeilen: ZaehllisteZeile[] }
   | { was: 'betroffene'; betroffenes: Betroffenes };
@@ -21,20 +23,29 @@ type LagerDialogeProps = {
   onOpen: (dialog: OffenerDialog) => void;
   onClose: () => void;
   onCountAll: () => void;
+  rechte?: LagerRechte;
 };
 
-export function LagerDialoge({ dialog, onOpen, onClose, onCountAll }: LagerDialogeProps) {
+export function LagerDialoge({ dialog, onOpen, onClose, onCountAll, rechte = 'alles' }: LagerDialogeProps) {
   const onBetroffene = (betroffenes: Betroffenes) => onOpen({ was: 'betroffene', betroffenes });
   switch (dialog?.was) {
     case 'korrektur':
       return <KorrekturDialog artikel={dialog.artikel} onBetroffene={onBetroffene} onClose={onClose} />;
     case 'historie':
-      return <HistorieDialog artikel={dialog.artikel} onClose={onClose} />;
+      return <HistorieDialog artikel={dialog.artikel} canBook={rechte !== 'ansehen'} onClose={onClose} />;
     case 'inventur':
-      return <InventurDialog onCountAll={onCountAll} onBetroffene={onBetroffene} onClose={onClose} />;
+      return (
+        <InventurDialog
+          hasMindestbestand={rechte === 'alles'}
+          onCountAll={onCountAll}
+          onBetroffene={onBetroffene}
+          onClose={onClose}
+        />
+      );
     case 'produktion':
       return (
         <ProduktionDialog
+          vorschlag={dialog.vorschlag}
           onBooked={(produktion) => onOpen({ was: 'produktion gebucht', produktion })}
           onClose={onClose}
         />

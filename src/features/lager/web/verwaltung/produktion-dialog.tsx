@@ -26,11 +26,18 @@ const schema = z.object({
 });
 const leer = { produktId: '', anzahl: '1', notizen: '' };
 
-type ProduktionDialogProps = { onBooked: (produktion: GebuchteProduktion) => void; onClose: () => void };
+/** The product and the pieces that the form begins with. */
+export type ProduktionVorschlag = { produktId: string; name: string; anzahl: number };
+
+type ProduktionDialogProps = {
+  vorschlag?: ProduktionVorschlag | undefined;
+  onBooked: (produktion: GebuchteProduktion) => void;
+  onClose: () => void;
+};
 
 /** Turns raw materials into finished pieces, with a preview of the amounts (admin.txt §4 and §5; R13). */
-export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
+export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDialogProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(vorschlag) });
   const field = fieldProps(form);
   const { data: artikel } = useWaehlbareArtikel();
   const { dirtyFields } = form.formState;
@@ -42,7 +49,8 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
   const { mutateAsync } = useProduktion();
 
   const fehlend = fehlendOf(produktId);
-  const produkte = (artikel?.data.produkte ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const proposed = vorschlag ? [{ id: vorschlag.produktId, name: vorschlag.name }] : [];
+  const produkte = (artikel?.data.produkte ?? proposed).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormDialog
       title="Produktion"
@@ -62,6 +70,8 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
         required
         data={[{ value: '', label: artikel ? 'Bitte wählen' : 'Wird geladen …' }, ...produkte]}
         {...select}
+        // A chosen product stays chosen when the list of all is loaded.
+        value={produktId}
         onChange={(event) => {
           void select.onChange(event);
           // What was typed stays.
@@ -86,6 +96,11 @@ export function ProduktionDialog({ onBooked, onClose }: ProduktionDialogProps) {
       <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
     </FormDialog>
   );
+}
+
+function valuesOf(vorschlag: ProduktionVorschlag | undefined) {
+  if (!vorschlag) return leer;
+  return { ...leer, produktId: vorschlag.produktId, anzahl: String(vorschlag.anzahl) };
 }
 
 /** Finds how many pieces of a product are missing, from the opening on; before, nothing is proposed (admin.txt §4). */

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { packbarText } from '../../gebucht-text.ts';
 import { mengeText } from '../../menge-text.ts';
 import type { Produktion } from '../../produktion-contract.ts';
 import styles from './produktion-gebucht-dialog.module.css';
@@ -13,7 +15,7 @@ type ProduktionGebuchtDialogProps = { produktion: GebuchteProduktion; onClose: (
 
 /** The raw materials that a production used and their remaining stock (admin.txt §7, verwendeteRohstoffe). */
 export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuchtDialogProps) {
-  const { buchungId, produkt, verwendeteRohstoffe } = produktion;
+  const { buchungId, produkt, verwendeteRohstoffe, packbar } = produktion;
   const { takeBack, isPending } = useZuruecknehmen();
   const cancel = async () => {
     if (!buchungId || !produkt) return;
@@ -42,6 +44,18 @@ export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuc
           ? `${produkt.produziert} × ${produkt.name} hergestellt, jetzt ${mengeText(produkt.neuerBestand, 'Stück')} im Lager.`
           : 'Die Produktion ist gebucht.'}
       </Alert>
+      {packbar?.nummern && packbar.nummern.length > 0 && (
+        <Alert
+          kind="info"
+          action={
+            <Button component={Link} to="/admin/packen" variant="default">
+              Alle packen
+            </Button>
+          }
+        >
+          {packbarText(packbar)}
+        </Alert>
+      )}
       <section>
         <h3 className={styles.title}>Verwendete Rohstoffe</h3>
         <ul className={styles.list}>

@@ -1,6 +1,8 @@
 import type PDFDocument from 'pdfkit';
-import type { Inline } from '#features/einstellung/rechtstext-bloecke.ts';
 import { type Gewicht, type Lauf, laeufeOf } from './pdf-schriften.ts';
+
+/** A piece of a line; a link to one of the shop's own pages stands as text. */
+type Inline = { text: string; isBold?: boolean; href?: string };
 
 /** What draws: the document and the root of its tags; without one nothing is tagged. Lengths are points. */
 export type Feder = { doc: typeof PDFDocument.prototype; wurzel: PDFKit.PDFStructureElement | undefined };

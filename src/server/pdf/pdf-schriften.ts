@@ -41,10 +41,21 @@ export function laeufeOf(doc: typeof PDFDocument.prototype, text: string, gewich
   return laeufe;
 }
 
+/** What was found for a sign in a document: every line asks for the same letters again. */
+const gefunden = new WeakMap<typeof PDFDocument.prototype, Map<string, string | undefined>>();
+
 /** The first part of Inter that has a sign. */
 function schriftOf(doc: typeof PDFDocument.prototype, sign: string, gewicht: Gewicht): string | undefined {
+  const known = gefunden.get(doc) ?? new Map<string, string | undefined>();
+  gefunden.set(doc, known);
+  const key = `${gewicht} ${sign}`;
+  if (known.has(key)) return known.get(key);
   const codePoint = sign.codePointAt(0) ?? 0;
-  return teile.map((teil) => `${gewicht}-${teil}`).find((name) => hasSign(doc.font(name), codePoint));
+  const schrift = teile
+    .map((teil) => `${gewicht}-${teil}`)
+    .find((name) => hasSign(doc.font(name), codePoint));
+  known.set(key, schrift);
+  return schrift;
 }
 
 /** PDFKit keeps the font in a field that its types leave out. */

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { enlargeText, expectNothingCut } from '../large-text.ts';
+import { openLaden } from '../offener-laden.ts';
+import { failedCall } from '../portfolio-calls.ts';
+import { typeInto } from '../type-into.ts';
+
+const path = '/admin/markt';
+const snackbar = (page: Page) => page.getByRole('status', { name: 'Meldungen' });
+const neu = (page: Page) => page.getByRole('region', { name: 'Neuer Markttag' });
+const vergangene = (page: Page) => page.getByRole('region', { name: 'Vergangene Markttage' });
+
+test.use({ expectedErrors: [/409/] });
+
+/** Counts what a thumb does: every tap, also one into a field, and every Enter of the phone's keyboard, but no digit. */
+function thumbOf(page: Page) {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      if (test.info().project.use.hasTouch) await target.tap();
+      else await target.click();
+    },
+    enter: async () => {
+      taps += 1;
+      await page.keyboard.press('Enter');
+    },
+    count: () => taps,
+  };
+}
+
+/** Number fields of one column, by the word at their top. */
+function felder(blatt: Locator, wort: string): Locator {
+  return blatt.getByRole('textbox', { name: new RegExp(`: ${wort}$`) });
+}
+
+test('eight sorts are booked in the evening with at most 12 taps on 360 pixels', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  const thumb = thumbOf(page);
+  // The tap that leads here, from the dashboard or the menu.
+  const opening = 1;
+  await thumb.tap(page.getByText('Abends: verkauft'));
+  const verkauft = felder(neu(page), 'Verkauft');
+  await expect(verkauft.nth(7)).toBeVisible();
+  for (let i = 0; i < 8; i += 1) {
+    if (i === 0) await thumb.tap(verkauft.nth(0));
+    else await thumb.enter();
+    await expect(verkauft.nth(i)).toBeFocused();
+    await page.keyboard.type(String(i + 1));
+  }
+  await expect(neu(page).getByRole('status')).toContainText('36 Stück');
+  await thumb.tap(neu(page).getByRole('button', { name: 'Abrechnen' }));
+  await expect(snackbar(page)).toContainText('36 Stück verkauft');
+  expect(opening + thumb.count()).toBeLessThanOrEqual(12);
+  await expect(vergangene(page)).toContainText('36 Stück');
+  await expect(vergangene(page)).toContainText('abgerechnet');
+  const gebucht = await db.selectFrom('bewegung').select('menge').where('grund', 'like', 'Markt%').execute();
+  expect(gebucht.map(({ menge }) => menge).sort((a, b) => b - a)).toEqual([-1, -2, -3, -4, -5, -6, -7, -8]);
+});
+
+test('in the morning all is taken along, in the evening what came back is counted', async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markttag');
+  await expect(page.getByRole('main')).not.toContainText(/\bbar\b|Kasse|Bargeld/i);
+  await typeInto(neu(page).getByLabel('Ort'), 'Leipzig');
+  await expect(felder(neu(page), 'Mitgenommen').first()).toHaveAttribute('inputmode', 'numeric');
+  await expect(felder(neu(page), 'Mitgenommen').first()).toHaveAttribute('enterkeyhint', 'next');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await neu(page).getByRole('button', { name: 'Alles mitnehmen' }).click();
+  await expect(felder(neu(page), 'Mitgenommen').first()).toHaveValue('20');
+  await neu(page).getByRole('button', { name: 'Zurücklegen' }).click();
+  await expect(snackbar(page)).toContainText('zurückgelegt');
+  const abend = page.getByRole('region', { name: /^Markt \d+\.\d+\. Leipzig$/ });
+  await expect(abend).toBeVisible();
+  await expect(neu(page)).toBeHidden();
+
+  await abend.getByRole('button', { name: 'Abrechnen' }).click();
+  await expect(page.getByText('Ist nichts zurückgekommen?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const zurueck = felder(abend, 'Zurück');
+  const anzahl = await zurueck.count();
+  await typeInto(zurueck.first(), '21');
+  await expect(abend.getByText('Mehr als mitgenommen.')).toBeVisible();
+  await expect(abend.getByRole('button', { name: 'Abrechnen' })).toBeDisabled();
+  await typeInto(zurueck.first(), '17');
+  for (let i = 1; i < anzahl; i += 1) {
+    await page.keyboard.press('Enter');
+    await expect(zurueck.nth(i)).toBeFocused();
+    await page.keyboard.type('20');
+  }
+  await expect(abend.getByRole('status')).toContainText('3 Stück verkauft');
+  await typeInto(abend.getByLabel('Umsatz'), '20');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await abend.getByRole('button', { name: 'Abrechnen' }).click();
+  await expect(snackbar(page)).toContainText(/3 Stück verkauft, 20,00\s€/);
+  await expect(abend).toBeHidden();
+  await expect(vergangene(page)).toContainText('Leipzig');
+  await expect(vergangene(page)).toContainText(/20,00\s€/);
+
+  await vergangene(page)
+    .getByRole('button', { name: /Zurücknehmen$/ })
+    .click();
+  await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
+  await expect(vergangene(page)).toContainText('zurückgenommen');
+});
+
+test('what is not free is named, and the numbers stay', { tag: '@phone' }, async ({ page, db }) => {
+  await openLaden(db, 2);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await typeInto(felder(neu(page), 'Mitgenommen').first(), '3');
+  await neu(page).getByRole('button', { name: 'Zurücklegen' }).click();
+  await expect(neu(page).getByRole('alert')).toContainText('sind nur 2 Stück frei.');
+  await expect(felder(neu(page), 'Mitgenommen').first()).toHaveValue('3');
+});
+
+test('nothing of the sheet is cut on a narrow phone, also with text twice as large', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAlive(page, path);
+    await expect(neu(page)).toBeVisible();
+    await expectNothingCut(page);
+    await enlargeText(page);
+    await expectNothingCut(page);
+    await page.getByText('Abends: verkauft').tap();
+    await expect(felder(neu(page), 'Verkauft').first()).toBeVisible();
+    await expectNothingCut(page);
+    await page.getByText('Morgens: mitnehmen').tap();
+  }
+  await expectAccessible(page);
+});
+
+test('what is typed survives a reload and another page, until it is sent', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await typeInto(neu(page).getByLabel('Ort'), 'Leipzig');
+  await typeInto(felder(neu(page), 'Mitgenommen').first(), '7');
+  await page.reload();
+  await expect(neu(page)).toContainText(/Ihre Eingaben vom .* sind wieder da\./);
+  await expect(neu(page).getByLabel('Ort')).toHaveValue('Leipzig');
+  await expect(felder(neu(page), 'Mitgenommen').first()).toHaveValue('7');
+  await neu(page).getByRole('button', { name: 'Zurücklegen' }).click();
+  const abend = page.getByRole('region', { name: /^Markt \d+\.\d+\. Leipzig$/ });
+  await typeInto(felder(abend, 'Zurück').first(), '3');
+  await openAlive(page, '/admin/packen');
+  await openAlive(page, path);
+  await expect(felder(abend, 'Zurück').first()).toHaveValue('3');
+  await expectAccessible(page);
+  await abend.getByRole('button', { name: 'Abrechnen' }).click();
+  await expect(snackbar(page)).toContainText('4 Stück verkauft');
+  await expect(neu(page)).not.toContainText('Ihre Eingaben');
+  await expect(felder(neu(page), 'Mitgenommen').first()).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
+});
+
+test.describe('an answer of another version of the shop', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('is said, and asked for again', { tag: '@phone' }, async ({ page, db }) => {
+    await openLaden(db);
+    await signIn(page, 'werkstatt');
+    for (const data of [[], {}, null]) {
+      await page.route('**/api/markt', (route) => route.fulfill({ json: { success: true, data } }));
+      await openAlive(page, path);
+      await expect(page.getByText('Das Blatt ist gerade nicht zu bekommen.')).toBeVisible();
+      await page.unroute('**/api/markt');
+    }
+    await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
+    await expect(neu(page)).toBeVisible();
+  });
+});
+
+test('while the shop is announced there is no market', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/$/);
+});

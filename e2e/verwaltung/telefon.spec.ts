@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
+import { signOut } from '../page-language.ts';
+import { failedCall } from '../portfolio-calls.ts';
+import { typeInto } from '../type-into.ts';
+
+const path = '/admin/bestellungen/neu';
+const anlegen = (page: Page) => page.getByRole('button', { name: 'Bestellung anlegen' });
+const angelegt = (page: Page) => page.getByRole('region', { name: 'Angelegt' });
+
+async function add(page: Page, name: string, stueck = 1): Promise<void> {
+  for (let i = 0; i < stueck; i += 1) await page.getByRole('button', { name: `${name}: eines mehr` }).click();
+}
+
+test('an employee takes an order by telephone that is sent, with the confirmation', async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bestellung auf/);
+  await typeInto(page.getByRole('searchbox', { name: 'Seife suchen' }), 'lavendel');
+  await add(page, 'Lavendeltraum', 2);
+  await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('2 × Lavendeltraum');
+  await expect(page.getByRole('radio', { name: /^Versand mit DHL, Überweisung/ })).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await anlegen(page).click();
+  await expect(page.getByText('Bitte den Nachnamen eingeben.').first()).toBeVisible();
+  await typeInto(page.getByLabel('Vorname'), 'Erika');
+  await typeInto(page.getByLabel('Nachname'), 'Beispiel');
+  await typeInto(page.getByLabel('Straße'), 'Gartenstraße');
+  await typeInto(page.getByLabel('Hausnummer'), '7a');
+  await typeInto(page.getByLabel('Postleitzahl'), '04109');
+  await typeInto(page.getByLabel('Ort', { exact: true }), 'Leipzig');
+  await typeInto(page.getByLabel(/^E-Mail/), 'erika@kundschaft.example');
+  await anlegen(page).click();
+  await expect(angelegt(page)).toContainText(/B-\d\d-\w{5} ist angelegt\. Die Bestätigung geht per E-Mail/);
+  await expectAccessible(page);
+  const auftrag = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
+  expect(auftrag.emailKey).toBe('erika@kundschaft.example');
+  await expect(page.getByRole('link', { name: 'Bestellung öffnen' })).toHaveAttribute(
+    'href',
+    `/admin/bestellungen/${auftrag.id}`,
+  );
+
+  await page.getByRole('button', { name: 'Noch eine aufnehmen' }).click();
+  await add(page, 'Lavendeltraum');
+  await typeInto(page.getByRole('searchbox', { name: /^Frühere Bestellung/ }), 'erika');
+  await page.getByRole('button', { name: /^Erika Beispiel, B-/ }).click();
+  await expect(page.getByLabel('Straße')).toHaveValue('Gartenstraße');
+  await expect(page.getByLabel(/^E-Mail/)).toHaveValue('erika@kundschaft.example');
+});
+
+test('in a pause, for nobody, and with what has to be made', { tag: '@phone' }, async ({ page, db }) => {
+  await openLaden(db);
+  await setVorrat(db, 'Lavendeltraum', 1);
+  await setFertigung(db, 'Lavendeltraum', 20);
+  await pauseLaden(db, 'Ferien');
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await add(page, 'Lavendeltraum', 3);
+  await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('(wird hergestellt)');
+  await page.getByRole('radio', { name: /Zahlung bei Abholung/ }).click();
+  await expect(page.getByLabel('Straße')).toHaveCount(0);
+  await expect(page.getByText('Ohne Namen heißt die Bestellung „Laufkundschaft“.')).toBeVisible();
+  await anlegen(page).click();
+  await expect(angelegt(page)).toContainText('Ohne E-Mail-Adresse geht keine Nachricht hinaus.');
+});
+
+test('what is typed survives a reload, until it is discarded or the person signs out', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await add(page, 'Lavendeltraum', 2);
+  await typeInto(page.getByLabel('Vorname'), 'Erika');
+  await typeInto(page.getByLabel('Straße'), 'Gartenstraße');
+  await page.reload();
+  await expect(page.getByText(/^Ihre Eingaben vom .* sind wieder da\.$/)).toBeVisible();
+  await expect(page.getByLabel('Lavendeltraum: Stück')).toHaveText('2');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await expect(page.getByLabel('Straße')).toHaveValue('Gartenstraße');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Verwerfen' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).tap();
+  await expect(page.getByText(/^Ihre Eingaben vom/)).toHaveCount(0);
+  await expect(page.getByLabel('Lavendeltraum: Stück')).toHaveText('0');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
+
+  await add(page, 'Lavendeltraum');
+  await typeInto(page.getByLabel('Vorname'), 'Erika');
+  expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toContain('Erika');
+  await signOut(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('the same order is sent once more, and is made once', { tag: '@phone' }, async ({ page, db }) => {
+    await openLaden(db);
+    await setVorrat(db, 'Lavendeltraum', 3);
+    await signIn(page, 'werkstatt');
+    await openAlive(page, path);
+    await add(page, 'Lavendeltraum', 3);
+    await page.getByRole('radio', { name: /^Abholung.*Überweisung/ }).click();
+    await typeInto(page.getByLabel('Vorname'), 'Erika');
+    await typeInto(page.getByLabel('Nachname'), 'Schön');
+    let read = 0;
+    await page.route('**/api/bestellungen/vorschau', (route) => {
+      read += 1;
+      return route.continue();
+    });
+    let sent = 0;
+    await page.route('**/api/bestellungen', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await anlegen(page).click();
+    const noch = page.getByRole('button', { name: 'Noch einmal senden' });
+    await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('Sie wird nur einmal angelegt.');
+    await expect(page.getByLabel('Nachname')).toBeDisabled();
+    await expectAccessible(page);
+    await noch.click();
+    await expect(angelegt(page)).toContainText(/B-\d\d-\w{5} ist angelegt\./);
+    // Without a mail, the account is said on the telephone.
+    await expect(angelegt(page)).toContainText(/IBAN\s*DE\d\d \d{4} /);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(sent).toBe(2);
+    expect(read).toBe(0);
+    expect(await db.selectFrom('auftrag').select('id').execute()).toHaveLength(1);
+  });
+});
+
+test('while the shop is announced no order is taken', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/$/);
+});

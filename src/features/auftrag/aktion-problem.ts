@@ -1,0 +1,53 @@
+import { centToEuro, formatEuro } from '#shared/money.ts';
+import { type Aktion, aktionenOf } from './aktionen.ts';
+import type { Ereignis } from './ereignis.ts';
+import { type Auftrag, type Lage, stornoProblem } from './stand.ts';
+
+type Vorgang = {
+  auftrag: Omit<Auftrag, 'posten'>;
+  posten: Auftrag['posten'];
+  lage: Lage;
+  ereignisse: Ereignis[];
+};
+
+/** Why the workshop cannot do this with an order now, and what it can do instead; `undefined` when it can (`aktionenOf`). */
+export function aktionProblem(
+  aktion: Aktion,
+  { auftrag, posten, lage, ereignisse }: Vorgang,
+): string | undefined {
+  if (aktionenOf({ ...auftrag, posten }, lage, ereignisse).includes(aktion)) return undefined;
+  if (aktion === 'stornieren') return stornoProblem(lage, auftrag.versandart, 'laden');
+  if (aktion === 'erstattung') return 'Für diese Bestellung ist nichts zurückzuzahlen.';
+  if (lage.stand === 'storniert') return 'Diese Bestellung ist storniert. Bitte nicht mehr packen.';
+  const isPaket = auftrag.versandart === 'dhl';
+  if (lage.rest.size === 0) return `Diese Bestellung ist schon ${isPaket ? 'verschickt' : 'abgeholt'}.`;
+  return andererWeg(aktion, isPaket) ?? nochNicht(aktion, lage);
+}
+
+function andererWeg(aktion: Aktion, isPaket: boolean): string | undefined {
+  if (isPaket && (aktion === 'abgeholt' || aktion === 'abholbereit'))
+    return 'Diese Bestellung wird verschickt. Bitte tragen Sie den Versand ein.';
+  if (!isPaket && aktion === 'versendet')
+    return 'Diese Bestellung wird abgeholt. Bitte tragen Sie die Abholung ein.';
+  if (!isPaket && aktion === 'adresse') return 'Diese Bestellung wird abgeholt und hat keine Lieferadresse.';
+  return undefined;
+}
+
+function nochNicht(aktion: Aktion, { offenCent, stand }: Lage): string {
+  if (aktion === 'teilStornieren')
+    return 'Das ist das letzte Stück dieser Bestellung. Bitte stornieren Sie die ganze Bestellung.';
+  if (offenCent > 0 && stand === 'offen')
+    return 'Diese Bestellung ist noch nicht bezahlt. Bitte tragen Sie zuerst die Zahlung ein.';
+  return aktion === 'abholbereit'
+    ? 'Diese Bestellung liegt schon zum Abholen bereit.'
+    : 'Diese Bestellung ist schon gepackt.';
+}
+
+/** Goods leave the house without their money only when their author says so. */
+export function ohneZahlungProblem(
+  { offenCent }: Pick<Lage, 'offenCent'>,
+  isOhneZahlung: boolean | undefined,
+): string | undefined {
+  if (offenCent === 0 || isOhneZahlung) return undefined;
+  return `${formatEuro(centToEuro(offenCent))} sind noch offen. Bitte tragen Sie die Zahlung ein, oder bestätigen Sie, dass die Ware ohne Zahlung aus dem Haus geht.`;
+}

@@ -1,0 +1,81 @@
+import { paketOf } from '#features/einstellung/liefertermin.ts';
+import type { NachrichtArt } from '#features/post/nachricht.ts';
+import { tagOf } from '#shared/datum.ts';
+import { centToEuro } from '#shared/money.ts';
+import { verfolgenLink } from './dienste.ts';
+import type { Ereignis, EreignisVon, Teil } from './ereignis.ts';
+import { abholbereitPost } from './post-abholbereit.ts';
+import { erinnerungPost } from './post-erinnerung.ts';
+import { erstattungPost } from './post-erstattung.ts';
+import { nachrichtPost } from './post-nachricht.ts';
+import { storniertPost } from './post-storniert.ts';
+import { teilStorniertPost } from './post-teil-storniert.ts';
+import type { AuftragPost, PostBestellung } from './post-teile.ts';
+import { versandtPost } from './post-versandt.ts';
+import { zahlungPost } from './post-zahlung.ts';
+import type { Lage } from './stand.ts';
+
+type Umstaende = { lage: Lage; posten: { nr: number; name: string }[] };
+type Folge = AuftragPost & { art: NachrichtArt };
+
+/** What an order's customer reads of what happened after the order was made, if anything. */
+export function folgePost(
+  order: PostBestellung,
+  ereignis: Ereignis,
+  { lage, posten }: Umstaende,
+): Folge | undefined {
+  const { ueberweisung, zahlart, abholung } = order.bestellung;
+  const bezahlt = centToEuro(lage.bezahltCent);
+  switch (ereignis.typ) {
+    case 'zahlung':
+      if (zahlart !== 'vorkasse') return undefined;
+      return { art: 'zahlung', ...zahlungPost(order, centToEuro(ereignis.angaben.betragCent)) };
+    case 'erinnert':
+      if (!ueberweisung) return undefined;
+      return { art: 'erinnerung', ...erinnerungPost(order, { ueberweisung, isTeilweise: bezahlt > 0 }) };
+    case 'erstattung': {
+      const betrag = centToEuro(ereignis.angaben.betragCent);
+      return {
+        art: 'erstattung',
+        ...erstattungPost(order, { betrag, zurueck: centToEuro(lage.zurueckCent) }),
+      };
+    }
+    case 'abholbereit':
+      return {
+        art: 'abholbereit',
+        ...abholbereitPost(order, {
+          abholung: abholung ?? { ort: '', zeiten: '' },
+          offen: centToEuro(lage.offenCent),
+        }),
+      };
+    case 'versendet':
+      return { art: 'versandt', ...versandtPost(order, sendungOf(ereignis, posten)) };
+    case 'teilStorniert': {
+      const { teile, text } = ereignis.angaben;
+      const geld = {
+        gesamt: centToEuro(lage.zuZahlenCent),
+        offen: centToEuro(lage.offenCent),
+        zurueck: centToEuro(lage.zurueckCent),
+      };
+      const stuecke = stueckeMitNamen(teile, posten);
+      return { art: 'teilStorniert', ...teilStorniertPost(order, { stuecke, text, ...geld }) };
+    }
+    case 'storniert':
+      return { art: 'storniert', ...storniertPost(order, { ...ereignis.angaben, bezahlt }) };
+    case 'nachricht':
+      return { art: 'nachricht', ...nachrichtPost(order, ereignis.angaben.text) };
+    default:
+      return undefined;
+  }
+}
+
+function sendungOf({ angaben, at }: EreignisVon<'versendet'>, posten: Umstaende['posten']) {
+  const { dienst, nummer, teile } = angaben;
+  const link = verfolgenLink({ dienst, nummer });
+  return { dienst, nummer, link, ...paketOf(tagOf(new Date(at))), inhalt: stueckeMitNamen(teile, posten) };
+}
+
+function stueckeMitNamen(teile: Teil[], posten: Umstaende['posten']): { menge: number; name: string }[] {
+  const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
+  return teile.map(({ nr, menge }) => ({ menge, name: namen.get(nr) ?? '' }));
+}

@@ -1,0 +1,50 @@
+import { formatEuro } from '#shared/money.ts';
+import {
+  type AuftragPost,
+  absaetze,
+  anrede,
+  ansehen,
+  betreffOf,
+  type PostBestellung,
+  stueckListe,
+  zurueckSatz,
+} from './post-teile.ts';
+
+/**
+ * Pieces that are not delivered, with the workshop's reason. Money in euros: what the order costs now, and what is still to be paid or
+ * comes back.
+ */
+export type TeilStorno = {
+  stuecke: { menge: number; name: string }[];
+  text: string;
+  gesamt: number;
+  offen: number;
+  zurueck: number;
+};
+
+export function teilStorniertPost({ bestellung, token }: PostBestellung, storno: TeilStorno): AuftragPost {
+  const { versand, zahlart } = bestellung;
+  const mit = versand > 0 ? `, mit ${formatEuro(versand)} Versand` : '';
+  const summe = `Ihre Bestellung kostet jetzt ${formatEuro(storno.gesamt)}${mit}.`;
+  return {
+    betreff: betreffOf('Geändert: Ihre Bestellung', bestellung),
+    bloecke: [
+      { kind: 'titel', text: 'Ein Teil Ihrer Bestellung ist storniert' },
+      anrede(bestellung),
+      { kind: 'text', stuecke: ['diese Stücke haben wir aus Ihrer Bestellung genommen:'] },
+      stueckListe(storno.stuecke),
+      ...absaetze(storno.text),
+      { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, zahlart === 'vorkasse')}`] },
+      ansehen(token),
+    ],
+    anhaenge: [],
+  };
+}
+
+function geldSatz({ offen, zurueck }: TeilStorno, isVorkasse: boolean): string {
+  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck));
+  if (offen === 0) return 'Sie müssen nichts weiter tun.';
+  return isVorkasse
+    ? `Bitte überweisen Sie nur noch ${formatEuro(offen)}.`
+    : `Sie bezahlen ${formatEuro(offen)} beim Abholen.`;
+}

@@ -1,0 +1,48 @@
+import type { NachrichtArt } from '#features/post/nachricht.ts';
+import { type Ereignis, type EreignisTyp, geltende } from './ereignis.ts';
+import type { Lage } from './stand.ts';
+
+/** Messages that still wait and are not true any more after an event: nobody who has paid or cancelled wants to be reminded of it. */
+const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
+  zahlung: ['erinnerung', 'abholbereit'],
+  versendet: ['erinnerung'],
+  abgeholt: ['erinnerung', 'abholbereit'],
+  teilStorniert: ['erinnerung', 'abholbereit'],
+  storniert: ['erinnerung', 'abholbereit'],
+};
+
+/** The same after an event that was taken back. */
+const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
+  zahlung: ['zahlung', 'abholbereit'],
+  erstattung: ['erstattung'],
+  abholbereit: ['abholbereit'],
+};
+
+/** The kinds of messages that an event of an order makes untrue while they wait. */
+export function ueberholtVon(ereignis: Ereignis, ereignisse: Ereignis[]): NachrichtArt[] {
+  if (ereignis.typ !== 'zurueckgenommen') return nach[ereignis.typ] ?? [];
+  const typ = ereignisse[ereignis.angaben.nr - 1]?.typ;
+  return (typ && nachRuecknahme[typ]) ?? [];
+}
+
+type Zurueckgezogen = { art: NachrichtArt; createdAt: string };
+
+/**
+ * The events that are written of again, with the sums of now, because their messages were withdrawn and they still hold: a message is
+ * as old as its event.
+ */
+export function erneutOf(
+  ereignis: Ereignis,
+  zurueckgezogen: Zurueckgezogen[],
+  { ereignisse, lage }: { ereignisse: Ereignis[]; lage: Pick<Lage, 'stand'> },
+): Ereignis[] {
+  const wahr: Partial<Record<EreignisTyp, NachrichtArt | false>> = {
+    erinnert: ereignis.typ === 'teilStorniert' && lage.stand === 'offen' && 'erinnerung',
+    abholbereit: lage.stand === 'abholbereit' && 'abholbereit',
+    zahlung: 'zahlung',
+    erstattung: 'erstattung',
+  };
+  return geltende(ereignisse).filter((one) =>
+    zurueckgezogen.some(({ art, createdAt }) => wahr[one.typ] === art && createdAt === one.at),
+  );
+}

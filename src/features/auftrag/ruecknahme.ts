@@ -1,0 +1,32 @@
+import { type Ereignis, geltende, nurVon } from './ereignis.ts';
+
+/** What can be taken back: nothing of it has left the house. */
+const ruecknehmbar = ['zahlung', 'erstattung', 'gepackt', 'abholbereit', 'adresse', 'notiz'] as const;
+type Ruecknehmbar = (typeof ruecknehmbar)[number];
+
+/** What is over once goods have left or the order is cancelled. */
+const bisLieferung: readonly string[] = ['gepackt', 'abholbereit', 'adresse'];
+
+/** The events that can be taken back now, by their numbers (R39: the taking back is an event, too). */
+export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
+  const gilt = geltende(ereignisse);
+  const letzte =
+    gilt.findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt' || typ === 'storniert')?.nr ?? 0;
+  return gilt.flatMap(({ typ, nr }) => {
+    if (!ruecknehmbar.includes(typ as Ruecknehmbar)) return [];
+    if (typ === 'zahlung' && isZurueckgezahlt(ereignisse, nr)) return [];
+    return bisLieferung.includes(typ) && nr < letzte ? [] : nr;
+  });
+}
+
+/** Whether an event is a payment of which money was returned: without it more would have been returned than came in. */
+export function isZurueckgezahlt(ereignisse: Ereignis[], nr: number): boolean {
+  const gilt = geltende(ereignisse);
+  const zahlungen = nurVon(gilt, 'zahlung');
+  const andere = zahlungen.filter((one) => one.nr !== nr);
+  return andere.length < zahlungen.length && sumOf(andere) < sumOf(nurVon(gilt, 'erstattung'));
+}
+
+function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {
+  return ereignisse.reduce((sum, { angaben }) => sum + angaben.betragCent, 0);
+}

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { BankUmsatzTable } from '#server/db/schema.ts';
+
+/** Marks a transfer as booked; `false` when it is already. */
+export async function insertUmsatz(db: Tx, row: BankUmsatzTable): Promise<boolean> {
+  const rows = await db
+    .insertInto('bankUmsatz')
+    .values(row)
+    .onConflict((oc) => oc.column('hash').doNothing())
+    .returning('hash')
+    .execute();
+  return rows.length > 0;
+}
+
+/** A payment that is taken back lets its transfer be booked again. */
+export async function deleteUmsatz(
+  db: Tx,
+  { auftragId, nr }: { auftragId: string; nr: number },
+): Promise<void> {
+  await db.deleteFrom('bankUmsatz').where('auftragId', '=', auftragId).where('nr', '=', nr).execute();
+}
+
+/** Those of these transfers that are booked. */
+export async function findUmsaetze(db: Db, hashes: string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('bankUmsatz').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}

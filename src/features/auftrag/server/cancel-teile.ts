@@ -1,0 +1,62 @@
+import { endTeilHalt, lockBestaende } from '#features/bestand/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { centToEuro, formatEuro } from '#shared/money.ts';
+import type { TeilStornierenBody } from '../auftrag-contract.ts';
+import type { Teil } from '../ereignis.ts';
+import { isNoch } from '../stand.ts';
+import { isAlles } from '../teile.ts';
+import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+import type { Vorgang } from './lock-vorgang.ts';
+import { chooseTeile, fieldError, refuseAktion } from './refuse-aktion.ts';
+import { stueckeOf } from './stuecke-of.ts';
+
+type TeilStorno = TeilStornierenBody & { id: string };
+
+/**
+ * Cancels pieces of an order that cannot be delivered: they are free again, and the order costs less by their price. The postage stays. All
+ * that is left is cancelled like this only when something has left the house.
+ */
+export function cancelTeile(
+  db: Db,
+  { id, gesehen, teile: gewuenscht, text = '' }: TeilStorno,
+  anlass: Anlass,
+) {
+  return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, (vorgang) => {
+    refuseAktion(vorgang, 'teilStornieren');
+    const { auftrag, posten, lage } = vorgang;
+    const teile = chooseTeile(vorgang, gewuenscht);
+    if (lage.geliefert.size === 0 && isAlles(teile, lage.rest))
+      throw fieldError('teile', 'Das ist alles. Bitte stornieren Sie die ganze Bestellung.');
+    const preise = new Map(posten.map(({ nr, preisCent }) => [nr, preisCent]));
+    const betragCent = teile.reduce((sum, { nr, menge }) => sum + (preise.get(nr) ?? 0) * menge, 0);
+    const weniger = formatEuro(centToEuro(betragCent));
+    const zurueckCent = Math.max(0, lage.bezahltCent - lage.zuZahlenCent + betragCent);
+    const neu = packenText(vorgang);
+    const storniert = `${auftrag.nummer}: ein Teil ist storniert, ${weniger} weniger.${neu}`;
+    const zurueck = formatEuro(centToEuro(zurueckCent));
+    return {
+      message: zurueckCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
+      neue: [{ typ: 'teilStorniert', angaben: { teile, betragCent, text }, at: anlass.now.toISOString() }],
+      danach: (db) => freeTeile(db, vorgang, { teile, at: anlass.now }),
+    };
+  });
+}
+
+/** What lies there in a closed parcel has to be taken out of it. */
+function packenText({ ereignisse }: Vorgang): string {
+  const isGepackt = isNoch(ereignisse, 'gepackt') || isNoch(ereignisse, 'abholbereit');
+  return isGepackt ? ' Bitte packen Sie den Rest neu.' : '';
+}
+
+async function freeTeile(
+  db: Tx,
+  { auftrag, posten }: Vorgang,
+  { teile, at }: { teile: Teil[]; at: Date },
+): Promise<void> {
+  const stuecke = stueckeOf(posten, teile);
+  await lockBestaende(
+    db,
+    stuecke.map(({ artikelId }) => artikelId),
+  );
+  await endTeilHalt(db, { auftragId: auftrag.id, stuecke, stand: 'frei', at });
+}

@@ -1,0 +1,63 @@
+import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AuftragVoll } from '../auftrag-contract.ts';
+import type { Ereignis } from '../ereignis.ts';
+import { inzwischenText } from '../inzwischen-text.ts';
+import { listPosten } from './bestellung.repository.ts';
+import type { Author } from './ereignis.repository.ts';
+import { addEreignisse, lockVorgang, type Vorgang } from './lock-vorgang.ts';
+import { readAuftrag } from './read-auftrag.ts';
+import { type PostAdresse, writePost } from './write-post.ts';
+
+/** Who does something with an order, and when. */
+export type Anlass = { von: Author; now: Date; adresse: PostAdresse };
+
+type Aenderung = {
+  /** The order. */
+  id: string;
+  /** The number of the last event that the author has seen; without it nothing is compared. */
+  gesehen?: number | undefined;
+  /** What is free to be sold changes by it: the catalogue is locked first. */
+  isVorrat?: boolean;
+};
+
+type Ergebnis = {
+  message: string;
+  neue: Ereignis[];
+  /** Work on stock, once the events are written. */
+  danach?: (db: Tx) => Promise<void>;
+};
+
+/**
+ * Changes an order: locks it, refuses when its author has not seen its last event (so that of two people at once one wins and the other
+ * is told), lets `decide` say what happens, writes that with its mail, all or nothing. Returns the order as it is then.
+ */
+export function changeAuftrag(
+  db: Db,
+  { id, von, now, adresse, gesehen, isVorrat }: Anlass & Aenderung,
+  decide: (vorgang: Vorgang, db: Tx) => Ergebnis | Promise<Ergebnis>,
+): Promise<{ message: string; auftrag: AuftragVoll }> {
+  const work = async (db: Tx) => {
+    const vorgang = await lockVorgang(db, id);
+    if (gesehen !== undefined) refuseUngesehen(vorgang, gesehen);
+    const { message, neue, danach } = await decide(vorgang, db);
+    const jetzt = await addEreignisse(db, vorgang, { neue, von, now });
+    await danach?.(db);
+    for (const [index] of neue.entries())
+      await writePost(db, jetzt, { adresse, now, nr: vorgang.ereignisse.length + index + 1 });
+    return { message, auftrag: await readAuftrag(db, id) };
+  };
+  return inTransaction(db, async (db) => {
+    if (!isVorrat) return work(db);
+    const produktIds = (await listPosten(db, id)).map(({ produktId }) => produktId);
+    return watchVerfuegbarkeit(db, produktIds, () => work(db));
+  });
+}
+
+function refuseUngesehen({ auftrag, ereignisse }: Vorgang, gesehen: number): void {
+  const neue = ereignisse.slice(gesehen);
+  if (neue.length === 0 && gesehen === ereignisse.length) return;
+  throw new AppError('CONFLICT', inzwischenText(neue, auftrag));
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { emailKeyOf } from '#features/auth/email-key.ts';
+import { lockBestaende } from '#features/bestand/server/index.ts';
+import { lockKatalogVersion } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction, isTx } from '#server/db/in-transaction.ts';
+import type { AuftragTable } from '#server/db/schema.ts';
+import { tagOf } from '#shared/datum.ts';
+import { centToEuro } from '#shared/money.ts';
+import { telefonAnschriftOf } from '../telefon.ts';
+import type { TelefonBody, telefonReply } from '../telefon-contract.ts';
+import type { Angebote, Bedingungen } from './angebote.ts';
+import { bankverbindungOf } from './bankverbindung-of.ts';
+import type { Author } from './ereignis.repository.ts';
+import { bestellKeyOf } from './place-auftrag.ts';
+import { idsOf } from './read-kasse.ts';
+import { chooseRechnung } from './refuse-changed.ts';
+import { findByBestellId } from './telefon.repository.ts';
+import { readTelefonLage, refuseUngeoeffnet } from './telefon-kasse.ts';
+import { writeAuftrag } from './write-auftrag.ts';
+import type { PostAdresse } from './write-post.ts';
+
+export type TelefonServices = { angebote: Angebote; now: () => Date; adresse: PostAdresse };
+
+export type TelefonBestellt = z.infer<typeof telefonReply>['data'] & { isNeu: boolean };
+
+type Anruf = { body: TelefonBody; von: Author };
+
+/**
+ * Makes an order that the workshop enters: by the rules of the checkout (R37, R38, R40), without its limits for strangers; or answers
+ * the one that this person has made under the same `bestellId`. Nothing else counts for that: sums and fields may have changed on the
+ * screen of who has lost the answer, and it is the same order all the same.
+ */
+export async function placeTelefon(
+  db: Db,
+  anruf: Anruf,
+  services: TelefonServices,
+): Promise<TelefonBestellt> {
+  const { bestellt, bedingungen } = await inTransaction(db, (db) => place(db, anruf, services));
+  if (bedingungen && !isTx(db)) bedingungen.areKept = true;
+  return bestellt;
+}
+
+async function place(
+  db: Tx,
+  { body, von }: Anruf,
+  { angebote, now, adresse }: TelefonServices,
+): Promise<{ bestellt: TelefonBestellt; bedingungen?: Bedingungen }> {
+  const version = await lockKatalogVersion(db);
+  const bestellId = bestellKeyOf({ von: von.id, bestellId: body.bestellId });
+  const vorher = await findByBestellId(db, bestellId);
+  if (vorher) return { bestellt: { ...bestelltOf(vorher), isNeu: false } };
+  await refuseUngeoeffnet(db);
+  const at = now();
+  const bedingungen = await angebote.read(db, version, tagOf(at));
+  const { posten, email, lieferung } = body;
+  const bestaende = await lockBestaende(db, idsOf(posten));
+  const freiOf = (id: string) => (bestaende.get(id)?.menge ?? 0) - (bestaende.get(id)?.reserviert ?? 0);
+  const lage = await readTelefonLage(db, { angebot: bedingungen.angebot, posten, freiOf });
+  const rechnung = chooseRechnung(lage, body);
+  const anschriften = { email, rechnung: telefonAnschriftOf(body.rechnung), lieferung };
+  const angaben = { accountId: null, body: anschriften, bestellId, emailKey: emailKeyOf(email) };
+  const entschieden = { angaben, waren: lage.waren, rechnung, bedingungen, von, isTelefon: true };
+  const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
+  return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, bedingungen };
+}
+
+type Geschrieben = Pick<AuftragTable, 'id' | 'nummer' | 'email' | 'zahlart' | 'gezeigt' | 'gesamtCent'>;
+
+/** The same for a repetition: it follows from what the order has frozen (R40). */
+function bestelltOf({ id: _id, nummer, email, gesamtCent, ...row }: Geschrieben) {
+  const konto = bankverbindungOf(row);
+  const ueberweisung = konto && { ...konto, betrag: centToEuro(gesamtCent) };
+  return { _id, nummer, hatPost: email !== '', ...(ueberweisung ? { ueberweisung } : {}) };
+}

@@ -1,0 +1,104 @@
+import { findUngedeckte, listFehlende, readLevels } from '#features/bestand/server/index.ts';
+import { listAuftragPost } from '#features/post/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
+import { centToEuro } from '#shared/money.ts';
+import { aktionenOf } from '../aktionen.ts';
+import { anschrift } from '../anschrift-body.ts';
+import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../auftrag-contract.ts';
+import { geltende, nurVon } from '../ereignis.ts';
+import { gezeigt } from '../gezeigt.ts';
+import { toSteuerZeile } from '../kasse.ts';
+import { ruecknehmbare } from '../ruecknahme.ts';
+import { type Lage, lageOf } from '../stand.ts';
+import { werkstattText } from '../werkstatt-text.ts';
+import { countByEmail, findAuftrag } from './auftraege.repository.ts';
+import { bankverbindungOf } from './bankverbindung-of.ts';
+import { listPosten, type PostenRow } from './bestellung.repository.ts';
+import { type Geschehen, listEreignisse } from './ereignis.repository.ts';
+import { lieferungOf } from './lieferung-of.ts';
+import { toZeile } from './list-auftraege.ts';
+import { steuerJetzt, toPosten } from './read-bestellung.ts';
+
+/** Everything about one order, for the workshop. */
+export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
+  const row = await findAuftrag(db, id);
+  if (!row) throw notFound('Bestellung');
+  const posten = await listPosten(db, id);
+  const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
+  const lage = lageOf({ ...row, posten }, ereignisse);
+  const isZuFertigen = (await findUngedeckte(db, [id])).has(id);
+  const produktIds = posten.map(({ produktId }) => produktId);
+  const levels = await readLevels(db, produktIds);
+  const fehlende = await readFehlende(db, id, produktIds);
+  const rechnung = anschrift.parse(JSON.parse(row.rechnung));
+  const ueberweisung = lage.offenCent > 0 ? bankverbindungOf(row) : undefined;
+  const { abholung, preisHinweis } = gezeigt.parse(JSON.parse(row.gezeigt));
+  return {
+    ...toZeile(row, { posten, ereignisse, isZuFertigen }),
+    posten: posten.map((one) =>
+      toAuftragPosten(one, {
+        ...{ lage, ereignisse, imLager: levels.get(one.produktId) ?? 0 },
+        fehlend: fehlende.get(one.produktId) ?? 0,
+      }),
+    ),
+    zwischensumme: centToEuro(row.warenCent),
+    versand: centToEuro(row.versandCent),
+    bestellsumme: centToEuro(row.gesamtCent),
+    steuer: steuerJetzt(row, posten, ereignisse).map(toSteuerZeile),
+    ...{ preisHinweis, rechnung, email: row.email, verwendungszweck: row.nummer },
+    ...(row.versandart === 'dhl' ? { lieferung: lieferungOf(row, ereignisse) ?? rechnung } : {}),
+    ...(row.versandart === 'abholung' && abholung ? { abholung } : {}),
+    ...(ueberweisung ? { ueberweisung } : {}),
+    isTelefon: nurVon(geltende(ereignisse), 'bestellt').some(({ angaben }) => angaben.telefon === true),
+    hatKonto: row.accountId !== null,
+    bestellungen: row.emailKey === '' ? 1 : await countByEmail(db, row.emailKey),
+    link: `/bestellung/${row.token}`,
+    ereignisse: toEreignisse(posten, ereignisse),
+    nachrichten: await listAuftragPost(db, id),
+    aktionen: aktionenOf({ ...row, posten }, lage, ereignisse),
+  };
+}
+
+/** How many pieces of each product the shelf does not hold for this order: the older ones get theirs before. */
+async function readFehlende(db: Db, id: string, produktIds: string[]): Promise<Map<string, number>> {
+  const fehlende = await listFehlende(db, produktIds);
+  return new Map(
+    fehlende.flatMap(({ artikelId, warten }) =>
+      warten.flatMap(({ auftragId, fehlend }) => (auftragId === id ? [[artikelId, fehlend] as const] : [])),
+    ),
+  );
+}
+
+type Dazu = { lage: Lage; ereignisse: Geschehen[]; imLager: number; fehlend: number };
+
+function toAuftragPosten(row: PostenRow, { lage, ereignisse, imLager, fehlend }: Dazu): AuftragPosten {
+  const { nr } = row;
+  const gekuerzt = nurVon(geltende(ereignisse), 'teilStorniert')
+    .flatMap(({ angaben }) => angaben.teile)
+    .filter((teil) => teil.nr === nr);
+  const rest = lage.rest.get(nr) ?? 0;
+  const isStorniert = lage.stand === 'storniert';
+  return {
+    ...toPosten(row),
+    ...{ nr, imLager, aufBestellung: row.aufBestellung === 1 },
+    rest,
+    gedeckt: Math.max(0, Math.min(rest - fehlend, imLager)),
+    geliefert: lage.geliefert.get(nr) ?? 0,
+    storniert: isStorniert ? row.menge : gekuerzt.reduce((sum, { menge }) => sum + menge, 0),
+  };
+}
+
+function toEreignisse(posten: PostenRow[], ereignisse: Geschehen[]): AuftragEreignis[] {
+  const gilt = new Set(geltende(ereignisse).map(({ nr }) => nr));
+  const kannZurueck = new Set(ruecknehmbare(ereignisse));
+  return ereignisse.map((one, index) => {
+    const nr = index + 1;
+    return {
+      ...{ nr, typ: one.typ, at: one.at, von: one.von },
+      ...werkstattText(one, { ereignisse, posten }),
+      isZurueckgenommen: one.typ !== 'zurueckgenommen' && !gilt.has(nr),
+      kannZurueck: kannZurueck.has(nr),
+    };
+  });
+}

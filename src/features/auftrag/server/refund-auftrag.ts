@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
+import type { GeldBody } from '../auftrag-contract.ts';
+import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+import { refuseFuture, refuseVorher } from './record-zahlung.ts';
+import { fieldError, refuseAktion } from './refuse-aktion.ts';
+
+/** Records money that was returned for an order: not more than there is to return. */
+export function refundAuftrag(
+  db: Db,
+  { id, gesehen, betrag, tag }: GeldBody & { id: string },
+  anlass: Anlass,
+) {
+  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
+    refuseAktion(vorgang, 'erstattung');
+    refuseFuture(tag, anlass.now);
+    refuseVorher(tag, vorgang.auftrag);
+    const betragCent = euroToCent(betrag);
+    const { zurueckCent } = vorgang.lage;
+    if (betragCent > zurueckCent)
+      throw fieldError('betrag', `Zurückzuzahlen sind nur ${formatEuro(centToEuro(zurueckCent))}.`);
+    return {
+      message: `${vorgang.auftrag.nummer}: ${formatEuro(betrag)} zurückgezahlt.`,
+      neue: [{ typ: 'erstattung', angaben: { betragCent, tag }, at: anlass.now.toISOString() }],
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ZuruecknehmenBody } from '../auftrag-contract.ts';
+import { isZurueckgezahlt, ruecknehmbare } from '../ruecknahme.ts';
+import { werkstattText } from '../werkstatt-text.ts';
+import { deleteUmsatz } from './bank-umsatz.repository.ts';
+import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+
+/** Takes an event back, by another event: what has left the house stays. */
+export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: string }, anlass: Anlass) {
+  const { now } = anlass;
+  return changeAuftrag(db, { ...anlass, id, gesehen }, ({ auftrag, posten, ereignisse }) => {
+    const ereignis = ereignisse[nr - 1];
+    if (isZurueckgezahlt(ereignisse, nr))
+      throw new AppError(
+        'CONFLICT',
+        'Von diesem Geld ist schon etwas zurückgezahlt. Bitte zuerst die Rückzahlung zurücknehmen.',
+      );
+    if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
+      throw new AppError(
+        'CONFLICT',
+        'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',
+      );
+    const { text } = werkstattText(ereignis, { ereignisse, posten });
+    return {
+      message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,
+      neue: [{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString() }],
+      danach: async (db) => {
+        if (ereignis.typ === 'zahlung') await deleteUmsatz(db, { auftragId: id, nr });
+      },
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { emailKeyOf } from '#features/auth/email-key.ts';
+import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/auth/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError } from '#shared/errors.ts';
+import { gemeinteNummern, nichtGefundenText, zaehlNummer } from '../verfolgen.ts';
+import type { VerfolgenBody } from '../verfolgen-contract.ts';
+import { findTokenOf } from './verfolgen.repository.ts';
+
+type Versuch = VerfolgenBody & { address: string };
+
+/**
+ * The token of the order with this number and e-mail address. Every pair that opens nothing has the same answer after the same
+ * work; each is counted before it is looked up, and one that opens its order is taken off again.
+ */
+export async function verfolgenAuftrag(
+  db: Db,
+  { nummer, email, address }: Versuch,
+  { grenze, now }: { grenze: VerfolgenGrenze; now: () => Date },
+): Promise<string> {
+  const nummern = gemeinteNummern(nummer);
+  const at = now();
+  const counters = await grenze.countersOf(db, { address, nummer: zaehlNummer(nummern) });
+  await limitAttempts(db, counters, at);
+  const token = await findTokenOf(db, { nummern, emailKey: emailKeyOf(email) });
+  if (token === undefined) throw new AppError('NOT_FOUND', nichtGefundenText);
+  await inTransaction(db, (db) => forgiveAttempts(db, counters, at));
+  return token;
+}

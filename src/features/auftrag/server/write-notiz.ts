@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import type { NachrichtBody } from '../auftrag-contract.ts';
+import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+
+type Text = NachrichtBody & { id: string };
+
+/** A note for the workshop: no customer reads it. */
+export function writeNotiz(db: Db, { id, gesehen, text }: Text, anlass: Anlass) {
+  return changeAuftrag(db, { ...anlass, id, gesehen }, ({ auftrag }) => ({
+    message: `Notiz zu ${auftrag.nummer} gespeichert.`,
+    neue: [{ typ: 'notiz', angaben: { text }, at: anlass.now.toISOString() }],
+  }));
+}
+
+/** A message to an order's customer, as a mail. */
+export function writeNachricht(db: Db, { id, gesehen, text }: Text, anlass: Anlass) {
+  return changeAuftrag(db, { ...anlass, id, gesehen }, ({ auftrag: { nummer, email } }) => {
+    if (email === '')
+      throw new AppError(
+        'CONFLICT',
+        'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte rufen Sie an oder schreiben Sie einen Brief.',
+      );
+    return {
+      message: `Die Nachricht zu ${nummer} ist unterwegs.`,
+      neue: [{ typ: 'nachricht', angaben: { text }, at: anlass.now.toISOString() }],
+    };
+  });
+}

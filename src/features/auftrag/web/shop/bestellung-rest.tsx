@@ -1,0 +1,30 @@
+import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import type { GeleseneBestellung } from '../../read-bestellung.ts';
+import styles from './bestellung.module.css';
+
+type BestellungRestProps = Pick<GeleseneBestellung, 'rest' | 'versandart'> & { heute: string };
+
+/** What is missing after a part was delivered. A day that is over is not promised any more. */
+export function BestellungRest({ rest, versandart, heute }: BestellungRestProps) {
+  if (!rest || rest.posten.length === 0) return null;
+  const { posten, von = '', bis = von } = rest;
+  return (
+    <section className={styles.card} aria-labelledby="rest">
+      <h2 id="rest">Das fehlt noch</h2>
+      <ul className={styles.rest}>
+        {posten.map(({ name, menge }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their places.
+          <li key={index}>
+            {menge} × {name}
+          </li>
+        ))}
+      </ul>
+      {von && bis >= heute && (
+        <p>
+          {versandart === 'dhl' ? 'Voraussichtlich bei Ihnen: ' : 'Voraussichtlich bereit: '}
+          <strong className={styles.nowrap}>{formatTermin({ von, bis })}</strong>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
+import { Field } from '#web/ui/shop/field.tsx';
+import { Ring } from '#web/ui/shop/spinner.tsx';
+import { useVerfolgen } from './use-verfolgen.ts';
+import styles from './verfolgen.module.css';
+
+/** Number and e-mail address lead to the order's page. `kontakt`: how else to ask. */
+export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
+  const { user } = useSession();
+  const { form, feld, isBusy, fehlschlag, submit } = useVerfolgen(user?.email ?? '');
+  const { text, isNirgends } = fehlschlag;
+  return (
+    <section className={styles.card} aria-labelledby="verfolgen">
+      <h2 id="verfolgen">Ihre Bestellung finden</h2>
+      <noscript>
+        <p>
+          Für die Suche braucht Ihr Browser JavaScript. Ohne kommen Sie über den Link in Ihrer
+          Bestell&shy;bestätigung zu Ihrer Bestellung. {kontakt}
+        </p>
+      </noscript>
+      <form ref={form} method="post" className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+        <Field
+          label="Bestellnummer"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          hint="Sie steht in der Bestellbestätigung, zum Beispiel B-26-K7M4Q."
+          {...feld('nummer')}
+        />
+        <Field
+          label="E-Mail-Adresse"
+          type="email"
+          autoComplete="email"
+          required
+          hint="Die Adresse, die Sie bei der Bestellung angegeben haben."
+          {...feld('email')}
+        />
+        {text && (
+          <Alert kind="error">
+            <p>{text}</p>
+            {isNirgends && <Hilfe kontakt={kontakt} />}
+          </Alert>
+        )}
+        <Button type="submit" isWide aria-disabled={isBusy}>
+          {isBusy ? (
+            <>
+              <Ring /> Wird gesucht …
+            </>
+          ) : (
+            'Bestellung ansehen'
+          )}
+        </Button>
+      </form>
+      <p className={styles.klein}>
+        {user ? (
+          <>
+            Alle Bestellungen Ihres Kontos stehen in Ihrem <Link to="/profile">Profil</Link>.
+          </>
+        ) : (
+          'Noch schneller geht es mit dem Link in Ihrer Bestellbestätigung.'
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Hilfe({ kontakt }: { kontakt: ReactNode }) {
+  return (
+    <>
+      <ul className={styles.hilfe}>
+        <li>Stimmt die Nummer, Zeichen für Zeichen? Sie steht in der Bestellbestätigung.</li>
+        <li>Haben Sie mit einer anderen E-Mail-Adresse bestellt?</li>
+        <li>
+          Am Telefon oder auf dem Markt bestellt? Dann kennt diese Suche Ihre Bestellung vielleicht nicht.
+        </li>
+      </ul>
+      <p>{kontakt}</p>
+    </>
+  );
+}

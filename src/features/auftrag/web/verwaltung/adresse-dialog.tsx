@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TextInput } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { type AnschriftFeld, anschriftFelder, isPackstation } from '../../anschrift.ts';
+import { adresseBody } from '../../auftrag-contract.ts';
+import { auftragCalls } from '../../calls.ts';
+import styles from './auftrag-dialoge.module.css';
+import type { SchrittDialogProps } from './auftrag-props.ts';
+import { useSchrittDialog } from './use-schritt-dialog.ts';
+
+const schema = adresseBody.pick({ anschrift: true });
+
+const labels: Record<AnschriftFeld, string> = {
+  vorname: 'Vorname',
+  nachname: 'Nachname',
+  firma: 'Firma',
+  strasse: 'Straße',
+  hausnummer: 'Hausnummer',
+  zusatz: 'Adresszusatz',
+  plz: 'PLZ',
+  stadt: 'Ort',
+};
+const freiwillig: AnschriftFeld[] = ['firma', 'zusatz'];
+
+/** Where it is sent instead. The address of the order stays as it was; the change is an event. */
+export function AdresseDialog({ auftrag, onClose }: SchrittDialogProps) {
+  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { anschrift: auftrag.lieferung ?? auftrag.rechnung },
+  });
+  const field = fieldProps(form);
+  const isStation = isPackstation(useWatch({ control: form.control, name: 'anschrift.strasse' }) ?? '');
+  const feld = (name: AnschriftFeld) => {
+    const isPostnummer = name === 'zusatz' && isStation;
+    return (
+      <TextInput
+        key={name}
+        label={isPostnummer ? 'Postnummer' : labels[name]}
+        required={isPostnummer || !freiwillig.includes(name)}
+        inputMode={name === 'plz' || isPostnummer ? 'numeric' : undefined}
+        autoComplete="off"
+        {...field(`anschrift.${name}`)}
+      />
+    );
+  };
+  return (
+    <FormDialog
+      title="Lieferadresse ändern"
+      record={record}
+      submitLabel="Speichern"
+      form={form}
+      size="36rem"
+      onSubmit={({ anschrift }) =>
+        senden(
+          (api, ziel) => api.send(auftragCalls.adresse, { ...ziel, body: { gesehen, anschrift } }),
+          'Die Lieferadresse ist geändert.',
+          'adresse',
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.felder}>{anschriftFelder.map(feld)}</div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { formatEuro } from '#shared/money.ts';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { GeleseneZeile } from '../../read-auftrag.ts';
+import styles from './auftraege-liste.module.css';
+import { isUeberfaellig, merkmaleOf, standTone, stueckText, wegText } from './auftrag-worte.ts';
+import { NotizMarke } from './notiz-marke.tsx';
+
+/** The whole row leads to the order: the link covers it. */
+export function auftraegeColumns(heute: string): Column<GeleseneZeile>[] {
+  return [
+    {
+      key: 'nummer',
+      header: 'Bestellung',
+      cell: ({ _id, nummer, hatNotiz }) => (
+        <span className={styles.nummer}>
+          <Link className={styles.link} to={`/admin/bestellungen/${_id}`}>
+            {nummer}
+          </Link>
+          {hatNotiz && <NotizMarke />}
+        </span>
+      ),
+    },
+    { key: 'name', header: 'Kundschaft', cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
+    {
+      key: 'posten',
+      header: 'Stück',
+      cell: ({ posten }) => <span className={styles.posten}>{stueckText(posten)}</span>,
+    },
+    { key: 'gesamt', header: 'Summe', cell: ({ gesamt }) => formatEuro(gesamt), isNumeric: true },
+    { key: 'weg', header: 'Weg', cell: wegText },
+    {
+      key: 'termin',
+      header: 'Versprochen',
+      cell: (zeile) => <Versprochen zeile={zeile} heute={heute} />,
+    },
+    { key: 'stand', header: 'Stand', cell: (zeile) => <Stand zeile={zeile} /> },
+  ];
+}
+
+/** The promised days; what is late says so. */
+export function Versprochen({ zeile, heute }: { zeile: GeleseneZeile; heute: string }) {
+  if (!zeile.termin || zeile.stand === 'storniert') return null;
+  return (
+    <>
+      <span className={styles.nowrap}>{formatTermin(zeile.termin)}</span>
+      {isUeberfaellig(zeile, heute) && (
+        <>
+          {' '}
+          <StatusChip tone="bad">überfällig</StatusChip>
+        </>
+      )}
+    </>
+  );
+}
+
+export function Stand({ zeile }: { zeile: GeleseneZeile }) {
+  const { stand } = zeile;
+  return (
+    <span className={styles.chips}>
+      {stand && <StatusChip tone={standTone[stand]}>{stand}</StatusChip>}
+      {merkmaleOf(zeile).map(({ wort, tone }) => (
+        <StatusChip key={wort} tone={tone}>
+          {wort}
+        </StatusChip>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import type { Anschrift } from '../../anschrift.ts';
+import { anschriftZeilen } from '../../anschrift-zeilen.ts';
+import { versandartText } from '../../versand-zahlung.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
+import type { TeilProps } from './auftrag-props.ts';
+import { KopierKnopf } from './kopier-knopf.tsx';
+
+/** How and when it is had, where it goes, and where the invoice goes if that is another place. */
+export function AuftragAdressen({ auftrag, onAktion }: TeilProps) {
+  const { versandart, termin, lieferung, rechnung, abholung, stand } = auftrag;
+  const isSame = lieferung && textOf(lieferung) === textOf(rechnung);
+  return (
+    <section className={styles.card} aria-labelledby="auftrag-weg">
+      <h2 id="auftrag-weg">{versandart === 'abholung' ? 'Abholung' : 'Versand'}</h2>
+      <p>
+        {versandart && versandartText[versandart]}
+        {termin && stand !== 'storniert' && (
+          <>
+            <br />
+            <span className={styles.leise}>versprochen: {formatTermin(termin)}</span>
+          </>
+        )}
+      </p>
+      {abholung && (
+        <p className={styles.lines}>{[abholung.ort, abholung.zeiten].filter(Boolean).join('\n')}</p>
+      )}
+      {lieferung && <Adresse titel="Lieferadresse" adresse={lieferung} />}
+      <AktionKnopf aktion="adresse" auftrag={auftrag} onAktion={onAktion} />
+      {!isSame && <Adresse titel="Rechnungsadresse" adresse={rechnung} />}
+    </section>
+  );
+}
+
+function Adresse({ titel, adresse }: { titel: string; adresse: Anschrift }) {
+  const text = textOf(adresse);
+  if (!text) return null;
+  return (
+    <div>
+      <h3 className={styles.unter}>{titel}</h3>
+      <div className={styles.adresse}>
+        <address className={styles.lines}>{text}</address>
+        <KopierKnopf was={titel} text={text} />
+      </div>
+    </div>
+  );
+}
+
+function textOf(adresse: Anschrift): string {
+  return anschriftZeilen(adresse).join('\n');
+}

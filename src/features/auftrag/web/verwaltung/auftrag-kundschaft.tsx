@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { Email } from '#web/ui/shop/email.tsx';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
+import type { TeilProps } from './auftrag-props.ts';
+
+/** Who ordered, and how to write to them. */
+export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
+  const { name, email, bestellungen, hatKonto, isTelefon, link, nummer } = auftrag;
+  const wie = [
+    isTelefon ? 'am Telefon aufgenommen' : hatKonto ? 'mit Konto' : 'ohne Konto',
+    bestellungen > 1 ? `${bestellungen} Bestellungen` : 'erste Bestellung',
+  ].join(', ');
+  return (
+    <section className={styles.card} aria-labelledby="auftrag-kundschaft">
+      <h2 id="auftrag-kundschaft">Kundschaft</h2>
+      <p className={styles.text}>
+        <bdi>{name}</bdi>
+        <br />
+        <span className={styles.leise}>{wie}</span>
+      </p>
+      {email ? (
+        <p className={styles.text}>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(`Ihre Bestellung ${nummer}`)}`}>
+            <Email email={email} />
+          </a>
+        </p>
+      ) : (
+        <p className={styles.leise}>Ohne E-Mail-Adresse: Bitte rufen Sie an.</p>
+      )}
+      <div className={styles.knoepfe}>
+        {email && <AktionKnopf aktion="nachricht" auftrag={auftrag} onAktion={onAktion} />}
+        {link && (
+          <Link className={styles.weiter} to={link}>
+            Seite der Kundschaft
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

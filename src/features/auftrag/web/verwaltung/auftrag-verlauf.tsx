@@ -1,0 +1,44 @@
+import type { GelesenerAuftrag, GelesenesEreignis } from '../../read-auftrag.ts';
+import styles from './auftrag.module.css';
+import { zeitText } from './auftrag-worte.ts';
+import { ZurueckKnopf } from './zurueck-knopf.tsx';
+
+/** Everything that happened, the newest first: who did what and when. What was taken back is struck through. */
+export function AuftragVerlauf({ auftrag }: { auftrag: GelesenerAuftrag }) {
+  return (
+    <section className={styles.card} aria-labelledby="auftrag-verlauf">
+      <h2 id="auftrag-verlauf">Verlauf</h2>
+      <ol className={styles.verlauf} reversed>
+        {auftrag.ereignisse.toReversed().map((one) => (
+          <li key={one.nr}>
+            <Was ereignis={one} />
+            <p className={styles.leise}>
+              {[`Schritt ${one.nr}`, one.von, zeitText(one.at)].filter(Boolean).join(', ')}
+            </p>
+            {one.typ !== 'notiz' && <ZurueckKnopf auftrag={auftrag} ereignis={one} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Was({ ereignis: { text, details, isZurueckgenommen } }: { ereignis: GelesenesEreignis }) {
+  const was = (
+    <>
+      <p className={styles.was}>{text}</p>
+      {details.map((zeile) => (
+        <p key={zeile} className={styles.lines}>
+          {zeile}
+        </p>
+      ))}
+    </>
+  );
+  if (!isZurueckgenommen) return was;
+  return (
+    <>
+      <del className={styles.zurueck}>{was}</del>
+      <p className={styles.leise}>zurückgenommen</p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { tagOf } from '#shared/datum.ts';
+import { formatEuro } from '#shared/money.ts';
+import { auftragCalls } from '../../calls.ts';
+import type { GeleseneZeile } from '../../read-auftrag.ts';
+import type { Direkt } from './use-aktion.ts';
+
+/** All that was open came in today. Never the word cash: the shop is no till (R44). */
+export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZeile): Direkt {
+  const betrag = formatEuro(offen);
+  const isDort = zeile.zahlart === 'abholung';
+  return {
+    schritt: (api, ziel) =>
+      api.send(auftragCalls.zahlung, { ...ziel, body: { gesehen, betrag: offen, tag: tagOf(new Date()) } }),
+    frage: {
+      question: isDort ? `Sind die ${betrag} bezahlt?` : `Sind die ${betrag} auf dem Konto?`,
+      what: `${zeile.nummer}, ${zeile.name}`,
+      consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
+      yes: isDort ? 'Ja, bezahlt' : 'Ja, eingegangen',
+      isDestructive: false,
+    },
+    typ: 'zahlung',
+    sonst: `${betrag} sind da.`,
+  };
+}
+
+/** All that was too much was returned today. */
+export function erstattungDirekt({ letzteNr: gesehen, zurueck, ...zeile }: GeleseneZeile): Direkt {
+  const betrag = formatEuro(zurueck);
+  return {
+    schritt: (api, ziel) =>
+      api.send(auftragCalls.erstattung, {
+        ...ziel,
+        body: { gesehen, betrag: zurueck, tag: tagOf(new Date()) },
+      }),
+    frage: {
+      question: `Haben Sie ${betrag} zurückgezahlt?`,
+      what: `${zeile.nummer}, ${zeile.name}`,
+      consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
+      yes: 'Ja, zurückgezahlt',
+      isDestructive: false,
+    },
+    typ: 'erstattung',
+    sonst: `${betrag} sind zurückgezahlt.`,
+  };
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { formatEuro } from '#shared/money.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { stornierenBody } from '../../auftrag-contract.ts';
+import { auftragCalls } from '../../calls.ts';
+import type { SchrittDialogProps } from './auftrag-props.ts';
+import { TextFeld } from './text-feld.tsx';
+import { useSchrittDialog } from './use-schritt-dialog.ts';
+
+const schema = stornierenBody.pick({ text: true });
+
+/** Cancels all of an order. The reason is read by its customer. */
+export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
+  const { gesamt, bezahlt, email } = auftrag;
+  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
+  return (
+    <FormDialog
+      title="Bestellung stornieren"
+      record={record}
+      submitLabel="Stornieren"
+      isDestructive
+      form={form}
+      size="34rem"
+      onSubmit={({ text }) =>
+        senden(
+          (api, ziel) => api.send(auftragCalls.stornieren, { ...ziel, body: { gesehen, text } }),
+          'Storniert.',
+        )
+      }
+      onClose={onClose}
+    >
+      <p>
+        Die ganze Bestellung über {formatEuro(gesamt)} wird storniert. Die Ware ist danach wieder zu kaufen.
+        Das lässt sich nicht zurücknehmen.
+      </p>
+      {bezahlt > 0 && (
+        <Alert kind="warning">
+          Bezahlt sind {formatEuro(bezahlt)}: Bitte zahlen Sie das Geld danach zurück. Die Bestellung steht
+          solange unter „Problem“.
+        </Alert>
+      )}
+      <TextFeld
+        form={form}
+        name="text"
+        label="Grund"
+        required
+        description={
+          email
+            ? 'Die Kundin oder der Kunde liest ihn in der E-Mail.'
+            : 'Es gibt keine E-Mail-Adresse: Bitte rufen Sie an.'
+        }
+        max={500}
+      />
+    </FormDialog>
+  );
+}

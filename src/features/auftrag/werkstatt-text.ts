@@ -1,0 +1,74 @@
+import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { formatDatum } from '#shared/datum.ts';
+import { centToEuro, formatEuro } from '#shared/money.ts';
+import { anschriftZeilen } from './anschrift-zeilen.ts';
+import { type Ereignis, isBeiAbholung, type Teil } from './ereignis.ts';
+
+/** An event as the workshop reads it: one line, and further ones where it says more. */
+export type WerkstattText = { text: string; details: string[] };
+
+type Auftrag = { ereignisse: Ereignis[]; posten: { nr: number; name: string }[] };
+
+const stornoText = {
+  kunde: 'Storniert, auf Wunsch der Kundin oder des Kunden',
+  frist: 'Storniert, weil kein Geld kam',
+  laden: 'Storniert',
+};
+
+/** Money on pick-up is never called cash (R44). */
+export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftrag): WerkstattText {
+  const nur = (text: string, ...details: string[]) => ({ text, details: details.filter(Boolean) });
+  switch (ereignis.typ) {
+    case 'bestellt':
+      return nur(ereignis.angaben.telefon ? 'Bestellung am Telefon aufgenommen' : 'Bestellung eingegangen');
+    case 'erinnert':
+      return nur('An die Zahlung erinnert');
+    case 'ueberfaellig':
+      return nur(
+        'Noch nicht bezahlt: bitte anrufen',
+        'Ohne E-Mail-Adresse schreibt der Laden keine Erinnerung.',
+      );
+    case 'zahlung':
+      return nur(
+        `${isBeiAbholung(ereignis, ereignisse) ? 'Bei Abholung bezahlt' : 'Zahlung eingegangen'}: ${geld(ereignis.angaben)}`,
+      );
+    case 'erstattung':
+      return nur(`Zurückgezahlt: ${geld(ereignis.angaben)}`);
+    case 'gepackt':
+      return nur('Gepackt');
+    case 'abholbereit':
+      return nur('Liegt zum Abholen bereit');
+    case 'versendet': {
+      const { dienst, nummer, teile, rest } = ereignis.angaben;
+      const folgt = rest ? `Der Rest folgt: ${formatTermin(rest)}` : '';
+      return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, teileText(teile, posten), folgt);
+    }
+    case 'abgeholt':
+      return nur('Abgeholt', teileText(ereignis.angaben.teile, posten));
+    case 'teilStorniert': {
+      const { teile, betragCent, text } = ereignis.angaben;
+      const weniger = formatEuro(centToEuro(betragCent));
+      return nur(`Teil storniert, ${weniger} weniger`, teileText(teile, posten), text);
+    }
+    case 'storniert':
+      return nur(stornoText[ereignis.angaben.grund], ereignis.angaben.text ?? '');
+    case 'adresse':
+      return nur('Lieferadresse geändert', anschriftZeilen(ereignis.angaben.anschrift).join(', '));
+    case 'nachricht':
+      return nur('Nachricht geschickt', ereignis.angaben.text);
+    case 'notiz':
+      return nur('Notiz', ereignis.angaben.text);
+    case 'zurueckgenommen':
+      return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`);
+  }
+}
+
+function geld({ betragCent, tag }: { betragCent: number; tag: string }): string {
+  return `${formatEuro(centToEuro(betragCent))} am ${formatDatum(`${tag}T12:00:00Z`)}`;
+}
+
+/** `2 × Lavendel, 1 × Rose`. */
+function teileText(teile: Teil[], posten: Auftrag['posten']): string {
+  const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
+  return teile.map(({ nr, menge }) => `${menge}\u00a0×\u00a0${namen.get(nr) ?? ''}`).join(', ');
+}

@@ -1,0 +1,23 @@
+import { call } from '#shared/call.ts';
+import type {
+  abrechnenBody,
+  marktReply,
+  marktSavedReply,
+  markttageReply,
+  marktUmsatzReply,
+  mitnehmenBody,
+  umsatzQuery,
+} from './contract.ts';
+
+export const marktCalls = {
+  read: call('GET', '/markt')<{ reply: typeof marktReply }>(),
+  tage: call('GET', '/markt/tage')<{ reply: typeof markttageReply }>(),
+  umsatz: call('GET', '/markt/umsatz')<{ query: typeof umsatzQuery; reply: typeof marktUmsatzReply }>(),
+  mitnehmen: call('POST', '/markt')<{ body: typeof mitnehmenBody; reply: typeof marktSavedReply }>(),
+  abrechnen: call('POST', '/markt/:id/abrechnen')<{
+    body: typeof abrechnenBody;
+    reply: typeof marktSavedReply;
+  }>(),
+  verwerfen: call('POST', '/markt/:id/verwerfen')<{ reply: typeof marktSavedReply }>(),
+  zuruecknehmen: call('POST', '/markt/:id/zuruecknehmen')<{ reply: typeof marktSavedReply }>(),
+};

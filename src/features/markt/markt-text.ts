@@ -1,0 +1,26 @@
+type Markt = { ort: string; tag: string };
+
+/** `5.12.`, of a day as it is stored. */
+function kurzerTag(tag: string): string {
+  const [, monat, day] = tag.split('-').map(Number);
+  return `${day}.${monat}.`;
+}
+
+/** `Markt 5.12. Leipzig`: what holds the pieces meanwhile, where an order has its number. */
+export function marktName({ ort, tag }: Markt): string {
+  return `Markt ${kurzerTag(tag)} ${ort}`.trim();
+}
+
+/** `Markt Leipzig, 5.12.2026`: the ledger's reason. */
+export function marktGrund({ ort, tag }: Markt): string {
+  return `${ort === '' ? 'Markt' : `Markt ${ort}`}, ${kurzerTag(tag)}${tag.slice(0, 4)}`;
+}
+
+export function marktStornoGrund(markt: Markt): string {
+  return `Storno: ${marktGrund(markt)}`;
+}
+
+/** Words between people and market: `1 Stück`, `12 Stück`. */
+export function stueckText(stueck: number): string {
+  return `${stueck} Stück`;
+}

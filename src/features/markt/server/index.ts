@@ -1,0 +1,3 @@
+/** The public interface of markt for the rest of the server. */
+export { marktRoutes } from './markt.routes.ts';
+export { verifyMarkt } from './verify-markt.ts';

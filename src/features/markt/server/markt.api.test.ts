@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { verifyAuftraege } from '#features/auftrag/server/index.ts';
+import { verifyBestand } from '#features/bestand/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { databases } from '#test/databases.ts';
+import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
+import { buildTestApp } from '#test/test-app.ts';
+import { insertWare } from '#test/ware.ts';
+import { verifyMarkt } from './index.ts';
+
+// A Saturday evening in Berlin.
+const now = () => new Date('2026-12-05T17:00:00.000Z');
+const markt = { ort: 'Leipzig', tag: '2026-12-05' };
+const newId = () => `markt-${newBuchung()}`;
+const newBuchung = () => randomBytes(12).toString('hex');
+
+async function bestandVon(db: Db, artikelId: string) {
+  return db
+    .selectFrom('bestand')
+    .select(['menge', 'reserviert'])
+    .where('artikelId', '=', artikelId)
+    .executeTakeFirstOrThrow();
+}
+
+async function problems(db: Db): Promise<string[]> {
+  return [...(await verifyMarkt(db)), ...(await verifyBestand(db)), ...(await verifyAuftraege(db))];
+}
+
+describe.each(databases)('a market day on %s', (database) => {
+  async function start() {
+    const started = await startOpenShop(database, { now });
+    const { db, as } = started;
+    const lavendel = await insertWare(db, { menge: 12, name: 'Lavendel', preis: 7.9 });
+    const minze = await insertWare(db, { menge: 5, name: 'Minze', preis: 5 });
+    return { ...started, lavendel, minze, ada: as('employee') };
+  }
+
+  test('in the morning pieces are held, in the evening what was sold is booked with its turnover', async () => {
+    const { db, ada, lavendel, minze } = await start();
+    const _id = newId();
+    const mitnehmen = {
+      ...{ _id, ...markt },
+      posten: [
+        { produktId: lavendel, menge: 10 },
+        { produktId: minze, menge: 5 },
+      ],
+    };
+    const weg = await ada.post('/markt', mitnehmen);
+    expect([weg.statusCode, weg.json().message]).toEqual([
+      200,
+      'Markt 5.12. Leipzig: 15 Stück zurückgelegt.',
+    ]);
+    expect((await ada.post('/markt', mitnehmen)).json().data).toEqual(weg.json().data);
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 10 });
+    expect(await problems(db)).toEqual([]);
+    const blatt = (await ada.get('/markt')).json().data;
+    expect(blatt.unterwegs).toHaveLength(1);
+    expect(blatt.ort).toBe('Leipzig');
+    expect(blatt.waren).toMatchObject([
+      { name: 'Lavendel', preis: 7.9, frei: 2 },
+      { name: 'Minze', frei: 0 },
+    ]);
+
+    await db.updateTable('produkt').set({ preisCent: 990 }).where('id', '=', lavendel).execute();
+    const abrechnen = {
+      ...{ buchungId: newBuchung(), ...markt },
+      posten: [
+        { produktId: lavendel, mitgenommen: 10, zurueck: 4 },
+        { produktId: minze, mitgenommen: 5, zurueck: 5 },
+      ],
+    };
+    const reply = await ada.post(`/markt/${_id}/abrechnen`, abrechnen);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      200,
+      expect.stringMatching(/^Markt 5\.12\. Leipzig: 6 Stück verkauft, 47,40\s€\.$/),
+    ]);
+    expect(reply.json().data).toMatchObject({
+      ...{ stand: 'abgerechnet', stueck: 6, warenwert: 47.4, umsatz: 47.4, netto: 39.83 },
+    });
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 6, reserviert: 0 });
+    expect(await bestandVon(db, minze)).toEqual({ menge: 5, reserviert: 0 });
+    const bewegungen = await db
+      .selectFrom('bewegung')
+      .select(['menge', 'grund', 'typ'])
+      .where('buchungId', '=', abrechnen.buchungId)
+      .execute();
+    expect(bewegungen).toEqual([{ menge: -6, grund: 'Markt Leipzig, 5.12.2026', typ: 'ausgang' }]);
+    expect(await problems(db)).toEqual([]);
+
+    const again = await ada.post(`/markt/${_id}/abrechnen`, abrechnen);
+    expect([again.statusCode, again.json().data]).toEqual([200, reply.json().data]);
+    const zweimal = await ada.post(`/markt/${_id}/abrechnen`, { ...abrechnen, buchungId: newBuchung() });
+    expect([zweimal.statusCode, zweimal.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Diesen Markttag hat .+ schon abgerechnet\.$/),
+    ]);
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 6, reserviert: 0 });
+  });
+
+  test('is entered in the evening alone, with a sum that discounts have changed, and taken back', async () => {
+    const { db, ada, lavendel, minze } = await start();
+    const _id = newId();
+    const body = {
+      ...{ buchungId: newBuchung(), ...markt, umsatz: 30 },
+      posten: [
+        { produktId: lavendel, mitgenommen: 3, zurueck: 0 },
+        { produktId: minze, mitgenommen: 2, zurueck: 0 },
+      ],
+    };
+    const reply = await ada.post(`/markt/${_id}/abrechnen`, body);
+    expect(reply.json().data).toMatchObject({ stueck: 5, warenwert: 33.7, umsatz: 30, netto: 25.21 });
+    expect((await ada.get('/markt/umsatz?monat=2026-12')).json().data).toEqual({
+      ...{ umsatz: 30, umsatzNetto: 25.21, stueck: 5, tage: [{ tag: '2026-12-05', umsatz: 30 }] },
+      produkte: [
+        { produktId: lavendel, name: 'Lavendel', stueck: 3, umsatz: 21.1 },
+        { produktId: minze, name: 'Minze', stueck: 2, umsatz: 8.9 },
+      ],
+    });
+    expect((await ada.get('/markt/umsatz?monat=2026-11')).json().data.umsatz).toBe(0);
+    expect(await problems(db)).toEqual([]);
+
+    const zurueck = await ada.post(`/markt/${_id}/zuruecknehmen`, {});
+    expect([zurueck.statusCode, zurueck.json().data.stand]).toEqual([200, 'zurueckgenommen']);
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 0 });
+    expect((await ada.get('/markt/umsatz?monat=2026-12')).json().data.umsatz).toBe(0);
+    expect((await ada.post(`/markt/${_id}/zuruecknehmen`, {})).statusCode).toBe(409);
+    expect((await ada.get('/markt/tage')).json().data).toHaveLength(1);
+    expect(await problems(db)).toEqual([]);
+  });
+
+  test('that did not take place releases its pieces', async () => {
+    const { db, ada, lavendel } = await start();
+    const _id = newId();
+    await ada.post('/markt', { _id, ...markt, posten: [{ produktId: lavendel, menge: 4 }] });
+    const reply = await ada.post(`/markt/${_id}/verwerfen`, {});
+    expect([reply.statusCode, reply.json().data.stand]).toEqual([200, 'verworfen']);
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 0 });
+    expect((await ada.post(`/markt/${_id}/verwerfen`, {})).statusCode).toBe(409);
+    expect(await problems(db)).toEqual([]);
+  });
+
+  test('takes no more than is free, all or nothing', async () => {
+    const { db, ada, lavendel, minze } = await start();
+    const posten = [
+      { produktId: lavendel, menge: 2 },
+      { produktId: minze, menge: 6 },
+    ];
+    const reply = await ada.post('/markt', { _id: newId(), ...markt, posten });
+    expect([reply.statusCode, reply.json().fehler]).toEqual([409, ['Von Minze sind nur 5 Stück frei.']]);
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 0 });
+    const nichtDa = { produktId: minze, mitgenommen: 6, zurueck: 0 };
+    const zuViel = await ada.post(`/markt/${newId()}/abrechnen`, {
+      ...{ buchungId: newBuchung(), ...markt, posten: [nichtDa] },
+    });
+    expect([zuViel.statusCode, zuViel.json().fehler]).toEqual([
+      409,
+      ['Von Minze liegen nur 5 Stück im Lager, verkauft: 6. Bitte zuerst den Bestand berichtigen.'],
+    ]);
+  });
+
+  test('of a market and a shopper who want the last piece at once, one gets it', async () => {
+    const { app, db, reopen, ada, minze } = await start();
+    const other = await buildTestApp(reopen(), { now });
+    const gast = await gastMit(db, { [minze]: 5 });
+    const bestellung = bestellungVon(await gast.kasse(app));
+    const mitnehmen = { _id: newId(), ...markt, posten: [{ produktId: minze, menge: 1 }] };
+    const [weg, bestellt] = await Promise.all([
+      ada.post('/markt', mitnehmen),
+      gast.bestelle(other, bestellung),
+    ]);
+    expect([weg.statusCode === 200, bestellt.statusCode === 201].filter(Boolean)).toHaveLength(1);
+    expect(await bestandVon(db, minze)).toEqual({ menge: 5, reserviert: weg.statusCode === 200 ? 1 : 5 });
+    expect(await problems(db)).toEqual([]);
+  });
+
+  test('booked by two people at once, one books and the other reads who did', async () => {
+    const { db, as, ada, lavendel } = await start();
+    const _id = newId();
+    await ada.post('/markt', { _id, ...markt, posten: [{ produktId: lavendel, menge: 4 }] });
+    const body = { ...markt, posten: [{ produktId: lavendel, mitgenommen: 4, zurueck: 1 }] };
+    const replies = await Promise.all(
+      [ada, as('admin')].map((one) =>
+        one.post(`/markt/${_id}/abrechnen`, { ...body, buchungId: newBuchung() }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 9, reserviert: 0 });
+    expect(await problems(db)).toEqual([]);
+  });
+
+  test('what is wrong on the sheet is named by its field', async () => {
+    const { ada, lavendel, minze } = await start();
+    const reply = await ada.post(`/markt/${newId()}/abrechnen`, {
+      ...{ buchungId: newBuchung(), ort: 'x'.repeat(41), tag: '5.12.', umsatz: 1.234 },
+      posten: [
+        { produktId: lavendel, mitgenommen: 1, zurueck: 2 },
+        { produktId: minze, mitgenommen: 1.5, zurueck: 0 },
+      ],
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fehler.sort()).toEqual([
+      'ort: Höchstens 40 Zeichen.',
+      'posten.0.zurueck: Es kann nicht mehr zurückkommen, als mitgenommen wurde.',
+      'posten.1.mitgenommen: Bitte ganze Stück von 0 bis 9.999.',
+      'tag: Bitte einen Tag angeben.',
+      'umsatz: Bitte einen Betrag von 0 bis 100.000 € mit höchstens zwei Nachkommastellen.',
+    ]);
+    const posten = [{ produktId: lavendel, mitgenommen: 1, zurueck: 1 }];
+    const ohneWare = await ada.post(`/markt/${newId()}/abrechnen`, {
+      ...{ buchungId: newBuchung(), ...markt, umsatz: 5, posten },
+    });
+    expect(ohneWare.json().fehler).toEqual(['umsatz: Bitte zuerst eintragen, was verkauft ist.']);
+    const morgen = await ada.post(`/markt/${newId()}/abrechnen`, {
+      ...{ buchungId: newBuchung(), ...markt, tag: '2026-12-06', posten },
+    });
+    expect(morgen.json().fehler).toEqual(['tag: Dieser Tag liegt in der Zukunft.']);
+    const fremd = await ada.post('/markt', {
+      ...{ _id: '0199a8b0-0000-7000-8000-000000000000', ...markt },
+      posten: [{ produktId: lavendel, menge: 1 }],
+    });
+    expect(fremd.json().fehler).toEqual(['_id: Diesen Markttag gibt es nicht.']);
+    expect((await ada.post(`/markt/${newId()}/verwerfen`, {})).statusCode).toBe(404);
+    expect((await ada.post(`/markt/${newId()}/zuruecknehmen`, {})).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok, okList, okWith } from '#shared/envelope.ts';
+import { formatEuro } from '#shared/money.ts';
+import { marktCalls } from '../calls.ts';
+import {
+  abrechnenBody,
+  marktParams,
+  marktReply,
+  marktSavedReply,
+  markttageReply,
+  marktUmsatzReply,
+  mitnehmenBody,
+  umsatzQuery,
+} from '../contract.ts';
+import { marktName, stueckText } from '../markt-text.ts';
+import { cancelMarkt } from './cancel-markt.ts';
+import { dropMarkt } from './drop-markt.ts';
+import { listMarkttage, readMarkt, readMarktUmsatz } from './read-markt.ts';
+import { settleMarkt } from './settle-markt.ts';
+import { takeAlong } from './take-along.ts';
+
+const tags = ['Markt'];
+const denied = { 401: failureEnvelope, 403: failureEnvelope };
+const refused = { ...denied, 400: failureEnvelope, 409: failureEnvelope };
+const response = { 200: marktSavedReply, ...refused, 404: failureEnvelope };
+/** A sheet of hundreds of soaps. */
+const bodyLimit = 128_000;
+
+/** Input and answers. */
+const schemas = {
+  read: {
+    tags,
+    summary: 'Das Blatt: alle Seifen mit dem, was frei ist, und was gerade auf einem Markt ist',
+    response: { 200: marktReply, ...denied },
+  },
+  tage: { tags, summary: 'Vergangene Markttage', response: { 200: markttageReply, ...denied } },
+  umsatz: {
+    tags,
+    summary: 'Umsatz der Märkte eines Monats, brutto und nach Steuer, und Stücke je Produkt',
+    querystring: umsatzQuery,
+    response: { 200: marktUmsatzReply, ...denied, 400: failureEnvelope },
+  },
+  mitnehmen: {
+    tags,
+    summary: 'Stücke für einen Markt zurücklegen; dieselbe _id noch einmal ändert nichts',
+    body: mitnehmenBody,
+    response: { 200: marktSavedReply, ...refused },
+  },
+  abrechnen: {
+    tags,
+    summary: 'Einen Markttag abrechnen: Bestand und Umsatz in einer Buchung, einmal je buchungId',
+    params: marktParams,
+    body: abrechnenBody,
+    response,
+  },
+  verwerfen: {
+    tags,
+    summary: 'Nichts verkauft: was zurückgelegt ist, wird wieder frei',
+    params: marktParams,
+    response,
+  },
+  zuruecknehmen: {
+    tags,
+    summary: 'Die Abrechnung zurücknehmen, mit einer Gegenbuchung',
+    params: marktParams,
+    response,
+  },
+};
+
+/** Market days (R44: no till): employees take along, count and book them too, once the shop has opened (R19, R50). */
+export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
+  const anlassOf = (request: FastifyRequest) => ({ von: callerOf(request), now: now() });
+  return async (app) => {
+    const serve = serveOn(app);
+    const readers = { policy: { role: 'admin', offen: { permission: 'inventory.read' } } } as const;
+    serve(marktCalls.read, { config: readers, schema: schemas.read }, async () => ok(await readMarkt(db)));
+
+    serve(marktCalls.tage, { config: readers, schema: schemas.tage }, async () =>
+      okList(await listMarkttage(db)),
+    );
+
+    serve(marktCalls.umsatz, { config: readers, schema: schemas.umsatz }, async ({ query }) =>
+      ok(await readMarktUmsatz(db, query.monat)),
+    );
+
+    const config = { policy: { role: 'admin', offen: { permission: 'inventory.write' } } } as const;
+    serve(marktCalls.mitnehmen, { config, schema: schemas.mitnehmen, bodyLimit }, async (request) => {
+      const tag = await takeAlong(db, request.body, anlassOf(request));
+      const stueck = tag.posten.reduce((sum, { mitgenommen }) => sum + mitgenommen, 0);
+      return okWith(`${marktName(tag)}: ${stueckText(stueck)} zurückgelegt.`, tag);
+    });
+
+    serve(marktCalls.abrechnen, { config, schema: schemas.abrechnen, bodyLimit }, async (request) => {
+      const abrechnung = { id: request.params.id, body: request.body };
+      const { tag, betroffen } = await settleMarkt(db, abrechnung, anlassOf(request));
+      const text = `${marktName(tag)}: ${stueckText(tag.stueck)} verkauft, ${formatEuro(tag.umsatz ?? 0)}.`;
+      return okWith(betroffen.length > 0 ? `${text} Betroffen: ${betroffen.join(', ')}.` : text, tag);
+    });
+
+    serve(marktCalls.verwerfen, { config, schema: schemas.verwerfen }, async (request) => {
+      const tag = await dropMarkt(db, request.params.id, anlassOf(request));
+      return okWith(`${marktName(tag)}: Die Ware ist wieder frei.`, tag);
+    });
+
+    serve(marktCalls.zuruecknehmen, { config, schema: schemas.zuruecknehmen }, async (request) => {
+      const tag = await cancelMarkt(db, request.params.id, anlassOf(request));
+      return okWith(`${marktName(tag)}: Die Abrechnung ist zurückgenommen.`, tag);
+    });
+  };
+}

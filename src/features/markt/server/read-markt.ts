@@ -1,0 +1,65 @@
+import { readFreie, readLevels } from '#features/bestand/server/index.ts';
+import { listSortiment } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro } from '#shared/money.ts';
+import type { Markt, MarktMonat, Markttag, MarktWare } from '../contract.ts';
+import { sumOfTage } from '../markttag.ts';
+import {
+  findLetztenOrt,
+  listMonat,
+  listPostenOf,
+  listUnterwegs,
+  listVergangene,
+} from './markt.repository.ts';
+import { toMarkttage, umsatzOf } from './to-markttag.ts';
+
+/** Days that the list shows: four years with a market each week. */
+const maxTage = 200;
+
+/** The sheet: every soap with a price that is in the shop or on the shelf, and the days that are away. */
+export async function readMarkt(db: Db): Promise<Markt> {
+  const unterwegs = await toMarkttage(db, await listUnterwegs(db));
+  return { waren: await listWaren(db), unterwegs, ort: (await findLetztenOrt(db)) ?? '' };
+}
+
+async function listWaren(db: Db): Promise<MarktWare[]> {
+  const produkte = await listSortiment(db);
+  const ids = produkte.map(({ id }) => id);
+  const [levels, freie] = [await readLevels(db, ids), await readFreie(db, ids)];
+  return produkte
+    .filter(({ id, aktiv, preisCent }) => preisCent && (aktiv || (levels.get(id) ?? 0) > 0))
+    .map(({ id, name, preisCent, bild }) => ({
+      produktId: id,
+      name,
+      preis: centToEuro(preisCent ?? 0),
+      frei: Math.max(0, freie.get(id) ?? 0),
+      ...(bild === null ? {} : { bild }),
+    }));
+}
+
+/** Days that are over, the newest first. */
+export async function listMarkttage(db: Db): Promise<Markttag[]> {
+  return toMarkttage(db, await listVergangene(db, maxTage));
+}
+
+/** The turnover of the markets of a month (`2026-12`). */
+export async function readMarktUmsatz(db: Db, monat: string): Promise<MarktMonat> {
+  const rows = await listMonat(db, monat);
+  const posten = await listPostenOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const alle = rows.flatMap((row) => umsatzOf(row, posten.get(row.id) ?? []) ?? []);
+  const { umsatzCent, nettoCent, stueck, produkte } = sumOfTage(alle);
+  const tage = Map.groupBy(rows, ({ tag }) => tag);
+  return {
+    ...{ umsatz: centToEuro(umsatzCent), umsatzNetto: centToEuro(nettoCent), stueck },
+    tage: [...tage].map(([tag, all]) => ({
+      tag,
+      umsatz: centToEuro(all.reduce((sum, one) => sum + (one.umsatzCent ?? 0), 0)),
+    })),
+    produkte: produkte
+      .toSorted((a, b) => b.stueck - a.stueck || b.umsatzCent - a.umsatzCent)
+      .map(({ umsatzCent: cent, ...one }) => ({ ...one, umsatz: centToEuro(cent) })),
+  };
+}

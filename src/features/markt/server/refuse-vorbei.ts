@@ -1,0 +1,14 @@
+import { AppError } from '#shared/errors.ts';
+import type { MarktStand } from '../markttag.ts';
+import type { MarkttagRow } from './markt.repository.ts';
+
+const vorbeiText: Record<Exclude<MarktStand, 'unterwegs'>, (von: string) => string> = {
+  abgerechnet: (von) => `Diesen Markttag hat ${von} schon abgerechnet.`,
+  verworfen: (von) => `Diesen Markttag hat ${von} schon verworfen.`,
+  zurueckgenommen: (von) => `Die Abrechnung dieses Markttags hat ${von} zurückgenommen.`,
+};
+
+/** Of two people who end a market day, the second one reads who was first. */
+export function refuseVorbei({ stand, von }: MarkttagRow): void {
+  if (stand !== 'unterwegs') throw new AppError('CONFLICT', vorbeiText[stand](von));
+}

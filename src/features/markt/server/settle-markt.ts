@@ -1,0 +1,141 @@
+import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
+import { endHalt, findBetroffene, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
+import { ladenOf } from '#features/einstellung/laden.ts';
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { listProdukteKurz, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { tagOf } from '#shared/datum.ts';
+import { AppError } from '#shared/errors.ts';
+import { euroToCent } from '#shared/money.ts';
+import type { AbrechnenBody, Markttag } from '../contract.ts';
+import { marktGrund } from '../markt-text.ts';
+import { marktWertOf, verkauftOf } from '../markttag.ts';
+import {
+  findByBuchung,
+  insertMarkttag,
+  listPostenOf,
+  type MarktPostenRow,
+  type MarkttagRow,
+  savePosten,
+  updateMarkttag,
+} from './markt.repository.ts';
+import { refuseVorbei } from './refuse-vorbei.ts';
+import { lockTag, type MarktAnlass, readTag } from './take-along.ts';
+
+export type Abrechnung = { tag: Markttag; betroffen: string[] };
+
+/**
+ * Books a market day: what it held is released, the sold pieces leave the ledger, and what came in is recorded, all in one transaction and
+ * once for its `buchungId`. A day that nothing was held for is made here. `betroffen`: orders that the shelf does not cover any more.
+ */
+export function settleMarkt(
+  db: Db,
+  { id, body }: { id: string; body: AbrechnenBody },
+  anlass: MarktAnlass,
+): Promise<Abrechnung> {
+  if (body.tag > tagOf(anlass.now))
+    throw new AppError('BAD_REQUEST', 'Dieser Tag liegt in der Zukunft.', {
+      fehler: ['tag: Dieser Tag liegt in der Zukunft.'],
+    });
+  return inTransaction(db, async (db) => {
+    const vorher = await lockTag(db, id);
+    const gebucht = await findByBuchung(db, body.buchungId);
+    if (gebucht?.id === id) return { tag: await readTag(db, id), betroffen: [] };
+    if (gebucht) throw new AppError('CONFLICT', schonGebuchtText, { fehler: [schonGebuchtFehler] });
+    if (vorher) refuseVorbei(vorher);
+    const posten = await loadPosten(db, { id, body });
+    const ids = posten.map(({ produktId }) => produktId);
+    await watchVerfuegbarkeit(db, ids, () => settle(db, { id, body, vorher, posten }, anlass));
+    const betroffene = [...(await findBetroffene(db, ids)).values()].flatMap(({ nummern }) => nummern);
+    return { tag: await readTag(db, id), betroffen: [...new Set(betroffene)] };
+  });
+}
+
+/** The day's soaps with the new numbers; those that are not on the sheet came back. What was not taken in the morning has today's price. */
+async function loadPosten(
+  db: Tx,
+  { id, body }: { id: string; body: AbrechnenBody },
+): Promise<MarktPostenRow[]> {
+  const vorher = (await listPostenOf(db, [id])).get(id) ?? [];
+  const neu = new Map(body.posten.map((one) => [one.produktId, one]));
+  const alte = vorher.map((row) => {
+    const zahlen = neu.get(row.produktId) ?? { mitgenommen: row.mitgenommen, zurueck: row.mitgenommen };
+    return { ...row, mitgenommen: zahlen.mitgenommen, zurueck: zahlen.zurueck };
+  });
+  const bekannt = new Set(vorher.map(({ produktId }) => produktId));
+  const dazu = body.posten.filter((one) => one.mitgenommen > 0 && !bekannt.has(one.produktId));
+  const produkte = await listProdukteKurz(
+    db,
+    dazu.map(({ produktId }) => produktId),
+  );
+  const letzte = vorher.at(-1)?.nr ?? 0;
+  return [
+    ...alte,
+    ...dazu.map(({ produktId, mitgenommen, zurueck }, index) => {
+      const produkt = produkte.get(produktId);
+      if (!produkt)
+        throw new AppError('CONFLICT', 'Eine Seife gibt es nicht mehr. Bitte laden Sie das Blatt neu.');
+      const { name, steuersatzPromille } = produkt;
+      const preisCent = produkt.preisCent ?? 0;
+      return {
+        ...{ markttagId: id, nr: letzte + index + 1, produktId, name, preisCent, steuersatzPromille },
+        ...{ mitgenommen, zurueck },
+      };
+    }),
+  ];
+}
+
+type Vorgang = {
+  id: string;
+  body: AbrechnenBody;
+  vorher: MarkttagRow | undefined;
+  posten: MarktPostenRow[];
+};
+
+async function settle(db: Tx, { id, body, vorher, posten }: Vorgang, { von, now }: MarktAnlass) {
+  const { ort, tag, buchungId, umsatz } = body;
+  const verkauft = posten.filter((one) => verkauftOf(one) > 0);
+  const umsatzCent = umsatz === undefined ? marktWertOf(posten) : euroToCent(umsatz);
+  refuseGeldOhneWare(verkauft.length, umsatzCent);
+  const bestaende = await lockBestaende(
+    db,
+    posten.map(({ produktId }) => produktId),
+    buchungId,
+  );
+  refuseFehlende(verkauft, (produktId) => bestaende.get(produktId)?.menge ?? 0);
+  if (vorher) await endHalt(db, { auftragId: id, stand: 'frei', at: now });
+  const { steuermodus } = ladenOf(await readEinstellungen(db), tag);
+  const gebucht = {
+    ...{ id, ort, tag, umsatzCent, steuermodus, buchungId, stornoId: null, stand: 'abgerechnet' as const },
+    ...{ von: von.name, vonId: von.id, geaendertAt: now.toISOString() },
+  };
+  if (vorher) await updateMarkttag(db, gebucht);
+  else await insertMarkttag(db, { ...gebucht, createdAt: gebucht.geaendertAt });
+  await savePosten(db, posten);
+  const abgang = verkauft.map((one) => ({
+    artikelId: one.produktId,
+    name: one.name,
+    menge: -verkauftOf(one),
+  }));
+  await moveAll(db, abgang, { grund: marktGrund({ ort, tag }), buchungId, von, at: now });
+}
+
+function refuseGeldOhneWare(verkauft: number, umsatzCent: number): void {
+  if (verkauft > 0 || umsatzCent === 0) return;
+  throw new AppError('BAD_REQUEST', 'Zu diesem Umsatz fehlen die verkauften Stücke.', {
+    fehler: ['umsatz: Bitte zuerst eintragen, was verkauft ist.'],
+  });
+}
+
+/** The shelf cannot hold less than nothing: a count is missing, or a production was not booked. */
+function refuseFehlende(verkauft: MarktPostenRow[], mengeOf: (produktId: string) => number): void {
+  const fehler = verkauft.flatMap((one) => {
+    const menge = mengeOf(one.produktId);
+    const stueck = verkauftOf(one);
+    if (stueck <= menge) return [];
+    const da = menge === 1 ? 'liegt nur 1 Stück' : `liegen nur ${menge} Stück`;
+    return `Von ${one.name} ${da} im Lager, verkauft: ${stueck}. Bitte zuerst den Bestand berichtigen.`;
+  });
+  if (fehler.length > 0) throw new AppError('CONFLICT', 'Der Bestand reicht nicht', { fehler });
+}

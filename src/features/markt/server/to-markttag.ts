@@ -1,0 +1,37 @@
+import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro } from '#shared/money.ts';
+import type { Markttag } from '../contract.ts';
+import { type MarktUmsatz, marktUmsatzOf, marktWertOf, verkauftOf } from '../markttag.ts';
+import { listPostenOf, type MarktPostenRow, type MarkttagRow } from './markt.repository.ts';
+
+/** Rows of market days as they are sent. */
+export async function toMarkttage(db: Db, rows: MarkttagRow[]): Promise<Markttag[]> {
+  const posten = await listPostenOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toMarkttag(row, posten.get(row.id) ?? []));
+}
+
+function toMarkttag(row: MarkttagRow, posten: MarktPostenRow[]): Markttag {
+  const { id, ort, tag, stand, von, geaendertAt: at } = row;
+  const umsatz = umsatzOf(row, posten);
+  const isUnterwegs = stand === 'unterwegs';
+  return {
+    ...{ _id: id, ort, tag, stand, von, at },
+    posten: posten.map(({ produktId, name, preisCent, mitgenommen, zurueck }) => ({
+      ...{ produktId, name, mitgenommen, zurueck, preis: centToEuro(preisCent) },
+    })),
+    stueck: isUnterwegs ? 0 : posten.reduce((sum, one) => sum + verkauftOf(one), 0),
+    warenwert: isUnterwegs ? 0 : centToEuro(marktWertOf(posten)),
+    ...(umsatz ? { umsatz: centToEuro(umsatz.umsatzCent), netto: centToEuro(umsatz.nettoCent) } : {}),
+  };
+}
+
+/** The turnover of a day that was booked. */
+export function umsatzOf(row: MarkttagRow, posten: MarktPostenRow[]): MarktUmsatz | undefined {
+  if (row.umsatzCent === null) return undefined;
+  const steuermodus = row.steuermodus as Steuermodus;
+  return marktUmsatzOf({ posten, umsatzCent: row.umsatzCent, steuermodus });
+}

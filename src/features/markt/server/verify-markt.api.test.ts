@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { databases } from '#test/databases.ts';
+import { startOpenShop } from '#test/kasse.ts';
+import { insertWare } from '#test/ware.ts';
+import { verifyMarkt } from './index.ts';
+
+const now = () => new Date('2026-12-05T17:00:00.000Z');
+const markt = { ort: 'Leipzig', tag: '2026-12-05' };
+
+test.each(databases)('damage to market days is found on %s', async (database) => {
+  const { db, as } = await startOpenShop(database, { now });
+  const produktId = await insertWare(db, { menge: 9, name: 'Lavendel', preis: 7.9 });
+  const ada = as('employee');
+  const [weg, gebucht] = [`markt-${'a'.repeat(20)}`, `markt-${'b'.repeat(20)}`];
+  await ada.post('/markt', { _id: weg, ...markt, posten: [{ produktId, menge: 4 }] });
+  const body = { buchungId: 'c'.repeat(20), ...markt, posten: [{ produktId, mitgenommen: 3, zurueck: 1 }] };
+  await ada.post(`/markt/${gebucht}/abrechnen`, body);
+  expect(await verifyMarkt(db)).toEqual([]);
+
+  await db.updateTable('reservierung').set({ menge: 5 }).where('auftragId', '=', weg).execute();
+  await db.updateTable('markttagPosten').set({ zurueck: 2 }).where('markttagId', '=', gebucht).execute();
+  expect(await verifyMarkt(db)).toEqual([
+    'Markt 5.12. Leipzig: von Lavendel sind 5 Stück zurückgelegt statt 4.',
+    'Markt 5.12. Leipzig: von Lavendel sind -2 Stück gebucht statt -1.',
+  ]);
+  await db
+    .updateTable('reservierung')
+    .set({ auftragId: `markt-${'x'.repeat(20)}` })
+    .execute();
+  expect((await verifyMarkt(db))[0]).toBe('Markt 5.12. Leipzig: fehlt, aber es ist Ware dafür zurückgelegt.');
+});

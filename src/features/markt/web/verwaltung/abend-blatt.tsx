@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatEuro } from '#shared/money.ts';
+import { parseNumber } from '#shared/parse-number.ts';
+import { confirm, type Question } from '#web/ui/verwaltung/confirm.ts';
+import { RestoredHint } from '#web/ui/verwaltung/restored-hint.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
+import { type Blatt, readBlatt, stueckOf, umsatzProblem } from '../../blatt.ts';
+import type { Markttag, MarktWare } from '../../contract.ts';
+import { marktName, stueckText } from '../../markt-text.ts';
+import { useAbrechnen, useVerwerfen } from '../markt.queries.ts';
+import { Absage, absageOf } from './absage.tsx';
+import styles from './blatt.module.css';
+import { BlattZeilen, type Zeile } from './blatt-zeilen.tsx';
+import { type AbendEingabe, abendBlatt, leererAbend } from './kept-blatt.ts';
+import { UmsatzFeld } from './umsatz-feld.tsx';
+import { WoWann } from './wo-wann.tsx';
+
+/** Books the day, or releases it; a refusal is kept as lines. */
+function useEnde({ _id: id, ...tag }: Markttag, onDone: () => void) {
+  const abrechnen = useAbrechnen();
+  const verwerfen = useVerwerfen();
+  const [absage, setAbsage] = useState<string[]>([]);
+
+  const buchen = async ({ buchungId, wo, umsatz }: AbendEingabe, blatt: Blatt) => {
+    setAbsage([]);
+    // A sheet on which nobody has counted yet looks as if all was sold.
+    if (blatt.verkauft === blatt.mitgenommen && !(await confirm(allesFrage(blatt)))) return;
+    const betrag = umsatz.trim() === '' ? undefined : parseNumber(umsatz);
+    const geld = betrag === undefined ? {} : { umsatz: betrag };
+    try {
+      const body = { buchungId, ...wo, posten: blatt.posten, ...geld };
+      snackbar.success((await abrechnen.mutateAsync({ id, body })).message);
+      onDone();
+    } catch (error) {
+      setAbsage(absageOf(error));
+    }
+  };
+
+  const freigeben = async () => {
+    const isSure = await confirm({
+      question: 'Wurde auf diesem Markt nichts verkauft?',
+      what: marktName(tag),
+      consequence: 'Die zurückgelegte Ware ist danach wieder frei.',
+      yes: 'Ja, freigeben',
+    });
+    if (!isSure) return;
+    setAbsage([]);
+    try {
+      snackbar.success((await verwerfen.mutateAsync(id)).message);
+      onDone();
+    } catch (error) {
+      setAbsage(absageOf(error));
+    }
+  };
+  return { buchen, freigeben, absage, isBusy: abrechnen.isPending, isFrei: verwerfen.isPending };
+}
+
+/** The evening of a market day: what came back of each soap; the rest was sold. */
+export function AbendBlatt({ markttag, waren }: { markttag: Markttag; waren: MarktWare[] }) {
+  const { eingabe, change, forget, restored } = useBlatt({
+    name: markttag._id,
+    schema: abendBlatt,
+    leer: () => leererAbend(markttag),
+  });
+  const { wo, zahlen, umsatz, isAlles } = eingabe;
+  const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
+  const { buchen, freigeben, absage, isBusy, isFrei } = useEnde(markttag, forget);
+  const zeilen = zeilenOf(markttag, isAlles ? waren : [], zahlen);
+  const blatt = readBlatt(zeilen);
+  const name = marktName(markttag);
+  const isBereit = blatt.fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
+
+  return (
+    <section className={styles.blatt} aria-label={name} data-blatt>
+      <h2>{name}</h2>
+      {restored && <RestoredHint datum={restored} onDiscard={forget} />}
+      <p className={styles.leise}>
+        Für den Laden zurückgelegt. Tragen Sie ein, was zurückgekommen ist: Der Rest gilt als verkauft.
+      </p>
+      <BlattZeilen
+        label={`Seifen, ${name}`}
+        zeilen={zeilen}
+        spalten={[
+          { spalte: 'mitgenommen', wort: 'Mitgenommen' },
+          { spalte: 'zurueck', wort: 'Zurück' },
+        ]}
+        fehler={blatt.fehler}
+        onType={(produktId, spalte, text) =>
+          change((before) => ({
+            ...before,
+            zahlen: { ...before.zahlen, [produktId]: { ...before.zahlen[produktId], [spalte]: text } },
+          }))
+        }
+      />
+      <WoWann wo={wo} onChange={(next) => set({ wo: next })} />
+      <Werkzeug
+        isAlles={isAlles}
+        isFrei={isFrei}
+        onAlles={() => set({ isAlles: true })}
+        onFreigeben={() => void freigeben()}
+      />
+      <div className={styles.fuss} data-keep-clear>
+        <Absage zeilen={absage} />
+        <Summe blatt={blatt} />
+        <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />
+        <div className={styles.knoepfe}>
+          <Button
+            data-buchen
+            loading={isBusy}
+            disabled={!isBereit}
+            onClick={() => void buchen(eingabe, blatt)}
+          >
+            Abrechnen
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Summe({ blatt: { verkauft, mitgenommen, wert } }: { blatt: Blatt }) {
+  return (
+    <p className={styles.summe} role="status">
+      {verkauft < mitgenommen
+        ? `${stueckText(verkauft)} verkauft, ${formatEuro(wert)}`
+        : `${stueckText(mitgenommen)} mitgenommen`}
+    </p>
+  );
+}
+
+type WerkzeugProps = { isAlles: boolean; isFrei: boolean; onAlles: () => void; onFreigeben: () => void };
+
+/** What is rarely needed: soaps that nobody wrote down in the morning, and a market without a sale. */
+function Werkzeug({ isAlles, isFrei, onAlles, onFreigeben }: WerkzeugProps) {
+  return (
+    <div className={styles.werkzeug}>
+      {!isAlles && (
+        <Button variant="default" onClick={onAlles}>
+          Weitere Seifen
+        </Button>
+      )}
+      <Button variant="subtle" loading={isFrei} onClick={onFreigeben}>
+        Nichts verkauft
+      </Button>
+    </div>
+  );
+}
+
+function allesFrage({ verkauft, wert }: Blatt): Question {
+  return {
+    question: 'Ist nichts zurückgekommen?',
+    what: `${stueckText(verkauft)}, ${formatEuro(wert)}`,
+    consequence: 'Dann gilt alles als verkauft, was mitgenommen wurde.',
+    yes: 'Ja, alles verkauft',
+    isDestructive: false,
+  };
+}
+
+function zeilenOf({ posten }: Markttag, waren: MarktWare[], zahlen: AbendEingabe['zahlen']): Zeile[] {
+  const bekannt = new Set(posten.map(({ produktId }) => produktId));
+  const alle = [
+    ...posten.map((one) => ({ ...one, vorgabe: String(one.mitgenommen) })),
+    ...waren.filter(({ produktId }) => !bekannt.has(produktId)).map((one) => ({ ...one, vorgabe: '' })),
+  ];
+  return alle.map(({ produktId, name, preis, vorgabe }) => {
+    const { mitgenommen = vorgabe, zurueck = '' } = zahlen[produktId] ?? {};
+    const verkauft = Math.max(0, (stueckOf(mitgenommen) ?? 0) - (stueckOf(zurueck) ?? 0));
+    const dazu = `${formatEuro(preis)}, verkauft ${verkauft}`;
+    return { produktId, name, preis, dazu, mitgenommen, zurueck };
+  });
+}

@@ -1,0 +1,49 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { useMarkt } from '../markt.queries.ts';
+import { AbendBlatt } from './abend-blatt.tsx';
+import { NeuesBlatt } from './neues-blatt.tsx';
+
+/** The market days that are away, or else a new sheet. */
+export function MarktAnsicht() {
+  const { data: markt, isError, refetch } = useMarkt();
+  /** Counts the sheets that were sent: the next one is empty. */
+  const [nr, setNr] = useState(0);
+  const [isWeiterer, setIsWeiterer] = useState(false);
+  if (isError && !markt)
+    return <LoadFailure text="Das Blatt ist gerade nicht zu bekommen." onRetry={() => void refetch()} />;
+  if (!markt) return <Skeleton height="24rem" />;
+  const { waren, unterwegs } = markt;
+  if (waren.length === 0 && unterwegs.length === 0)
+    return (
+      <EmptyList title="Noch keine Seifen">
+        <p>Sobald es Produkte gibt, stehen sie hier.</p>
+      </EmptyList>
+    );
+  const isNeu = unterwegs.length === 0 || isWeiterer;
+  return (
+    <>
+      {unterwegs.map((tag) => (
+        <AbendBlatt key={tag._id} markttag={tag} waren={waren} />
+      ))}
+      {isNeu ? (
+        <NeuesBlatt
+          key={nr}
+          markt={markt}
+          onDone={() => {
+            setNr((before) => before + 1);
+            setIsWeiterer(false);
+          }}
+        />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setIsWeiterer(true)}>
+            Weiterer Markt
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { formatDatum } from '#shared/datum.ts';
+import { formatEuro } from '#shared/money.ts';
+import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { Markttag } from '../../contract.ts';
+import { marktName, stueckText } from '../../markt-text.ts';
+import type { MarktStand } from '../../markttag.ts';
+import { useMarkttage, useZuruecknehmen } from '../markt.queries.ts';
+import styles from './blatt.module.css';
+
+const standWort: Record<MarktStand, { text: string; tone: ChipTone }> = {
+  unterwegs: { text: 'unterwegs', tone: 'warning' },
+  abgerechnet: { text: 'abgerechnet', tone: 'good' },
+  verworfen: { text: 'nichts verkauft', tone: 'neutral' },
+  zurueckgenommen: { text: 'zurückgenommen', tone: 'neutral' },
+};
+
+/** `6 × Lavendel, 2 × Minze`. */
+function verkauftText({ posten }: Markttag): string {
+  return posten
+    .map(({ name, mitgenommen, zurueck }) => ({ name, stueck: mitgenommen - zurueck }))
+    .filter(({ stueck }) => stueck > 0)
+    .map(({ name, stueck }) => `${stueck} × ${name}`)
+    .join(', ');
+}
+
+const isGebucht = ({ stand }: Markttag) => stand === 'abgerechnet';
+
+const columns: Column<Markttag>[] = [
+  {
+    key: 'tag',
+    header: 'Markt',
+    cell: ({ ort, tag }) => `${formatDatum(tag)}${ort === '' ? '' : `, ${ort}`}`,
+    onCard: 'title',
+  },
+  { key: 'seifen', header: 'Seifen', cell: (tag) => (isGebucht(tag) ? verkauftText(tag) || '–' : '–') },
+  {
+    key: 'stueck',
+    header: 'Verkauft',
+    cell: (tag) => (isGebucht(tag) ? stueckText(tag.stueck) : '–'),
+    isNumeric: true,
+  },
+  {
+    key: 'umsatz',
+    header: 'Umsatz',
+    cell: (tag) => (isGebucht(tag) ? formatEuro(tag.umsatz ?? 0) : '–'),
+    isNumeric: true,
+  },
+  {
+    key: 'netto',
+    header: 'Nach Steuer',
+    cell: (tag) => (isGebucht(tag) ? formatEuro(tag.netto ?? 0) : '–'),
+    isNumeric: true,
+  },
+  {
+    key: 'stand',
+    header: 'Stand',
+    cell: ({ stand }) => <StatusChip tone={standWort[stand].tone}>{standWort[stand].text}</StatusChip>,
+    onCard: 'aside',
+  },
+];
+
+/** The markets that are over, the newest first. */
+export function MarktTage() {
+  const { data, isError, refetch } = useMarkttage();
+  return (
+    <section className={styles.tage} aria-labelledby="markttage">
+      <h2 id="markttage">Vergangene Markttage</h2>
+      <DataList
+        label="Markttage"
+        tableFrom="60em"
+        columns={columns}
+        rows={data}
+        rowKey={({ _id }) => _id}
+        rowName={marktName}
+        rowActions={(tag) => isGebucht(tag) && <Zuruecknehmen markttag={tag} />}
+        empty={<EmptyList title="Noch kein Markttag abgerechnet" />}
+        {...(isError
+          ? {
+              failure: {
+                text: 'Die Markttage sind gerade nicht zu bekommen.',
+                onRetry: () => void refetch(),
+              },
+            }
+          : {})}
+      />
+    </section>
+  );
+}
+
+function Zuruecknehmen({ markttag }: { markttag: Markttag }) {
+  const { mutateAsync, isPending } = useZuruecknehmen();
+
+  const handleClick = async () => {
+    const isSure = await confirm({
+      question: 'Diese Abrechnung zurücknehmen?',
+      what: `${marktName(markttag)}, ${formatEuro(markttag.umsatz ?? 0)}`,
+      consequence: `${stueckText(markttag.stueck)} kommen mit einer Gegenbuchung ins Lager zurück, und der Umsatz zählt nicht mehr.`,
+      yes: 'Ja, zurücknehmen',
+    });
+    if (!isSure) return;
+    try {
+      snackbar.success((await mutateAsync(markttag._id)).message);
+    } catch (error) {
+      showFailure('Die Abrechnung wurde nicht zurückgenommen: ', error);
+    }
+  };
+
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`${marktName(markttag)}: Zurücknehmen`}
+      loading={isPending}
+      onClick={() => void handleClick()}
+    >
+      Zurücknehmen
+    </Button>
+  );
+}

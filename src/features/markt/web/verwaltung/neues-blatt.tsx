@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatEuro } from '#shared/money.ts';
+import { parseNumber } from '#shared/parse-number.ts';
+import { RestoredHint } from '#web/ui/verwaltung/restored-hint.tsx';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
+import { type Blatt, readBlatt, umsatzProblem } from '../../blatt.ts';
+import type { Markt, MarktWare } from '../../contract.ts';
+import { stueckText } from '../../markt-text.ts';
+import { useAbrechnen, useMitnehmen } from '../markt.queries.ts';
+import { Absage, absageOf } from './absage.tsx';
+import { ArtWahl } from './art-wahl.tsx';
+import styles from './blatt.module.css';
+import { BlattZeilen } from './blatt-zeilen.tsx';
+import { leeresNeues, type NeueEingabe, neuesBlatt } from './kept-blatt.ts';
+import { UmsatzFeld } from './umsatz-feld.tsx';
+import { WoWann } from './wo-wann.tsx';
+
+type Zahlen = NeueEingabe['zahlen'];
+
+const worte: Record<NeueEingabe['art'], { wort: string; knopf: string }> = {
+  mitnehmen: { wort: 'Mitgenommen', knopf: 'Zurücklegen' },
+  verkauft: { wort: 'Verkauft', knopf: 'Abrechnen' },
+};
+
+/** Sends the sheet; a refusal is kept as lines. */
+function useSenden(onDone: () => void) {
+  const mitnehmen = useMitnehmen();
+  const abrechnen = useAbrechnen();
+  const [absage, setAbsage] = useState<string[]>([]);
+
+  const senden = async ({ _id, buchungId, art, wo, umsatz }: NeueEingabe, blatt: Blatt) => {
+    setAbsage([]);
+    const posten = blatt.posten.filter(({ mitgenommen }) => mitgenommen > 0);
+    const betrag = umsatz.trim() === '' ? undefined : parseNumber(umsatz);
+    try {
+      const { message } =
+        art === 'mitnehmen'
+          ? await mitnehmen.mutateAsync({
+              ...{ _id, ...wo },
+              posten: posten.map(({ produktId, mitgenommen: menge }) => ({ produktId, menge })),
+            })
+          : await abrechnen.mutateAsync({
+              id: _id,
+              body: { buchungId, ...wo, posten, ...(betrag === undefined ? {} : { umsatz: betrag }) },
+            });
+      snackbar.success(message);
+      onDone();
+    } catch (error) {
+      setAbsage(absageOf(error));
+    }
+  };
+  return { senden, absage, isBusy: mitnehmen.isPending || abrechnen.isPending };
+}
+
+type NeuesBlattProps = { markt: Markt; onDone: () => void };
+
+/** The sheet of a market that is not away: what is taken along in the morning, or only what was sold, in the evening. */
+export function NeuesBlatt({ markt: { waren, ort }, onDone }: NeuesBlattProps) {
+  const { eingabe, change, forget, restored } = useBlatt({
+    name: 'markt',
+    schema: neuesBlatt,
+    leer: () => leeresNeues(ort),
+  });
+  const { art, wo, zahlen, umsatz } = eingabe;
+  const set = (part: Partial<NeueEingabe>) => change((before) => ({ ...before, ...part }));
+  const { senden, absage, isBusy } = useSenden(() => {
+    forget();
+    onDone();
+  });
+  const zeilen = waren.map((ware) => toZeile(ware, zahlen));
+  const blatt = readBlatt(zeilen);
+  const isBereit =
+    blatt.fehler.size === 0 && blatt.mitgenommen > 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
+
+  return (
+    <section className={styles.blatt} aria-label="Neuer Markttag" data-blatt>
+      {restored && <RestoredHint datum={restored} onDiscard={forget} />}
+      <ArtWahl art={art} onChange={(next) => set({ art: next })} />
+      <WoWann wo={wo} onChange={(next) => set({ wo: next })} />
+      {art === 'mitnehmen' && (
+        <div className={styles.werkzeug}>
+          <p className={styles.leise}>Was Sie mitnehmen, kann der Laden solange nicht verkaufen.</p>
+          <Button variant="default" onClick={() => set({ zahlen: alles(waren) })}>
+            Alles mitnehmen
+          </Button>
+        </div>
+      )}
+      <BlattZeilen
+        label="Seifen"
+        zeilen={zeilen}
+        spalten={[{ spalte: 'mitgenommen', wort: worte[art].wort }]}
+        fehler={blatt.fehler}
+        onType={(produktId, _spalte, text) =>
+          change((before) => ({ ...before, zahlen: { ...before.zahlen, [produktId]: text } }))
+        }
+      />
+      <div className={styles.fuss} data-keep-clear>
+        <Absage zeilen={absage} />
+        <p className={styles.summe} role="status">
+          {stueckText(blatt.mitgenommen)}, {formatEuro(blatt.wert)}
+        </p>
+        {art === 'verkauft' && (
+          <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />
+        )}
+        <div className={styles.knoepfe}>
+          <Button
+            data-buchen
+            loading={isBusy}
+            disabled={!isBereit}
+            onClick={() => void senden(eingabe, blatt)}
+          >
+            {worte[art].knopf}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function toZeile({ produktId, name, preis, frei }: MarktWare, zahlen: Zahlen) {
+  const dazu = `${frei} frei, ${formatEuro(preis)}`;
+  return { produktId, name, preis, dazu, mitgenommen: zahlen[produktId] ?? '', zurueck: '' };
+}
+
+/** All that is free of each. */
+function alles(waren: MarktWare[]): Zahlen {
+  return Object.fromEntries(waren.map(({ produktId, frei }) => [produktId, frei === 0 ? '' : String(frei)]));
+}

@@ -1,0 +1,95 @@
+import { anschriftZeilen } from '#features/auftrag/anschrift-zeilen.ts';
+import { findVorgaenge, type Vorgang } from '#features/auftrag/server/index.ts';
+import { versandartText } from '#features/auftrag/versand-zahlung.ts';
+import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
+import { ladenName } from '#features/einstellung/laden-name.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { formatDatum } from '#shared/datum.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { EtikettFormatName } from '../etiketten.ts';
+import { lieferscheinTeile } from '../lieferschein-teile.ts';
+import { pdfApart } from './pdf-apart.ts';
+import type { Lieferschein } from './pdf-lieferschein.ts';
+import { zielOf } from './to-pack-auftrag.ts';
+
+/** Packing slips of these orders as a PDF file, in their sequence. */
+export async function drawLieferscheine(
+  db: Db,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<Uint8Array> {
+  const vorgaenge = await readVorgaenge(db, ids);
+  const ungedeckt = await findUngedeckte(db, ids);
+  const levels = await readLevels(
+    db,
+    vorgaenge.flatMap(({ posten }) => posten.map(({ produktId }) => produktId)),
+  );
+  return pdfApart({
+    art: 'lieferscheine',
+    ...(await readLaden(db)),
+    at: now.toISOString(),
+    scheine: vorgaenge.map((one) =>
+      toSchein(one, { now, ...(ungedeckt.has(one.auftrag.id) ? { levels } : {}) }),
+    ),
+  });
+}
+
+type Etiketten = { ids: string[]; format: EtikettFormatName; ab: number; now: Date };
+
+/** Address labels of these orders as a PDF file; those of pick-ups are left out. */
+export async function drawEtiketten(db: Db, { ids, format, ab, now }: Etiketten): Promise<Uint8Array> {
+  const gesendet = (await readVorgaenge(db, ids)).filter(({ auftrag }) => auftrag.versandart === 'dhl');
+  if (gesendet.length === 0)
+    throw new AppError('CONFLICT', 'Diese Bestellungen werden abgeholt: sie brauchen kein Etikett.');
+  return pdfApart({
+    art: 'etiketten',
+    ...{ format, ab, ...(await readLaden(db)), at: now.toISOString() },
+    etiketten: gesendet.map((one) => ({
+      nummer: one.auftrag.nummer,
+      zeilen: anschriftZeilen(zielOf(one)),
+    })),
+  });
+}
+
+/** All of these orders; a cancelled one has no papers. */
+async function readVorgaenge(db: Db, ids: string[]): Promise<Vorgang[]> {
+  const vorgaenge = await findVorgaenge(db, ids);
+  if (vorgaenge.length < ids.length) throw notFound('Bestellung');
+  const storniert = vorgaenge.filter(({ lage }) => lage.stand === 'storniert');
+  if (storniert.length > 0) {
+    const nummern = storniert.map(({ auftrag }) => auftrag.nummer).join(', ');
+    throw new AppError('CONFLICT', `Inzwischen storniert: ${nummern}. Bitte laden Sie die Liste neu.`);
+  }
+  return vorgaenge;
+}
+
+async function readLaden(db: Db) {
+  const { angaben } = await readEinstellung(db, 'laden');
+  const { strasse, hausnummer, plz, stadt } = angaben.adresse;
+  const name = ladenName(angaben);
+  const ort = [`${strasse} ${hausnummer}`.trim(), `${plz} ${stadt}`.trim()];
+  return {
+    ladenName: name,
+    absender: [name, ...ort].filter(Boolean).join(' · '),
+    laden: [angaben.inhaberin, ...ort, angaben.telefon, angaben.email].filter(Boolean),
+  };
+}
+
+/** `levels` are given of an order that waits for its soaps: what is there is sent, the rest follows. */
+function toSchein(
+  vorgang: Vorgang,
+  { now, levels }: { now: Date; levels?: Map<string, number> },
+): Lieferschein {
+  const { auftrag, posten, lage } = vorgang;
+  const { nummer, createdAt, versandart, zusageVon: von, zusageBis: bis } = auftrag;
+  const stellen = posten.map(({ nr, produktId, name, seife, gramm }) => ({
+    ...{ nr, name, dazu: [seife ?? '', gramm === null ? '' : `${gramm} g`].filter(Boolean).join(', ') },
+    imLager: levels ? (levels.get(produktId) ?? 0) : undefined,
+  }));
+  return {
+    ...{ nummer, bestelltAm: formatDatum(createdAt), tag: formatDatum(now.toISOString()) },
+    weg: versandartText[versandart],
+    zeilen: anschriftZeilen(zielOf(vorgang)),
+    ...lieferscheinTeile(stellen, lage, { termin: { von, bis } }),
+  };
+}

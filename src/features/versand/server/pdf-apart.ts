@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { workApart } from '#server/apart/work-apart.ts';
+import { AppError } from '#shared/errors.ts';
+import type { EtikettenBlatt } from './pdf-etiketten.ts';
+import type { Lieferscheine } from './pdf-lieferschein.ts';
+
+const place = {
+  file: join(import.meta.dirname, 'pdf-process.ts'),
+  lateText: 'Die PDF-Datei wurde nicht rechtzeitig fertig. Bitte versuchen Sie es noch einmal.',
+  stopText: 'Der Laden wird gerade neu gestartet. Bitte versuchen Sie es gleich noch einmal.',
+};
+
+/** Files that are drawn at the same time on one node: three people pack. */
+const plaetze = 3;
+let belegt = 0;
+
+export type PdfBlatt = EtikettenBlatt | Lieferscheine;
+
+/** Draws a file in a process of its own. */
+export async function pdfApart(blatt: PdfBlatt): Promise<Uint8Array> {
+  if (belegt >= plaetze)
+    throw new AppError(
+      'UNAVAILABLE',
+      'Es werden gerade andere Blätter gezeichnet. Bitte gleich noch einmal.',
+      {
+        retryAfter: 5,
+      },
+    );
+  belegt += 1;
+  try {
+    return await workApart<Uint8Array>(place, blatt);
+  } finally {
+    belegt -= 1;
+  }
+}

@@ -1,0 +1,73 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { expect, test } from 'vitest';
+import { type Lieferschein, type Lieferscheine, pdfOfLieferscheine } from './pdf-lieferschein.ts';
+
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  library.destroy();
+  return pages;
+}
+
+const scheinOf = (changes: Partial<Lieferschein> = {}): Lieferschein => ({
+  ...{ nummer: 'B-26-K7M4Q', bestelltAm: '23.11.2026', tag: '24.11.2026', weg: 'Versand mit DHL' },
+  zeilen: ['Erika Beispiel', 'Lindenallee 12', '04109 Leipzig'],
+  posten: [{ menge: 2, name: 'Rose', dazu: 'Sheabutter, 100 g' }],
+  fuss: ['Vielen Dank für Ihre Bestellung.'],
+  ...changes,
+});
+const blattOf = (...scheine: Lieferschein[]): Lieferscheine => ({
+  ...{ art: 'lieferscheine', ladenName: 'Seifenhof', absender: 'Seifenhof · Hofweg 3 · 04109 Leipzig' },
+  ...{ laden: ['Ada Beispiel', 'hallo@seifenhof.example'], at: '2026-11-23T09:00:00.000Z', scheine },
+});
+
+test('a packing slip names shop, order, address and pieces, and no price', async () => {
+  const [page = ''] = await pagesOf(await pdfOfLieferscheine(blattOf(scheinOf())));
+  for (const text of [
+    ...['Seifenhof', 'hallo@seifenhof.example', 'Lieferschein', 'Bestellung B-26-K7M4Q', 'Versand mit DHL'],
+    ...[
+      'Erika Beispiel',
+      'Lindenallee 12',
+      '04109 Leipzig',
+      '2 ×',
+      'Rose',
+      'Sheabutter, 100 g',
+      'Vielen Dank',
+    ],
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain('€');
+});
+
+test('each order begins a page, and one with many lines goes on without losing any', async () => {
+  const posten = Array.from({ length: 70 }, (_, nr) => ({
+    menge: 1,
+    name: `Seife${nr}.`,
+    dazu: 'Sheabutter',
+  }));
+  const pages = await pagesOf(
+    await pdfOfLieferscheine(blattOf(scheinOf({ posten }), scheinOf(), scheinOf())),
+  );
+  expect(pages.filter((page) => page.includes('Lieferschein'))).toHaveLength(3);
+  expect(pages.length).toBeLessThanOrEqual(7);
+  const found = [...pages.join('\n').matchAll(/Seife(\d+)\./g)].map(([, nr]) => Number(nr));
+  expect(found).toEqual(posten.map((_, nr) => nr));
+});
+
+test('the longest names and addresses are there to the last letter', async () => {
+  const name = `${'W'.repeat(120)}.`;
+  const zeilen = [
+    'W'.repeat(80),
+    'W'.repeat(101),
+    'W'.repeat(80),
+    'W'.repeat(101),
+    `04109 ${'W'.repeat(80)}`,
+  ];
+  const pages = await pagesOf(
+    await pdfOfLieferscheine(blattOf(scheinOf({ zeilen, posten: [{ menge: 99, name, dazu: '' }] }))),
+  );
+  expect(pages).toHaveLength(1);
+  expect(pages.join('').match(/W/g)).toHaveLength(80 + 101 + 80 + 101 + 80 + 120);
+});

@@ -1,0 +1,65 @@
+import { anschrift } from '#features/auftrag/anschrift-body.ts';
+import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
+import { lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
+import { isNoch } from '#features/auftrag/stand.ts';
+import { centToEuro } from '#shared/money.ts';
+import type { PackAuftrag, PackPosten, WartenderAuftrag } from '../contract.ts';
+import { paketGewicht } from '../paket-gewicht.ts';
+
+type Dazu = { levels: Map<string, number>; verpackungGramm: number };
+
+/** An order as it is packed. */
+export function toPackAuftrag(vorgang: Vorgang, { levels, verpackungGramm }: Dazu): PackAuftrag {
+  const { auftrag, posten, ereignisse, lage } = vorgang;
+  const gilt = geltende(ereignisse);
+  const waren = posten.map((one) => ({ ...one, menge: lage.rest.get(one.nr) ?? 0 }));
+  const gepackt = isNoch(ereignisse, 'gepackt') ? nurVon(gilt, 'gepackt').at(-1) : undefined;
+  const gepacktVon = gepackt && ereignisse[gepackt.nr - 1]?.von;
+  return {
+    ...kopfOf(vorgang, levels),
+    letzteNr: ereignisse.length,
+    zahlart: auftrag.zahlart,
+    offen: centToEuro(lage.offenCent),
+    anschrift: zielOf(vorgang),
+    notizen: nurVon(gilt, 'notiz').map(({ angaben }) => angaben.text),
+    ...paketGewicht(
+      waren.filter(({ menge }) => menge > 0),
+      verpackungGramm,
+    ),
+    isRest: lage.geliefert.size > 0,
+    isGepackt: gepackt !== undefined,
+    ...(gepacktVon === undefined ? {} : { gepacktVon }),
+  };
+}
+
+export function toWartender(
+  vorgang: Vorgang,
+  { levels, grund }: Pick<Dazu, 'levels'> & Pick<WartenderAuftrag, 'grund'>,
+): WartenderAuftrag {
+  return { ...kopfOf(vorgang, levels), grund };
+}
+
+/** Where an order goes; of a pick-up, who comes. */
+export function zielOf({ auftrag, ereignisse }: Vorgang): PackAuftrag['anschrift'] {
+  const rechnung = anschrift.parse(JSON.parse(auftrag.rechnung));
+  return auftrag.versandart === 'dhl' ? (lieferungOf(auftrag, ereignisse) ?? rechnung) : rechnung;
+}
+
+function kopfOf({ auftrag, posten, lage }: Vorgang, levels: Map<string, number>) {
+  const { id: _id, nummer, versandart, zusageVon: von, zusageBis: bis } = auftrag;
+  return {
+    ...{ _id, nummer, versandart, name: nameOf(auftrag), termin: { von, bis } },
+    posten: posten.flatMap(({ nr, produktId, name, seife, gramm, bild }): PackPosten[] => {
+      const menge = lage.rest.get(nr);
+      if (menge === undefined) return [];
+      return [
+        {
+          ...{ nr, produktId, name, menge, imLager: levels.get(produktId) ?? 0 },
+          ...(seife === null ? {} : { seife }),
+          ...(gramm === null ? {} : { gramm }),
+          ...(bild === null ? {} : { bild }),
+        },
+      ];
+    }),
+  };
+}

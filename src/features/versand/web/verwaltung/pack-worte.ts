@@ -1,0 +1,22 @@
+import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { formatEuro } from '#shared/money.ts';
+import { formatZahl } from '#shared/zahl.ts';
+import type { PackAuftrag } from '../../contract.ts';
+
+/** `350 g`, `1,2 kg`. */
+export function gewichtText(gramm: number): string {
+  return gramm < 1000 ? `${gramm}\u00a0g` : `${formatZahl(gramm / 1000, 2)}\u00a0kg`;
+}
+
+/** Where it goes, how heavy it is and when it was promised. */
+export function wohinText(auftrag: PackAuftrag): string[] {
+  const { versandart, anschrift, gewicht, ohneGewicht, termin, offen, isRest } = auftrag;
+  const isPaket = versandart === 'dhl';
+  return [
+    isPaket ? `DHL nach ${anschrift.plz} ${anschrift.stadt}` : 'Wird abgeholt',
+    isPaket ? `${ohneGewicht ? 'mindestens ' : ''}${gewichtText(gewicht)}` : '',
+    formatTermin(termin),
+    offen > 0 ? `${formatEuro(offen)} bei Abholung` : '',
+    isRest ? 'Rest einer Bestellung' : '',
+  ].filter(Boolean);
+}

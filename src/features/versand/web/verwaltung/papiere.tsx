@@ -1,0 +1,135 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useDownload } from '#web/api/use-download.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { versandCalls } from '../../calls.ts';
+import type { Absender, PackAuftrag } from '../../contract.ts';
+import {
+  type EtikettFormatName,
+  etikettenJeSeite,
+  etikettFormate,
+  etikettFormatNamen,
+} from '../../etiketten.ts';
+import { DhlTeil } from './dhl-teil.tsx';
+import packen from './packen.module.css';
+import styles from './papiere.module.css';
+
+/** Packing slips, labels and the file for DHL, of all orders or of some. */
+export function Papiere({ auftraege, absender }: { auftraege: PackAuftrag[]; absender: Absender }) {
+  const [ohne, setOhne] = useState<string[]>([]);
+  const gewaehlt = auftraege.filter(({ _id }) => !ohne.includes(_id));
+  const toggle = (id: string) =>
+    setOhne((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]));
+  return (
+    <section className={`${packen.teil} ${packen.nurSchirm}`} aria-labelledby="papiere">
+      <h2 id="papiere" className={packen.titel}>
+        Papiere <span className={packen.anzahl}>{anzahlText(gewaehlt.length)}</span>
+      </h2>
+      <details className={styles.auswahl}>
+        <summary className={styles.summary}>Für welche Bestellungen?</summary>
+        <ul className={packen.liste}>
+          {auftraege.map(({ _id, nummer, name }) => (
+            <li key={_id}>
+              <label className={packen.zeile}>
+                <input
+                  type="checkbox"
+                  className={packen.haken}
+                  checked={!ohne.includes(_id)}
+                  onChange={() => toggle(_id)}
+                />
+                <span className={packen.worte}>
+                  <span className={packen.menge}>{nummer}</span> <bdi>{name}</bdi>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Lieferscheine auftraege={gewaehlt} />
+      <Etiketten auftraege={gewaehlt} />
+      <DhlTeil auftraege={gewaehlt.filter(({ versandart }) => versandart === 'dhl')} absender={absender} />
+    </section>
+  );
+}
+
+function anzahlText(anzahl: number): string {
+  return anzahl === 1 ? 'für 1 Bestellung' : `für ${anzahl} Bestellungen`;
+}
+
+const idsOf = (auftraege: PackAuftrag[]) => auftraege.map(({ _id }) => _id).join(',');
+
+function Lieferscheine({ auftraege }: { auftraege: PackAuftrag[] }) {
+  const { download, isPending } = useDownload();
+  const handleClick = () =>
+    download(versandCalls.lieferscheine, {
+      query: { ids: idsOf(auftraege) },
+      fileName: 'Lieferscheine.pdf',
+    }).catch((error: unknown) => showFailure('Die Lieferscheine wurden nicht geladen: ', error));
+  return (
+    <div className={styles.papier}>
+      <h3 className={styles.name}>Lieferscheine</h3>
+      <p className={packen.leise}>Ein Blatt A4 je Bestellung, ohne Preise, für Fensterumschläge DIN lang.</p>
+      <Button
+        variant="default"
+        className={styles.knopf}
+        disabled={auftraege.length === 0}
+        loading={isPending}
+        onClick={() => void handleClick()}
+      >
+        Lieferscheine laden
+      </Button>
+    </div>
+  );
+}
+
+function Etiketten({ auftraege }: { auftraege: PackAuftrag[] }) {
+  const { download, isPending } = useDownload();
+  const [format, setFormat] = useState<EtikettFormatName>('bogen10');
+  const [ab, setAb] = useState('1');
+  const jeSeite = etikettenJeSeite(etikettFormate[format]);
+  const isAb = /^\d+$/.test(ab.trim()) && Number(ab) >= 1 && Number(ab) <= jeSeite;
+  const pakete = auftraege.filter(({ versandart }) => versandart === 'dhl');
+  const abholung = auftraege.filter(({ versandart }) => versandart !== 'dhl');
+  const handleClick = () =>
+    download(versandCalls.etiketten, {
+      query: { ids: idsOf(pakete), format, ab: jeSeite === 1 ? 1 : Number(ab) },
+      fileName: 'Etiketten.pdf',
+    }).catch((error: unknown) => showFailure('Die Etiketten wurden nicht geladen: ', error));
+  return (
+    <div className={styles.papier}>
+      <h3 className={styles.name}>Adressetiketten</h3>
+      {abholung.length > 0 && (
+        <p className={packen.leise}>
+          Ohne Etikett, weil sie abgeholt werden: {abholung.map(({ nummer }) => nummer).join(', ')}
+        </p>
+      )}
+      <div className={styles.felder}>
+        <NativeSelect
+          label="Papier"
+          value={format}
+          onChange={({ currentTarget }) => setFormat(currentTarget.value as EtikettFormatName)}
+          data={etikettFormatNamen.map((name) => ({ value: name, label: etikettFormate[name].titel }))}
+        />
+        {jeSeite > 1 && (
+          <NumberField
+            label="Ab Etikett"
+            isWhole
+            value={ab}
+            onChange={({ currentTarget }) => setAb(currentTarget.value)}
+            error={isAb ? undefined : `Bitte eine Zahl von 1 bis ${jeSeite}.`}
+          />
+        )}
+      </div>
+      <Button
+        variant="default"
+        className={styles.knopf}
+        disabled={pakete.length === 0 || (jeSeite > 1 && !isAb)}
+        loading={isPending}
+        onClick={() => void handleClick()}
+      >
+        Etiketten laden
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { isNummer } from '#features/auftrag/nummer.ts';
+
+/** What people read or type instead of the letters and digits that a number has. */
+const verlesen: Record<string, string> = {
+  O: 'QD',
+  '0': 'QD',
+  I: 'JT7',
+  '1': 'JT7',
+  L: 'JT7',
+  B: '8',
+  S: '5',
+  Z: '2',
+  U: 'V',
+  A: '4',
+  E: '3',
+};
+const ziffern: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', Z: '2', B: '8' };
+
+/** Readings of one code, and numbers of one text, that are looked up: more would be no number. */
+const maxLesarten = 32;
+const maxNummern = 40;
+
+/**
+ * The numbers of orders that a text may name, with these beginnings (`B`): also in small letters, without hyphens, with spaces or
+ * line breaks anywhere, with all four digits of the year, and with letters that look like theirs. Whether there is such an order is not known here.
+ */
+export function nummernIm(text: string, praefixe: string[]): string[] {
+  const gross = text.toUpperCase();
+  const eng = gross.replace(/[^A-Z0-9]/g, '');
+  const gefunden = new Set<string>();
+  for (const praefix of praefixe) {
+    const anfang = [...praefix].map((zeichen) => klasse(zeichen)).join('');
+    for (const jahrhundert of ['', '2[0O]'])
+      for (const [, jahr = '', code = ''] of eng.matchAll(
+        new RegExp(`(?=${anfang}${jahrhundert}([\\dOILSZB]{2})([A-Z0-9]{5}))`, 'g'),
+      ))
+        addLesarten(gefunden, { praefix, jahr, code });
+    if (gefunden.size > maxNummern) break;
+  }
+  if (gefunden.size === 0) addOhneAnfang(gefunden, gross, praefixe);
+  return [...gefunden].slice(0, maxNummern);
+}
+
+/** Without its beginning a number has to stand alone and hold a letter, or every figure would be one. */
+function addOhneAnfang(gefunden: Set<string>, gross: string, praefixe: string[]): void {
+  for (const [, jahr = '', code = ''] of gross.matchAll(
+    /(?<![A-Z0-9])(?:20)?(\d{2})[-\s]?((?=\d*[A-Z])[A-Z0-9]{5})(?![A-Z0-9])/g,
+  ))
+    for (const praefix of praefixe) addLesarten(gefunden, { praefix, jahr, code });
+}
+
+function klasse(zeichen: string): string {
+  if ('O0'.includes(zeichen)) return '[O0]';
+  return 'IL1'.includes(zeichen) ? '[IL1]' : zeichen;
+}
+
+type Teile = { praefix: string; jahr: string; code: string };
+
+/** The code as it stands comes first. */
+function addLesarten(gefunden: Set<string>, { praefix, jahr, code }: Teile): void {
+  const jahre = jahr.replace(/[A-Z]/g, (zeichen) => ziffern[zeichen] ?? zeichen);
+  let lesarten = [''];
+  for (const zeichen of code) {
+    const moeglich = verlesen[zeichen] ?? zeichen;
+    lesarten = lesarten.flatMap((anfang) => [...moeglich].map((one) => anfang + one)).slice(0, maxLesarten);
+  }
+  for (const one of lesarten) {
+    const nummer = `${praefix}-${jahre}-${one}`;
+    if (isNummer(nummer)) gefunden.add(nummer);
+  }
+}

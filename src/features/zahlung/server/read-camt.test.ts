@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { camtAuszug, camtBuchung } from '#test/kontoauszuege.ts';
+import { type Auszug, ohnePause } from '../umsatz.ts';
+import { readAuszug } from './read-auszug.ts';
+import { readCamt } from './read-camt.ts';
+
+const eine = { betrag: '24.90', name: 'Erika Beispiel', zweck: 'B-26-K7M4Q' };
+const read = (text: string) => ohnePause(readCamt(text)) as Auszug;
+
+test.each(['02', '04', '08', '13'])('version %s of CAMT.053 is read', (version) => {
+  expect(read(camtAuszug([camtBuchung(eine)], version))).toMatchObject({
+    format: 'CAMT.053',
+    umsaetze: [
+      {
+        ...{ tag: '2026-11-23', betragCent: 2490, name: 'Erika Beispiel', iban: 'DE02120300000000202051' },
+        ...{ zweck: 'B-26-K7M4Q', referenz: '2026112312345 NOTPROVIDED' },
+      },
+    ],
+  });
+});
+
+test('with prefixes, older names and lines as well; entities are those of XML', () => {
+  const text = camtAuszug([camtBuchung({ ...eine, name: 'Beispiel &amp; S&#246;hne' })])
+    .replaceAll('<Pty>', '')
+    .replaceAll('</Pty>', '')
+    .replace(/<(\/?)(?=[A-Z])/g, '<$1ns2:')
+    .replaceAll('><', '>\n  <');
+  expect(read(text).umsaetze).toMatchObject([{ name: 'Beispiel & Söhne', betragCent: 2490 }]);
+});
+
+const txAmt = (amt: string) => `<TxDtls><AmtDtls><TxAmt><Amt ${amt}</Amt></TxAmt></AmtDtls>`;
+
+test.each(['Ccy="EUR">40.00', 'Ccy="CHF">24.90'])(
+  'of one transfer of %s what was credited is read',
+  (amt) => {
+    const buchung = camtBuchung(eine).replace('<TxDtls>', txAmt(amt));
+    expect(read(camtAuszug([buchung]))).toMatchObject({
+      umsaetze: [{ betragCent: 2490 }],
+      uebersprungen: { waehrung: 0 },
+    });
+  },
+);
+
+test('several transfers that are not the booking in sum are in doubt', () => {
+  const transfer = /<TxDtls>.*<\/TxDtls>/.exec(camtBuchung(eine))?.[0] ?? '';
+  const zwei = (betrag: string) =>
+    camtBuchung({ ...eine, betrag }).replace(
+      transfer,
+      ['Ccy="EUR">10.00', 'Ccy="EUR">14.90'].map((amt) => transfer.replace('<TxDtls>', txAmt(amt))).join(''),
+    );
+  const zweifelOf = (betrag: string) =>
+    read(camtAuszug([zwei(betrag)])).umsaetze.map(({ zweifel }) => zweifel);
+  expect(zweifelOf('24.90')).toEqual([undefined, undefined]);
+  expect(zweifelOf('23.40')).toEqual([
+    expect.stringMatching(/vergleichen/),
+    expect.stringMatching(/Sammelbuchung/),
+  ]);
+});
+
+test('money that came back is no payment, however the bank says so', () => {
+  const alle = [
+    camtBuchung({ ...eine, mehr: '<RvslInd>1</RvslInd>' }),
+    camtBuchung(eine).replace('<RmtInf>', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf><RmtInf>'),
+    camtBuchung({ ...eine, mehr: '<RvslInd>0</RvslInd>' }),
+  ];
+  expect(read(camtAuszug(alle))).toMatchObject({
+    umsaetze: [{ betragCent: 2490 }],
+    uebersprungen: { rueckbuchung: 2 },
+  });
+});
+
+test('a booking of several transfers is as many payments; without amounts of their own it cannot be read', () => {
+  const tx = (betrag: string, zweck: string) =>
+    `<TxDtls>${betrag}<RltdPties><Dbtr><Nm>Erika</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${zweck}</Ustrd><Ustrd>Teil</Ustrd></RmtInf></TxDtls>`;
+  const ntry = (details: string) =>
+    `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><DtTm>2026-11-23T00:00:00</DtTm></BookgDt><NtryDtls>${details}</NtryDtls></Ntry>`;
+  const mit = ntry(
+    tx('<Amt Ccy="EUR">10.00</Amt>', 'A') +
+      tx('<AmtDtls><TxAmt><Amt Ccy="EUR">20.00</Amt></TxAmt></AmtDtls>', 'B'),
+  );
+  const { umsaetze } = read(camtAuszug([mit]));
+  expect(umsaetze.map(({ betragCent, zweck }) => [betragCent, zweck])).toEqual([
+    [1000, 'A Teil'],
+    [2000, 'B Teil'],
+  ]);
+  expect(read(camtAuszug([ntry(tx('', 'A') + tx('', 'B'))]))).toMatchObject({
+    umsaetze: [],
+    uebersprungen: { waehrung: 0, unlesbar: 2 },
+  });
+});
+
+test('what went out, is pending, was turned back or is of another currency is counted', () => {
+  const alle = [
+    camtBuchung({ ...eine, richtung: 'DBIT' }),
+    camtBuchung(eine).replace('BOOK', 'PDNG'),
+    camtBuchung({ ...eine, mehr: '<RvslInd>true</RvslInd>' }),
+    camtBuchung(eine).replace('Ccy="EUR"', 'Ccy="CHF"'),
+  ];
+  expect(read(camtAuszug(alle))).toMatchObject({
+    umsaetze: [],
+    uebersprungen: { ausgang: 1, vorgemerkt: 1, rueckbuchung: 1, waehrung: 1 },
+  });
+});
+
+const bomb = '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>';
+test.each([
+  ['a document type', camtAuszug([camtBuchung(eine)]).replace('<Document', `${bomb}<Document`)],
+  ['an unknown entity', camtAuszug([camtBuchung({ ...eine, name: '&b;' })])],
+  ['an end that is missing', camtAuszug([camtBuchung(eine)]).slice(0, -40)],
+  ['another XML', '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>'],
+  ['thousands of levels', `<Document><Stmt>${'<a>'.repeat(10_000)}`],
+  ['no XML at all', '<<<'],
+])('a file with %s is refused', (_, text) => {
+  expect(read(text)).toEqual({ problem: expect.stringMatching(/kein vollständiger Kontoauszug/) });
+});
+
+test.each([
+  ['PK\u0003\u0004abc', /ZIP-Datei/],
+  ['%PDF-1.7', /PDF/],
+  [':20:STARTUMS', /MT940/],
+])('%j is refused with what to do instead', async (text, problem) => {
+  expect(await readAuszug(text)).toEqual({ problem: expect.stringMatching(problem) });
+});
+
+test('a byte order mark and lines before the XML do not matter', async () => {
+  const auszug = await readAuszug(`\uFEFF\n${camtAuszug([camtBuchung(eine)])}`);
+  expect(auszug).toMatchObject({ umsaetze: [{ betragCent: 2490 }] });
+});

@@ -1,0 +1,60 @@
+import { SaxesParser } from 'saxes';
+import { CamtLeser } from '../camt.ts';
+import { type Auszug, maxUmsaetze, type Unlesbar, zuVieleText } from '../umsatz.ts';
+
+/** Characters that are parsed at once. */
+const chunk = 32_768;
+/** A CAMT statement is about fifteen deep. */
+const maxTiefe = 64;
+
+const keinCamt =
+  'Diese XML-Datei ist kein vollständiger Kontoauszug (CAMT.053). Bitte die Umsätze bei der Bank noch einmal herunterladen.';
+
+class Abbruch extends Error {}
+
+/**
+ * Reads a CAMT.053 file; pauses after each part of it. The parser knows no entities but XML's own five, and a document type, which could
+ * define others, is refused.
+ */
+export function* readCamt(text: string): Generator<void, Auszug | Unlesbar> {
+  const leser = new CamtLeser();
+  const parser = parserFor(leser);
+  try {
+    for (let at = 0; at < text.length; at += chunk) {
+      parser.write(text.slice(at, at + chunk));
+      if (leser.zahl > maxUmsaetze) return { problem: zuVieleText };
+      yield;
+    }
+    parser.close();
+  } catch (error) {
+    if (error instanceof Abbruch) return { problem: keinCamt };
+    throw error;
+  }
+  return leser.isAuszug ? leser.auszug : { problem: keinCamt };
+}
+
+function parserFor(leser: CamtLeser) {
+  const parser = new SaxesParser({ xmlns: false });
+  let tiefe = 0;
+  const refuse = () => {
+    throw new Abbruch();
+  };
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('opentag', ({ name, attributes }) => {
+    tiefe += 1;
+    if (tiefe > maxTiefe) refuse();
+    leser.open(localName(name), attributes.Ccy);
+  });
+  parser.on('text', (part) => leser.text(part));
+  parser.on('cdata', (part) => leser.text(part));
+  parser.on('closetag', ({ name }) => {
+    tiefe -= 1;
+    leser.close(localName(name));
+  });
+  return parser;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

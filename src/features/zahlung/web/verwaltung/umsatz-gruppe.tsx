@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './umsatz-gruppe.module.css';
+
+/** Rows that are shown at once: a statement may have thousands. */
+const step = 100;
+
+type UmsatzGruppeProps<Row> = {
+  titel: string;
+  hinweis: string;
+  rows: Row[];
+  children: (row: Row) => ReactNode;
+};
+
+/** Transfers of one kind, below a heading that says how many. */
+export function UmsatzGruppe<Row>({ titel, hinweis, rows, children }: UmsatzGruppeProps<Row>) {
+  const id = useId();
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.gruppe} aria-labelledby={id}>
+      <h2 id={id} className={styles.titel}>
+        {titel} <span className={styles.zahl}>({rows.length})</span>
+      </h2>
+      <p className={styles.hinweis}>{hinweis}</p>
+      <ul className={styles.liste}>{rows.slice(0, shown).map(children)}</ul>
+      {rows.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + step)}>
+          Weitere anzeigen
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import { lageOf } from '#features/auftrag/stand.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** The events of all orders, each order's in their sequence. */
+async function readEreignisse(db: Db): Promise<Map<string, Ereignis[]>> {
+  const rows = await db
+    .selectFrom('auftragEreignis')
+    .select(['auftragId', 'typ', 'angaben', 'createdAt as at'])
+    .orderBy('nr')
+    .execute();
+  const byAuftrag = Map.groupBy(rows, ({ auftragId }) => auftragId);
+  const read = ({ typ, angaben, at }: (typeof rows)[number]) =>
+    ({ typ, angaben: JSON.parse(angaben), at }) as Ereignis;
+  return new Map([...byAuftrag].map(([id, all]) => [id, all.map(read)]));
+}
+
+/** What left the shelf is what was delivered, what is held is what is left or was taken to a market, and nothing else was sold. */
+export async function expectShelfSound(db: Db, produktIds: string[]): Promise<void> {
+  const auftraege = await db.selectFrom('auftrag').selectAll().execute();
+  const posten = Map.groupBy(
+    await db.selectFrom('auftragPosten').selectAll().execute(),
+    (row) => row.auftragId,
+  );
+  const ereignisse = await readEreignisse(db);
+  const sums = new Map(produktIds.map((id) => [id, { rest: 0, geliefert: 0 }]));
+  for (const row of auftraege) {
+    const zeilen = posten.get(row.id) ?? [];
+    const lage = lageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []);
+    expect([lage.aufgabe, lage.bezahltCent >= 0]).toEqual([row.aufgabe, true]);
+    for (const { nr, produktId, menge } of zeilen) {
+      const [rest, geliefert] = [lage.rest.get(nr) ?? 0, lage.geliefert.get(nr) ?? 0];
+      expect(rest + geliefert).toBeLessThanOrEqual(menge);
+      const sum = sums.get(produktId) ?? { rest: 0, geliefert: 0 };
+      sums.set(produktId, { rest: sum.rest + rest, geliefert: sum.geliefert + geliefert });
+    }
+  }
+  for (const [produktId, { rest, geliefert }] of sums) {
+    const bestand = db.selectFrom('bestand').selectAll().where('artikelId', '=', produktId);
+    const { id, reserviert } = await bestand.executeTakeFirstOrThrow();
+    const { hinaus } = await db
+      .selectFrom('bewegung')
+      .select((eb) => eb.fn.sum<number | null>('menge').as('hinaus'))
+      .where('bestandId', '=', id)
+      .where('grund', 'like', 'Bestellung %')
+      .executeTakeFirstOrThrow();
+    const { markt } = await db
+      .selectFrom('reservierung')
+      .select((eb) => eb.fn.sum<number | null>('menge').as('markt'))
+      .where('artikelId', '=', produktId)
+      .where('stand', '=', 'gehalten')
+      .where('auftragId', 'like', 'markt-%')
+      .executeTakeFirstOrThrow();
+    expect([reserviert - Number(markt), -Number(hinaus)]).toEqual([rest, geliefert]);
+  }
+}
