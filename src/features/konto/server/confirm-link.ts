@@ -25,7 +25,10 @@ export async function confirmLink(
   const weg = { adresse, now: nachweis.caller.now };
   const found = await findLink(db, token, weg.now);
   if (!found || !arten.includes(found.link.art)) throw linkOver();
-  const checkStillOwner = await proveOwner(db, found.account.id, nachweis);
+  const checkStillOwner = await proveOwner(db, found.account.id, nachweis).catch(async (error: unknown) => {
+    // Another use may have come in between: it ends the session that is shown here, and the answer is about the link.
+    throw (await findLink(db, token, weg.now)) ? error : linkOver();
+  });
   const confirm = inTransaction(db, async (db) => {
     const used = await useLink(db, { token, arten }, weg.now);
     if (!used) throw linkOver();

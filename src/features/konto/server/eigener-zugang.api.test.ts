@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { EndedSessions } from '#features/auth/server/index.ts';
 import { databases } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
+import { pausing } from '#test/failing.ts';
 import { day, geheimOf, listPost, neuesPasswort, passwort, startKonto } from '#test/konto.ts';
 import { deviceOf } from '#test/test-app.ts';
+import { confirmLink } from './confirm-link.ts';
 
 const email = 'erika@kundschaft.example';
 const neu = 'erika.neu@kundschaft.example';
@@ -139,7 +142,7 @@ describe.each(databases)('the own e-mail address on %s', (database) => {
     expect((await ask(neu)).statusCode).toBe(200);
   });
 
-  test('that waits ends with a new password, and is used once by two at the same moment', async () => {
+  test('that waits ends with a new password, and is used once by many at the same moment', async () => {
     const { db, addAccount, post } = await startKonto(database);
     const { token } = await addAccount({ email });
     await post('/email', { email: neu, password: passwort }, { token });
@@ -150,8 +153,32 @@ describe.each(databases)('the own e-mail address on %s', (database) => {
     const session = { token: changed.json().token };
     await post('/email', { email: neu, password: neuesPasswort }, session);
     const link = await geheimOf(db, 'email');
-    const replies = await Promise.all([1, 2].map(() => post('/link/bestaetigen', { link }, session)));
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    const taps = Array.from({ length: 8 }, () => post('/link/bestaetigen', { link }, session));
+    const replies = await Promise.all(taps);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(404)]);
+  });
+
+  test.each([1, 2, 3])('that is used after statement %i of another use is over for that one', async (nth) => {
+    const { db, clock, addAccount, post } = await startKonto(database);
+    const { token } = await addAccount({ email });
+    await post('/email', { email: neu, password: passwort }, { token });
+    const link = await geheimOf(db, 'email');
+    // The first use ends the session that the second one shows.
+    const statusCodes: number[] = [];
+    const slow = pausing(db, nth, async () => {
+      statusCodes.push((await post('/link/bestaetigen', { link }, { token })).statusCode);
+    });
+    const late = confirmLink(
+      slow,
+      { link, adresse: 'http://localhost' },
+      {
+        ...{ bearer: token, password: undefined },
+        caller: { address: '127.0.0.1', devices: undefined, geraet: 'Firefox', now: clock.now },
+        ended: new EndedSessions(() => Promise.resolve()),
+      },
+    );
+    await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(statusCodes).toEqual([200]);
   });
 });
 
