@@ -145,6 +145,35 @@ test('nothing of the sheet is cut on a narrow phone, also with text twice as lar
   await expectAccessible(page);
 });
 
+test('morning and evening are halves for a thumb, below each other only with large text', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  const morgens = page.locator('label').filter({ hasText: 'Morgens: mitnehmen' });
+  const abends = page.locator('label').filter({ hasText: 'Abends: verkauft' });
+  const hoehe = async (half: Locator) => (await half.boundingBox())?.height;
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAlive(page, path);
+    const [links, rechts] = [await morgens.boundingBox(), await abends.boundingBox()];
+    expect(rechts?.y, `${width} px`).toBe(links?.y);
+    expect(Math.abs((rechts?.width ?? 0) - (links?.width ?? 0)), `${width} px`).toBeLessThan(1);
+    expect(await hoehe(morgens)).toBeGreaterThanOrEqual(44);
+    expect(await hoehe(abends)).toBeGreaterThanOrEqual(44);
+
+    await enlargeText(page);
+    const [oben, unten] = [await morgens.boundingBox(), await abends.boundingBox()];
+    expect(unten?.x, `${width} px, large text`).toBe(oben?.x);
+    expect(unten?.y ?? 0).toBeGreaterThanOrEqual((oben?.y ?? 0) + (oben?.height ?? 0));
+    expect(await hoehe(morgens)).toBeGreaterThanOrEqual(44);
+    expect(await hoehe(abends)).toBeGreaterThanOrEqual(44);
+    const tag = neu(page).getByLabel('Tag');
+    // A date that does not fit is cut by its field, without a word.
+    expect((await tag.boundingBox())?.width ?? 0).toBeGreaterThan(width * 0.75);
+  }
+});
+
 test('what is typed survives a reload and another page, until it is sent', { tag: '@phone' }, async ({
   page,
   db,
