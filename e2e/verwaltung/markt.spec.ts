@@ -145,6 +145,34 @@ test('nothing of the sheet is cut on a narrow phone, also with text twice as lar
   await expectAccessible(page);
 });
 
+test('a soap without a price is missing, is said, and its price is a tap away', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  const { id } = await db
+    .updateTable('produkt')
+    .set({ preisCent: null })
+    .where('name', '=', 'Minzmorgen')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await expect(page.getByText('Minzmorgen hat noch keinen Preis.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Preis eintragen$/ })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Minzmorgen: Mitgenommen' })).toHaveCount(0);
+
+  await signIn(page, 'admin');
+  await openAlive(page, path);
+  const link = page.getByRole('link', { name: 'Minzmorgen: Preis eintragen' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await expectNothingCut(page);
+  await expect(link).toHaveAttribute('href', `/admin/portfolio?produkt=${id}&feld=preis`);
+  await link.tap();
+  await expect(page.getByLabel('Preis', { exact: true })).toBeFocused();
+});
+
 test('morning and evening are halves for a thumb, below each other only with large text', {
   tag: '@phone',
 }, async ({ page, db }) => {
