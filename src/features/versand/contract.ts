@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anschrift } from '#features/auftrag/anschrift-body.ts';
 import { termin } from '#features/auftrag/kasse-contract.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
-import { okEnvelope } from '#shared/envelope.ts';
+import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { etikettFormate } from './etiketten.ts';
 
@@ -48,6 +48,8 @@ export const packAuftrag = kopf.extend({
   ohneGewicht: z.boolean(),
   /** A part of it was delivered before. */
   isRest: z.boolean(),
+  /** When its parcel, as it is now, was written into a file for DHL. */
+  dhlDatei: z.string().optional(),
   isGepackt: z.boolean(),
   gepacktVon: z.string().optional(),
 });
@@ -105,5 +107,19 @@ export const etikettenQuery = z
     error: abText,
     path: ['ab'],
   });
+
+const doppelt = 'Jede Bestellung nur einmal.';
+
+/** The parcels of a file for DHL; `nochmal`: it was seen that an earlier file has it. */
+export const dhlDateiBody = z.object({
+  auftraege: z
+    .array(z.object({ id: z.string().max(64, wahl), nochmal: z.boolean() }))
+    .min(1, wahl)
+    .max(hoechstens, wahl)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, doppelt),
+});
+export type DhlDateiBody = z.infer<typeof dhlDateiBody>;
+
+export const dhlDateiReply = messageEnvelope(z.null());
 
 export const pdfReply = z.any().describe('PDF');

@@ -31,4 +31,5 @@ export { sendAuftrag } from './send-auftrag.ts';
 export { telefonRoutes } from './telefon.routes.ts';
 export { verfolgenRoutes } from './verfolgen.routes.ts';
 export { verifyAuftraege } from './verify-auftraege.ts';
+export { dhlDateiOf, writeDhlDatei } from './write-dhl-datei.ts';
 export { writeNotiz } from './write-notiz.ts';

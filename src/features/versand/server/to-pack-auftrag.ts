@@ -1,6 +1,6 @@
 import { anschrift } from '#features/auftrag/anschrift-body.ts';
 import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
-import { lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
+import { dhlDateiOf, lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
 import { isNoch } from '#features/auftrag/stand.ts';
 import { centToEuro } from '#shared/money.ts';
 import type { PackAuftrag, PackPosten, WartenderAuftrag } from '../contract.ts';
@@ -14,6 +14,7 @@ export function toPackAuftrag(vorgang: Vorgang, { levels, verpackungGramm }: Daz
   const gilt = geltende(ereignisse);
   const waren = posten.map((one) => ({ ...one, menge: lage.rest.get(one.nr) ?? 0 }));
   const gepackt = isNoch(ereignisse, 'gepackt') ? nurVon(gilt, 'gepackt').at(-1) : undefined;
+  const datei = dhlDateiOf(ereignisse);
   const gepacktVon = gepackt && ereignisse[gepackt.nr - 1]?.von;
   return {
     ...kopfOf(vorgang, levels),
@@ -27,6 +28,7 @@ export function toPackAuftrag(vorgang: Vorgang, { levels, verpackungGramm }: Daz
       verpackungGramm,
     ),
     isRest: lage.geliefert.size > 0,
+    ...(datei ? { dhlDatei: datei.at } : {}),
     isGepackt: gepackt !== undefined,
     ...(gepacktVon === undefined ? {} : { gepacktVon }),
   };
