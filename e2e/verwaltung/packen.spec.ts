@@ -214,7 +214,7 @@ test('what waits for its soaps stands below, with what is there', { tag: '@phone
   await signIn(page, 'werkstatt');
   await openAlive(page, path);
   await expect(part(page, /Noch zu fertigen/)).toContainText(nummer);
-  await expect(part(page, /Noch zu fertigen/)).toContainText(/3\s× Honigwabe \(1 auf dem Regal\)/);
+  await expect(part(page, /Noch zu fertigen/)).toContainText(/3\s× Honigwabe \(1 davon da\)/);
   await expect(page.getByText('Nichts zu packen')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

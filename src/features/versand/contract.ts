@@ -9,7 +9,10 @@ import { etikettFormate } from './etiketten.ts';
 /** Orders that are packed, printed or franked at once; DHL takes no longer file (facts §6). */
 export const hoechstens = 100;
 
-/** Pieces of a line that are still to be delivered; `imLager`: pieces on the shelf now, for whichever order. */
+/**
+ * Pieces of a line that are still to be delivered; `imLager`: pieces on the shelf now, for whichever order; `gedeckt`: those of them that
+ * are this one's, when the older orders have got theirs.
+ */
 const packPosten = z.object({
   nr: z.number().int(),
   produktId: z.string(),
@@ -19,6 +22,7 @@ const packPosten = z.object({
   bild: z.string().optional(),
   menge: z.number().int(),
   imLager: z.number().int(),
+  gedeckt: z.number().int(),
 });
 export type PackPosten = z.infer<typeof packPosten>;
 

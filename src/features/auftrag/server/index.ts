@@ -25,6 +25,7 @@ export { packAuftrag, readyAuftrag } from './pack-auftrag.ts';
 export { placeAuftrag } from './place-auftrag.ts';
 export { readAuftrag } from './read-auftrag.ts';
 export { listBestellungenVon, readBestellungenVon } from './read-bestellungen-von.ts';
+export { readFehlende } from './read-fehlende.ts';
 export { readKasse } from './read-kasse.ts';
 export { recordZahlung } from './record-zahlung.ts';
 export { sendAuftrag } from './send-auftrag.ts';
