@@ -202,6 +202,47 @@ test('morning and evening are halves for a thumb, below each other only with lar
   }
 });
 
+test('both numbers of a soap stand below their words in the evening, also with large text', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await typeInto(felder(neu(page), 'Mitgenommen').first(), '7');
+  await neu(page).getByRole('button', { name: 'Zurücklegen' }).click();
+  await expect(snackbar(page)).toContainText('zurückgelegt');
+  const columns = [
+    {
+      feld: felder(page.getByRole('main'), 'Mitgenommen').first(),
+      wort: page.getByText(/^Mit\u00adge\u00adnom\u00admen$/),
+    },
+    {
+      feld: felder(page.getByRole('main'), 'Zurück').first(),
+      wort: page.getByText('Zurück', { exact: true }),
+    },
+  ];
+  for (const width of [360, 320])
+    for (const isLarge of [false, true]) {
+      await page.setViewportSize({ width, height: 740 });
+      await openAlive(page, path);
+      if (isLarge) await enlargeText(page);
+      const tops = [];
+      for (const { feld, wort } of columns) {
+        const [box, word] = [await feld.boundingBox(), await wort.boundingBox()];
+        const end = (one: typeof box) => Math.round((one?.x ?? 0) + (one?.width ?? 0));
+        expect(end(box), `${width} px, large: ${isLarge}`).toBe(end(word));
+        const { isCut, lines } = await wort.evaluate((node) => ({
+          isCut: node.scrollWidth > node.clientWidth,
+          lines: Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
+        }));
+        expect([isCut, lines <= (isLarge ? 2 : 1)], `${width} px, large: ${isLarge}`).toEqual([false, true]);
+        tops.push(box?.y);
+      }
+      expect(tops[0]).toBe(tops[1]);
+      await expectNothingCut(page);
+    }
+});
+
 test('what is typed survives a reload and another page, until it is sent', { tag: '@phone' }, async ({
   page,
   db,

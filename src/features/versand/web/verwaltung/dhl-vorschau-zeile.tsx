@@ -27,7 +27,7 @@ export function DhlVorschauZeile({ zeile, original, auftrag, isDabei, onChange }
   const { name1, name2, strasse, hausnummer, plz, stadt } = empfaenger;
   return (
     <li className={styles.dhlZeile}>
-      <div className={packen.kopf}>
+      <div className={styles.dhlKopf}>
         <label className={styles.dabei}>
           <input
             type="checkbox"
