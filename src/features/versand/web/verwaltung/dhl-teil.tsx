@@ -53,14 +53,11 @@ export function DhlTeil({ auftraege, absender }: DhlTeilProps) {
   );
 }
 
-function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
+/** The rows as they were changed: `dabei` are ticked, and of them `fertig` can be part of the file. */
+function useZeilen(auftraege: PackAuftrag[]) {
   const [aenderungen, setAenderungen] = useState<Record<string, Aenderung>>({});
-  const von = dhlAbsenderOf(absender);
   const zeilen = auftraege.map((one) => withAenderung(dhlZeileOf(one), aenderungen[one._id]));
   const dabei = zeilen.filter((_, index) => isDabei(auftraege[index], aenderungen));
-  const fertig = dabei.filter(isDhlFertig);
-  const { schreiben, isPending } = useSchreiben();
-  const hatAbsender = Object.keys(dhlAdressProbleme(von)).length === 0;
   const change = (id: string, next: Aenderung) =>
     setAenderungen((all) => {
       const { empfaenger, ...before } = all[id] ?? {};
@@ -68,6 +65,14 @@ function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
     });
   const changeAll = (produkt: DhlProdukt) =>
     setAenderungen((all) => Object.fromEntries(auftraege.map(({ _id }) => [_id, { ...all[_id], produkt }])));
+  return { zeilen, dabei, fertig: dabei.filter(isDhlFertig), change, changeAll };
+}
+
+function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
+  const von = dhlAbsenderOf(absender);
+  const { zeilen, dabei, fertig, change, changeAll } = useZeilen(auftraege);
+  const { schreiben, isPending } = useSchreiben();
+  const hatAbsender = Object.keys(dhlAdressProbleme(von)).length === 0;
   const handleSave = async () => {
     const schon = new Set(auftraege.flatMap(({ _id, dhlDatei }) => (dhlDatei === undefined ? [] : _id)));
     if (!(await schreiben(von, fertig, schon))) return;
