@@ -25,6 +25,25 @@ export function ueberholtVon(ereignis: Ereignis, ereignisse: Ereignis[]): Nachri
   return (typ && nachRuecknahme[typ]) ?? [];
 }
 
+/** A message of an order as the outbox has it. */
+type Geschrieben = { art: string; at: string };
+
+/**
+ * Those of an order's messages that say what an event says, and are not true without it: its own, and others that were written with it in
+ * mind. A later event of the same kind has a message of its own.
+ */
+export function postUeber<Nachricht extends Geschrieben>(
+  { typ, at: seit }: Ereignis,
+  ereignisse: Ereignis[],
+  nachrichten: Nachricht[],
+): Nachricht[] {
+  const arten: string[] = nachRuecknahme[typ] ?? [];
+  const spaeter = new Set(ereignisse.filter((one) => one.typ === typ && one.at > seit).map(({ at }) => at));
+  return nachrichten.filter(
+    ({ art, at }) => arten.includes(art) && at >= seit && !(art === typ && spaeter.has(at)),
+  );
+}
+
 type Zurueckgezogen = { art: NachrichtArt; createdAt: string };
 
 /**

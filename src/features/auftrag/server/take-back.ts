@@ -1,7 +1,10 @@
+import { listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ZuruecknehmenBody } from '../auftrag-contract.ts';
+import { postUeber } from '../post-ueberholt.ts';
 import { isZurueckgezahlt, ruecknehmbare } from '../ruecknahme.ts';
+import { ruecknahmeText } from '../ruecknahme-post.ts';
 import { werkstattText } from '../werkstatt-text.ts';
 import { deleteUmsatz } from './bank-umsatz.repository.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
@@ -9,7 +12,7 @@ import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 /** Takes an event back, by another event: what has left the house stays. */
 export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: string }, anlass: Anlass) {
   const { now } = anlass;
-  return changeAuftrag(db, { ...anlass, id, gesehen }, ({ auftrag, posten, ereignisse }) => {
+  return changeAuftrag(db, { ...anlass, id, gesehen }, async ({ auftrag, posten, ereignisse }, db) => {
     const ereignis = ereignisse[nr - 1];
     if (isZurueckgezahlt(ereignisse, nr))
       throw new AppError(
@@ -21,6 +24,7 @@ export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: 
         'CONFLICT',
         'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',
       );
+    const vorher = postUeber(ereignis, ereignisse, await listAuftragPost(db, id));
     const { text } = werkstattText(ereignis, { ereignisse, posten });
     return {
       message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,
@@ -28,6 +32,7 @@ export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: 
       danach: async (db) => {
         if (ereignis.typ === 'zahlung') await deleteUmsatz(db, { auftragId: id, nr });
       },
+      dazu: async (db) => ruecknahmeText(vorher, await listAuftragPost(db, id)),
     };
   });
 }

@@ -44,7 +44,7 @@ export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
         <div className={styles.column}>
           <AuftragAdressen {...teil} />
           <AuftragKundschaft {...teil} />
-          <AuftragVerlauf auftrag={auftrag} />
+          <AuftragVerlauf {...teil} />
           <AuftragPostListe nachrichten={auftrag.nachrichten} />
         </div>
       </div>

@@ -1,0 +1,60 @@
+import { insertAuftrag } from '#test/auftraege.ts';
+import { signIn } from '../accounts.ts';
+import { bestellungenPath, dialog, snackbar } from '../bestellungen-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { Hand } from '../hand.ts';
+import { openLaden } from '../offener-laden.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
+
+const seite = (id: string) => `${bestellungenPath}/${id}`;
+
+test('who takes back what a mail has said already is asked first, and led to writing another', async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
+  const { id } = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
+  await signIn(page, 'werkstatt');
+  await openAlive(page, seite(id));
+  const hand = new Hand(page);
+  const verlauf = page.getByRole('region', { name: 'Verlauf' });
+  const zurueck = verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ });
+  const buchen = async () => {
+    await hand.press(page.getByRole('button', { name: 'Geld ist da' }));
+    await hand.press(dialog(page).getByRole('button', { name: 'Buchen' }));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(zurueck).toBeVisible();
+  };
+  // Its mail waits until much later: nothing is asked, and it stays in the shop.
+  await buchen();
+  await db.updateTable('nachricht').set({ faelligAt: '2999-01-01T00:00:00.000Z' }).execute();
+  await hand.press(zurueck);
+  await expect(snackbar(page)).toContainText(/Die E-Mail „[^“]+“ geht nicht mehr hinaus/);
+  await expect(verlauf.getByRole('button', { name: 'Nachricht schreiben' })).toHaveCount(0);
+
+  await buchen();
+  const jetzt = new Date().toISOString();
+  await db
+    .updateTable('nachricht')
+    .set({ gesendetAt: jetzt, zuerstGesendetAt: jetzt, faelligAt: null, fehler: null })
+    .execute();
+  await page.reload();
+  await hand.press(zurueck);
+  const frage = page.getByRole('dialog', { name: 'Trotzdem zurücknehmen?' });
+  await expect(frage).toContainText(/Die E-Mail „[^“]+“ ist schon hinausgegangen/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await hand.press(frage.getByRole('button', { name: 'Abbrechen' }));
+  await expect(frage).toHaveCount(0);
+  await expect(zurueck).toBeFocused();
+  await expect(verlauf.getByRole('deletion')).toHaveCount(1);
+
+  await hand.press(zurueck);
+  await hand.press(frage.getByRole('button', { name: 'Zurücknehmen' }));
+  await expect(verlauf.getByRole('deletion')).toHaveCount(2);
+  await expect(snackbar(page)).toContainText('ist schon hinausgegangen. Bitte schreiben Sie der Kundschaft');
+  await expect(verlauf).toContainText(/Die E-Mail „[^“]+“ war schon hinausgegangen/);
+  await hand.press(verlauf.getByRole('button', { name: 'Nachricht schreiben' }));
+  await expect(dialog(page).getByLabel('Nachricht')).toBeVisible();
+});
