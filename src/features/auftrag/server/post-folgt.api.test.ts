@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#server/verify/verify-shop.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { done, doWith } from '#test/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
@@ -168,5 +169,53 @@ describe.each(databases)('messages that wait on %s', (database) => {
       const werte = { gesendetAt, zuerstGesendetAt: gesendetAt, faelligAt: null };
       await db.updateTable('nachricht').set(werte).execute();
     }
+  });
+
+  test('of what left unpaid the workshop is reminded when it is late, and reminds in one step; nothing is cancelled', async () => {
+    const { db, run, go, post, send, view, events, auftrag } = await start(database);
+    await go('versendet', paket);
+    expect(await view()).toMatchObject({
+      aufgabe: 'geld',
+      aktionen: ['zahlung', 'erinnern', 'nachricht', 'notiz'],
+    });
+    await run('2026-12-05T07:59:00.000Z');
+    expect(await events()).toEqual(['bestellt', 'versendet']);
+    await run('2026-12-05T08:00:00.000Z');
+    await run('2027-01-05T08:00:00.000Z');
+    expect(await view()).toMatchObject({ aufgabe: 'problem', stand: 'versendet', offen: 19.9 });
+    expect((await view()).ereignisse.at(-1)).toMatchObject({
+      ...{ von: 'Automatisch', text: 'Noch nicht bezahlt' },
+      details: ['Die Ware ist aus dem Haus. Bitte an die Zahlung erinnern.'],
+    });
+
+    const reply = await send('erinnern');
+    expect(reply.json()).toMatchObject({
+      message: `${auftrag.nummer}: Die Erinnerung an die Zahlung ist unterwegs.`,
+      data: { aufgabe: 'problem' },
+    });
+    const erinnerung = (await post()).at(-1);
+    expect(erinnerung?.art).toBe('erinnerung');
+    expect(erinnerung?.text).toContain(
+      'schon auf dem Weg oder bei Ihnen, Ihre Überweisung ist bei uns aber noch nicht',
+    );
+    expect(erinnerung?.text).toContain('Betrag: 19,90 €');
+    expect(erinnerung?.text).not.toContain('stornieren');
+    await run('2027-03-05T08:00:00.000Z');
+    expect(await events()).toEqual(['bestellt', 'versendet', 'ueberfaellig', 'erinnert']);
+    expect((await verifyShop(db)).problems).toEqual([]);
+
+    await go('zahlung', { betrag: 19.9, tag });
+    expect(await view()).toMatchObject({ aufgabe: 'erledigt' });
+    expect((await send('erinnern')).json().message).toBe('Für diese Bestellung ist nichts mehr zu bezahlen.');
+  });
+
+  test('an order that the shop reminds of by itself is not reminded by hand', async () => {
+    const { send, events } = await start(database);
+    const reply = await send('erinnern');
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'An diese Zahlung erinnert der Laden von selbst.',
+    ]);
+    expect(await events()).toEqual(['bestellt']);
   });
 });
