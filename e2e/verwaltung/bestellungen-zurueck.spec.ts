@@ -4,7 +4,8 @@ import { bestellungenPath, dialog, snackbar } from '../bestellungen-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
 import { openLaden } from '../offener-laden.ts';
-import { fetchProdukt } from '../portfolio-calls.ts';
+import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
+import { typeInto } from '../type-into.ts';
 
 const seite = (id: string) => `${bestellungenPath}/${id}`;
 
@@ -57,4 +58,44 @@ test('who takes back what a mail has said already is asked first, and led to wri
   await expect(verlauf).toContainText(/Die E-Mail „[^“]+“ war schon hinausgegangen/);
   await hand.press(verlauf.getByRole('button', { name: 'Nachricht schreiben' }));
   await expect(dialog(page).getByLabel('Nachricht')).toBeVisible();
+});
+
+test.describe('an order that was cancelled by mistake', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('is taken up again, unless its soaps are sold', async ({ page, db }) => {
+    await openLaden(db);
+    const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
+    const posten = [{ produktId, menge: 12 }];
+    const { id } = await insertAuftrag(db, { posten });
+    await signIn(page, 'werkstatt');
+    await openAlive(page, seite(id));
+    const hand = new Hand(page);
+    const zuTun = page.getByRole('region', { name: 'Was zu tun ist' });
+    const wieder = page.getByRole('button', { name: /Wieder aufnehmen$/ });
+    const stornieren = async () => {
+      await hand.press(zuTun.getByRole('button', { name: 'Stornieren', exact: true }));
+      await expect(dialog(page)).toContainText('solange die Ware noch frei');
+      await typeInto(dialog(page).getByLabel('Grund'), 'Doppelt bestellt.');
+      await hand.press(dialog(page).getByRole('button', { name: 'Stornieren' }));
+      await expect(dialog(page)).toHaveCount(0);
+      // Nothing is sent while the test goes on.
+      await db.updateTable('nachricht').set({ faelligAt: '2999-01-01T00:00:00.000Z' }).execute();
+    };
+    await stornieren();
+    await hand.press(wieder);
+    await expect(snackbar(page)).toContainText('geht nicht mehr hinaus');
+    await expect(zuTun).toContainText('Wir warten auf');
+    await expect(page.getByRole('region', { name: 'Verlauf' }).getByRole('deletion')).toContainText(
+      'Storniert',
+    );
+
+    await stornieren();
+    await insertAuftrag(db, { posten });
+    await hand.press(wieder);
+    await expect(page.getByRole('alert')).toContainText(
+      'Von Lavendeltraum sind nur noch 8 Stück frei, bestellt: 12. Die Bestellung bleibt storniert.',
+    );
+    await expect(zuTun).toContainText('storniert');
+    await expect(wieder).toBeVisible();
+  });
 });

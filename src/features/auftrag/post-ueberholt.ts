@@ -16,6 +16,7 @@ const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   zahlung: ['zahlung', 'abholbereit'],
   erstattung: ['erstattung'],
   abholbereit: ['abholbereit'],
+  storniert: ['storniert'],
 };
 
 /** The kinds of messages that an event of an order makes untrue while they wait. */

@@ -8,11 +8,22 @@ import { ruecknahmeText } from '../ruecknahme-post.ts';
 import { werkstattText } from '../werkstatt-text.ts';
 import { deleteUmsatz } from './bank-umsatz.repository.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+import { type Geschehen, listEreignisse } from './ereignis.repository.ts';
+import { resumeAuftrag } from './resume-auftrag.ts';
 
-/** Takes an event back, by another event: what has left the house stays. */
-export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: string }, anlass: Anlass) {
+/**
+ * Takes an event back, by another event: what has left the house stays. A cancellation that is taken back holds the order's pieces again.
+ */
+export async function takeBack(
+  db: Db,
+  { id, gesehen, nr }: ZuruecknehmenBody & { id: string },
+  anlass: Anlass,
+) {
   const { now } = anlass;
-  return changeAuftrag(db, { ...anlass, id, gesehen }, async ({ auftrag, posten, ereignisse }, db) => {
+  // Events are only added: what this one is can be read before the order is locked, and the catalogue is locked first.
+  const isStorno = (await listEreignisse(db, [id])).get(id)?.[nr - 1]?.typ === 'storniert';
+  const was = { ...anlass, id, gesehen, isVorrat: isStorno };
+  return changeAuftrag(db, was, async ({ auftrag, posten, ereignisse }, db) => {
     const ereignis = ereignisse[nr - 1];
     if (isZurueckgezahlt(ereignisse, nr))
       throw new AppError(
@@ -26,11 +37,15 @@ export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: 
       );
     const vorher = postUeber(ereignis, ereignisse, await listAuftragPost(db, id));
     const { text } = werkstattText(ereignis, { ereignisse, posten });
+    const zurueck: Geschehen = {
+      ...{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString(), von: anlass.von.name },
+    };
     return {
       message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,
-      neue: [{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString() }],
+      neue: [zurueck],
       danach: async (db) => {
         if (ereignis.typ === 'zahlung') await deleteUmsatz(db, { auftragId: id, nr });
+        if (isStorno) await resumeAuftrag(db, { auftrag, posten, ereignisse: [...ereignisse, zurueck] }, now);
       },
       dazu: async (db) => ruecknahmeText(vorher, await listAuftragPost(db, id)),
     };

@@ -22,7 +22,13 @@ export function AuftragVerlauf({ auftrag, onAktion }: TeilProps) {
               one.hinausgegangen.length > 0 && (
                 <AktionKnopf aktion="nachricht" auftrag={auftrag} onAktion={onAktion} />
               )}
-            {one.typ !== 'notiz' && <ZurueckKnopf auftrag={auftrag} ereignis={one} />}
+            {one.typ !== 'notiz' && (
+              <ZurueckKnopf
+                auftrag={auftrag}
+                ereignis={one}
+                {...(one.typ === 'storniert' ? { label: 'Wieder aufnehmen' } : {})}
+              />
+            )}
           </li>
         ))}
       </ol>
