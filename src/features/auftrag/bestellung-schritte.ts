@@ -6,7 +6,7 @@ import {
 } from '#features/einstellung/liefertermin.ts';
 import { tagOf } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
-import { hasGezahlt, zuZahlenOf } from './bestellung-worte.ts';
+import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 import { terminMitGeld } from './termin-mit-geld.ts';
 
@@ -30,10 +30,14 @@ export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schri
     case 'abholbereit':
       return [{ was: 'Sie holen Ihre Bestellung ab.' }, ...zahlSchritt(bestellung)];
     case 'teilversendet':
-      return [...ueberweisenSchritt(bestellung, heute), ...restSchritte(bestellung, heute)];
+      return [
+        ...ueberweisenSchritt(bestellung, heute),
+        ...restSchritte(bestellung, heute),
+        ...zahlSchritt(bestellung),
+      ];
     case 'versendet':
     case 'abgeholt':
-      return ueberweisenSchritt(bestellung, heute);
+      return [...ueberweisenSchritt(bestellung, heute), ...zahlSchritt(bestellung)];
     case 'storniert':
       return [];
   }
@@ -49,8 +53,12 @@ function abholSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[]
 
 /** Only for an order that is paid when it is picked up. */
 function zahlSchritt(bestellung: GeleseneBestellung): Schritt[] {
-  if (bestellung.zahlart !== 'abholung' || hasGezahlt(bestellung)) return [];
-  return [{ was: `Sie bezahlen ${formatEuro(zuZahlenOf(bestellung))} bei der Abholung.` }];
+  const offen = offenOf(bestellung);
+  if (bestellung.zahlart !== 'abholung' || offen === 0) return [];
+  const betrag = formatEuro(offen);
+  if (bestellung.stand === 'abgeholt') return [{ was: `Bitte bezahlen Sie noch ${betrag}.` }];
+  const noch = offen < zuZahlenOf(bestellung) ? 'noch ' : '';
+  return [{ was: `Sie bezahlen ${noch}${betrag} bei der Abholung.` }];
 }
 
 function offeneSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {

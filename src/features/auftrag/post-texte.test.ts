@@ -108,6 +108,14 @@ test.each<[string, AuftragPost]>([
   ['a payment for a cancelled order', zahlungPost({ bestellung: storniert, token }, 20.7)],
   ['the reminder', erinnerungPost(order, { ueberweisung, isTeilweise: false })],
   ['the reminder of the rest', erinnerungPost(order, { ueberweisung, isTeilweise: true })],
+  ...(['teilversendet', 'versendet', 'abgeholt'] as const).map((stand): [string, AuftragPost] => {
+    const { stornoAm: _, ...offen } = ueberweisung;
+    const order = { bestellung: { ...transfer, stand }, token };
+    return [
+      `the reminder of what is ${stand}`,
+      erinnerungPost(order, { ueberweisung: offen, isTeilweise: false }),
+    ];
+  }),
   ['cancelled by the customer', storniertPost(order, { grund: 'kunde', bezahlt: 0 })],
   ['the cancellation for the workshop', stornoMeldungPost(transfer, 20.7)],
   ['cancelled unpaid', storniertPost(order, { grund: 'frist', bezahlt: 0 })],

@@ -45,6 +45,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     versand: readNumber(given.versand) ?? 0,
     gesamt: readNumber(given.gesamt) ?? 0,
     ...(readNumber(given.gekuerzt) ? { gekuerzt: readNumber(given.gekuerzt) ?? 0 } : {}),
+    ...(readNumber(given.offen) ? { offen: readNumber(given.offen) ?? 0 } : {}),
     ...(readNumber(given.zurueck) ? { zurueck: readNumber(given.zurueck) ?? 0 } : {}),
     steuer: listOf(given.steuer).map(steuerOf),
     preisHinweis: textOf(given.preisHinweis),

@@ -119,6 +119,11 @@ function stueckOf(ereignisse: { angaben: { teile: Teil[] } }[]): Map<number, num
   return stueck;
 }
 
+/** Whether goods have left the house whose money has not come. */
+export function isOhneGeldFort({ stand, offenCent }: Pick<Lage, 'stand' | 'offenCent'>): boolean {
+  return offenCent > 0 && (stand === 'teilversendet' || stand === 'versendet' || stand === 'abgeholt');
+}
+
 const zurueckText = {
   kunde: 'Bitte melden Sie sich bei uns, wenn Sie etwas zurückgeben möchten.',
   laden: 'Kommt Ware zurück, buchen Sie sie bitte im Lager ein.',

@@ -61,6 +61,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     versand: centToEuro(row.versandCent),
     gesamt: centToEuro(row.gesamtCent),
     ...(gekuerztCent > 0 ? { gekuerzt: centToEuro(gekuerztCent) } : {}),
+    ...(lage.offenCent > 0 ? { offen: centToEuro(lage.offenCent) } : {}),
     ...(lage.zurueckCent > 0 ? { zurueck: centToEuro(lage.zurueckCent) } : {}),
     steuer: steuerJetzt(row, posten, ereignisse).map(toSteuerZeile),
     termin: { von: row.terminVon, bis: row.terminBis },
