@@ -23,6 +23,7 @@ const bezahltAm = (tag: string) => ({
   stand: 'bezahlt',
   ueberweisung: undefined,
   ereignisse: [{ typ: 'zahlung', at: `${tag}T09:00:00.000Z`, text: 'Zahlung eingegangen' }],
+  bezahltAt: `${tag}T09:00:00.000Z`,
 });
 const linesOf = (changed: Record<string, unknown>, heute: string) =>
   schritteOf(bestellung(changed), heute).map(({ was, wann }) => (wann ? `${wann}: ${was}` : was));

@@ -130,15 +130,13 @@ export function terminAm(
     zahlart,
     stand,
     bestelltAt,
-    ereignisse,
-  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'ereignisse'>,
+    bezahltAt,
+  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'bezahltAt'>,
   heute: string,
 ): Termin | undefined {
   if (!termin || zahlart !== 'vorkasse' || !bestelltAt) return termin;
   const isBezahlt = stand !== undefined && stand !== 'offen';
-  const gezahltAt = ereignisse.filter(({ typ, at }) => typ === 'zahlung' && at).at(-1)?.at;
-  if (isBezahlt && !gezahltAt) return termin;
-  if (isBezahlt && gezahltAt) return terminMitGeld({ termin, zahlart, bestelltAt }, gezahltAt);
+  if (isBezahlt) return bezahltAt ? terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt) : termin;
   const bestellt = tagOf(new Date(bestelltAt));
   return verschobenerTermin(termin, { bestellt, bezahlt: zahlungseingangOf(heute) });
 }

@@ -104,6 +104,7 @@ test.each<[string, AuftragPost]>([
   ],
   ['the payment', zahlungPost({ bestellung: bezahlt, token }, 20.7)],
   ['a part of the payment', zahlungPost(order, 5)],
+  ['a second payment of all', zahlungPost({ bestellung: { ...bezahlt, zurueck: 20.7 }, token }, 20.7)],
   ['a payment for goods that are on their way', zahlungPost({ bestellung: teilweise, token }, 20.7)],
   ['a payment for a cancelled order', zahlungPost({ bestellung: storniert, token }, 20.7)],
   ['the reminder', erinnerungPost(order, { ueberweisung, isTeilweise: false })],
@@ -175,6 +176,7 @@ test('after a late payment the days are those of the order’s page', () => {
   const spaet = {
     ...bezahlt,
     ereignisse: [{ typ: 'zahlung' as const, at, text: '' }],
+    bezahltAt: at,
   };
   const text = textOf(zahlungPost({ bestellung: spaet, token }, 20.7));
   expect(text).not.toContain('November');

@@ -47,6 +47,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     ...(readNumber(given.gekuerzt) ? { gekuerzt: readNumber(given.gekuerzt) ?? 0 } : {}),
     ...(readNumber(given.offen) ? { offen: readNumber(given.offen) ?? 0 } : {}),
     ...(readNumber(given.zurueck) ? { zurueck: readNumber(given.zurueck) ?? 0 } : {}),
+    ...(zeitOf(given.bezahltAt) ? { bezahltAt: zeitOf(given.bezahltAt) } : {}),
     steuer: listOf(given.steuer).map(steuerOf),
     preisHinweis: textOf(given.preisHinweis),
     versandart: oneOf(versandarten, given.versandart),

@@ -63,6 +63,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     ...(gekuerztCent > 0 ? { gekuerzt: centToEuro(gekuerztCent) } : {}),
     ...(lage.offenCent > 0 ? { offen: centToEuro(lage.offenCent) } : {}),
     ...(lage.zurueckCent > 0 ? { zurueck: centToEuro(lage.zurueckCent) } : {}),
+    ...(lage.bezahltAt === undefined ? {} : { bezahltAt: lage.bezahltAt }),
     steuer: steuerJetzt(row, posten, ereignisse).map(toSteuerZeile),
     termin: { von: row.terminVon, bis: row.terminBis },
     rechnung: anschrift.parse(JSON.parse(row.rechnung)),
