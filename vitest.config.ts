@@ -8,6 +8,8 @@ const setupFiles = ['test/put-back.ts'];
 
 const rules = {
   setupFiles,
+  // Node's own storage warns that it has no file.
+  execArgv: ['--no-webstorage'],
   include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.api.test.ts'],
   // Preparing pictures and hashing passwords take long on a busy machine.

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { startSession } from '#features/auth/server/index.ts';
-import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { buildApp } from '#server/app.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { newAccount } from '#test/factories.ts';
+import type { Db } from '#server/db/connect.ts';
 import { insertAuftraege } from '#test/many-orders.ts';
-import { startPostgres } from '#test/start-postgres.ts';
+import { onBothDatabases, openPlace, type Place } from './databases.ts';
 import type { Measurement } from './measurement.ts';
+import { openQuietApp, signInAdmin } from './quiet-app.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -23,28 +16,14 @@ const goal = { atMost: 50 };
 /** Orders on one page of the list, and the one after it that says whether there are more. */
 const page = 51;
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
-
 /** The list of orders with 10,000 of them on both databases: whole calls of an admin without a network. */
 export async function measureAuftraege(): Promise<Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const postgres = await startPostgres({ isDurable: true });
-  try {
-    return [
-      ...(await measureOn('SQLite', { databaseUrl: undefined, dataDir })),
-      ...(await measureOn('PostgreSQL', { databaseUrl: postgres.url('postgres'), dataDir: '' })),
-    ];
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return onBothDatabases(measureOn, { isDurable: true });
 }
 
 async function measureOn(name: string, place: Place): Promise<Measurement[]> {
-  const db = connect({ ...place, onError: () => {} });
-  await migrate(db);
-  const quiet = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
+  const db = await openPlace(place);
+  const app = await openQuietApp(db);
   try {
     await insertAuftraege(db, orders);
     if (place.databaseUrl) await sql`analyze`.execute(db);
@@ -68,9 +47,7 @@ async function measureOn(name: string, place: Place): Promise<Measurement[]> {
 type List = (query: Record<string, string>) => Promise<{ weiter?: string; auftraege: unknown[] }>;
 
 async function callAsAdmin(app: FastifyInstance, db: Db): Promise<List> {
-  const account = await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
-  if (!account) throw new Error('The database was not empty.');
-  const headers = { authorization: `Bearer ${await startSession(db, account, new Date())}` };
+  const headers = await signInAdmin(db);
   return async (query) => {
     const reply = await app.inject({ method: 'GET', url: '/api/bestellungen', query, headers });
     if (reply.statusCode !== 200) throw new Error(reply.body);

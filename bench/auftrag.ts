@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/connect.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { fillShelf, openForOrders } from '#test/offener-laden.ts';
 import { readyGuest } from '#test/ready-guest.ts';
-import { startPostgres } from '#test/start-postgres.ts';
 import { type BareRows, openBareRows } from './bare-rows.ts';
+import { onBothDatabases, openPlace, type Place } from './databases.ts';
 import type { Measurement } from './measurement.ts';
+import { openQuietApp } from './quiet-app.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -21,29 +17,16 @@ const lines = 3;
 const buyers = 20;
 const lastPieces = 5;
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
 type Shop = { db: Db; app: FastifyInstance; produktIds: string[] };
 
 /** Orders of guests on both databases, against bare inserts of as many rows into the same kind of database in the same run. */
 export async function measureAuftrag(): Promise<Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const postgres = await startPostgres({ isDurable: true });
-  try {
-    return [
-      ...(await measureOn('SQLite', { databaseUrl: undefined, dataDir })),
-      ...(await measureOn('PostgreSQL', { databaseUrl: postgres.url('postgres'), dataDir: '' })),
-    ];
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return onBothDatabases(measureOn, { isDurable: true });
 }
 
 async function measureOn(name: string, place: Place): Promise<Measurement[]> {
-  const db = connect({ ...place, onError: () => {} });
-  await migrate(db);
-  const quiet = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
+  const db = await openPlace(place);
+  const app = await openQuietApp(db);
   try {
     const shop = { db, app, produktIds: await fillShop(db) };
     await order((await readyGuest(shop)).order);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#server/db/connect.ts';
+import type { Place } from './databases.ts';
 
 /** `insert` writes one transaction of as many `rows` as an order adds. */
 export type BareRows = { rows: number; insert: () => Promise<void>; close: () => Promise<void> };
@@ -25,10 +26,7 @@ const added = {
  * The rows of the order that is there, to be inserted again and again into tables of their own with a key and nothing else, directly by
  * the driver, one statement for each table: the limit set by disk and database.
  */
-export async function openBareRows(
-  db: Db,
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
-): Promise<BareRows> {
+export async function openBareRows(db: Db, { databaseUrl, dataDir }: Place): Promise<BareRows> {
   const tables: Table[] = [];
   for (const [name, key] of Object.entries(added)) tables.push(await readTable(db, name, key));
   const rows = tables.reduce((sum, { values }) => sum + values.length, 0);

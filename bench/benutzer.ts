@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { buildApp } from '#server/app.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/connect.ts';
 import { personOf } from '#test/big-shop.ts';
+import { openEmbedded } from './databases.ts';
 import type { Measurement } from './measurement.ts';
+import { openQuietApp } from './quiet-app.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -63,21 +60,11 @@ async function measureAsk(
 
 /** The user administration with 100,000 accounts on the embedded database: whole calls without a network. */
 export async function measureBenutzer(): Promise<Measurement[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
+  const { db, close } = await openEmbedded();
   let app: FastifyInstance | undefined;
   try {
-    await migrate(db);
     await fill(db);
-    app = await buildApp(
-      {
-        logLevel: 'silent',
-        trustProxy: false,
-        publicUrl: 'http://localhost',
-        callsPerMinute: Number.POSITIVE_INFINITY,
-      },
-      db,
-    );
+    app = await openQuietApp(db);
     const call = await callerOf(app, db);
     const taken: Measurement[] = [];
     await call('');
@@ -85,8 +72,7 @@ export async function measureBenutzer(): Promise<Measurement[]> {
     return taken;
   } finally {
     await app?.close();
-    await db.destroy();
-    rmSync(dir, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSession } from '#features/auth/server/index.ts';
 import { accountShopper, addToCart } from '#features/cart/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { buildApp } from '#server/app.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/connect.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
+import { openEmbedded } from './databases.ts';
 import type { Measurement } from './measurement.ts';
+import { openQuietApp } from './quiet-app.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -90,13 +88,10 @@ async function openCarts(db: Db) {
 
 /** Durable adds per second on the embedded database, against bare inserts of the same durability in the same run. */
 export async function measureCart(): Promise<Measurement[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
-  await migrate(db);
+  const { db, dataDir, close } = await openEmbedded();
   const { next } = await openCarts(db);
-  const bare = openBareTable(dir);
-  const quiet = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
+  const bare = openBareTable(dataDir);
+  const app = await openQuietApp(db);
   const add = () => {
     const { accountId, produktId } = next();
     return addToCart(db, accountShopper(accountId, { now: new Date(), tag }), { produktId, menge: 1 });
@@ -130,8 +125,7 @@ export async function measureCart(): Promise<Measurement[]> {
   } finally {
     bare.close();
     await app.close();
-    await db.destroy();
-    rmSync(dir, { recursive: true, force: true });
+    await close();
   }
 }
 

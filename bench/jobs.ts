@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/connect.ts';
 import { shopJobs } from '#server/shop-jobs.ts';
 import { big, fillShop } from '#test/big-shop.ts';
 import { TurnWatch } from '#test/fuzz/turn-watch.ts';
+import { openEmbedded } from './databases.ts';
 import type { Measurement } from './measurement.ts';
 import { runAlone } from './table.ts';
 
@@ -34,10 +31,8 @@ async function addRemains(db: Db): Promise<void> {
 
 /** The longest turn of the main thread in each of the shop's jobs, in a shop as large as `npm run fuzz -- --big` fills one. */
 export async function measureJobs(): Promise<Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
+  const { db, close } = await openEmbedded();
   try {
-    await migrate(db);
     await fillShop(db, big);
     await addRemains(db);
     const jobs = shopJobs(db, readConfig({}), { info: () => {}, error: () => {} });
@@ -53,8 +48,7 @@ export async function measureJobs(): Promise<Measurement[]> {
     }
     return taken;
   } finally {
-    await db.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { startSession } from '#features/auth/server/index.ts';
-import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { buildApp } from '#server/app.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/connect.ts';
 import { insertHistorie } from '#test/big-shop.ts';
-import { insertProdukt, newAccount } from '#test/factories.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { openEmbedded } from './databases.ts';
 import type { Measurement } from './measurement.ts';
+import { openQuietApp, signInAdmin } from './quiet-app.ts';
 import { quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -22,11 +17,8 @@ const goal = { atMost: 50 };
 
 /** The stock on the embedded database: productions, and the screens' calls with a long history. */
 export async function measureLager(): Promise<Measurement[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
-  await migrate(db);
-  const quiet = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
+  const { db, close } = await openEmbedded();
+  const app = await openQuietApp(db);
   try {
     const call = await callAsAdmin(app, db);
     const { seife, produkt } = await openWorkshop(db, call);
@@ -50,8 +42,7 @@ export async function measureLager(): Promise<Measurement[]> {
     ];
   } finally {
     await app.close();
-    await db.destroy();
-    rmSync(dir, { recursive: true, force: true });
+    await close();
   }
 }
 
@@ -59,9 +50,7 @@ type Call = (method: 'GET' | 'POST', path: string, payload?: object) => Promise<
 
 /** Calls the whole server as an admin, session included, without a network. */
 async function callAsAdmin(app: FastifyInstance, db: Db): Promise<Call> {
-  const account = await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
-  if (!account) throw new Error('The database was not empty.');
-  const headers = { authorization: `Bearer ${await startSession(db, account, new Date())}` };
+  const headers = await signInAdmin(db);
   return async (method, path, payload) => {
     const reply = await app.inject({ method, url: `/api${path}`, headers, payload });
     if (reply.statusCode >= 300) throw new Error(reply.body);

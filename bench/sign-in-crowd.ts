@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { buildApp } from '#server/app.ts';
-import { connect } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { newAccount } from '#test/factories.ts';
+import { openEmbedded } from './databases.ts';
+import { openQuietApp } from './quiet-app.ts';
 import { median } from './statistics.ts';
 
 /**
@@ -26,13 +22,10 @@ type Sent = { from: string; fields: object; cookie?: string };
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
 async function startShop() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
-  await migrate(db);
+  const { db, close: closeDatabase } = await openEmbedded();
   const passwordHash = await hashPassword(password);
   await createAccountWithKunde(db, newAccount({ email, passwordHash }), new Date());
-  const usual = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp({ ...usual, callsPerMinute: 1e9 }, db);
+  const app = await openQuietApp(db);
   const post = async (path: string, { from, fields, cookie }: Sent) => {
     const headers = cookie ? { cookie } : {};
     const call = { method: 'POST', url: `/api/auth/${path}`, remoteAddress: from } as const;
@@ -41,8 +34,7 @@ async function startShop() {
   };
   const close = async () => {
     await app.close();
-    await db.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
+    await closeDatabase();
   };
   const addAccount = (email: string) =>
     createAccountWithKunde(db, newAccount({ email, passwordHash }), new Date());

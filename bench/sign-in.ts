@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { buildApp } from '#server/app.ts';
-import { connect } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { newAccount } from '#test/factories.ts';
+import { openEmbedded } from './databases.ts';
 import type { Measurement } from './measurement.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
@@ -50,9 +46,7 @@ async function refusalTimes(signIn: SignIn) {
 
 /** Sign-ins per second with the shop's argon2 cost, and whether the duration of a refusal reveals an account. */
 export async function measureSignIn(): Promise<Measurement[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const db = connect({ databaseUrl: undefined, dataDir: dir, onError: () => {} });
-  await migrate(db);
+  const { db, close } = await openEmbedded();
   const passwordHash = await hashPassword(password);
   const emails = Array.from({ length: rounds }, (_, i) => `kunde${i}@lindenblatt.example`);
   for (const email of emails)
@@ -88,8 +82,7 @@ export async function measureSignIn(): Promise<Measurement[]> {
     ];
   } finally {
     await app.close();
-    await db.destroy();
-    rmSync(dir, { recursive: true, force: true });
+    await close();
   }
 }
 

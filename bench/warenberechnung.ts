@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startSession } from '#features/auth/server/index.ts';
-import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { linkRezepte, lockKatalog } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { createRohstoff } from '#features/rohstoffe/server/index.ts';
 import { addWarenberechnung, listWarenberechnungen } from '#features/warenberechnung/server/index.ts';
-import { buildApp } from '#server/app.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { insertProdukt, newAccount } from '#test/factories.ts';
+import type { Db } from '#server/db/connect.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { openEmbedded } from './databases.ts';
 import type { Measurement } from './measurement.ts';
+import { openQuietApp, signInAdmin } from './quiet-app.ts';
 import { median, quantile } from './statistics.ts';
 import { runAlone } from './table.ts';
 
@@ -23,18 +18,13 @@ const warmUps = 30;
 
 /** The calculations of all products of a shop far larger than this one, on the embedded database. */
 export async function measureWarenberechnung(): Promise<Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const db = connect({ databaseUrl: undefined, dataDir, onError: () => {} });
-  const quiet = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp({ ...quiet, callsPerMinute: Number.POSITIVE_INFINITY }, db);
+  const { db, close } = await openEmbedded();
+  const app = await openQuietApp(db);
   try {
-    await migrate(db);
     await fill(db);
-    const account = await createAccountWithKunde(db, newAccount({ role: 'admin' }), new Date());
-    if (!account) throw new Error('The database was not empty.');
-    const authorization = `Bearer ${await startSession(db, account, new Date())}`;
+    const headers = await signInAdmin(db);
     const select = async () => {
-      const reply = await app.inject({ url: '/api/warenberechnung', headers: { authorization } });
+      const reply = await app.inject({ url: '/api/warenberechnung', headers });
       if (reply.json().count !== produkte) throw new Error(reply.body);
     };
     return [
@@ -45,8 +35,7 @@ export async function measureWarenberechnung(): Promise<Measurement[]> {
     ];
   } finally {
     await app.close();
-    await db.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { matchUmsaetze } from '#features/zahlung/server/index.ts';
-import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { auszugMit } from '#test/kontoauszuege.ts';
-import { startPostgres } from '#test/start-postgres.ts';
+import { onBothDatabases, openPlace, type Place } from './databases.ts';
 import type { Measurement } from './measurement.ts';
 import { median } from './statistics.ts';
 import { runAlone } from './table.ts';
@@ -21,26 +17,12 @@ const warmUp = 2;
 
 /** A bank's statement against open orders on both databases, and how long it holds the event loop. */
 export async function measureZahlung(): Promise<Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laden-bench-'));
-  const postgres = await startPostgres({ isDurable: false });
-  try {
-    return [
-      ...(await measureOn('SQLite', { databaseUrl: undefined, dataDir })),
-      ...(await measureOn('PostgreSQL', { databaseUrl: postgres.url('postgres'), dataDir: '' })),
-    ];
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return onBothDatabases(measureOn, { isDurable: false });
 }
 
-async function measureOn(
-  name: string,
-  place: { databaseUrl: string | undefined; dataDir: string },
-): Promise<Measurement[]> {
-  const db = connect({ ...place, onError: () => {} });
+async function measureOn(name: string, place: Place): Promise<Measurement[]> {
+  const db = await openPlace(place);
   try {
-    await migrate(db);
     const nummern = await fill(db);
     const text = statementOf(nummern);
     const times: number[] = [];

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { auftragCalls } from '#features/auftrag/calls.ts';
+import { ereignisAngaben } from '#features/auftrag/ereignis.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
+import { feiertageOf, wochentagOf } from '#features/einstellung/feiertage.ts';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
+import { tagOf } from '#shared/datum.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addDemoAuftraege } from './auftraege.ts';
@@ -72,4 +75,37 @@ describe.each(databases)('the orders of the example workshop on %s', (database) 
     await other.admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
     expect((await other.admin.send(auftragCalls.list)).data.auftraege).toEqual([]);
   });
+});
+
+test('the example workshop promises the rest of a parcel for days on which parcels come, whichever day it is', async () => {
+  const { db, as } = await startTestApp('SQLite');
+  await seedDemo(db, 'Seifenblasen im Wind');
+  await as('admin').send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+  const undo = new Error('undo');
+  const wochentage = new Set<number>();
+  for (let tage = 0; tage < 7; tage += 1) {
+    const made = db.transaction().execute(async (tx) => {
+      await addDemoAuftraege(tx, new Date(Date.now() + tage * 86_400_000));
+      const rows = await tx
+        .selectFrom('auftragEreignis')
+        .select(['angaben', 'createdAt'])
+        .where('typ', '=', 'versendet')
+        .execute();
+      const teile = rows.flatMap(({ angaben, createdAt }) => {
+        const { rest } = ereignisAngaben.versendet.parse(JSON.parse(angaben));
+        return rest ? [{ rest, am: tagOf(new Date(createdAt)) }] : [];
+      });
+      expect(teile).toHaveLength(1);
+      for (const { rest, am } of teile) {
+        wochentage.add(wochentagOf(am));
+        for (const tag of [rest.von, rest.bis]) {
+          expect(wochentagOf(tag), tag).not.toBe(0);
+          expect(feiertageOf(Number(tag.slice(0, 4))).has(tag), tag).toBe(false);
+        }
+      }
+      throw undo;
+    });
+    await expect(made).rejects.toBe(undo);
+  }
+  expect(wochentage.size).toBe(7);
 });

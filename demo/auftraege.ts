@@ -18,6 +18,7 @@ import { BestellGrenze, findAccountByEmail } from '#features/auth/server/index.t
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
 import { isVerkaeuflich } from '#features/einstellung/bereit-produkte.ts';
 import { plusTage } from '#features/einstellung/feiertage.ts';
+import { paketOf } from '#features/einstellung/liefertermin.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import { readAngaben } from '#features/kunde/server/index.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
@@ -141,7 +142,7 @@ async function proceed(db: Tx, { id, token }: Bestellt, { danach, at }: { danach
       return writeNotiz(db, { ...schritt, text: danach.text }, anlass);
     case 'versendet': {
       const { nummer, teile } = danach;
-      const rest = { von: plusTage(tagOf(at), 7), bis: plusTage(tagOf(at), 9) };
+      const rest = paketOf(plusTage(tagOf(at), 7));
       return sendAuftrag(
         db,
         { ...schritt, dienst: 'DHL', nummer, ...(teile ? { teile, rest } : {}) },

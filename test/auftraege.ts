@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { type Ereignis, geltende } from '#features/auftrag/ereignis.ts';
 import type { Gezeigt } from '#features/auftrag/gezeigt.ts';
@@ -55,6 +55,14 @@ type NeuerAuftrag = Partial<Omit<AuftragTable, Abgeleitet>> & {
 };
 
 const letters = '23456789CDFGHJKMNPQRTVWXY';
+let lastNummer = randomInt(letters.length ** 5);
+
+/** Each call of a process returns another number: of 200 drawn ones two are the same in one run of 500. */
+function nextNummer(): string {
+  lastNummer += 7919;
+  const stellen = Array.from({ length: 5 }, (_, i) => Math.floor(lastNummer / letters.length ** i));
+  return `B-26-${stellen.map((stelle) => letters[stelle % letters.length]).join('')}`;
+}
 
 /**
  * Inserts an order with its lines, holds and events, by transfer and parcel unless said otherwise; the prices are those of the
@@ -113,7 +121,7 @@ function rowOf(warenCent: number, at: Date) {
   const reminder = new Date(at.getTime() + 5 * 86_400_000).toISOString();
   return {
     id: randomUUIDv7(),
-    nummer: `B-26-${Array.from(randomBytes(5), (byte) => letters[byte % letters.length]).join('')}`,
+    nummer: nextNummer(),
     token: randomBytes(32).toString('base64url'),
     bestellId: randomBytes(16).toString('base64url'),
     accountId: null,

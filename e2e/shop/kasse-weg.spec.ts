@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { heading } from '../cart-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
-import { adresse, bestellen, feld, schritt, weiter } from '../kasse-page.ts';
+import {
+  adresse,
+  bestellen,
+  feld,
+  fillKorb,
+  goToPruefen,
+  openKasse,
+  schritt,
+  weiter,
+} from '../kasse-page.ts';
 import { recordShifts, shiftSum } from '../layout-shifts.ts';
 import { openLaden } from '../offener-laden.ts';
 import { card, cartLink, expectSameDocument, markDocument } from '../page-language.ts';
@@ -67,4 +76,31 @@ test('a guest comes from the home page to an order of three soaps with 18 presse
   expect(failures).toEqual([]);
   const posten = await db.selectFrom('auftragPosten').select(['name', 'menge']).orderBy('name').execute();
   expect(posten).toEqual(['Honigwabe', 'Lavendeltraum', 'Minzmorgen'].map((name) => ({ name, menge: 1 })));
+});
+
+test('an order leads straight from its review to its page, also on a slow phone', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  test.slow();
+  await openLaden(db);
+  await fillKorb(page, 'Lavendeltraum', 1);
+  await openKasse(page);
+  await goToPruefen(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const note = () => {
+      const text = document.querySelector('main')?.innerText.replace(/\s+/g, ' ').slice(0, 40) ?? '';
+      if (text !== seen.at(-1)) seen.push(text);
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await bestellen(page).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Vielen.?Dank/);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  // The first step, empty, would have its hint of accounts.
+  expect(seen.filter((text) => text.includes('Schon ein Konto'))).toEqual([]);
+  expect(seen.at(-1)).toMatch(/^Bestellung B-26-/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, emailOf, fetchSession, nameOf, signIn, storedSession } from '../accounts.ts';
 import { failCalls } from '../cart-calls.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test, untilDrawn } from '../fixtures.ts';
 import { geheimOf, insertLink } from '../konto-link.ts';
 import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden } from '../offener-laden.ts';
@@ -144,6 +144,35 @@ test.describe('when the sessions of this account end', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     expect((await storedSession(page)).user).toMatchObject({ email: neueAdresse });
+  });
+
+  test('what was still being read does not take the words of the link away', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
+    const neueAdresse = 'anna.neu@beispiel.example';
+    const link = await insertLink(db, 'anna', { art: 'email', email: neueAdresse });
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/cart', (route) => late.promise.then(() => route.continue()));
+    await signIn(page, 'anna');
+    const first = page.waitForRequest('**/api/cart');
+    await openAlive(page, link);
+    await first;
+    await page.route('**/api/auth/me', async (route) => {
+      const second = page.waitForRequest('**/api/cart');
+      // A connection that comes back reads anew what has not arrived.
+      await page.evaluate(() => ['offline', 'online'].map((name) => dispatchEvent(new Event(name))));
+      await second;
+      await route.continue();
+    });
+    await knopf(page, 'Neue Adresse bestätigen').click();
+    await expect(page).toHaveURL('/login');
+    const refused = page.waitForResponse('**/api/cart');
+    late.resolve();
+    expect((await refused).status()).toBe(401);
+    await untilDrawn(page);
+    await expect(meldung(page)).toBeVisible();
+    await expect(main(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue(neueAdresse);
   });
 });
 

@@ -90,8 +90,9 @@ for (const isOpen of [false, true])
     for (const width of widthsOf(page)) {
       await page.setViewportSize({ width, height: 740 });
       await setText(100);
-      // The page hears of its new size a moment later.
+      // The page hears of its new size a moment later, and lays itself out anew a moment after that.
       await page.waitForFunction((width) => innerWidth === width, width);
+      await untilDrawn(page);
       const usual = await header(page).boundingBox();
       for (const percent of [115, 130, 150, 200]) {
         await setText(percent);

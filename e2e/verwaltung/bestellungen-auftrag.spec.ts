@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { signIn } from '../accounts.ts';
 import {
@@ -17,12 +19,18 @@ import { retype, typeInto } from '../type-into.ts';
 
 const seite = (id: string) => `${bestellungenPath}/${id}`;
 
-test('money is booked by its amount and day, and too much of it is asked back', async ({ page, db }) => {
+/** An order of two soaps that waits for 20,70 €, on the employee's screen. */
+async function openOffene(page: Page, db: Db) {
   await openLaden(db);
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
-  const { id, nummer } = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
+  const auftrag = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
   await signIn(page, 'werkstatt');
-  await openAlive(page, seite(id));
+  await openAlive(page, seite(auftrag.id));
+  return auftrag;
+}
+
+test('money is booked by its amount and day, and too much of it is asked back', async ({ page, db }) => {
+  const { nummer } = await openOffene(page, db);
   const hand = new Hand(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nummer);
   await expect(page.getByRole('region', { name: 'Was zu tun ist' })).toContainText(/Wir warten auf 20,70\s€/);
@@ -87,11 +95,7 @@ test.describe('when two work on one order', () => {
     db,
     context,
   }) => {
-    await openLaden(db);
-    const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
-    const { id } = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
-    await signIn(page, 'werkstatt');
-    await openAlive(page, seite(id));
+    const { id } = await openOffene(page, db);
     const other = await context.newPage();
     await openAlive(other, seite(id));
     await page.getByRole('button', { name: 'Geld ist da' }).click();
@@ -119,15 +123,11 @@ test.describe('when two work on one order', () => {
     db,
     context,
   }) => {
-    await openLaden(db);
-    const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
-    const { id } = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
+    const { id } = await openOffene(page, db);
     const zahlungen = async () =>
       (await db.selectFrom('auftragEreignis').select('typ').where('auftragId', '=', id).execute()).filter(
         ({ typ }) => typ === 'zahlung',
       );
-    await signIn(page, 'werkstatt');
-    await openAlive(page, seite(id));
     await page.getByRole('button', { name: 'Geld ist da' }).click();
     await expect(page.getByLabel('Betrag')).toHaveValue('20,70');
 

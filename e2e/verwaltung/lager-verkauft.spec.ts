@@ -5,23 +5,15 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../lager-page.ts';
 import { openLaden, setVorrat } from '../offener-laden.ts';
 import { typeInto } from '../type-into.ts';
+import { produktIdOf } from '../werkstatt.ts';
 
 const name = 'Lavendeltraum';
-
-async function idOf(db: Db): Promise<string> {
-  const { id } = await db
-    .selectFrom('produkt')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** An open shop with 5 pieces on the shelf, of which two orders hold 4. */
 async function openVerkauf(db: Db): Promise<string> {
   await openLaden(db);
   await setVorrat(db, name, 5);
-  const id = await idOf(db);
+  const id = await produktIdOf(db, name);
   await reserve(db, { [id]: 3 }, { nummer: 'B-26-K7M4Q' });
   await reserve(db, { [id]: 1 }, { nummer: 'B-26-X2P9R' });
   return id;

@@ -145,6 +145,104 @@ test('nothing of the sheet is cut on a narrow phone, also with text twice as lar
   await expectAccessible(page);
 });
 
+test('a soap without a price is missing, is said, and its price is a tap away', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  const { id } = await db
+    .updateTable('produkt')
+    .set({ preisCent: null })
+    .where('name', '=', 'Minzmorgen')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await expect(page.getByText('Minzmorgen hat noch keinen Preis.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Preis eintragen$/ })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Minzmorgen: Mitgenommen' })).toHaveCount(0);
+
+  await signIn(page, 'admin');
+  await openAlive(page, path);
+  const link = page.getByRole('link', { name: 'Minzmorgen: Preis eintragen' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await expectNothingCut(page);
+  await expect(link).toHaveAttribute('href', `/admin/portfolio?produkt=${id}&feld=preis`);
+  await link.tap();
+  await expect(page.getByLabel('Preis', { exact: true })).toBeFocused();
+});
+
+test('morning and evening are halves for a thumb, below each other only with large text', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  const morgens = page.locator('label').filter({ hasText: 'Morgens: mitnehmen' });
+  const abends = page.locator('label').filter({ hasText: 'Abends: verkauft' });
+  const hoehe = async (half: Locator) => (await half.boundingBox())?.height;
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAlive(page, path);
+    const [links, rechts] = [await morgens.boundingBox(), await abends.boundingBox()];
+    expect(rechts?.y, `${width} px`).toBe(links?.y);
+    expect(Math.abs((rechts?.width ?? 0) - (links?.width ?? 0)), `${width} px`).toBeLessThan(1);
+    expect(await hoehe(morgens)).toBeGreaterThanOrEqual(44);
+    expect(await hoehe(abends)).toBeGreaterThanOrEqual(44);
+
+    await enlargeText(page);
+    const [oben, unten] = [await morgens.boundingBox(), await abends.boundingBox()];
+    expect(unten?.x, `${width} px, large text`).toBe(oben?.x);
+    expect(unten?.y ?? 0).toBeGreaterThanOrEqual((oben?.y ?? 0) + (oben?.height ?? 0));
+    expect(await hoehe(morgens)).toBeGreaterThanOrEqual(44);
+    expect(await hoehe(abends)).toBeGreaterThanOrEqual(44);
+    const tag = neu(page).getByLabel('Tag');
+    // A date that does not fit is cut by its field, without a word.
+    expect((await tag.boundingBox())?.width ?? 0).toBeGreaterThan(width * 0.75);
+  }
+});
+
+test('both numbers of a soap stand below their words in the evening, also with large text', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await typeInto(felder(neu(page), 'Mitgenommen').first(), '7');
+  await neu(page).getByRole('button', { name: 'Zurücklegen' }).click();
+  await expect(snackbar(page)).toContainText('zurückgelegt');
+  const columns = [
+    {
+      feld: felder(page.getByRole('main'), 'Mitgenommen').first(),
+      wort: page.getByText(/^Mit\u00adge\u00adnom\u00admen$/),
+    },
+    {
+      feld: felder(page.getByRole('main'), 'Zurück').first(),
+      wort: page.getByText('Zurück', { exact: true }),
+    },
+  ];
+  for (const width of [360, 320])
+    for (const isLarge of [false, true]) {
+      await page.setViewportSize({ width, height: 740 });
+      await openAlive(page, path);
+      if (isLarge) await enlargeText(page);
+      const tops = [];
+      for (const { feld, wort } of columns) {
+        const [box, word] = [await feld.boundingBox(), await wort.boundingBox()];
+        const end = (one: typeof box) => Math.round((one?.x ?? 0) + (one?.width ?? 0));
+        expect(end(box), `${width} px, large: ${isLarge}`).toBe(end(word));
+        const { isCut, lines } = await wort.evaluate((node) => ({
+          isCut: node.scrollWidth > node.clientWidth,
+          lines: Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
+        }));
+        expect([isCut, lines <= (isLarge ? 2 : 1)], `${width} px, large: ${isLarge}`).toEqual([false, true]);
+        tops.push(box?.y);
+      }
+      expect(tops[0]).toBe(tops[1]);
+      await expectNothingCut(page);
+    }
+});
+
 test('what is typed survives a reload and another page, until it is sent', { tag: '@phone' }, async ({
   page,
   db,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import { versandCalls } from '#features/versand/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
@@ -127,6 +128,27 @@ test('what was packed by mistake is taken back', { tag: '@phone' }, async ({ pag
 
 test.describe('two people', () => {
   test.use({ expectedErrors: [failedCall] });
+  test('who write a file for DHL: the second one is told, and has no file', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
+    await openLaden(db);
+    const [mia, , eva] = await bestelleDrei(page, db);
+    await signIn(page, 'werkstatt');
+    await openAlive(page, path);
+    await page.getByRole('button', { name: 'DHL-Datei ansehen' }).tap();
+    const anders = senderOf(page.request, earlierTokenOf('admin'));
+    await anders(versandCalls.dhlDatei, { body: { auftraege: [{ id: mia.id, nochmal: false }] } });
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    await page.getByRole('button', { name: /DHL-Datei laden/ }).tap();
+    await expect(page.getByText(/Schon in einer DHL-Datei \(/)).toContainText(mia.nummer);
+    const rows = page.getByRole('list', { name: 'Zeilen der DHL-Datei' });
+    await expect(rows.getByRole('checkbox', { name: `${mia.nummer} in die Datei` })).not.toBeChecked();
+    await expect(rows.getByRole('checkbox', { name: `${eva.nummer} in die Datei` })).toBeChecked();
+    expect(downloads).toBe(0);
+  });
+
   test('who pack the same order: one wins, the other is told', { tag: '@phone' }, async ({
     page,
     db,
@@ -192,7 +214,7 @@ test('what waits for its soaps stands below, with what is there', { tag: '@phone
   await signIn(page, 'werkstatt');
   await openAlive(page, path);
   await expect(part(page, /Noch zu fertigen/)).toContainText(nummer);
-  await expect(part(page, /Noch zu fertigen/)).toContainText(/3\s× Honigwabe \(1 auf dem Regal\)/);
+  await expect(part(page, /Noch zu fertigen/)).toContainText(/3\s× Honigwabe \(1 davon da\)/);
   await expect(page.getByText('Nichts zu packen')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -259,6 +281,41 @@ test('the file for DHL shows what does not fit, and has it corrected', async ({ 
   );
   expect(lucjas).toBe(';;;;;;;Lucja Groß;;Lindenallee;12;04109;Leipzig;DEU;PAECKS.DEU;');
   expect(end).toBe('');
+});
+
+test('a parcel that is in an earlier file for DHL is marked, and can be had again', async ({ page, db }) => {
+  await openLaden(db);
+  const was: Bestellt['was'] = [['Lavendeltraum', 1]];
+  const mia = await bestelle(page, db, { wer: 'Mia Sommer', was, bis: '2026-03-05' });
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await press(page.getByRole('button', { name: 'DHL-Datei ansehen' }));
+  const rows = page.getByRole('list', { name: 'Zeilen der DHL-Datei' });
+  const load = page.getByRole('button', { name: /DHL-Datei laden/ });
+  const miasHaken = rows.getByRole('checkbox', { name: `${mia.nummer} in die Datei` });
+  await expect(miasHaken).toBeChecked();
+  await saved(page, () => press(load));
+  await expect(page.getByText('Die DHL-Datei mit 1 Paket ist gespeichert.')).toBeVisible();
+  await expect(rows).toContainText(/schon in der Datei vom \d\d\.\d\d\.\d{4}/);
+  await expect(miasHaken).not.toBeChecked();
+  await expect(load).toHaveText('DHL-Datei laden (0 von 1)');
+  await expect(load).toBeDisabled();
+
+  const eva = await bestelle(page, db, { wer: 'Eva Herbst', was, bis: '2026-03-09' });
+  await page.reload();
+  await press(page.getByRole('button', { name: 'DHL-Datei ansehen' }));
+  await expect(rows.getByRole('checkbox', { name: `${eva.nummer} in die Datei` })).toBeChecked();
+  await expect(miasHaken).not.toBeChecked();
+  await expect(load).toHaveText('DHL-Datei laden (1 von 2)');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await press(miasHaken);
+  await expect(load).toHaveText('DHL-Datei laden (2 von 2)');
+  const { bytes } = await saved(page, () => press(load));
+  expect(bytes.toString('latin1')).toMatch(/Mia Sommer.*Eva Herbst/s);
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  const dateien = db.selectFrom('auftragEreignis').select('von').where('typ', '=', 'dhlDatei');
+  expect(await dateien.execute()).toEqual(Array.from({ length: 3 }, () => ({ von: nameOf('werkstatt') })));
 });
 
 test('the sheet is paper too: with boxes, without buttons', { tag: '@desktop' }, async ({ page, db }) => {

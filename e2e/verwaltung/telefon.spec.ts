@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
 import { signOut } from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
@@ -97,6 +98,34 @@ test('what is typed survives a reload, until it is discarded or the person signs
   expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toContain('Erika');
   await signOut(page);
   expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
+});
+
+test('the names of soaps stay whole with large text, and fields of an address fill their row', async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  await signIn(page, 'werkstatt');
+  const isPhone = test.info().project.use.hasTouch;
+  if (isPhone) await page.setViewportSize({ width: 320, height: 740 });
+  await openAlive(page, path);
+  await add(page, 'Lavendeltraum');
+  const end = async (label: string) => {
+    const box = await page.getByLabel(label).boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  expect(await end('Nachname')).toBe(await end('Firma (freiwillig)'));
+  expect(await end('Vorname')).toBeLessThan(await end('Nachname'));
+  // On a desktop the soaps scroll in their box: what is below its edge is no text of the page.
+  if (isPhone) await expectNothingCut(page);
+  await enlargeText(page);
+  expect(await end('Nachname')).toBe(await end('Firma (freiwillig)'));
+  if (isPhone) await expectNothingCut(page);
+  const name = page.getByRole('list', { name: 'Seifen' }).getByText('Lavendeltraum', { exact: true });
+  const lines = await name.evaluate(
+    (node) => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
 });
 
 test.describe('without an answer', () => {

@@ -255,6 +255,7 @@ describe('the API’s description', () => {
       '/api/uploads/{datei}',
       '/api/verpackungen',
       '/api/verpackungen/{id}',
+      '/api/versand/dhl-datei',
       '/api/versand/etiketten',
       '/api/versand/lieferscheine',
       '/api/versand/packen',

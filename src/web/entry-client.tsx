@@ -48,11 +48,14 @@ hydrateRoot(
  */
 function handleCallError(error: Error, what?: string, isReasonShown = false): void {
   const isOver = isSessionOver(error);
+  const { navigation, location } = browserRouter.state;
+  // What ended the session leads there already, with its own words.
+  if (isOver && (navigation.location ?? location).pathname === '/login') return;
   const reason = isReasonShown ? [] : [errorText(error)];
   showError((what && !isOver ? [what, ...reason] : reason).join('\n'));
   if (!isOver) return;
   // Read before: a guard leaves the page when the session ends.
-  const state = herkunft(browserRouter.state.location);
+  const state = herkunft(location);
   endSession();
   void browserRouter.navigate('/login', { state });
 }

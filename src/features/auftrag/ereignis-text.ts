@@ -46,6 +46,7 @@ export function ereignisText(ereignis: Ereignis, ereignisse: Ereignis[]): string
     case 'nachricht':
       return 'Wir haben Ihnen geschrieben';
     case 'ueberfaellig':
+    case 'dhlDatei':
     case 'notiz':
     case 'zurueckgenommen':
       return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ereignis, Teil } from './ereignis.ts';
 import { ereignisText } from './ereignis-text.ts';
-import { type Auftrag, lageOf, stornoProblem } from './stand.ts';
+import { type Auftrag, isNoch, lageOf, stornoProblem } from './stand.ts';
 
 const at = '2026-11-23T09:00:00.000Z';
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at };
@@ -198,4 +198,22 @@ test.each<[Ereignis, string | undefined]>([
 test('only what was paid with fetching is called so', () => {
   const geld = zahlung(2490);
   expect(ereignisText(geld, [geld, { ...abgeholt(...alles), at: geld.at }])).toMatch(/^Bei Abholung bezahlt/);
+});
+
+const dhlDatei: Ereignis = { typ: 'dhlDatei', angaben: {}, at };
+
+test.each<[string, Ereignis[], boolean]>([
+  ['as it lies there is in the file for DHL', [bestellt, dhlDatei, gepackt], true],
+  [
+    'of which pieces were cancelled is in it',
+    [bestellt, dhlDatei, teilStorniert(790, { nr: 1, menge: 1 })],
+    true,
+  ],
+  ['of which a part was sent is not in it', [bestellt, dhlDatei, versendet({ nr: 1, menge: 1 })], false],
+  ['with another address is not in it', [bestellt, dhlDatei, adresse], false],
+  ['with its address of then is in it', [bestellt, dhlDatei, adresse, zurueck(3)], true],
+  ['with the address of before is not in it', [bestellt, adresse, dhlDatei, zurueck(2)], false],
+  ['written anew is in it', [bestellt, dhlDatei, adresse, dhlDatei], true],
+])('a parcel %s', (_, ereignisse, isDarin) => {
+  expect(isNoch(ereignisse, 'dhlDatei')).toBe(isDarin);
 });

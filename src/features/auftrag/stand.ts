@@ -78,18 +78,19 @@ function standOf(
   return zahlart === 'abholung' && offenCent > 0 ? 'offen' : 'bezahlt';
 }
 
-/** After these a parcel is gone, or has to be opened or labelled anew. */
+/** After these a parcel is gone, or has to be opened or labelled anew. A row for DHL stays right when pieces are cancelled. */
 const endetPacken: readonly EreignisTyp[] = ['versendet', 'abgeholt', 'teilStorniert', 'adresse'];
+const endet = { gepackt: endetPacken, abholbereit: endetPacken, dhlDatei: ['versendet', 'adresse'] } as const;
 
 /**
- * Whether what is in the house is packed, or ready to be fetched, just as it lies there: also the rest of an order of which a part was
- * sent, but not a parcel that pieces were cancelled of, or whose address was changed, or changed back.
+ * Whether what is in the house is packed, ready to be fetched, or in a file for DHL, just as it lies there: also the rest of an order of
+ * which a part was sent, but not a parcel that pieces were cancelled of, or whose address was changed, or changed back.
  */
-export function isNoch(ereignisse: Ereignis[], typ: 'gepackt' | 'abholbereit'): boolean {
+export function isNoch(ereignisse: Ereignis[], typ: keyof typeof endet): boolean {
   const gilt = geltende(ereignisse);
+  const ende: readonly EreignisTyp[] = endet[typ];
   const gepackt = nurVon(gilt, typ).at(-1)?.nr;
-  if (gepackt === undefined || gilt.some((one) => one.nr > gepackt && endetPacken.includes(one.typ)))
-    return false;
+  if (gepackt === undefined || gilt.some((one) => one.nr > gepackt && ende.includes(one.typ))) return false;
   const zurueck = ereignisse
     .slice(gepackt)
     .map((one) => (one.typ === 'zurueckgenommen' ? one.angaben.nr : Infinity));

@@ -31,6 +31,8 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
       );
     case 'erstattung':
       return nur(`Zurückgezahlt: ${geld(ereignis.angaben)}`);
+    case 'dhlDatei':
+      return nur('In eine DHL-Datei geschrieben');
     case 'gepackt':
       return nur('Gepackt');
     case 'abholbereit':

@@ -45,9 +45,17 @@ export const markttag = z.object({
 });
 export type Markttag = z.infer<typeof markttag>;
 
+/** A soap on the shelf that cannot be taken along yet. */
+const ohnePreis = z.object({ produktId: z.string(), name: z.string() });
+
 /** `ort`: where the latest market was. */
 export const marktReply = okEnvelope(
-  z.object({ waren: z.array(marktWare), unterwegs: z.array(markttag), ort: z.string() }),
+  z.object({
+    waren: z.array(marktWare),
+    ohnePreis: z.array(ohnePreis),
+    unterwegs: z.array(markttag),
+    ort: z.string(),
+  }),
 );
 export type Markt = z.infer<typeof marktReply>['data'];
 

@@ -20,6 +20,11 @@ export function marktStornoGrund(markt: Markt): string {
   return `Storno: ${marktGrund(markt)}`;
 }
 
+/** Why a soap is not on the sheet, and is not booked. */
+export function ohnePreisText(name: string): string {
+  return `${name} hat noch keinen Preis.`;
+}
+
 /** Words between people and market: `1 Stück`, `12 Stück`. */
 export function stueckText(stueck: number): string {
   return `${stueck} Stück`;

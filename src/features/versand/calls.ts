@@ -1,9 +1,17 @@
 import { call } from '#shared/call.ts';
-import type { etikettenQuery, lieferscheineQuery, packenReply, pdfReply } from './contract.ts';
+import type {
+  dhlDateiBody,
+  dhlDateiReply,
+  etikettenQuery,
+  lieferscheineQuery,
+  packenReply,
+  pdfReply,
+} from './contract.ts';
 
 /** What the workshop packs, and the papers for it. */
 export const versandCalls = {
   packen: call('GET', '/versand/packen')<{ reply: typeof packenReply }>(),
+  dhlDatei: call('POST', '/versand/dhl-datei')<{ body: typeof dhlDateiBody; reply: typeof dhlDateiReply }>(),
   lieferscheine: call('GET', '/versand/lieferscheine')<{
     query: typeof lieferscheineQuery;
     reply: typeof pdfReply;

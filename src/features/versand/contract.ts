@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { anschrift } from '#features/auftrag/anschrift-body.ts';
 import { termin } from '#features/auftrag/kasse-contract.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
-import { okEnvelope } from '#shared/envelope.ts';
+import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { etikettFormate } from './etiketten.ts';
 
 /** Orders that are packed, printed or franked at once; DHL takes no longer file (facts §6). */
 export const hoechstens = 100;
 
-/** Pieces of a line that are still to be delivered; `imLager`: pieces on the shelf now, for whichever order. */
+/**
+ * Pieces of a line that are still to be delivered; `imLager`: pieces on the shelf now, for whichever order; `gedeckt`: those of them that
+ * are this one's, when the older orders have got theirs.
+ */
 const packPosten = z.object({
   nr: z.number().int(),
   produktId: z.string(),
@@ -19,6 +22,7 @@ const packPosten = z.object({
   bild: z.string().optional(),
   menge: z.number().int(),
   imLager: z.number().int(),
+  gedeckt: z.number().int(),
 });
 export type PackPosten = z.infer<typeof packPosten>;
 
@@ -48,6 +52,8 @@ export const packAuftrag = kopf.extend({
   ohneGewicht: z.boolean(),
   /** A part of it was delivered before. */
   isRest: z.boolean(),
+  /** When its parcel, as it is now, was written into a file for DHL. */
+  dhlDatei: z.string().optional(),
   isGepackt: z.boolean(),
   gepacktVon: z.string().optional(),
 });
@@ -105,5 +111,19 @@ export const etikettenQuery = z
     error: abText,
     path: ['ab'],
   });
+
+const doppelt = 'Jede Bestellung nur einmal.';
+
+/** The parcels of a file for DHL; `nochmal`: it was seen that an earlier file has it. */
+export const dhlDateiBody = z.object({
+  auftraege: z
+    .array(z.object({ id: z.string().max(64, wahl), nochmal: z.boolean() }))
+    .min(1, wahl)
+    .max(hoechstens, wahl)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, doppelt),
+});
+export type DhlDateiBody = z.infer<typeof dhlDateiBody>;
+
+export const dhlDateiReply = messageEnvelope(z.null());
 
 export const pdfReply = z.any().describe('PDF');

@@ -1,8 +1,8 @@
 import type { Lage } from '#features/auftrag/stand.ts';
 import { formatTermin, type Termin } from '#features/einstellung/liefertermin.ts';
 
-/** A line of the order; `imLager` is given where only so many pieces are there and the others have to be made. */
-type Stelle = { nr: number; name: string; dazu: string; imLager: number | undefined };
+/** A line of the order; `gedeckt` is given where only so many pieces are there for it and the others have to be made. */
+type Stelle = { nr: number; name: string; dazu: string; gedeckt: number | undefined };
 
 /** What stands on a packing slip; `fuss`: sentences below it. */
 export type LieferscheinTeile = { posten: { menge: number; name: string; dazu: string }[]; fuss: string[] };
@@ -18,9 +18,9 @@ export function lieferscheinTeile(
 ): LieferscheinTeile {
   const isGeliefert = rest.size === 0;
   const uebrig = (nr: number) => (isGeliefert ? (geliefert.get(nr) ?? 0) : (rest.get(nr) ?? 0));
-  const da = stellen.some(({ nr, imLager }) => Math.min(uebrig(nr), imLager ?? Infinity) > 0);
+  const da = stellen.some(({ nr, gedeckt }) => Math.min(uebrig(nr), gedeckt ?? Infinity) > 0);
   // With nothing on the shelf the slip is printed ahead, for the day when all is made.
-  const jetzt = ({ nr, imLager }: Stelle) => Math.min(uebrig(nr), da ? (imLager ?? Infinity) : Infinity);
+  const jetzt = ({ nr, gedeckt }: Stelle) => Math.min(uebrig(nr), da ? (gedeckt ?? Infinity) : Infinity);
   const posten = stellen.map((one) => ({ menge: jetzt(one), name: one.name, dazu: one.dazu }));
   const folgt = stellen.map((one) => ({ menge: uebrig(one.nr) - jetzt(one), name: one.name }));
   const davor = stellen.map(({ nr, name }) => ({ menge: isGeliefert ? 0 : (geliefert.get(nr) ?? 0), name }));

@@ -4,7 +4,7 @@ import { lieferscheinTeile } from './lieferschein-teile.ts';
 import { paketGewicht } from './paket-gewicht.ts';
 
 const posten = (produktId: string, name: string, menge: number) => {
-  return { nr: 1, produktId, name, menge, imLager: 9 };
+  return { nr: 1, produktId, name, menge, imLager: 9, gedeckt: menge };
 };
 
 test('pieces of all orders are fetched once per soap, by name', () => {
@@ -31,7 +31,7 @@ test('a parcel weighs its pieces and its packing; goods of unknown weight are sa
   });
 });
 
-const stelle = (nr: number, name: string, imLager?: number) => ({ nr, name, dazu: '', imLager });
+const stelle = (nr: number, name: string, gedeckt?: number) => ({ nr, name, dazu: '', gedeckt });
 const termin = { von: '2026-12-02', bis: '2026-12-04' };
 const danke = 'Vielen Dank für Ihre Bestellung.';
 const scheinOf = (

@@ -24,6 +24,7 @@ import { refundAuftrag } from './refund-auftrag.ts';
 import { remindAuftrag } from './remind-auftrag.ts';
 import { sendAuftrag } from './send-auftrag.ts';
 import { takeBack } from './take-back.ts';
+import { writeDhlDatei } from './write-dhl-datei.ts';
 import { writeNachricht, writeNotiz } from './write-notiz.ts';
 
 /** So many sequences, each of an order of its own; so many orders are worked on between each other. */
@@ -37,7 +38,16 @@ const tag = '2026-11-24';
 const aktionen = [
   ...(['zahlung', 'zahlung', 'umsatz', 'erstattung', 'gepackt', 'versendet', 'teilVersendet'] as const),
   ...(['abholbereit', 'abgeholt', 'teilStornieren', 'stornieren', 'kunde'] as const),
-  ...(['adresse', 'nachricht', 'notiz', 'erinnern', 'zuruecknehmen', 'zuruecknehmen', 'zaehlen'] as const),
+  ...([
+    'adresse',
+    'nachricht',
+    'notiz',
+    'dhlDatei',
+    'erinnern',
+    'zuruecknehmen',
+    'zuruecknehmen',
+    'zaehlen',
+  ] as const),
   ...(['frist', 'frist', 'mitnehmen', 'abrechnen'] as const),
 ];
 /** `wieviel` chooses amounts, pieces and steps; `isAlt`: its author has not seen the last event; `failAt`: the statement that fails. */
@@ -120,6 +130,10 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
       return writeNachricht(db, { ...body, text: 'Guten Tag' }, anlass);
     case 'notiz':
       return writeNotiz(db, { ...body, text: 'Notiz' }, anlass);
+    case 'dhlDatei':
+      return writeDhlDatei(db, [{ id, nochmal: wieviel % 2 === 0 }], anlass).then(async () => ({
+        auftrag: await readAuftrag(db, id),
+      }));
     case 'erinnern':
       return remindAuftrag(db, body, anlass);
     case 'zuruecknehmen':

@@ -1,4 +1,4 @@
-import { findUngedeckte, listFehlende, readLevels } from '#features/bestand/server/index.ts';
+import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
 import { type AuftragPost, listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
@@ -21,6 +21,7 @@ import { type Geschehen, listEreignisse } from './ereignis.repository.ts';
 import { lieferungOf } from './lieferung-of.ts';
 import { toZeile } from './list-auftraege.ts';
 import { steuerJetzt, toPosten } from './read-bestellung.ts';
+import { readFehlende } from './read-fehlende.ts';
 
 /** Everything about one order, for the workshop. */
 export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
@@ -32,7 +33,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
   const isZuFertigen = (await findUngedeckte(db, [id])).has(id);
   const produktIds = posten.map(({ produktId }) => produktId);
   const levels = await readLevels(db, produktIds);
-  const fehlende = await readFehlende(db, id, produktIds);
+  const fehlende = (await readFehlende(db, produktIds)).get(id);
   const rechnung = anschrift.parse(JSON.parse(row.rechnung));
   const ueberweisung = lage.offenCent > 0 ? bankverbindungOf(row) : undefined;
   const post = await listAuftragPost(db, id);
@@ -42,7 +43,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     posten: posten.map((one) =>
       toAuftragPosten(one, {
         ...{ lage, ereignisse, imLager: levels.get(one.produktId) ?? 0 },
-        fehlend: fehlende.get(one.produktId) ?? 0,
+        fehlend: fehlende?.get(one.produktId) ?? 0,
       }),
     ),
     zwischensumme: centToEuro(row.warenCent),
@@ -61,16 +62,6 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     nachrichten: post.map(({ betreff, at, an, stand }) => ({ betreff, at, an, stand })),
     aktionen: aktionenOf({ ...row, posten }, lage, ereignisse),
   };
-}
-
-/** How many pieces of each product the shelf does not hold for this order: the older ones get theirs before. */
-async function readFehlende(db: Db, id: string, produktIds: string[]): Promise<Map<string, number>> {
-  const fehlende = await listFehlende(db, produktIds);
-  return new Map(
-    fehlende.flatMap(({ artikelId, warten }) =>
-      warten.flatMap(({ auftragId, fehlend }) => (auftragId === id ? [[artikelId, fehlend] as const] : [])),
-    ),
-  );
 }
 
 type Dazu = { lage: Lage; ereignisse: Geschehen[]; imLager: number; fehlend: number };

@@ -1,5 +1,6 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { listProdukteKurz, listSortiment, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
@@ -15,7 +16,7 @@ type Posten = TelefonVorschauBody['posten'];
 
 /** Every product that can be ordered now, with what is free of it. */
 export async function listTelefonWaren(db: Db): Promise<TelefonWare[]> {
-  const produkte = (await listSortiment(db)).filter(({ aktiv, preisCent }) => aktiv && preisCent !== null);
+  const produkte = (await listSortiment(db)).filter(({ aktiv, preisCent }) => aktiv && hasPreis(preisCent));
   const freie = await readFreie(
     db,
     produkte.map(({ id }) => id),

@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Api } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import type { CartReply } from '../contract.ts';
 import { callCart, cartKey } from './cart-call.ts';
-
-// Node's own storage warns that it has no file.
-vi.stubGlobal('localStorage', undefined);
 
 const line = { produktId: '1', name: 'Lavendel', preis: 7.9, menge: 2, gramm: 100, seife: 'Sheabutter' };
 

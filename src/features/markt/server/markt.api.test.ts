@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { changeVorrat, insertWare } from '#test/ware.ts';
 import { verifyMarkt } from './index.ts';
 
 // A Saturday evening in Berlin.
@@ -157,6 +157,51 @@ describe.each(databases)('a market day on %s', (database) => {
       409,
       ['Von Minze liegen nur 5 Stück im Lager, verkauft: 6. Bitte zuerst den Bestand berichtigen.'],
     ]);
+  });
+
+  test.each([0, null])(
+    'refuses a soap with a price of %s, and names it while it is on the shelf',
+    async (preisCent) => {
+      const { db, ada, lavendel, minze } = await start();
+      await db.updateTable('produkt').set({ preisCent }).where('id', '=', minze).execute();
+      const { waren, ohnePreis } = (await ada.get('/markt')).json().data;
+      expect(waren.map(({ produktId }: { produktId: string }) => produktId)).toEqual([lavendel]);
+      expect(ohnePreis).toEqual([{ produktId: minze, name: 'Minze' }]);
+
+      const text = ['Bitte zuerst im Portfolio den Preis eintragen', ['Minze hat noch keinen Preis.']];
+      const weg = await ada.post('/markt', {
+        ...{ _id: newId(), ...markt },
+        posten: [
+          { produktId: lavendel, menge: 1 },
+          { produktId: minze, menge: 1 },
+        ],
+      });
+      expect([weg.statusCode, weg.json().message, weg.json().fehler]).toEqual([409, ...text]);
+      const abend = await ada.post(`/markt/${newId()}/abrechnen`, {
+        ...{ buchungId: newBuchung(), ...markt, umsatz: 5 },
+        posten: [{ produktId: minze, mitgenommen: 1, zurueck: 0 }],
+      });
+      expect([abend.statusCode, abend.json().message, abend.json().fehler]).toEqual([409, ...text]);
+      expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 0 });
+      expect(await bestandVon(db, minze)).toEqual({ menge: 5, reserviert: 0 });
+
+      await changeVorrat(db, minze, 0);
+      expect((await ada.get('/markt')).json().data.ohnePreis).toEqual([]);
+      expect(await problems(db)).toEqual([]);
+    },
+  );
+
+  test('that has begun is booked at its prices of the morning, although one is gone', async () => {
+    const { db, ada, minze } = await start();
+    const _id = newId();
+    await ada.post('/markt', { _id, ...markt, posten: [{ produktId: minze, menge: 2 }] });
+    await db.updateTable('produkt').set({ preisCent: null }).where('id', '=', minze).execute();
+    const reply = await ada.post(`/markt/${_id}/abrechnen`, {
+      ...{ buchungId: newBuchung(), ...markt },
+      posten: [{ produktId: minze, mitgenommen: 2, zurueck: 0 }],
+    });
+    expect([reply.statusCode, reply.json().data.umsatz]).toEqual([200, 10]);
+    expect(await problems(db)).toEqual([]);
   });
 
   test('of a market and a shopper who want the last piece at once, one gets it', async () => {

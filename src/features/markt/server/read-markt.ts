@@ -1,8 +1,9 @@
 import { readFreie, readLevels } from '#features/bestand/server/index.ts';
-import { listSortiment } from '#features/portfolio/server/index.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { listSortiment, type ProduktKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
-import type { Markt, MarktMonat, Markttag, MarktWare } from '../contract.ts';
+import type { Markt, MarktMonat, Markttag } from '../contract.ts';
 import { sumOfTage } from '../markttag.ts';
 import {
   findLetztenOrt,
@@ -19,22 +20,27 @@ const maxTage = 200;
 /** The sheet: every soap with a price that is in the shop or on the shelf, and the days that are away. */
 export async function readMarkt(db: Db): Promise<Markt> {
   const unterwegs = await toMarkttage(db, await listUnterwegs(db));
-  return { waren: await listWaren(db), unterwegs, ort: (await findLetztenOrt(db)) ?? '' };
+  return { ...(await listWaren(db)), unterwegs, ort: (await findLetztenOrt(db)) ?? '' };
 }
 
-async function listWaren(db: Db): Promise<MarktWare[]> {
+/** `ohnePreis`: only what is on the shelf, because the rest cannot be missed at a market. */
+async function listWaren(db: Db): Promise<Pick<Markt, 'waren' | 'ohnePreis'>> {
   const produkte = await listSortiment(db);
   const ids = produkte.map(({ id }) => id);
   const [levels, freie] = [await readLevels(db, ids), await readFreie(db, ids)];
-  return produkte
-    .filter(({ id, aktiv, preisCent }) => preisCent && (aktiv || (levels.get(id) ?? 0) > 0))
-    .map(({ id, name, preisCent, bild }) => ({
+  const hasVorrat = ({ id }: ProduktKurz) => (levels.get(id) ?? 0) > 0;
+  const ohnePreis = produkte.filter((one) => !hasPreis(one.preisCent) && hasVorrat(one));
+  const waren = produkte.filter((one) => hasPreis(one.preisCent) && (one.aktiv || hasVorrat(one)));
+  return {
+    waren: waren.map(({ id, name, preisCent, bild }) => ({
       produktId: id,
       name,
       preis: centToEuro(preisCent ?? 0),
       frei: Math.max(0, freie.get(id) ?? 0),
       ...(bild === null ? {} : { bild }),
-    }));
+    })),
+    ohnePreis: ohnePreis.map(({ id, name }) => ({ produktId: id, name })),
+  };
 }
 
 /** Days that are over, the newest first. */

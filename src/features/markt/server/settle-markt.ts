@@ -20,6 +20,7 @@ import {
   savePosten,
   updateMarkttag,
 } from './markt.repository.ts';
+import { refuseOhnePreis } from './refuse-ohne-preis.ts';
 import { refuseVorbei } from './refuse-vorbei.ts';
 import { lockTag, type MarktAnlass, readTag } from './take-along.ts';
 
@@ -69,6 +70,7 @@ async function loadPosten(
     db,
     dazu.map(({ produktId }) => produktId),
   );
+  refuseOhnePreis(produkte);
   const letzte = vorher.at(-1)?.nr ?? 0;
   return [
     ...alte,

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Markttag, MitnehmenBody } from '../contract.ts';
 import { marktName } from '../markt-text.ts';
 import { findMarkttag, insertMarkttag, savePosten } from './markt.repository.ts';
+import { refuseOhnePreis } from './refuse-ohne-preis.ts';
 import { toMarkttage } from './to-markttag.ts';
 
 /** Who does something with a market day, and when. */
@@ -35,6 +36,7 @@ async function hold(db: Tx, { _id: id, ort, tag, posten }: MitnehmenBody, anlass
     return menge > frei ? mangelText(produkte.get(produktId)?.name, frei) : [];
   });
   if (fehler.length > 0) throw new AppError('CONFLICT', 'So viel ist nicht frei', { fehler });
+  refuseOhnePreis(produkte);
 
   const at = now.toISOString();
   await insertMarkttag(db, {

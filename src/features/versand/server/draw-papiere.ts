@@ -1,7 +1,7 @@
 import { anschriftZeilen } from '#features/auftrag/anschrift-zeilen.ts';
-import { findVorgaenge, type Vorgang } from '#features/auftrag/server/index.ts';
+import { findVorgaenge, readFehlende, type Vorgang } from '#features/auftrag/server/index.ts';
 import { versandartText } from '#features/auftrag/versand-zahlung.ts';
-import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
+import { readLevels } from '#features/bestand/server/index.ts';
 import { ladenName } from '#features/einstellung/laden-name.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -11,7 +11,7 @@ import type { EtikettFormatName } from '../etiketten.ts';
 import { lieferscheinTeile } from '../lieferschein-teile.ts';
 import { pdfApart } from './pdf-apart.ts';
 import type { Lieferschein } from './pdf-lieferschein.ts';
-import { zielOf } from './to-pack-auftrag.ts';
+import { gedecktOf, zielOf } from './to-pack-auftrag.ts';
 
 /** Packing slips of these orders as a PDF file, in their sequence. */
 export async function drawLieferscheine(
@@ -19,17 +19,19 @@ export async function drawLieferscheine(
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<Uint8Array> {
   const vorgaenge = await readVorgaenge(db, ids);
-  const ungedeckt = await findUngedeckte(db, ids);
-  const levels = await readLevels(
-    db,
-    vorgaenge.flatMap(({ posten }) => posten.map(({ produktId }) => produktId)),
-  );
+  const produktIds = [
+    ...new Set(vorgaenge.flatMap(({ posten }) => posten.map(({ produktId }) => produktId))),
+  ];
+  const regal = { levels: await readLevels(db, produktIds), fehlende: await readFehlende(db, produktIds) };
   return pdfApart({
     art: 'lieferscheine',
     ...(await readLaden(db)),
     at: now.toISOString(),
     scheine: vorgaenge.map((one) =>
-      toSchein(one, { now, ...(ungedeckt.has(one.auftrag.id) ? { levels } : {}) }),
+      toSchein(one, {
+        now,
+        ...(regal.fehlende.has(one.auftrag.id) ? { gedeckt: gedecktOf(one, regal) } : {}),
+      }),
     ),
   });
 }
@@ -75,16 +77,16 @@ async function readLaden(db: Db) {
   };
 }
 
-/** `levels` are given of an order that waits for its soaps: what is there is sent, the rest follows. */
+/** `gedeckt` is given of an order that waits for its soaps: what is there for it is sent, the rest follows. */
 function toSchein(
   vorgang: Vorgang,
-  { now, levels }: { now: Date; levels?: Map<string, number> },
+  { now, gedeckt }: { now: Date; gedeckt?: Map<number, number> },
 ): Lieferschein {
   const { auftrag, posten, lage } = vorgang;
   const { nummer, createdAt, versandart, zusageVon: von, zusageBis: bis } = auftrag;
-  const stellen = posten.map(({ nr, produktId, name, seife, gramm }) => ({
+  const stellen = posten.map(({ nr, name, seife, gramm }) => ({
     ...{ nr, name, dazu: [seife ?? '', gramm === null ? '' : `${gramm} g`].filter(Boolean).join(', ') },
-    imLager: levels ? (levels.get(produktId) ?? 0) : undefined,
+    gedeckt: gedeckt?.get(nr),
   }));
   return {
     ...{ nummer, bestelltAm: formatDatum(createdAt), tag: formatDatum(now.toISOString()) },

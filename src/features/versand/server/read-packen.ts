@@ -1,7 +1,7 @@
 import { aktionenOf } from '#features/auftrag/aktionen.ts';
-import { listVorgaenge, type Vorgang } from '#features/auftrag/server/index.ts';
+import { listVorgaenge, readFehlende, type Vorgang } from '#features/auftrag/server/index.ts';
 import { isNoch } from '#features/auftrag/stand.ts';
-import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
+import { readLevels } from '#features/bestand/server/index.ts';
 import { ladenName } from '#features/einstellung/laden-name.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -14,24 +14,22 @@ const durchgesehen = 400;
 /** What the workshop packs, the earliest promised day first, and what has to wait. */
 export async function readPacken(db: Db): Promise<Packen> {
   const { vorgaenge, anzahl } = await listVorgaenge(db, { aufgabe: 'packen', limit: durchgesehen });
-  const levels = await readLevels(db, [
+  const produktIds = [
     ...new Set(vorgaenge.flatMap(({ posten }) => posten.map(({ produktId }) => produktId))),
-  ]);
-  const ungedeckt = await findUngedeckte(
-    db,
-    vorgaenge.map(({ auftrag }) => auftrag.id),
-  );
+  ];
+  const levels = await readLevels(db, produktIds);
+  const fehlende = await readFehlende(db, produktIds);
   const { laden, versand } = await readSomeEinstellungen(db, ['laden', 'versand']);
   const { verpackungGramm } = versand.angaben;
-  const byWeg = Map.groupBy(vorgaenge, (one) => wegOf(one, ungedeckt.has(one.auftrag.id)));
+  const byWeg = Map.groupBy(vorgaenge, (one) => wegOf(one, fehlende.has(one.auftrag.id)));
   const auftraege = (byWeg.get('packen') ?? []).slice(0, hoechstens);
   const wartend = (['fertigung', 'geld'] as const).flatMap((grund) =>
-    (byWeg.get(grund) ?? []).slice(0, hoechstens).map((one) => toWartender(one, { levels, grund })),
+    (byWeg.get(grund) ?? []).slice(0, hoechstens).map((one) => toWartender(one, { levels, fehlende, grund })),
   );
   const { name, inhaberin, adresse } = laden.angaben;
   const { strasse, hausnummer, plz, stadt } = adresse;
   return {
-    auftraege: auftraege.map((one) => toPackAuftrag(one, { levels, verpackungGramm })),
+    auftraege: auftraege.map((one) => toPackAuftrag(one, { levels, fehlende, verpackungGramm })),
     wartend,
     weitere: anzahl - auftraege.length - wartend.length,
     absender: { name: ladenName({ name }), inhaberin, strasse, hausnummer, plz, stadt },

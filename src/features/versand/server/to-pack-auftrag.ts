@@ -1,22 +1,27 @@
 import { anschrift } from '#features/auftrag/anschrift-body.ts';
 import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
-import { lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
+import { dhlDateiOf, lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
 import { isNoch } from '#features/auftrag/stand.ts';
 import { centToEuro } from '#shared/money.ts';
 import type { PackAuftrag, PackPosten, WartenderAuftrag } from '../contract.ts';
 import { paketGewicht } from '../paket-gewicht.ts';
 
-type Dazu = { levels: Map<string, number>; verpackungGramm: number };
+/** `fehlende`: what the shelf does not hold, by order and product. */
+type Regal = { levels: Map<string, number>; fehlende: Map<string, Map<string, number>> };
 
 /** An order as it is packed. */
-export function toPackAuftrag(vorgang: Vorgang, { levels, verpackungGramm }: Dazu): PackAuftrag {
+export function toPackAuftrag(
+  vorgang: Vorgang,
+  { verpackungGramm, ...regal }: Regal & { verpackungGramm: number },
+): PackAuftrag {
   const { auftrag, posten, ereignisse, lage } = vorgang;
   const gilt = geltende(ereignisse);
   const waren = posten.map((one) => ({ ...one, menge: lage.rest.get(one.nr) ?? 0 }));
   const gepackt = isNoch(ereignisse, 'gepackt') ? nurVon(gilt, 'gepackt').at(-1) : undefined;
+  const datei = dhlDateiOf(ereignisse);
   const gepacktVon = gepackt && ereignisse[gepackt.nr - 1]?.von;
   return {
-    ...kopfOf(vorgang, levels),
+    ...kopfOf(vorgang, regal),
     letzteNr: ereignisse.length,
     zahlart: auftrag.zahlart,
     offen: centToEuro(lage.offenCent),
@@ -27,6 +32,7 @@ export function toPackAuftrag(vorgang: Vorgang, { levels, verpackungGramm }: Daz
       verpackungGramm,
     ),
     isRest: lage.geliefert.size > 0,
+    ...(datei ? { dhlDatei: datei.at } : {}),
     isGepackt: gepackt !== undefined,
     ...(gepacktVon === undefined ? {} : { gepacktVon }),
   };
@@ -34,9 +40,9 @@ export function toPackAuftrag(vorgang: Vorgang, { levels, verpackungGramm }: Daz
 
 export function toWartender(
   vorgang: Vorgang,
-  { levels, grund }: Pick<Dazu, 'levels'> & Pick<WartenderAuftrag, 'grund'>,
+  { grund, ...regal }: Regal & Pick<WartenderAuftrag, 'grund'>,
 ): WartenderAuftrag {
-  return { ...kopfOf(vorgang, levels), grund };
+  return { ...kopfOf(vorgang, regal), grund };
 }
 
 /** Where an order goes; of a pick-up, who comes. */
@@ -45,7 +51,23 @@ export function zielOf({ auftrag, ereignisse }: Vorgang): PackAuftrag['anschrift
   return auftrag.versandart === 'dhl' ? (lieferungOf(auftrag, ereignisse) ?? rechnung) : rechnung;
 }
 
-function kopfOf({ auftrag, posten, lage }: Vorgang, levels: Map<string, number>) {
+/** Pieces of each line that are on the shelf for this order. */
+export function gedecktOf(
+  { auftrag, posten, lage }: Vorgang,
+  { levels, fehlende }: Regal,
+): Map<number, number> {
+  return new Map(
+    posten.map(({ nr, produktId }) => {
+      const fehlend = fehlende.get(auftrag.id)?.get(produktId) ?? 0;
+      const gedeckt = Math.min((lage.rest.get(nr) ?? 0) - fehlend, levels.get(produktId) ?? 0);
+      return [nr, Math.max(0, gedeckt)];
+    }),
+  );
+}
+
+function kopfOf(vorgang: Vorgang, regal: Regal) {
+  const { auftrag, posten, lage } = vorgang;
+  const gedeckt = gedecktOf(vorgang, regal);
   const { id: _id, nummer, versandart, zusageVon: von, zusageBis: bis } = auftrag;
   return {
     ...{ _id, nummer, versandart, name: nameOf(auftrag), termin: { von, bis } },
@@ -54,7 +76,8 @@ function kopfOf({ auftrag, posten, lage }: Vorgang, levels: Map<string, number>)
       if (menge === undefined) return [];
       return [
         {
-          ...{ nr, produktId, name, menge, imLager: levels.get(produktId) ?? 0 },
+          ...{ nr, produktId, name, menge, imLager: regal.levels.get(produktId) ?? 0 },
+          gedeckt: gedeckt.get(nr) ?? 0,
           ...(seife === null ? {} : { seife }),
           ...(gramm === null ? {} : { gramm }),
           ...(bild === null ? {} : { bild }),

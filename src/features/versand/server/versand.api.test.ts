@@ -77,15 +77,56 @@ describe.each(databases)('packing on %s', (database) => {
         ohneGewicht: false,
         isRest: false,
       },
-      posten: [{ nr: 1, produktId: da, name: 'Rose', menge: 2, imLager: 9 }],
+      posten: [{ nr: 1, produktId: da, name: 'Rose', menge: 2, imLager: 9, gedeckt: 2 }],
     });
     expect(data.auftraege[1]).toMatchObject({ versandart: 'abholung', offen: 14.9 });
     expect(data.auftraege[2]).toMatchObject({ isGepackt: true, gepacktVon: 'Gast' });
     expect(data.wartend).toMatchObject([
-      { _id: wartet.id, grund: 'fertigung', posten: [{ name: 'Minze', menge: 3, imLager: 0 }] },
+      { _id: wartet.id, grund: 'fertigung', posten: [{ name: 'Minze', menge: 3, imLager: 0, gedeckt: 0 }] },
     ]);
     expect([data.weitere, data.absender.strasse]).toEqual([0, expect.any(String)]);
     expect((await as('customer').get('/versand/packen')).statusCode).toBe(403);
+  });
+
+  test('says of what waits how much of the shelf is left for it by the older orders', async () => {
+    const { db, as } = await startTestApp(database, { now: () => now });
+    const rose = await insertWare(db, { menge: 5, preis: 5, name: 'Rose', fertigungstage: 5 });
+    const minze = await insertWare(db, { menge: 9, preis: 5, name: 'Minze' });
+    const um = (hour: number) => new Date(`2026-11-24T0${hour}:00:00.000Z`);
+    const order = (hour: number, ...posten: { produktId: string; menge: number }[]) => {
+      const summe = 490 + 500 * posten.reduce((sum, { menge }) => sum + menge, 0);
+      return insertAuftrag(db, { posten, ereignisse: [bezahlt(summe)], at: um(hour) });
+    };
+    await order(1, { produktId: rose, menge: 3 });
+    const teils = await order(2, { produktId: rose, menge: 4 }, { produktId: minze, menge: 2 });
+    const leer = await order(3, { produktId: rose, menge: 2 });
+    const ohneGeld = await insertAuftrag(db, {
+      ...abholung,
+      posten: [{ produktId: minze, menge: 3 }],
+      at: um(4),
+    });
+
+    const employee = as('employee');
+    const data: Packen = (await employee.get('/versand/packen')).json().data;
+    expect(data.auftraege.map(({ nummer }) => nummer)).toContain(ohneGeld.nummer);
+    const regal = data.wartend.map(({ _id, posten }) => [
+      _id,
+      posten.map(({ name, menge, imLager, gedeckt }) => [name, menge, imLager, gedeckt]),
+    ]);
+    expect(regal).toEqual([
+      [
+        teils.id,
+        [
+          ['Rose', 4, 5, 2],
+          ['Minze', 2, 9, 2],
+        ],
+      ],
+      [leer.id, [['Rose', 2, 5, 0]]],
+    ]);
+    const [schein = ''] = await pagesOf(
+      (await employee.get(`/versand/lieferscheine?ids=${teils.id}`)).rawPayload,
+    );
+    expect(schein).toMatch(/Es folgt noch.*2 × Rose/s);
   });
 
   test('has the corrected address, and of an order that was sent in part what is left', async () => {

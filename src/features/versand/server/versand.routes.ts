@@ -1,9 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { writeDhlDatei } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
 import { versandCalls } from '../calls.ts';
-import { etikettenQuery, lieferscheineQuery, packenReply, pdfReply } from '../contract.ts';
+import {
+  dhlDateiBody,
+  dhlDateiReply,
+  etikettenQuery,
+  lieferscheineQuery,
+  packenReply,
+  pdfReply,
+} from '../contract.ts';
 import { drawEtiketten, drawLieferscheine } from './draw-papiere.ts';
 import { readPacken } from './read-packen.ts';
 
@@ -19,6 +28,9 @@ const response = {
   409: failureEnvelope,
   503: failureEnvelope,
 };
+
+/** A hundred orders, in letters that take most. */
+const bodyLimit = 48_000;
 
 /** The file name is set by the browser when it saves the fetched file. They are addresses of people: nothing on the way keeps them. */
 const fileHeaders = {
@@ -37,6 +49,23 @@ export function versandRoutes(db: Db, { now }: { now: () => Date }): FastifyPlug
       response: { 200: packenReply, ...denied },
     };
     serve(versandCalls.packen, { config, schema: packenSchema }, async () => ok(await readPacken(db)));
+
+    const dhlSchema = {
+      tags,
+      summary: 'Festhalten, welche Pakete in einer DHL-Datei stehen; alle oder keines',
+      body: dhlDateiBody,
+      response: {
+        ...{ 200: dhlDateiReply, ...denied },
+        ...{ 400: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope },
+      },
+    };
+    const dhlConfig = { policy: { permission: 'orders.write' } } as const;
+    serve(versandCalls.dhlDatei, { config: dhlConfig, schema: dhlSchema, bodyLimit }, async (request) => {
+      const { auftraege } = request.body;
+      await writeDhlDatei(db, auftraege, { von: callerOf(request), now: now() });
+      const wieviele = auftraege.length === 1 ? '1 Paket' : `${auftraege.length} Paketen`;
+      return okWith(`Die DHL-Datei mit ${wieviele} ist gespeichert.`, null);
+    });
 
     const lieferscheineSchema = {
       tags,

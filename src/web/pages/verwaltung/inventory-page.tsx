@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { FertigungListe } from '#features/auftrag/web/verwaltung/fertigung-liste.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useLagerAnsicht } from '#features/lager/web/verwaltung/lager-ansicht.ts';
 import { LagerBestandAnsicht } from '#features/lager/web/verwaltung/lager-bestand-ansicht.tsx';
-import { LagerDialoge, type OffenerDialog } from '#features/lager/web/verwaltung/lager-dialoge.tsx';
+import { LagerDialoge } from '#features/lager/web/verwaltung/lager-dialoge.tsx';
+import { LagerKnoepfe } from '#features/lager/web/verwaltung/lager-knoepfe.tsx';
 import { lagerRechteOf } from '#features/lager/web/verwaltung/lager-rechte.ts';
+import { useLagerDialog } from '#features/lager/web/verwaltung/use-lager-dialog.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { VerwaltungHeading } from './verwaltung-heading.tsx';
 
@@ -19,42 +19,25 @@ export function InventoryPage() {
 }
 
 function Bestand() {
-  const [dialog, setDialog] = useState<OffenerDialog>();
   const [{ isZaehlung }, change] = useLagerAnsicht('produkte');
+  const dialog = useLagerDialog(change);
   const { user } = useSession();
   const rechte = lagerRechteOf(user ?? {});
   const canBook = rechte !== 'ansehen';
   return (
-    <AdminPage
-      title={title}
-      actions={
-        canBook && (
-          <>
-            <Button variant="default" onClick={() => setDialog({ was: 'inventur' })}>
-              Inventur
-            </Button>
-            <Button onClick={() => setDialog({ was: 'produktion' })}>Produktion</Button>
-          </>
-        )
-      }
-    >
+    <AdminPage title={title} actions={canBook && <LagerKnoepfe onOpen={dialog.onOpen} />}>
       {!isZaehlung && (
         <FertigungListe
-          onProduktion={canBook ? (vorschlag) => setDialog({ was: 'produktion', vorschlag }) : undefined}
+          onProduktion={canBook ? (vorschlag) => dialog.onOpen({ was: 'produktion', vorschlag }) : undefined}
         />
       )}
-      <LagerBestandAnsicht accountId={user?.id ?? ''} onOpen={setDialog} rechte={rechte} erste="produkte" />
-      <LagerDialoge
-        dialog={dialog}
+      <LagerBestandAnsicht
+        accountId={user?.id ?? ''}
+        onOpen={dialog.onOpen}
         rechte={rechte}
-        onOpen={setDialog}
-        // A dialog may open the next one while it closes.
-        onClose={() => setDialog((open) => (open === dialog ? undefined : open))}
-        onCountAll={() => {
-          setDialog(undefined);
-          change({ isZaehlung: true });
-        }}
+        erste="produkte"
       />
+      <LagerDialoge {...dialog} rechte={rechte} />
     </AdminPage>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { stubSessionStorage } from '#test/session-storage.ts';
 import { forgetBlaetterOfOthers, forgetBlatt, keepBlatt, readBlatt } from './blaetter.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,12 +10,7 @@ const read = (accountId: string, name = 'markt') => readBlatt(accountId, name, s
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stored.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubSessionStorage(stored);
 });
 
 test('what is typed on a sheet is found until it is sent, and the last of it counts', () => {

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useBlocker } from 'react-router';
-import { useApi } from '#web/api/api-context.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
 import { discardQuestion, RestoredHint } from './restored-hint.tsx';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useFirstFault } from './use-first-fault.ts';
 import { useFirstField } from './use-first-field.ts';
 import { useFormEntwurf } from './use-form-entwurf.ts';
@@ -59,8 +58,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   const { restored, discard } = useFormEntwurf({ form, title, record });
   const { isSubmitting, isDirty, errors } = form.formState;
   const formId = useId();
-  useStayIfDirty(isDirty);
-  useAskBeforeLeaving(isDirty);
+  useAskBeforeLeaving(isDirty, discardQuestion);
   const submitBy = useSubmitBy(props);
   const faulty = useFirstFault(form.formState.submitCount, Object.keys(errors).length > 0);
   const formRef = useMergedRef(faulty, useFirstField(props.startField));
@@ -200,24 +198,4 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
       )}
     </>
   );
-}
-
-/** The browser asks too before a page with unsaved input is left. */
-function useStayIfDirty(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stay);
-    return () => removeEventListener('beforeunload', stay);
-  }, [isDirty]);
-}
-
-/** The same question on back navigation or links out of the page, unless the session has ended. */
-function useAskBeforeLeaving(isDirty: boolean): void {
-  const { token } = useApi();
-  const blocker = useBlocker(() => isDirty && token() !== null);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm(discardQuestion).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubSessionStorage } from '#test/session-storage.ts';
 import {
   findEntwurf,
   forgetEntwuerfeOfOthers,
@@ -20,12 +21,7 @@ const entwurf = (form: string, name: string) => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stored.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubSessionStorage(stored);
 });
 
 test('a draft is found by its form until it is deleted, and the last one counts', () => {

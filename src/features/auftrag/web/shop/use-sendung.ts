@@ -1,4 +1,5 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { useNavigate } from 'react-router';
 import { noteOrdered } from '#features/cart/web/cart-call.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -31,7 +32,8 @@ export function useSendung(token: string | null, { change, clear }: EntwurfState
       announceBestellt(data);
       noteOrdered(queryClient, token);
       await navigate(`/bestellung/${data.token}`, { replace: true, state: { isNeu: true } });
-      clear();
+      // In a transition as the way there is: else the empty first step could be drawn for a moment before the order's page.
+      startTransition(clear);
       queryClient.removeQueries({ queryKey: kasseKeyOf(token) });
     } catch (error) {
       if (isAnswer(error)) change(({ offen: _, ...before }) => before);

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tagOf } from '#shared/datum.ts';
-import { isSessionOver } from '#web/api/query-client.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import { failureOf, MoreRows } from '#web/ui/verwaltung/more-rows.tsx';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
 import type { useAuftraege } from './auftraege.queries.ts';
 import { auftraegeColumns } from './auftraege-columns.tsx';
@@ -19,9 +18,6 @@ type AuftraegeListeProps = {
 
 /** Orders: a table where there is room, else cards; further ones are loaded below on demand. */
 export function AuftraegeListe({ liste, leer, onGetan }: AuftraegeListeProps) {
-  const { data, isError, error, isFetchNextPageError } = liste;
-  const retry = () => void (isFetchNextPageError ? liste.fetchNextPage() : liste.refetch());
-  const isFailed = isError && !isSessionOver(error);
   const heute = tagOf(new Date());
   const schnell = (zeile: GeleseneZeile) => <SchnellKnopf zeile={zeile} onGetan={onGetan} />;
   return (
@@ -30,26 +26,15 @@ export function AuftraegeListe({ liste, leer, onGetan }: AuftraegeListeProps) {
         label="Bestellungen"
         tableFrom="80em"
         columns={auftraegeColumns(heute)}
-        rows={data && rowsOf(data.pages)}
+        rows={liste.data && rowsOf(liste.data.pages)}
         rowKey={({ _id }) => _id}
         rowName={({ nummer }) => nummer}
         rowActions={schnell}
         card={(zeile) => <AuftragKarte zeile={zeile} heute={heute} aktion={schnell(zeile)} />}
         empty={leer}
-        failure={
-          isFailed ? { text: 'Die Bestellungen sind gerade nicht zu bekommen.', onRetry: retry } : undefined
-        }
+        failure={failureOf(liste, 'Die Bestellungen sind gerade nicht zu bekommen.')}
       />
-      {liste.hasNextPage && !isFailed && (
-        <Button
-          variant="default"
-          className={styles.more}
-          loading={liste.isFetchingNextPage}
-          onClick={() => void liste.fetchNextPage()}
-        >
-          Weitere anzeigen
-        </Button>
-      )}
+      <MoreRows list={liste} label="Weitere anzeigen" />
     </div>
   );
 }

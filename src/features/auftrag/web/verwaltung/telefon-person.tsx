@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import { type Anschrift, type AnschriftFeld, laengen, leereAnschrift } from '../../anschrift.ts';
 import { brauchtNamen, laufkundschaft } from '../../telefon.ts';
 import styles from './telefon.module.css';
@@ -127,6 +128,7 @@ type Gefunden = Pick<TelefonEntwurf, 'email' | 'rechnung' | 'lieferung'>;
 /** Name and address of an earlier order, found by its words. */
 function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
   const [suche, setSuche] = useState('');
+  const { text, type } = useTyped(suche, setSuche);
   const { data = [], isFetching } = useFruehere(suche);
   const { mutateAsync, isPending } = useEmpfaenger();
 
@@ -135,7 +137,7 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
       const { email, rechnung, lieferung } = await mutateAsync(id);
       const isAndere = lieferung && JSON.stringify(lieferung) !== JSON.stringify(rechnung);
       onFound({ email, rechnung, lieferung: isAndere ? lieferung : undefined });
-      setSuche('');
+      type('');
     } catch (error) {
       showFailure('Die Adresse ist gerade nicht zu bekommen: ', error);
     }
@@ -143,7 +145,7 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
 
   return (
     <div className={styles.fruehere}>
-      <SearchField label="Frühere Bestellung suchen" value={suche} onChange={setSuche} />
+      <SearchField label="Frühere Bestellung suchen" value={text} onChange={type} />
       {suche.trim().length > 2 && !isFetching && data.length === 0 && (
         <p className={styles.leise}>Keine frühere Bestellung gefunden.</p>
       )}

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import { type Aufgabe, aufgaben } from '../../stand.ts';
 import { useAuftraege } from './auftraege.queries.ts';
-
-/** Debounce delay of the search in milliseconds. */
-const pauseMs = 300;
 
 /** The group and the search of the list, from the address: so Back, a reload and a bookmark show the same list. */
 export function useAuswahl() {
@@ -33,26 +31,4 @@ function useErste(isAsked: boolean): Aufgabe {
     if (isAsked && anzahl) setErste((before) => before ?? found ?? 'packen');
   }, [isAsked, anzahl, found]);
   return erste ?? found ?? 'packen';
-}
-
-/** The typed text: shown at once, written to the address after a pause, and replaced when the address changes by itself. */
-function useTyped(value: string, onPause: (text: string) => void) {
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onPause);
-  latest.current = onPause;
-  useEffect(() => {
-    if (timer.current === undefined) setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      latest.current(typed);
-    }, pauseMs);
-  };
-  return { text, type };
 }

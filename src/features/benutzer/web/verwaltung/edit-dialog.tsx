@@ -7,14 +7,15 @@ import { kanaele } from '#features/kunde/kommunikation.ts';
 import { ApiError } from '#web/api/client.ts';
 import { isSessionOver } from '#web/api/query-client.ts';
 import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
+import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Benutzer } from '../../benutzer.ts';
 import { useUpdateBenutzer } from '../benutzer.queries.ts';
 import { AdresseFields } from './adresse-fields.tsx';
-import styles from './dialogs.module.css';
 import { type EditForm, editForm, toEditForm, toUpdateBody } from './edit-form.ts';
 import { kanalTexte } from './feld-texte.ts';
 import { LieferadressePart } from './lieferadresse-part.tsx';
@@ -55,10 +56,9 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
     >
       <BenutzerFields form={form} benutzer={benutzer} />
       <RollenHint form={form} benutzer={benutzer} />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Rechnungsadresse</legend>
+      <FieldGroup title="Rechnungsadresse">
         <AdresseFields form={form} name="adresse" />
-      </fieldset>
+      </FieldGroup>
       <LieferadressePart form={form} />
       <KommunikationFields form={form} />
       <Textarea
@@ -121,8 +121,7 @@ function RollenHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
 
 function KommunikationFields({ form }: Form) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Kommunikation</legend>
+    <FieldGroup title="Kommunikation">
       <SwitchField form={form} name="kommunikation.newsletter" label="Newsletter" />
       <SwitchField form={form} name="kommunikation.sms" label="SMS" />
       <NativeSelect
@@ -130,6 +129,6 @@ function KommunikationFields({ form }: Form) {
         data={kanalChoices}
         {...fieldProps(form)('kommunikation.bevorzugterKanal')}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { type EinladenInput, einladenBody } from '../../zugang-body.ts';
 import { useEinladen } from '../benutzer.queries.ts';
-import styles from './dialogs.module.css';
 import { ohneMailserverText } from './eingriff-fragen.tsx';
 import { rollenTexte } from './rollen-texte.ts';
 

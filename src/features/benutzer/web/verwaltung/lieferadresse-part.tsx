@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import fields from '#web/ui/verwaltung/fields.module.css';
 import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import { AdresseFields } from './adresse-fields.tsx';
-import styles from './dialogs.module.css';
 import type { EditForm } from './edit-form.ts';
+import styles from './lieferadresse-part.module.css';
 
 /** The delivery address if it differs from the billing address; collapsed, because most people have none. */
 export function LieferadressePart({ form }: { form: UseFormReturn<EditForm> }) {
@@ -27,7 +28,7 @@ export function LieferadressePart({ form }: { form: UseFormReturn<EditForm> }) {
             label="Pakete gehen an eine eigene Adresse"
           />
           <TextInput label="Firma" {...field('lieferadresse.firmenname')} />
-          <div className={styles.pair}>
+          <div className={fields.pair}>
             <TextInput label="Vorname" {...field('lieferadresse.vorname')} />
             <TextInput label="Nachname" {...field('lieferadresse.nachname')} />
           </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { statusValues } from '#features/auth/contract.ts';
+import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import { defaultLimit } from '../../contract.ts';
 import type { ListParams } from '../benutzer.queries.ts';
 
@@ -8,9 +9,6 @@ import type { ListParams } from '../benutzer.queries.ts';
 export const limits = [10, 25, 50, 100];
 /** The roles in the filter; `user` is an employee. */
 export const filterRoles = ['admin', 'user', 'customer'] as const;
-
-/** Debounce delay of the search in milliseconds. */
-const pauseMs = 300;
 
 /**
  * Search, filters and page. They are written to the URL, so that a reload, a bookmark and going back show the same
@@ -45,28 +43,6 @@ function readAddress(address: URLSearchParams): ListParams {
     page: wholeNumber(address.get('page')) ?? 1,
     limit: limits.find((limit) => limit === wholeNumber(address.get('limit'))) ?? defaultLimit,
   };
-}
-
-/** A debounced text input: shown at once, passed to `onPause` after a pause, and replaced when the URL changes. */
-function useTyped(value: string, onPause: (text: string) => void) {
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onPause);
-  latest.current = onPause;
-  useEffect(() => {
-    if (timer.current === undefined) setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      latest.current(typed);
-    }, pauseMs);
-  };
-  return { text, type };
 }
 
 function toAddress({ page, limit, ...filter }: ListParams): URLSearchParams {

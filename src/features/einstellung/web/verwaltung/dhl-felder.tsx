@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { ListField } from '#web/ui/verwaltung/list-field.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import switchStyles from '#web/ui/verwaltung/switch-field.module.css';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
-import { FeldGruppe } from './feld-gruppe.tsx';
-import styles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
 import { VersandBeispiel } from './versand-beispiel.tsx';
 
@@ -17,7 +17,7 @@ type Form = { form: GruppeForm<'versand'> };
 export function DhlFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
-    <FeldGruppe titel="Versand mit DHL">
+    <FieldGroup title="Versand mit DHL">
       <SwitchField form={form} name="dhl.aktiv" label="Versand mit DHL" />
       <ListField
         form={form}
@@ -49,7 +49,7 @@ export function DhlFelder({ form }: Form) {
         />
       </div>
       <VersandBeispiel form={form} />
-    </FeldGruppe>
+    </FieldGroup>
   );
 }
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
+import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { ListField } from '#web/ui/verwaltung/list-field.tsx';
-import { FeldGruppe } from './feld-gruppe.tsx';
-import styles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
 
 type Form = { form: GruppeForm<'laden'> };
@@ -49,7 +49,7 @@ export function LadenFelder({ form }: Form) {
 function AdresseFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
-    <FeldGruppe titel="Anschrift">
+    <FieldGroup title="Anschrift">
       <div className={`${styles.pair} ${styles.wide}`}>
         <TextInput label="Straße" autoComplete="address-line1" {...field('adresse.strasse')} />
         <TextInput label="Hausnummer" autoComplete="off" {...field('adresse.hausnummer')} />
@@ -59,14 +59,14 @@ function AdresseFelder({ form }: Form) {
         <TextInput label="Ort" autoComplete="address-level2" {...field('adresse.stadt')} />
       </div>
       <TextInput label="Land" autoComplete="country-name" {...field('adresse.land')} />
-    </FeldGruppe>
+    </FieldGroup>
   );
 }
 
 function KontaktFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
-    <FeldGruppe titel="Kontakt">
+    <FieldGroup title="Kontakt">
       <div className={styles.pair}>
         <TextInput label="E-Mail" type="email" autoComplete="email" {...field('email')} />
         <TextInput label="Telefon" type="tel" autoComplete="tel" {...field('telefon')} />
@@ -86,14 +86,14 @@ function KontaktFelder({ form }: Form) {
           {...field('fotoProfil.url')}
         />
       </div>
-    </FeldGruppe>
+    </FieldGroup>
   );
 }
 
 function PflichtFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
-    <FeldGruppe titel="Pflichten">
+    <FieldGroup title="Pflichten">
       <TextInput
         label="Verantwortliche Person (Kosmetik)"
         description="Nach der Kosmetikverordnung. Leer: die Inhaberin oder der Inhaber mit der Anschrift des Ladens. Sonst bitte Name, Straße, Postleitzahl und Ort."
@@ -106,6 +106,6 @@ function PflichtFelder({ form }: Form) {
         autoComplete="off"
         {...field('lucid')}
       />
-    </FeldGruppe>
+    </FieldGroup>
   );
 }

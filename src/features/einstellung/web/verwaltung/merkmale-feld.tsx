@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import felderStyles from '#web/ui/verwaltung/fields.module.css';
 import styles from './abschnitte-feld.module.css';
-import { FeldGruppe } from './feld-gruppe.tsx';
-import felderStyles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
 import { UmweltHinweis } from './umwelt-hinweis.tsx';
 
@@ -14,7 +14,7 @@ export function MerkmaleFeld({ form }: { form: GruppeForm<'texte'> }) {
   const field = fieldProps(form);
   const merkmale = useWatch({ control: form.control, name: 'merkmale' });
   return (
-    <FeldGruppe titel="Wofür wir stehen">
+    <FieldGroup title="Wofür wir stehen">
       <p className={felderStyles.hint}>
         Die drei Karten der Startseite. Ihre Zeichnungen sind ein Blatt, ein Herz und ein Lieferwagen.
       </p>
@@ -34,6 +34,6 @@ export function MerkmaleFeld({ form }: { form: GruppeForm<'texte'> }) {
         </div>
       ))}
       <UmweltHinweis text={merkmale.map(({ titel, text }) => `${titel}\n${text}`).join('\n')} />
-    </FeldGruppe>
+    </FieldGroup>
   );
 }

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { tagOf } from '#shared/datum.ts';
 import { numberOrText } from '#shared/parse-number.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { beispielBestellnummer, naechsteRechnungsnummer, nummernAngaben } from '../../nummern-angaben.ts';
-import styles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
 
 /** The inputs of group 'Nummern' (R42). */

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { tagOf } from '#shared/datum.ts';
+import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { ListField } from '#web/ui/verwaltung/list-field.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { steuermodi } from '../../steuer-angaben.ts';
-import { FeldGruppe } from './feld-gruppe.tsx';
-import styles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
 import { modusNamen } from './modus-namen.ts';
 
@@ -44,7 +44,7 @@ export function SteuerFelder({ form }: Form) {
 function NummernFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
-    <FeldGruppe titel="Nummern">
+    <FieldGroup title="Nummern">
       <p className={styles.hint}>
         Eine der beiden muss auf jeder Rechnung stehen. Ins Impressum gehört die USt-IdNr., wenn Sie eine
         haben; die Steuernummer nie.
@@ -63,7 +63,7 @@ function NummernFelder({ form }: Form) {
           {...field('ustIdNr')}
         />
       </div>
-    </FeldGruppe>
+    </FieldGroup>
   );
 }
 

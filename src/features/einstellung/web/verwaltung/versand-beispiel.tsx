@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { versandAngaben } from '../../versand-angaben.ts';
-import styles from './felder.module.css';
 import { fromGetippt } from './getippt.ts';
 import type { GruppeForm, GruppeValues } from './maske.ts';
 import { beispielText } from './versand-beispiel-text.ts';

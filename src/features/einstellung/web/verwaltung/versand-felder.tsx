@@ -1,12 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { tagOf } from '#shared/datum.ts';
+import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { ListField } from '#web/ui/verwaltung/list-field.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import { DhlFelder } from './dhl-felder.tsx';
-import { FeldGruppe } from './feld-gruppe.tsx';
-import styles from './felder.module.css';
 import type { GruppeForm } from './maske.ts';
 
 type Form = { form: GruppeForm<'versand'> };
@@ -25,7 +25,7 @@ export function VersandFelder({ form }: Form) {
 function AbholungFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
-    <FeldGruppe titel="Abholung">
+    <FieldGroup title="Abholung">
       <SwitchField form={form} name="abholung.aktiv" label="Abholung in der Werkstatt" />
       <TextInput
         label="Abholort"
@@ -41,7 +41,7 @@ function AbholungFelder({ form }: Form) {
         maxRows={6}
         {...field('abholung.zeiten')}
       />
-    </FeldGruppe>
+    </FieldGroup>
   );
 }
 
@@ -49,7 +49,7 @@ function PackenFelder({ form }: Form) {
   const field = fieldProps(form);
   const heute = tagOf(new Date());
   return (
-    <FeldGruppe titel="Packen">
+    <FieldGroup title="Packen">
       <div className={styles.pair}>
         <NumberField
           label="Werktage bis zum Packen"
@@ -78,6 +78,6 @@ function PackenFelder({ form }: Form) {
           </>
         )}
       </ListField>
-    </FeldGruppe>
+    </FieldGroup>
   );
 }

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import styles from '#web/ui/verwaltung/fields.module.css';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import { useLaden } from '../use-laden.ts';
-import { FeldGruppe } from './feld-gruppe.tsx';
-import styles from './felder.module.css';
 import { IbanField } from './iban-field.tsx';
 import type { GruppeForm } from './maske.ts';
 
@@ -27,7 +27,7 @@ function VorkasseFelder({ form }: Form) {
   // Of several invalid fields the one registered first gets the focus; controlled fields register later.
   for (const name of ['aktiv', 'kontoinhaber', 'iban'] as const) form.register(`vorkasse.${name}`);
   return (
-    <FeldGruppe titel="Vorkasse">
+    <FieldGroup title="Vorkasse">
       <SwitchField form={form} name="vorkasse.aktiv" label="Vorkasse: vorab überweisen" />
       <TextInput
         label="Kontoinhaber, genau wie bei der Bank"
@@ -41,7 +41,7 @@ function VorkasseFelder({ form }: Form) {
         <NumberField label="Zahlungsziel" unit="Tage" isWhole step={1} {...field('vorkasse.zahlungstage')} />
       </div>
       <FristFelder form={form} />
-    </FeldGruppe>
+    </FieldGroup>
   );
 }
 
@@ -81,7 +81,7 @@ function AbholungFelder({ form }: Form) {
   const isOn = useWatch({ control: form.control, name: 'abholung.aktiv' });
   const { abholung } = useLaden().versand;
   return (
-    <FeldGruppe titel="Bei Abholung">
+    <FieldGroup title="Bei Abholung">
       <SwitchField form={form} name="abholung.aktiv" label="Bezahlen bei der Abholung" />
       <p className={styles.hint}>
         Der Laden vermerkt nur „bei Abholung bezahlt“, nie „bar bezahlt“: Ein Programm, das Bargeld erfasst,
@@ -93,6 +93,6 @@ function AbholungFelder({ form }: Form) {
           Die Abholung selbst ist noch aus. Bitte unter „Versand“ einschalten, sonst kann niemand so bezahlen.
         </Alert>
       )}
-    </FeldGruppe>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import tabs from '#web/ui/verwaltung/tabs.module.css';
 import { gruppenNamen, type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import styles from './lager-tabs.module.css';
 
@@ -12,7 +13,7 @@ export function LagerTabs({ gruppe, onChange, children }: LagerTabsProps) {
       value={gruppe}
       onChange={(value) => onChange((value ?? gruppe) as LagerGruppe)}
       keepMounted={false}
-      classNames={{ list: styles.list, tab: styles.tab }}
+      classNames={{ list: styles.list, tab: tabs.tab }}
     >
       <Tabs.List aria-label="Artikelgruppen">
         {gruppenNamen.map((name) => (
@@ -21,7 +22,7 @@ export function LagerTabs({ gruppe, onChange, children }: LagerTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={gruppe} className={styles.panel}>
+      <Tabs.Panel value={gruppe} className={tabs.panel}>
         {children}
       </Tabs.Panel>
     </Tabs>

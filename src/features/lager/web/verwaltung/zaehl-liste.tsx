@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { Refusal } from '#web/ui/verwaltung/refusal.tsx';
+import { StickyBar } from '#web/ui/verwaltung/sticky-bar.tsx';
 import { lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
 import { answerOf } from '../answer-of.ts';
@@ -83,7 +84,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
         empty={<EmptyList title={`Keine ${titel} im Lager.`} />}
       />
       {zeilen && zeilen.length > 0 && <Notizen entwurf={entwurf} onChange={setEntwurf} onDiscard={discard} />}
-      <div className={styles.footer} data-keep-clear>
+      <StickyBar>
         <Refusal lines={refusal} />
         <p role="status">{zeilen && zaehlStand(zeilen)}</p>
         <div className={styles.buttons}>
@@ -99,7 +100,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
             Inventur buchen
           </Button>
         </div>
-      </div>
+      </StickyBar>
     </section>
   );
 }
@@ -130,17 +131,6 @@ function Notizen({ entwurf, onChange, onDiscard }: NotizenProps) {
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-function Refusal({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <div className={styles.refusal}>
-      <Alert kind="error">
-        <span className={styles.lines}>{lines.join('\n')}</span>
-      </Alert>
     </div>
   );
 }

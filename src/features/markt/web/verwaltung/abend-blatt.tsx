@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { formatEuro } from '#shared/money.ts';
 import { parseNumber } from '#shared/parse-number.ts';
 import { confirm, type Question } from '#web/ui/verwaltung/confirm.ts';
+import { Refusal } from '#web/ui/verwaltung/refusal.tsx';
 import { RestoredHint } from '#web/ui/verwaltung/restored-hint.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { StickyBar } from '#web/ui/verwaltung/sticky-bar.tsx';
 import { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
 import { type Blatt, readBlatt, stueckOf, umsatzProblem } from '../../blatt.ts';
 import type { Markttag, MarktWare } from '../../contract.ts';
 import { marktName, stueckText } from '../../markt-text.ts';
 import { useAbrechnen, useVerwerfen } from '../markt.queries.ts';
-import { Absage, absageOf } from './absage.tsx';
+import { absageOf } from './absage-of.ts';
 import styles from './blatt.module.css';
 import { BlattZeilen, type Zeile } from './blatt-zeilen.tsx';
 import { type AbendEingabe, abendBlatt, leererAbend } from './kept-blatt.ts';
@@ -101,8 +103,8 @@ export function AbendBlatt({ markttag, waren }: { markttag: Markttag; waren: Mar
         onAlles={() => set({ isAlles: true })}
         onFreigeben={() => void freigeben()}
       />
-      <div className={styles.fuss} data-keep-clear>
-        <Absage zeilen={absage} />
+      <StickyBar isNarrow>
+        <Refusal lines={absage} />
         <Summe blatt={blatt} />
         <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />
         <div className={styles.knoepfe}>
@@ -115,7 +117,7 @@ export function AbendBlatt({ markttag, waren }: { markttag: Markttag; waren: Mar
             Abrechnen
           </Button>
         </div>
-      </div>
+      </StickyBar>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function BlattZeilen({ label, zeilen, spalten, fehler, onType }: BlattZei
     <>
       <div className={styles.kopf} aria-hidden="true">
         {spalten.map(({ spalte, wort }) => (
-          <span key={spalte}>{wort}</span>
+          <span key={spalte}>{trennbar(wort)}</span>
         ))}
       </div>
       <ul className={styles.zeilen} aria-label={label}>
@@ -42,25 +42,31 @@ export function BlattZeilen({ label, zeilen, spalten, fehler, onType }: BlattZei
               <span className={styles.name}>{zeile.name}</span>
               <span className={styles.dazu}>{zeile.dazu}</span>
             </div>
-            {spalten.map(({ spalte, wort }) => (
-              <NumberField
-                key={spalte}
-                className={styles.feld}
-                aria-label={`${zeile.name}: ${wort}`}
-                data-spalte={spalte}
-                isWhole
-                maxLength={5}
-                enterKeyHint="next"
-                placeholder="0"
-                onKeyDown={goOn}
-                value={zeile[spalte]}
-                error={fehler.get(zeile.produktId)?.[spalte]}
-                onChange={({ currentTarget }) => onType(zeile.produktId, spalte, currentTarget.value)}
-              />
-            ))}
+            <div className={styles.felder}>
+              {spalten.map(({ spalte, wort }) => (
+                <NumberField
+                  key={spalte}
+                  aria-label={`${zeile.name}: ${wort}`}
+                  data-spalte={spalte}
+                  isWhole
+                  maxLength={5}
+                  enterKeyHint="next"
+                  placeholder="0"
+                  onKeyDown={goOn}
+                  value={zeile[spalte]}
+                  error={fehler.get(zeile.produktId)?.[spalte]}
+                  onChange={({ currentTarget }) => onType(zeile.produktId, spalte, currentTarget.value)}
+                />
+              ))}
+            </div>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** With large text the word is wider than its column. */
+function trennbar(wort: string): string {
+  return wort.replace('Mitgenommen', 'Mit\u00adge\u00adnom\u00admen');
 }

@@ -5,9 +5,10 @@ import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { useMarkt } from '../markt.queries.ts';
 import { AbendBlatt } from './abend-blatt.tsx';
 import { NeuesBlatt } from './neues-blatt.tsx';
+import { OhnePreis } from './ohne-preis.tsx';
 
 /** The market days that are away, or else a new sheet. */
-export function MarktAnsicht() {
+export function MarktAnsicht({ isAdmin }: { isAdmin: boolean }) {
   const { data: markt, isError, refetch } = useMarkt();
   /** Counts the sheets that were sent: the next one is empty. */
   const [nr, setNr] = useState(0);
@@ -15,16 +16,20 @@ export function MarktAnsicht() {
   if (isError && !markt)
     return <LoadFailure text="Das Blatt ist gerade nicht zu bekommen." onRetry={() => void refetch()} />;
   if (!markt) return <Skeleton height="24rem" />;
-  const { waren, unterwegs } = markt;
+  const { waren, ohnePreis, unterwegs } = markt;
   if (waren.length === 0 && unterwegs.length === 0)
     return (
-      <EmptyList title="Noch keine Seifen">
-        <p>Sobald es Produkte gibt, stehen sie hier.</p>
-      </EmptyList>
+      <>
+        <OhnePreis seifen={ohnePreis} isAdmin={isAdmin} />
+        <EmptyList title="Noch keine Seifen">
+          <p>Sobald es Produkte mit einem Preis gibt, stehen sie hier.</p>
+        </EmptyList>
+      </>
     );
   const isNeu = unterwegs.length === 0 || isWeiterer;
   return (
     <>
+      <OhnePreis seifen={ohnePreis} isAdmin={isAdmin} />
       {unterwegs.map((tag) => (
         <AbendBlatt key={tag._id} markttag={tag} waren={waren} />
       ))}

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatEuro } from '#shared/money.ts';
 import { parseNumber } from '#shared/parse-number.ts';
+import { Refusal } from '#web/ui/verwaltung/refusal.tsx';
 import { RestoredHint } from '#web/ui/verwaltung/restored-hint.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { StickyBar } from '#web/ui/verwaltung/sticky-bar.tsx';
 import { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
 import { type Blatt, readBlatt, umsatzProblem } from '../../blatt.ts';
 import type { Markt, MarktWare } from '../../contract.ts';
 import { stueckText } from '../../markt-text.ts';
 import { useAbrechnen, useMitnehmen } from '../markt.queries.ts';
-import { Absage, absageOf } from './absage.tsx';
+import { absageOf } from './absage-of.ts';
 import { ArtWahl } from './art-wahl.tsx';
 import styles from './blatt.module.css';
 import { BlattZeilen } from './blatt-zeilen.tsx';
@@ -96,8 +98,8 @@ export function NeuesBlatt({ markt: { waren, ort }, onDone }: NeuesBlattProps) {
           change((before) => ({ ...before, zahlen: { ...before.zahlen, [produktId]: text } }))
         }
       />
-      <div className={styles.fuss} data-keep-clear>
-        <Absage zeilen={absage} />
+      <StickyBar isNarrow>
+        <Refusal lines={absage} />
         <p className={styles.summe} role="status">
           {stueckText(blatt.mitgenommen)}, {formatEuro(blatt.wert)}
         </p>
@@ -114,7 +116,7 @@ export function NeuesBlatt({ markt: { waren, ort }, onDone }: NeuesBlattProps) {
             {worte[art].knopf}
           </Button>
         </div>
-      </div>
+      </StickyBar>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isSessionOver } from '#web/api/query-client.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { failureOf, MoreRows } from '#web/ui/verwaltung/more-rows.tsx';
 import type { NachrichtStand } from '../../nachricht.ts';
 import { usePostausgang } from '../post.queries.ts';
 import { NachrichtDialog } from './nachricht-dialog.tsx';
@@ -16,10 +16,8 @@ import { SendenButton } from './senden-button.tsx';
 export function PostausgangVerwaltung() {
   const [stand, setStand] = useState<NachrichtStand>();
   const [offen, setOffen] = useState<string>();
-  const { data, isError, error, isFetchNextPageError, ...list } = usePostausgang(stand);
-  const retry = () => void (isFetchNextPageError ? list.fetchNextPage() : list.refetch());
-  const isFailed = isError && !isSessionOver(error);
-  const first = data?.pages[0];
+  const list = usePostausgang(stand);
+  const first = list.data?.pages[0];
   return (
     <div className={styles.list} aria-busy={list.isFetchingNextPage || list.isLoading}>
       {first?.smtp === false && <OhneMailserver />}
@@ -28,7 +26,7 @@ export function PostausgangVerwaltung() {
         label="Nachrichten"
         tableFrom="80em"
         columns={postausgangColumns}
-        rows={data?.pages.flatMap(({ nachrichten }) => nachrichten)}
+        rows={list.data?.pages.flatMap(({ nachrichten }) => nachrichten)}
         rowKey={({ _id }) => _id}
         rowName={({ betreff, an }) => `${betreff} an ${an}`}
         rowActions={(zeile) => (
@@ -44,20 +42,9 @@ export function PostausgangVerwaltung() {
           </div>
         )}
         empty={<Leer isAlle={stand === undefined} />}
-        failure={
-          isFailed ? { text: 'Der Postausgang ist gerade nicht zu bekommen.', onRetry: retry } : undefined
-        }
+        failure={failureOf(list, 'Der Postausgang ist gerade nicht zu bekommen.')}
       />
-      {list.hasNextPage && !isFailed && (
-        <Button
-          variant="default"
-          className={styles.more}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Ältere laden
-        </Button>
-      )}
+      <MoreRows list={list} label="Ältere laden" />
       {offen && (
         <NachrichtDialog id={offen} hasServer={first?.smtp !== false} onClose={() => setOffen(undefined)} />
       )}

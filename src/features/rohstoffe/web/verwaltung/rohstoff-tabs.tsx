@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import tabs from '#web/ui/verwaltung/tabs.module.css';
 import { LongOrShort } from './long-or-short.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';
 import { rohstoffScreens } from './rohstoff-screens.ts';
-import styles from './rohstoff-tabs.module.css';
 
 type RohstoffTabsProps = {
   active: RohstoffScreen;
@@ -19,7 +19,7 @@ export function RohstoffTabs({ active, onChange, children }: RohstoffTabsProps) 
       value={active.kind.path}
       onChange={(path) => onChange(screens.find(({ kind }) => kind.path === path) ?? active)}
       keepMounted={false}
-      classNames={{ tab: styles.tab }}
+      classNames={{ tab: tabs.tab }}
     >
       <Tabs.List aria-label="Rohstoffe" grow>
         {screens.map(({ kind }) => (
@@ -28,7 +28,7 @@ export function RohstoffTabs({ active, onChange, children }: RohstoffTabsProps) 
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={active.kind.path} className={styles.panel}>
+      <Tabs.Panel value={active.kind.path} className={tabs.panel}>
         {children}
       </Tabs.Panel>
     </Tabs>

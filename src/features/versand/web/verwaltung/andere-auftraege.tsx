@@ -65,6 +65,8 @@ export function WartendeListe({ auftraege }: { auftraege: WartenderAuftrag[] }) 
   });
 }
 
-function postenText({ menge, name, imLager }: WartenderAuftrag['posten'][number]): string {
-  return `${menge}\u00a0× ${name} (${imLager} auf dem Regal)`;
+/** What older orders hold of the shelf is not there for this one. */
+function postenText({ menge, name, gedeckt }: WartenderAuftrag['posten'][number]): string {
+  const da = gedeckt >= menge ? 'liegt bereit' : gedeckt === 0 ? 'noch keine da' : `${gedeckt} davon da`;
+  return `${menge}\u00a0× ${name} (${da})`;
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { tagOf } from '#shared/datum.ts';
 import { saveFile } from '#web/api/use-download.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { Absender, PackAuftrag } from '../../contract.ts';
 import { dhlCsv } from '../../dhl-csv.ts';
 import { dhlAdressProbleme, isDhlFertig } from '../../dhl-probleme.ts';
@@ -18,10 +20,11 @@ import {
 } from '../../dhl-zeile.ts';
 import { DhlVorschauZeile } from './dhl-vorschau-zeile.tsx';
 import packen from './packen.module.css';
+import { useDhlDatei } from './packen.queries.ts';
 import styles from './papiere.module.css';
 
 /** What was changed in a row, for the file alone. */
-type Aenderung = { empfaenger?: Partial<DhlAdresse>; produkt?: DhlProdukt };
+type Aenderung = { empfaenger?: Partial<DhlAdresse>; produkt?: DhlProdukt; isDabei?: boolean };
 
 type DhlTeilProps = { auftraege: PackAuftrag[]; absender: Absender };
 
@@ -50,12 +53,11 @@ export function DhlTeil({ auftraege, absender }: DhlTeilProps) {
   );
 }
 
-function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
+/** The rows as they were changed: `dabei` are ticked, and of them `fertig` can be part of the file. */
+function useZeilen(auftraege: PackAuftrag[]) {
   const [aenderungen, setAenderungen] = useState<Record<string, Aenderung>>({});
-  const von = dhlAbsenderOf(absender);
   const zeilen = auftraege.map((one) => withAenderung(dhlZeileOf(one), aenderungen[one._id]));
-  const fertig = zeilen.filter(isDhlFertig);
-  const hatAbsender = Object.keys(dhlAdressProbleme(von)).length === 0;
+  const dabei = zeilen.filter((_, index) => isDabei(auftraege[index], aenderungen));
   const change = (id: string, next: Aenderung) =>
     setAenderungen((all) => {
       const { empfaenger, ...before } = all[id] ?? {};
@@ -63,8 +65,20 @@ function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
     });
   const changeAll = (produkt: DhlProdukt) =>
     setAenderungen((all) => Object.fromEntries(auftraege.map(({ _id }) => [_id, { ...all[_id], produkt }])));
-  const handleSave = () =>
-    saveFile(new Blob([dhlCsv(von, fertig)], { type: 'text/csv' }), `DHL-${tagOf(new Date())}.csv`);
+  return { zeilen, dabei, fertig: dabei.filter(isDhlFertig), change, changeAll };
+}
+
+function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
+  const von = dhlAbsenderOf(absender);
+  const { zeilen, dabei, fertig, change, changeAll } = useZeilen(auftraege);
+  const { schreiben, isPending } = useSchreiben();
+  const hatAbsender = Object.keys(dhlAdressProbleme(von)).length === 0;
+  const handleSave = async () => {
+    const schon = new Set(auftraege.flatMap(({ _id, dhlDatei }) => (dhlDatei === undefined ? [] : _id)));
+    if (!(await schreiben(von, fertig, schon))) return;
+    // What is in the file now is not ticked again.
+    for (const { id } of fertig) change(id, { isDabei: undefined });
+  };
   return (
     <>
       <AbsenderHinweis absender={von} />
@@ -86,27 +100,56 @@ function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
               key={auftrag._id}
               zeile={zeile}
               original={dhlZeileOf(auftrag)}
-              ohneGewicht={auftrag.ohneGewicht}
+              auftrag={auftrag}
+              isDabei={dabei.includes(zeile)}
               onChange={(next) => change(auftrag._id, next)}
             />
           );
         })}
       </ul>
-      {fertig.length < zeilen.length && (
+      {fertig.length < dabei.length && (
         <Alert kind="warning">
           Noch nicht in der Datei:{' '}
-          {zeilen
+          {dabei
             .filter((one) => !isDhlFertig(one))
             .map(({ nummer }) => nummer)
             .join(', ')}
           . Änderungen hier gelten nur für diese Datei.
         </Alert>
       )}
-      <Button className={styles.knopf} disabled={fertig.length === 0 || !hatAbsender} onClick={handleSave}>
+      <Button
+        className={styles.knopf}
+        loading={isPending}
+        disabled={fertig.length === 0 || !hatAbsender}
+        onClick={() => void handleSave()}
+      >
         {`DHL-Datei laden (${fertig.length} von ${zeilen.length})`}
       </Button>
     </>
   );
+}
+
+/** A parcel that is in an earlier file is not in the next one, unless it is ticked again. */
+function isDabei(auftrag: PackAuftrag | undefined, aenderungen: Record<string, Aenderung>): boolean {
+  return auftrag !== undefined && (aenderungen[auftrag._id]?.isDabei ?? auftrag.dhlDatei === undefined);
+}
+
+/** Records the file and saves it; `schon`: orders that are in an earlier one. */
+function useSchreiben() {
+  const { mutateAsync, isPending } = useDhlDatei();
+  const schreiben = async (von: DhlAdresse, zeilen: DhlZeile[], schon: Set<string>): Promise<boolean> => {
+    const datei = new Blob([dhlCsv(von, zeilen)], { type: 'text/csv' });
+    const body = { auftraege: zeilen.map(({ id }) => ({ id, nochmal: schon.has(id) })) };
+    try {
+      const save = () => saveFile(datei, `DHL-${tagOf(new Date())}.csv`);
+      snackbar.success((await mutateAsync({ body, save })).message);
+      return true;
+    } catch (error) {
+      showFailure('Die DHL-Datei wurde nicht gespeichert: ', error);
+      return false;
+    }
+  };
+  return { schreiben, isPending };
 }
 
 function withAenderung(zeile: DhlZeile, { empfaenger, produkt = zeile.produkt }: Aenderung = {}): DhlZeile {

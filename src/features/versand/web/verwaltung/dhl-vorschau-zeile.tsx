@@ -1,5 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { formatDatum } from '#shared/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { PackAuftrag } from '../../contract.ts';
 import { dhlAdressProbleme, dhlPaketProblem, isDhlFertig } from '../../dhl-probleme.ts';
 import { type DhlProdukt, dhlProdukte, dhlSchluessel } from '../../dhl-produkte.ts';
 import { type DhlAdresse, type DhlFeld, type DhlZeile, dhlFelder, dhlFeldTitel } from '../../dhl-zeile.ts';
@@ -11,23 +13,38 @@ type DhlVorschauZeileProps = {
   zeile: DhlZeile;
   /** As the order has it: what did not fit there stays a field while it is corrected. */
   original: DhlZeile;
-  ohneGewicht: boolean;
-  onChange: (next: { empfaenger?: Partial<DhlAdresse>; produkt?: DhlProdukt }) => void;
+  auftrag: Pick<PackAuftrag, 'ohneGewicht' | 'dhlDatei'>;
+  /** Whether it is part of the file, once it fits. */
+  isDabei: boolean;
+  onChange: (next: { empfaenger?: Partial<DhlAdresse>; produkt?: DhlProdukt; isDabei?: boolean }) => void;
 };
 
 /** One parcel of the file; what does not fit is a field with what to do. */
-export function DhlVorschauZeile({ zeile, original, ohneGewicht, onChange }: DhlVorschauZeileProps) {
+export function DhlVorschauZeile({ zeile, original, auftrag, isDabei, onChange }: DhlVorschauZeileProps) {
   const { nummer, empfaenger, produkt, gewicht } = zeile;
   const probleme = dhlAdressProbleme(original.empfaenger);
+  const { ohneGewicht, dhlDatei } = auftrag;
   const { name1, name2, strasse, hausnummer, plz, stadt } = empfaenger;
   return (
     <li className={styles.dhlZeile}>
-      <div className={packen.kopf}>
-        <b className={packen.menge}>{nummer}</b>
+      <div className={styles.dhlKopf}>
+        <label className={styles.dabei}>
+          <input
+            type="checkbox"
+            className={packen.haken}
+            aria-label={`${nummer} in die Datei`}
+            checked={isDabei}
+            onChange={({ currentTarget }) => onChange({ isDabei: currentTarget.checked })}
+          />
+          <b className={packen.menge}>{nummer}</b>
+        </label>
         <StatusChip tone={isDhlFertig(zeile) ? 'good' : 'bad'}>
           {isDhlFertig(zeile) ? 'passt' : 'passt noch nicht'}
         </StatusChip>
       </div>
+      {dhlDatei !== undefined && (
+        <p className={styles.schon}>schon in der Datei vom {formatDatum(dhlDatei)}</p>
+      )}
       <p className={packen.worte}>
         <bdi>{[name1, name2].filter(Boolean).join(', ')}</bdi>
         <span>{`${strasse} ${hausnummer}, ${plz} ${stadt}`}</span>

@@ -9,7 +9,7 @@ import {
   toggleGeholt,
 } from './haken.ts';
 
-const rose = { nr: 1, produktId: 'r', name: 'Rose', menge: 2, imLager: 9 };
+const rose = { nr: 1, produktId: 'r', name: 'Rose', menge: 2, imLager: 9, gedeckt: 2 };
 
 test('ticks are kept as text, and anything else is none', () => {
   const haken = toggleGeholt(toggleDabei(keineHaken, 'a', rose), { produktId: 'r', menge: 5 });

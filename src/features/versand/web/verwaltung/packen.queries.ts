@@ -3,7 +3,7 @@ import { auftragCalls } from '#features/auftrag/calls.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { readReply } from '#web/api/read-reply.ts';
 import { versandCalls } from '../../calls.ts';
-import { type PackAuftrag, packenReply } from '../../contract.ts';
+import { type DhlDateiBody, type PackAuftrag, packenReply } from '../../contract.ts';
 
 const packenKey = ['versand', 'packen'];
 /** The screen shows its errors itself. */
@@ -30,6 +30,16 @@ export function useGepackt() {
   return useChange(({ _id: id, letzteNr: gesehen }: PackAuftrag) =>
     api.send(auftragCalls.gepackt, { params: { id }, body: { gesehen } }),
   );
+}
+
+/** Records what a file for DHL has before it is saved, so that no parcel is in two of them without a word. */
+export function useDhlDatei() {
+  const api = useApi();
+  return useChange(async ({ body, save }: { body: DhlDateiBody; save: () => void }) => {
+    const reply = await api.send(versandCalls.dhlDatei, { body });
+    save();
+    return reply;
+  });
 }
 
 /** Takes the last event of an order back. */

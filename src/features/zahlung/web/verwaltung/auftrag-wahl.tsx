@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { formatEuro } from '#shared/money.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import type { AbgeglichenerUmsatz } from '../../contract.ts';
 import type { WaehlbarerAuftrag } from '../../read-abgleich.ts';
 import styles from './auftrag-wahl.module.css';
@@ -18,7 +19,8 @@ type AuftragWahlProps = {
 /** The order that a transfer is for, by search; first those that may be meant. */
 export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlProps) {
   const [suche, setSuche] = useState('');
-  const { data, isError, refetch } = useAuftragSuche(useDeferredValue(suche));
+  const { text, type } = useTyped(suche, setSuche);
+  const { data, isError, refetch } = useAuftragSuche(suche);
   const vorne = suche === '' ? kandidaten : [];
   const mehr = (data ?? []).filter(({ _id }) => !vorne.some((one) => one._id === _id));
   return (
@@ -28,7 +30,7 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
           <bdi>{zeile.name || 'Ohne Namen'}</bdi>, {formatEuro(zeile.betrag)}
           {zeile.zweck && <span className={styles.zweck}>{zeile.zweck}</span>}
         </p>
-        <SearchField label="Nummer, Name oder Seife suchen" value={suche} onChange={setSuche} />
+        <SearchField label="Nummer, Name oder Seife suchen" value={text} onChange={type} />
         <Liste titel="Könnte passen" auftraege={vorne} onWahl={onWahl} />
         <Liste
           titel={suche.trim() === '' ? 'Wartet auf Geld' : 'Gefunden'}

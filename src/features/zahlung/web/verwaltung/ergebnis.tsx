@@ -7,6 +7,7 @@ import type { Buchung, Gebucht } from '../../contract.ts';
 import { ergebnisText } from '../../ergebnis-text.ts';
 import type { GelesenerAbgleich } from '../../read-abgleich.ts';
 import styles from './ergebnis.module.css';
+import seite from './kontoauszug.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type ErgebnisProps = {
@@ -41,7 +42,7 @@ export function Ergebnis({ abgleich, auswahl, buchungen, ergebnisse, onWeiter }:
     );
   };
   return (
-    <div className={styles.seite}>
+    <div className={seite.seite}>
       <div ref={kopf} tabIndex={-1} className={styles.kopf}>
         <Alert kind={nicht.length > 0 ? 'warning' : 'success'} isAnswer>
           {ergebnisText(ergebnisse)}
@@ -49,14 +50,14 @@ export function Ergebnis({ abgleich, auswahl, buchungen, ergebnisse, onWeiter }:
       </div>
       {nicht.length > 0 && (
         <section className={styles.teil}>
-          <h2 className={styles.titel}>Nicht gebucht</h2>
+          <h2 className={seite.titel}>Nicht gebucht</h2>
           <ul className={styles.liste}>{nicht.map(zeile)}</ul>
         </section>
       )}
       {rest.length > 0 && (
         <section className={styles.teil}>
-          <h2 className={styles.titel}>Gebucht</h2>
-          <p className={styles.klein}>
+          <h2 className={seite.titel}>Gebucht</h2>
+          <p className={seite.klein}>
             Etwas stimmt nicht? In der Bestellung lässt sich die Zahlung zurücknehmen.
           </p>
           <ul className={styles.liste}>{rest.map(zeile)}</ul>

@@ -3,6 +3,7 @@ import { isSessionOver } from '#web/api/query-client.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { failureText, showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { useAskBeforeLeaving } from '#web/ui/verwaltung/use-ask-before-leaving.ts';
 import { type Auswahl, buchungenOf, zuVielText } from '../../auswahl.ts';
 import type { Buchung, Gebucht } from '../../contract.ts';
 import { BuchenLeiste } from './buchen-leiste.tsx';
@@ -10,7 +11,6 @@ import { DateiWahl } from './datei-wahl.tsx';
 import { Ergebnis } from './ergebnis.tsx';
 import styles from './kontoauszug.module.css';
 import { UmsatzListe } from './umsatz-liste.tsx';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { verwerfenFrage } from './verwerfen-frage.ts';
 import { DateiProblem, type Gelesen, useAbgleich, useBuchen } from './zahlungen.queries.ts';
 
@@ -68,7 +68,7 @@ function Pruefen({ abgleich, auswahl, onAuswahl, onVerwerfen, onGebucht }: Pruef
   const buchen = useBuchen();
   const buchungen = buchungenOf(abgleich, auswahl);
   const hatOffenes = abgleich.umsaetze.some(({ art }) => art !== 'gebucht');
-  useAskBeforeLeaving(hatOffenes);
+  useAskBeforeLeaving(hatOffenes, verwerfenFrage);
 
   const handleBuchen = async () => {
     if (!(await isGewollt(buchungen, auswahl))) return;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import seite from './kontoauszug.module.css';
 import styles from './umsatz-gruppe.module.css';
 
 /** Rows that are shown at once: a statement may have thousands. */
@@ -19,10 +20,10 @@ export function UmsatzGruppe<Row>({ titel, hinweis, rows, children }: UmsatzGrup
   if (rows.length === 0) return null;
   return (
     <section className={styles.gruppe} aria-labelledby={id}>
-      <h2 id={id} className={styles.titel}>
+      <h2 id={id} className={seite.titel}>
         {titel} <span className={styles.zahl}>({rows.length})</span>
       </h2>
-      <p className={styles.hinweis}>{hinweis}</p>
+      <p className={seite.klein}>{hinweis}</p>
       <ul className={styles.liste}>{rows.slice(0, shown).map(children)}</ul>
       {rows.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + step)}>

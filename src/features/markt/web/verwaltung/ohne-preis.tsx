@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import type { Markt } from '../../contract.ts';
+import { ohnePreisText } from '../../markt-text.ts';
+import styles from './blatt.module.css';
+
+type OhnePreisProps = { seifen: Markt['ohnePreis']; isAdmin: boolean };
+
+/** Soaps that lie on the shelf and are not on the sheet; prices are the owner's. */
+export function OhnePreis({ seifen, isAdmin }: OhnePreisProps) {
+  if (seifen.length === 0) return null;
+  return (
+    <div className={styles.ohnePreis}>
+      <Alert kind="warning">
+        <ul className={styles.zeilen}>
+          {seifen.map(({ produktId, name }) => (
+            <li key={produktId}>
+              {ohnePreisText(name)}{' '}
+              {isAdmin ? (
+                <Link
+                  className={styles.preisLink}
+                  to={`/admin/portfolio?produkt=${produktId}&feld=preis`}
+                  aria-label={`${name}: Preis eintragen`}
+                >
+                  Preis eintragen
+                </Link>
+              ) : (
+                'Ohne Preis steht sie nicht auf dem Blatt.'
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './sticky-bar.module.css';
+
+type StickyBarProps = {
+  /** Where its sheet is narrower than the page, the bar is as wide as the sheet. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/** The lower edge of a long sheet, which stays in view: how far it is, and its buttons. */
+export function StickyBar({ isNarrow, children }: StickyBarProps) {
+  return (
+    <div className={styles.bar} data-narrow={isNarrow || undefined} data-keep-clear>
+      {children}
+    </div>
+  );
+}
