@@ -70,6 +70,14 @@ export const bestellung = z.object({
   hatKonto: z.boolean(),
 });
 export type Bestellung = z.infer<typeof bestellung>;
+
+/** How to pay, in words. */
+export type Ueberweisungsdaten = Omit<Ueberweisung, 'giroCode'>;
+
+/** An order without the code to scan, which takes as long to draw as all else of it. */
+export type BestellungInhalt = Omit<Bestellung, 'ueberweisung'> & {
+  ueberweisung?: Ueberweisungsdaten | undefined;
+};
 /** Its page also knows whether the shop has a mail server, and so sends its confirmation. */
 const bestellungSeite = bestellung.extend({ hatPost: z.boolean() });
 export const bestellungReply = okEnvelope(bestellungSeite);

@@ -1,6 +1,6 @@
 import type { Block } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
-import type { Bestellung } from './bestellung-contract.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
 import type { Gezeigt } from './gezeigt.ts';
 import {
   type AuftragPost,
@@ -50,7 +50,7 @@ export function bestellungPost(
   };
 }
 
-function zahlungBloecke({ ueberweisung }: Bestellung): Block[] {
+function zahlungBloecke({ ueberweisung }: BestellungInhalt): Block[] {
   const titel: Block = { kind: 'ueberschrift', text: 'So bezahlen Sie' };
   if (!ueberweisung)
     return [titel, { kind: 'text', stuecke: ['Sie bezahlen, wenn Sie Ihre Bestellung abholen.'] }];
@@ -65,7 +65,7 @@ function zahlungBloecke({ ueberweisung }: Bestellung): Block[] {
   ];
 }
 
-function endeBloecke({ kannStornieren }: Bestellung, texte: Anhang[]): Block[] {
+function endeBloecke({ kannStornieren }: BestellungInhalt, texte: Anhang[]): Block[] {
   const storno =
     'Solange nichts verschickt oder abgeholt ist, können Sie auf der Seite Ihrer Bestellung stornieren. ';
   const angehaengt = texte.map(({ name }) => name.replace(/\.pdf$/, ''));

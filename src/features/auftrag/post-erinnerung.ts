@@ -1,4 +1,4 @@
-import type { Ueberweisung } from './bestellung-contract.ts';
+import type { Ueberweisungsdaten } from './bestellung-contract.ts';
 import {
   type AuftragPost,
   anrede,
@@ -13,7 +13,7 @@ import {
 /** Reminds of a transfer. `isTeilweise`: a part came in, so the shop cancels nothing by itself. */
 export function erinnerungPost(
   { bestellung, token }: PostBestellung,
-  { ueberweisung, isTeilweise }: { ueberweisung: Ueberweisung; isTeilweise: boolean },
+  { ueberweisung, isTeilweise }: { ueberweisung: Ueberweisungsdaten; isTeilweise: boolean },
 ): AuftragPost {
   const bitte = isTeilweise
     ? 'ein Teil Ihrer Zahlung ist da, der Rest fehlt noch. Dürfen wir Sie darum bitten?'

@@ -1,10 +1,10 @@
 import { readableLine } from '#shared/single-line.ts';
-import type { Bestellung } from './bestellung-contract.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
 import { type AuftragPost, postenBlock, wegBlock } from './post-teile.ts';
 import { zahlartText } from './versand-zahlung.ts';
 
 /** What the workshop reads of a new order. Answers go to the customer (`NeueNachricht.antwortAn`). */
-export function neueBestellungPost(bestellung: Bestellung): AuftragPost {
+export function neueBestellungPost(bestellung: BestellungInhalt): AuftragPost {
   const { nummer, zahlart, rechnung, email } = bestellung;
   const name = readableLine(`${rechnung.vorname} ${rechnung.nachname}`);
   return {

@@ -1,11 +1,11 @@
 import type { Block } from '#features/post/bloecke.ts';
 import { formatEuro } from '#shared/money.ts';
 import { readableLine } from '#shared/single-line.ts';
-import type { Bestellung } from './bestellung-contract.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
 import { type AuftragPost, postenBlock } from './post-teile.ts';
 
 /** What the workshop reads when a customer cancels, so that nothing is packed any more. `bezahlt` in euros is to be returned. */
-export function stornoMeldungPost(bestellung: Bestellung, bezahlt: number): AuftragPost {
+export function stornoMeldungPost(bestellung: BestellungInhalt, bezahlt: number): AuftragPost {
   const { nummer, rechnung } = bestellung;
   const name = readableLine(`${rechnung.vorname} ${rechnung.nachname}`);
   const geld: Block[] =

@@ -3,21 +3,21 @@ import type { Anhang } from '#features/post/nachricht.ts';
 import { formatLangesDatum } from '#shared/datum.ts';
 import { euroToCent, formatEuro } from '#shared/money.ts';
 import { anschriftZeilen } from './anschrift-zeilen.ts';
-import type { Bestellung, Ueberweisung } from './bestellung-contract.ts';
+import type { BestellungInhalt, Ueberweisungsdaten } from './bestellung-contract.ts';
 import { ibanText } from './bestellung-worte.ts';
 import { giroText } from './giro-code.ts';
 
 /** An order as its messages speak of it. `token` is the one of its link. */
-export type PostBestellung = { bestellung: Bestellung; token: string };
+export type PostBestellung = { bestellung: BestellungInhalt; token: string };
 
 /** Subject, text and attachments of a message of an order. */
 export type AuftragPost = { betreff: string; bloecke: Block[]; anhaenge: Anhang[] };
 
-export function betreffOf(worte: string, { nummer, laden }: Bestellung): string {
+export function betreffOf(worte: string, { nummer, laden }: BestellungInhalt): string {
   return `${worte} ${nummer} bei ${laden.name}`;
 }
 
-export function anrede({ rechnung: { vorname, nachname } }: Bestellung): Block {
+export function anrede({ rechnung: { vorname, nachname } }: BestellungInhalt): Block {
   // A surname alone is no way to speak to a person.
   const wen = vorname === '' ? '' : ` ${`${vorname} ${nachname}`.trim()}`;
   return { kind: 'text', stuecke: [`Guten Tag${wen},`] };
@@ -47,7 +47,7 @@ export function stueckListe(stuecke: { menge: number; name: string }[]): Block {
 }
 
 /** The goods with postage, total and tax, as they were ordered. */
-export function postenBlock(bestellung: Bestellung): Block {
+export function postenBlock(bestellung: BestellungInhalt): Block {
   const { posten, zwischensumme, versand, gesamt, steuer, preisHinweis, versandart } = bestellung;
   const summen: SummenZeile[] = [
     { name: 'Zwischensumme', wert: formatEuro(zwischensumme) },
@@ -67,7 +67,7 @@ export function postenBlock(bestellung: Bestellung): Block {
   return { kind: 'posten', zeilen, summen, ...(preisHinweis ? { hinweis: preisHinweis } : {}) };
 }
 
-function detailsOf({ seife, aroma, gramm, preis, grundpreis }: Bestellung['posten'][number]): string[] {
+function detailsOf({ seife, aroma, gramm, preis, grundpreis }: BestellungInhalt['posten'][number]): string[] {
   return [
     seife ?? '',
     aroma ? `Duft: ${aroma}` : '',
@@ -78,7 +78,7 @@ function detailsOf({ seife, aroma, gramm, preis, grundpreis }: Bestellung['poste
 }
 
 /** Where it is sent or fetched and when, and who pays. */
-export function wegBlock(bestellung: Bestellung): Block {
+export function wegBlock(bestellung: BestellungInhalt): Block {
   const { termin, versandart, abholung, rechnung, lieferung, zahlart, stand } = bestellung;
   const spaeter =
     zahlart === 'vorkasse' && stand === 'offen' ? ['Kommt das Geld später, verschiebt sich das.'] : [];
@@ -99,7 +99,7 @@ export function wegBlock(bestellung: Bestellung): Block {
 }
 
 /** Place and hours of picking up, as they were set; empty ones are left out. */
-export function ortPaare(abholung: Bestellung['abholung']): { name: string; zeilen: string[] }[] {
+export function ortPaare(abholung: BestellungInhalt['abholung']): { name: string; zeilen: string[] }[] {
   const paare = [
     { name: 'Abholort', zeilen: zeilenOf(abholung?.ort ?? '') },
     { name: 'Abholzeiten', zeilen: zeilenOf(abholung?.zeiten ?? '') },
@@ -115,7 +115,7 @@ function zeilenOf(text: string): string[] {
 }
 
 /** When an order is cancelled that stays unpaid; nothing of one that is not. */
-export function stornoSatz({ stornoAm }: Ueberweisung): string {
+export function stornoSatz({ stornoAm }: Ueberweisungsdaten): string {
   if (stornoAm === undefined) return '';
   return `Kommt bis ${formatLangesDatum(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`;
 }
@@ -123,7 +123,7 @@ export function stornoSatz({ stornoAm }: Ueberweisung): string {
 const giroCid = 'girocode';
 
 /** The data of a transfer, and the same as a code, which is attached (`giroAnhang`). */
-export function ueberweisungBloecke(daten: Ueberweisung): Block[] {
+export function ueberweisungBloecke(daten: Ueberweisungsdaten): Block[] {
   const paare = [
     { name: 'Empfänger', zeilen: [daten.kontoinhaber] },
     { name: 'IBAN', zeilen: [ibanText(daten.iban)] },
@@ -145,7 +145,7 @@ export function ueberweisungBloecke(daten: Ueberweisung): Block[] {
 }
 
 /** The same payload as on the order's page. */
-export function giroAnhang({ kontoinhaber, iban, betrag, verwendungszweck }: Ueberweisung): Anhang {
+export function giroAnhang({ kontoinhaber, iban, betrag, verwendungszweck }: Ueberweisungsdaten): Anhang {
   const betragCent = euroToCent(betrag);
   const text = giroText({ name: kontoinhaber, iban, betragCent, text: verwendungszweck });
   return { art: 'qr', text, cid: giroCid, name: 'girocode.png' };

@@ -1,7 +1,7 @@
 import type { Block } from '#features/post/bloecke.ts';
 import { formatLangesDatum } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
-import type { Bestellung } from './bestellung-contract.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
 import {
   type AuftragPost,
   absaetze,
@@ -52,7 +52,10 @@ export function versandtPost({ bestellung, token }: PostBestellung, sendung: Sen
 }
 
 /** What is in the parcel: all, a part, one more part, or what was missing after those. */
-function worteOf({ rest, sendungen }: Bestellung): { was: { kurz: string; lang: string }; ankommt: string } {
+function worteOf({ rest, sendungen }: BestellungInhalt): {
+  was: { kurz: string; lang: string };
+  ankommt: string;
+} {
   const isErste = sendungen.length < 2;
   if (!rest && isErste) return { was: { kurz: 'Ihre Bestellung', lang: 'Ihre Bestellung' }, ankommt: 'Sie' };
   const [kurz, lang] = rest
@@ -64,7 +67,7 @@ function worteOf({ rest, sendungen }: Bestellung): { was: { kurz: string; lang: 
 }
 
 /** How to pay what left the house before its money came. */
-function offenBloecke(ueberweisung: Bestellung['ueberweisung']): Block[] {
+function offenBloecke(ueberweisung: BestellungInhalt['ueberweisung']): Block[] {
   if (!ueberweisung) return [];
   const bitte = `Offen sind noch ${formatEuro(ueberweisung.betrag)}. Bitte überweisen Sie den Betrag auf dieses Konto.`;
   return [
@@ -83,7 +86,7 @@ function verfolgenBloecke({ nummer, link }: Sendung): Block[] {
   ];
 }
 
-function restBloecke(rest: Bestellung['rest']): Block[] {
+function restBloecke(rest: BestellungInhalt['rest']): Block[] {
   if (!rest) return [];
   const { posten, von, bis } = rest;
   const folgt = von && bis ? `Das schicken wir Ihnen nach, voraussichtlich ${tageText({ von, bis })}.` : '';

@@ -1,6 +1,6 @@
 import { tagOf } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
-import type { Bestellung } from './bestellung-contract.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
 import { terminAm } from './bestellung-schritte.ts';
 import {
   type AuftragPost,
@@ -33,7 +33,7 @@ export function zahlungPost({ bestellung, token }: PostBestellung, betrag: numbe
 }
 
 /** What follows from the money: nothing for goods that are packed or gone already. */
-function folgeSatz({ stand, versandart, ueberweisung, zurueck }: Bestellung): string {
+function folgeSatz({ stand, versandart, ueberweisung, zurueck }: BestellungInhalt): string {
   if (stand === 'storniert') return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld')}`;
   if (ueberweisung) return `Es fehlen noch ${formatEuro(ueberweisung.betrag)}.`;
   if (zurueck) return `Das ist mehr, als Ihre Bestellung kostet. ${zurueckSatz(formatEuro(zurueck))}`;

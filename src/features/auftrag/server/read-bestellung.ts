@@ -2,9 +2,14 @@ import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro, euroToCent } from '#shared/money.ts';
 import { anschrift } from '../anschrift-body.ts';
-import type { Bestellung, Ueberweisung } from '../bestellung-contract.ts';
+import type {
+  Bestellung,
+  BestellungInhalt,
+  Ueberweisung,
+  Ueberweisungsdaten,
+} from '../bestellung-contract.ts';
 import { verfolgenLink } from '../dienste.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';
@@ -37,11 +42,15 @@ export async function findBestellung(db: Db, token: string): Promise<AuftragRow>
 export async function readBestellung(db: Db, token: string): Promise<Bestellung> {
   const row = await findBestellung(db, token);
   const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
-  return toBestellung(row, posten, ereignisse.get(row.id) ?? []);
+  const { ueberweisung, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
+  return {
+    ...bestellung,
+    ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
+  };
 }
 
 /** The same of rows that were read already. */
-export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): Bestellung {
+export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): BestellungInhalt {
   const { nummer, createdAt: bestelltAt, versandart, zahlart, email } = row;
   const lage = lageOf({ ...row, posten }, ereignisse);
   const { stand } = lage;
@@ -125,16 +134,20 @@ export function toPosten(row: PostenRow): Bestellung['posten'][number] {
   };
 }
 
+function mitGiroCode(ueberweisung: Ueberweisungsdaten): Ueberweisung {
+  const { kontoinhaber: name, iban, betrag, verwendungszweck: text } = ueberweisung;
+  return { ...ueberweisung, giroCode: giroCodeOf({ name, iban, betragCent: euroToCent(betrag), text }) };
+}
+
 /** How to pay. After a late reminder the order is cancelled later than it was said at first. */
 function ueberweisungOf(
   row: AuftragRow,
   { ueberweisung }: Gezeigt,
   { lage, ereignisse }: { lage: Lage; ereignisse: Ereignis[] },
-): Ueberweisung | undefined {
+): Ueberweisungsdaten | undefined {
   if (!ueberweisung) return undefined;
   const betragCent = lage.offenCent;
   const { erinnernAm: _erinnernAm, stornoAm: _stornoAm, ...gesagt } = ueberweisung;
-  const { kontoinhaber: name, iban } = gesagt;
   const { email, faelligAt } = row;
   const stornoAm = stornoTagOf({ lage, ueberweisung, email, faelligAt }, ereignisse);
   return {
@@ -142,6 +155,5 @@ function ueberweisungOf(
     ...(stornoAm === undefined ? {} : { stornoAm }),
     betrag: centToEuro(betragCent),
     verwendungszweck: row.nummer,
-    giroCode: giroCodeOf({ name, iban, betragCent, text: row.nummer }),
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
-import type { Bestellung } from '../bestellung-contract.ts';
+import type { BestellungInhalt } from '../bestellung-contract.ts';
 import { lageOf } from '../stand.ts';
 import type { AuftragRow } from './bestellung.repository.ts';
 import { type Besteller, listAuftraegeVon, listPostenOf } from './bestellungen-von.repository.ts';
@@ -42,7 +42,7 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
 }
 
 /** An order as its customer sees it, with its id and the address that its messages go to. */
-export type BestellungVoll = { auftragId: string; bestellung: Bestellung };
+export type BestellungVoll = { auftragId: string; bestellung: BestellungInhalt };
 
 /** All orders of a person with everything that their pages show, newest first. */
 export async function readBestellungenVon(db: Db, besteller: Besteller): Promise<BestellungVoll[]> {

@@ -76,11 +76,9 @@ type Voll = Awaited<ReturnType<typeof readBestellungenVon>>[number]['bestellung'
 
 /** What is drawn for a page says nothing more, and what the shop may do next is not about the person. */
 function withoutPictures(bestellung: Voll): Record<string, unknown> {
-  const { posten, ueberweisung, kannStornieren: _, hatKonto: _hatKonto, ...rest } = bestellung;
-  const { giroCode: _giroCode, ...zuZahlen } = ueberweisung ?? { giroCode: undefined };
+  const { posten, kannStornieren: _, hatKonto: _hatKonto, ...rest } = bestellung;
   return {
     ...rest,
     posten: posten.map(({ bild: _bild, produktId: _produktId, ...zeile }) => zeile),
-    ...(ueberweisung ? { ueberweisung: zuZahlen } : {}),
   };
 }
