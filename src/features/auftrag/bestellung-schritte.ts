@@ -1,13 +1,8 @@
-import {
-  formatTermin,
-  type Termin,
-  verschobenerTermin,
-  zahlungseingangOf,
-} from '#features/einstellung/liefertermin.ts';
-import { tagOf } from '#shared/datum.ts';
+import { formatTermin, type Termin } from '#features/einstellung/liefertermin.ts';
 import { formatEuro } from '#shared/money.ts';
 import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
+import { terminBeiZahlung } from './termin-bei-zahlung.ts';
 import { terminMitGeld } from './termin-mit-geld.ts';
 
 /** One thing that happens next, with its day where it has one. */
@@ -125,22 +120,21 @@ function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''):
 
 /** The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were sent today. */
 export function terminAm(
-  {
-    termin,
-    zahlart,
-    stand,
-    bestelltAt,
-    ereignisse,
-  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'ereignisse'>,
+  bestellung: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'ereignisse'>,
   heute: string,
 ): Termin | undefined {
-  if (!termin || zahlart !== 'vorkasse' || !bestelltAt) return termin;
-  const isBezahlt = stand !== undefined && stand !== 'offen';
+  const beiZahlung = terminBeiZahlung(bestellung, heute);
+  if (beiZahlung) return beiZahlung;
+  const { termin, zahlart, bestelltAt, ereignisse } = bestellung;
   const gezahltAt = ereignisse.filter(({ typ, at }) => typ === 'zahlung' && at).at(-1)?.at;
-  if (isBezahlt && !gezahltAt) return termin;
-  if (isBezahlt && gezahltAt) return terminMitGeld({ termin, zahlart, bestelltAt }, gezahltAt);
-  const bestellt = tagOf(new Date(bestelltAt));
-  return verschobenerTermin(termin, { bestellt, bezahlt: zahlungseingangOf(heute) });
+  if (!termin || zahlart !== 'vorkasse' || !bestelltAt || !gezahltAt) return termin;
+  return terminMitGeld({ termin, zahlart, bestelltAt }, gezahltAt);
+}
+
+/** `Mo 30. Nov. – Mi 2. Dez.`, which breaks beside its dash alone. */
+export function tageText(termin: Termin): string {
+  const tage = formatTermin(termin).split(' – ');
+  return tage.map((tag) => tag.replaceAll(' ', '\u00a0')).join(' – ');
 }
 
 /** `Mi 2. Dez.`, of a day as it is stored. */
