@@ -131,10 +131,10 @@ export function terminAm(
   return terminMitGeld({ termin, zahlart, bestelltAt }, gezahltAt);
 }
 
-/** `Mo 30. Nov. – Mi 2. Dez.`, which breaks beside its dash alone. */
+/** `Mo 30. Nov. – Mi 2. Dez.`, which breaks after its dash alone. */
 export function tageText(termin: Termin): string {
   const tage = formatTermin(termin).split(' – ');
-  return tage.map((tag) => tag.replaceAll(' ', '\u00a0')).join(' – ');
+  return tage.map((tag) => tag.replaceAll(' ', '\u00a0')).join('\u00a0– ');
 }
 
 /** `Mi 2. Dez.`, of a day as it is stored. */
