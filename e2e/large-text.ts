@@ -66,7 +66,17 @@ function findCutTexts(root: Element): string[] {
     return layerOf(element.parentElement);
   };
 
-  const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+  /** They clip what is wider than they are. Content off the screen may not be laid out yet. */
+  const rendered = new Set<Element>();
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const isMadeVisible = element.style.contentVisibility === 'visible';
+    if (getComputedStyle(element).contentVisibility !== 'auto' && !isMadeVisible) continue;
+    rendered.add(element);
+    element.style.contentVisibility = 'visible';
+  }
+
+  const clips = (element: Element) =>
+    rendered.has(element) || /hidden|clip/.test(getComputedStyle(element).overflowX);
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
 
   /** Visually hidden, for screen readers only: one pixel wide, or clipped. */
@@ -108,9 +118,6 @@ function findCutTexts(root: Element): string[] {
     return width > 1 && bottom - top > 1;
   };
 
-  // Content off the screen may not be laid out yet.
-  for (const element of root.querySelectorAll<HTMLElement>('*'))
-    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   /** Broken letter by letter: far more lines than the text needs. */
   const isTorn = ({ words, element }: Text): boolean => {
     const node = [...element.childNodes].find((child) => child.nodeValue?.trim() === words);

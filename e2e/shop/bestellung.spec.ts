@@ -319,19 +319,39 @@ test('the printed order has everything to pay it and no controls', { tag: '@desk
   await expect(footer(page)).toBeHidden();
 });
 
-test('nothing of the order is cut with text twice as large', async ({ page }) => {
-  test.slow();
-  await openAfterCheckout(page, makeBestellung());
-  await expect(part(page, 'Möchten Sie ein Konto?')).toBeVisible();
-  await expectWholeWords(page, 'with text of the usual size');
-  await enlargeText(page);
-  const widths = (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 740 });
-    await test.step(`at ${width}`, async () => {
-      await expectNothingCut(page);
-      await expectWholeWords(page, `with large text at ${width}`);
-    });
-  }
-  await expectAccessible(page);
-});
+const teilversandt = () =>
+  makeBestellung({
+    stand: 'teilversendet',
+    sendungen: [dhl],
+    rest: { posten: [{ name: 'Lavendeltraum', menge: 1 }], von: '2026-11-30', bis: '2026-12-02' },
+    ereignisse: [
+      ...makeBestellung().ereignisse,
+      { typ: 'versendet', at: versendetAt, text: `Verschickt mit DHL, ${dhl.nummer}` },
+    ],
+  });
+
+for (const [name, open] of Object.entries({
+  'the order': async (page: Page) => {
+    await openAfterCheckout(page, makeBestellung());
+    await expect(part(page, 'Möchten Sie ein Konto?')).toBeVisible();
+  },
+  'an order of which a part was sent': async (page: Page) => {
+    await openBestellung(page, teilversandt());
+    await expect(part(page, 'Das fehlt noch')).toContainText('Mo 30. Nov. – Mi 2. Dez.');
+  },
+}))
+  test(`nothing of ${name} is cut with text twice as large`, async ({ page }) => {
+    test.slow();
+    await open(page);
+    await expectWholeWords(page, 'with text of the usual size');
+    await enlargeText(page);
+    const widths = (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [600, 900, 1440];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      await test.step(`at ${width}`, async () => {
+        await expectNothingCut(page);
+        await expectWholeWords(page, `with large text at ${width}`);
+      });
+    }
+    await expectAccessible(page);
+  });

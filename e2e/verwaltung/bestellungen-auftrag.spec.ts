@@ -385,6 +385,7 @@ test('long names and 320 px cut nothing, also with large text', { tag: '@phone' 
     ...{ name: `Maximiliane-Henriette ${lang.nachname}, ${lang.firma}`, rechnung: lang, gesamt: 12345.67 },
     ...{ email: 'maximiliane-henriette.von.loewenstein@sehr-lange-adresse.example', isZuFertigen: true },
     ereignisse: [...voll.ereignisse, notiz],
+    posten: voll.posten.map((one) => ({ ...one, preis: 123.45, summe: 1234.5 })),
   });
   await mockAuftrag(page, auftrag);
   await signIn(page, 'werkstatt');
@@ -392,9 +393,25 @@ test('long names and 320 px cut nothing, also with large text', { tag: '@phone' 
   await openAlive(page, seite(auftrag._id));
   await expect(page.getByRole('region', { name: 'Verlauf' })).toBeVisible();
   await expectNothingCut(page);
+  const soap = await page.getByText(/^2\s×\sLavendeltraum$/).evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line.lastChild ?? line);
+    return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+  });
+  expect(soap).toHaveLength(1);
   await enlargeText(page);
   await expectNothingCut(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verschicken' }).tap();
   await expectNothingCut(page, dialog(page));
+});
+
+test('the address of the customer is as high as a finger', { tag: '@phone' }, async ({ page, db }) => {
+  await openLaden(db);
+  const auftrag = makeAuftrag();
+  await mockAuftrag(page, auftrag);
+  await signIn(page, 'werkstatt');
+  await openAlive(page, seite(auftrag._id));
+  const mail = page.getByRole('region', { name: 'Kundschaft' }).getByRole('link', { name: auftrag.email });
+  expect((await mail.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });

@@ -37,6 +37,7 @@ test('the group with work is open, and a transfer is booked after a question tha
   await expect(rowOf(page, nummer)).toContainText(/20,70\s€/);
   await expect(rowOf(page, nummer)).toContainText('DHL, Überweisung');
   await expect(rowOf(page, nummer)).toContainText('offen');
+  await expect(rowOf(page, nummer)).toContainText('Bei Zahlung heute: ');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -246,7 +247,10 @@ test('long names and 320 px cut nothing, also with large text; the strip of grou
     menge: 99,
   }));
   await mockListe(page, [
-    makeZeile(1, { aufgabe: 'problem', name, posten, gesamt: 12345.67, zurueck: 12345.67, hatNotiz: true }),
+    makeZeile(1, {
+      ...{ aufgabe: 'problem', name, posten, gesamt: 12345.67, zurueck: 12345.67, hatNotiz: true },
+      ...{ stand: 'bezahlt', termin: { von: '2026-11-30', bis: '2026-12-02' } },
+    }),
   ]);
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 320, height: 740 });
@@ -257,9 +261,29 @@ test('long names and 320 px cut nothing, also with large text; the strip of grou
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectNothingCut(page);
   await expectWholeWords(page, 'with text of the usual size');
+  await expect(rowOf(page, 'B-26-AAA01')).toContainText('Mo 30. Nov. – Mi 2. Dez.');
   await enlargeText(page);
-  await expectNothingCut(page);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNothingCut(page);
+  }
   await expectAccessible(page);
+});
+
+test('the list is a table on a desk, and cards where a larger text of the browser leaves no room for it', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await mockListe(page, [makeZeile(1)]);
+  await signIn(page, 'admin');
+  await openAlive(page, bestellungenPath);
+  await expect(page.getByRole('table', { name: 'Bestellungen' })).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.reload();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(rowOf(page, 'B-26-AAA01')).toBeVisible();
+  await expectNothingCut(page);
 });
 
 test('while the shop is announced the screen has its heading alone, unless there are orders', {

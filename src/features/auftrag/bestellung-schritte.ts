@@ -1,13 +1,8 @@
-import {
-  formatTermin,
-  type Termin,
-  verschobenerTermin,
-  zahlungseingangOf,
-} from '#features/einstellung/liefertermin.ts';
-import { tagOf } from '#shared/datum.ts';
+import { formatTermin, type Termin } from '#features/einstellung/liefertermin.ts';
 import { formatEuro } from '#shared/money.ts';
 import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
+import { terminBeiZahlung } from './termin-bei-zahlung.ts';
 import { terminMitGeld } from './termin-mit-geld.ts';
 
 /** One thing that happens next, with its day where it has one. */
@@ -125,20 +120,20 @@ function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''):
 
 /** The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were sent today. */
 export function terminAm(
-  {
-    termin,
-    zahlart,
-    stand,
-    bestelltAt,
-    bezahltAt,
-  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'bezahltAt'>,
+  bestellung: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'bezahltAt'>,
   heute: string,
 ): Termin | undefined {
-  if (!termin || zahlart !== 'vorkasse' || !bestelltAt) return termin;
-  const isBezahlt = stand !== undefined && stand !== 'offen';
-  if (isBezahlt) return bezahltAt ? terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt) : termin;
-  const bestellt = tagOf(new Date(bestelltAt));
-  return verschobenerTermin(termin, { bestellt, bezahlt: zahlungseingangOf(heute) });
+  const beiZahlung = terminBeiZahlung(bestellung, heute);
+  if (beiZahlung) return beiZahlung;
+  const { termin, zahlart, bestelltAt, bezahltAt } = bestellung;
+  if (!termin || zahlart !== 'vorkasse' || !bestelltAt || !bezahltAt) return termin;
+  return terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt);
+}
+
+/** `Mo 30. Nov. – Mi 2. Dez.`, which breaks after its dash alone. */
+export function tageText(termin: Termin): string {
+  const tage = formatTermin(termin).split(' – ');
+  return tage.map((tag) => tag.replaceAll(' ', '\u00a0')).join('\u00a0– ');
 }
 
 /** `Mi 2. Dez.`, of a day as it is stored. */

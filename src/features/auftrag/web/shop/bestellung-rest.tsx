@@ -1,4 +1,4 @@
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { tageText } from '../../bestellung-schritte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 
@@ -22,7 +22,7 @@ export function BestellungRest({ rest, versandart, heute }: BestellungRestProps)
       {von && bis >= heute && (
         <p>
           {versandart === 'dhl' ? 'Voraussichtlich bei Ihnen: ' : 'Voraussichtlich bereit: '}
-          <strong className={styles.nowrap}>{formatTermin({ von, bis })}</strong>
+          <strong>{tageText({ von, bis })}</strong>
         </p>
       )}
     </section>

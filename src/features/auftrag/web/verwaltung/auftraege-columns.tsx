@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { formatEuro } from '#shared/money.ts';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
 import styles from './auftraege-liste.module.css';
-import { isUeberfaellig, merkmaleOf, standTone, stueckText, wegText } from './auftrag-worte.ts';
+import { isUeberfaellig, merkmaleOf, standTone, stueckText, wegText, zusageWorte } from './auftrag-worte.ts';
 import { NotizMarke } from './notiz-marke.tsx';
 
 /** The whole row leads to the order: the link covers it. */
@@ -40,12 +39,15 @@ export function auftraegeColumns(heute: string): Column<GeleseneZeile>[] {
   ];
 }
 
-/** The promised days; what is late says so. */
+/** The promised days; what is late, or waits for its money, says so. */
 export function Versprochen({ zeile, heute }: { zeile: GeleseneZeile; heute: string }) {
-  if (!zeile.termin || zeile.stand === 'storniert') return null;
+  const zusage = zusageWorte(zeile, heute);
+  if (!zusage) return null;
+  const { wort, tage } = zusage;
   return (
     <>
-      <span className={styles.nowrap}>{formatTermin(zeile.termin)}</span>
+      {wort !== 'Versprochen' && `${wort}: `}
+      <span className={styles.tage}>{tage}</span>
       {isUeberfaellig(zeile, heute) && (
         <>
           {' '}

@@ -1,25 +1,29 @@
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { tagOf } from '#shared/datum.ts';
 import type { Anschrift } from '../../anschrift.ts';
 import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import { versandartText } from '../../versand-zahlung.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';
 import type { TeilProps } from './auftrag-props.ts';
+import { zusageWorte } from './auftrag-worte.ts';
 import { KopierKnopf } from './kopier-knopf.tsx';
 
 /** How and when it is had, where it goes, and where the invoice goes if that is another place. */
 export function AuftragAdressen({ auftrag, onAktion }: TeilProps) {
-  const { versandart, termin, lieferung, rechnung, abholung, stand } = auftrag;
+  const { versandart, lieferung, rechnung, abholung } = auftrag;
+  const zusage = zusageWorte(auftrag, tagOf(new Date()));
   const isSame = lieferung && textOf(lieferung) === textOf(rechnung);
   return (
     <section className={styles.card} aria-labelledby="auftrag-weg">
       <h2 id="auftrag-weg">{versandart === 'abholung' ? 'Abholung' : 'Versand'}</h2>
       <p>
         {versandart && versandartText[versandart]}
-        {termin && stand !== 'storniert' && (
+        {zusage && (
           <>
             <br />
-            <span className={styles.leise}>versprochen: {formatTermin(termin)}</span>
+            <span className={styles.leise}>
+              {zusage.wort}: {zusage.tage}
+            </span>
           </>
         )}
       </p>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { tagOf } from '#shared/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Aktion } from '../../aktionen.ts';
@@ -15,6 +14,7 @@ import {
   naechsteAktion,
   naechsterSatz,
   standTone,
+  zusageWorte,
 } from './auftrag-worte.ts';
 
 /** The steps of the way; money, address and messages have their buttons where they are shown. */
@@ -30,7 +30,9 @@ const hier: Aktion[] = [
 
 /** How it stands, the one thing to do next, and what else can be done. */
 export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy: boolean }) {
-  const { stand, termin } = auftrag;
+  const { stand } = auftrag;
+  const heute = tagOf(new Date());
+  const zusage = zusageWorte(auftrag, heute);
   const naechste = naechsteAktion(auftrag);
   const isFertigen = isErstZuFertigen(auftrag);
   const teil = { auftrag, onAktion };
@@ -43,12 +45,15 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
             {wort}
           </StatusChip>
         ))}
-        {isUeberfaellig(auftrag, tagOf(new Date())) && <StatusChip tone="bad">überfällig</StatusChip>}
+        {isUeberfaellig(auftrag, heute) && <StatusChip tone="bad">überfällig</StatusChip>}
       </div>
       <p className={styles.naechstes}>
         {naechsterSatz(auftrag)}
-        {termin && naechste && stand !== 'storniert' && auftrag.aufgabe !== 'geld' && (
-          <span className={styles.leise}> Versprochen: {formatTermin(termin)}</span>
+        {zusage && naechste && auftrag.aufgabe !== 'geld' && (
+          <span className={styles.leise}>
+            {' '}
+            {zusage.wort}: {zusage.tage}
+          </span>
         )}
       </p>
       <div className={styles.knoepfe}>

@@ -21,8 +21,13 @@ export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
       </p>
       {email ? (
         <p className={styles.text}>
-          <a href={`mailto:${email}?subject=${encodeURIComponent(`Ihre Bestellung ${nummer}`)}`}>
-            <Email email={email} />
+          <a
+            className={styles.weiter}
+            href={`mailto:${email}?subject=${encodeURIComponent(`Ihre Bestellung ${nummer}`)}`}
+          >
+            <span className={styles.text}>
+              <Email email={email} />
+            </span>
           </a>
         </p>
       ) : (

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Aktion } from '../../aktionen.ts';
 import { readAuftrag } from '../../read-auftrag.ts';
-import { isUeberfaellig, merkmaleOf, naechsteAktion, naechsterSatz, wegText } from './auftrag-worte.ts';
+import {
+  isUeberfaellig,
+  merkmaleOf,
+  naechsteAktion,
+  naechsterSatz,
+  stueckText,
+  wegText,
+} from './auftrag-worte.ts';
 
 function auftragOf(changed: object) {
   const auftrag = readAuftrag({ _id: '1', nummer: 'B-26-K7M4Q', ...changed });
@@ -97,4 +104,8 @@ test('a row names what its state does not say', () => {
 test('the way is left out where it is not known', () => {
   expect(wegText({ versandart: 'dhl', zahlart: 'vorkasse' })).toBe('DHL, Überweisung');
   expect(wegText({ versandart: undefined, zahlart: undefined })).toBe('');
+});
+
+test('the name of a soap goes into the next line rather than break', () => {
+  expect(stueckText([{ name: 'Lavendeltraum', menge: 2 }])).toBe('2\u00a0× Lavendeltraum');
 });

@@ -3,8 +3,10 @@ import { formatEuro } from '#shared/money.ts';
 import type { ChipTone } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Aktion } from '../../aktionen.ts';
 import type { AuftragZeile } from '../../auftrag-contract.ts';
+import { tageText } from '../../bestellung-schritte.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import type { Aufgabe, AuftragStand } from '../../stand.ts';
+import { terminBeiZahlung } from '../../termin-bei-zahlung.ts';
 
 export const standTone: Record<AuftragStand, ChipTone> = {
   offen: 'warning',
@@ -57,7 +59,20 @@ export function wegText({ versandart, zahlart }: Wege): string {
 
 /** `2 × Lavendeltraum, 1 × Rosengarten`. */
 export function stueckText(posten: { name: string; menge: number }[]): string {
-  return posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ');
+  return posten.map(({ name, menge }) => `${menge}\u00a0× ${name}`).join(', ');
+}
+
+/** When it arrives, and under which words; nothing once it is cancelled. */
+export function zusageWorte(
+  auftrag: Pick<GeleseneZeile, 'termin' | 'zahlart' | 'stand' | 'bestelltAt'>,
+  heute: string,
+): { wort: 'Versprochen' | 'Bei Zahlung heute'; tage: string } | undefined {
+  const { termin, stand } = auftrag;
+  if (!termin || stand === 'storniert') return undefined;
+  const beiZahlung = terminBeiZahlung(auftrag, heute);
+  return beiZahlung
+    ? { wort: 'Bei Zahlung heute', tage: tageText(beiZahlung) }
+    : { wort: 'Versprochen', tage: tageText(termin) };
 }
 
 /** Whether the promised day is over and something is still to be done. */
