@@ -168,6 +168,82 @@ test.describe('without an answer', () => {
   });
 });
 
+test.describe('without an answer, after a reload', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('what was sent is sent again first, and is made once', { tag: '@phone' }, async ({ page, db }) => {
+    await openLaden(db);
+    await signIn(page, 'werkstatt');
+    await openAlive(page, path);
+    await add(page, 'Lavendeltraum', 2);
+    await page.getByRole('radio', { name: /^Abholung.*Überweisung/ }).click();
+    await typeInto(page.getByLabel('Vorname'), 'Erika');
+    await typeInto(page.getByLabel('Nachname'), 'Schön');
+    await page.route('**/api/bestellungen', async (route) => {
+      await route.fetch();
+      return route.abort();
+    });
+    await anlegen(page).tap();
+    await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toBeEnabled();
+    await page.reload();
+    const offen = page.getByRole('region', { name: 'Vielleicht schon angelegt' });
+    await expect(offen).toContainText('für Erika Schön');
+    await expect(offen).toContainText('2 × Lavendeltraum');
+    await expect(page.getByText(/^Ihre Eingaben vom .* sind wieder da\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lavendeltraum: eines mehr' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const noch = offen.getByRole('button', { name: 'Noch einmal senden' });
+    await noch.tap();
+    await expect(offen).toContainText('ist noch nicht bekannt');
+    await page.unroute('**/api/bestellungen');
+    await noch.tap();
+    await expect(angelegt(page)).toContainText(/B-\d\d-\w{5} ist angelegt\./);
+    expect(await db.selectFrom('auftrag').select('id').execute()).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByLabel('Lavendeltraum: Stück')).toHaveText('0');
+  });
+});
+
+test.describe('an order that another tab has made from the same sheet', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('is named, and what was changed is begun as a new one', { tag: '@phone' }, async ({ page, db }) => {
+    await openLaden(db);
+    await signIn(page, 'werkstatt');
+    await openAlive(page, path);
+    await add(page, 'Lavendeltraum');
+    await page.getByRole('radio', { name: /Zahlung bei Abholung/ }).click();
+    // A tab that is opened from here begins with a copy of the sheet, as a doubled tab does.
+    const [andere] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((url) => void window.open(url), path),
+    ]);
+    await anlegen(andere).click();
+    await expect(angelegt(andere)).toContainText(/B-\d\d-\w{5} ist angelegt\./);
+    await andere.close();
+
+    await add(page, 'Lavendeltraum');
+    await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('2 × Lavendeltraum');
+    await anlegen(page).tap();
+    const { id, nummer } = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
+    await expect(page.getByRole('region', { name: 'Prüfen' }).getByRole('alert')).toContainText(
+      `${nummer} ist schon angelegt, ohne Ihre Änderung.`,
+    );
+    const hin = page.getByRole('link', { name: `${nummer} öffnen` });
+    await expect(hin).toHaveAttribute('href', `/admin/bestellungen/${id}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: 'Als neue Bestellung beginnen' }).tap();
+    await expect(hin).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await anlegen(page).tap();
+    await expect(angelegt(page)).toContainText(/B-\d\d-\w{5} ist angelegt\./);
+    const posten = await db.selectFrom('auftragPosten').select('menge').orderBy('menge').execute();
+    expect(posten).toEqual([{ menge: 1 }, { menge: 2 }]);
+  });
+});
+
 test('while the shop is announced no order is taken', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(path);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { failureWith, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { lineInput } from '#shared/single-line.ts';
 import { anschriftFelder } from './anschrift.ts';
@@ -79,3 +79,9 @@ export const telefonReply = messageEnvelope(
     ueberweisung: bankverbindung.extend({ betrag: z.number() }).optional(),
   }),
 );
+
+/** The order that was made from another content under the same `bestellId`. */
+export const schonAngelegt = z.object({ _id: z.string(), nummer: z.string() });
+export type SchonAngelegt = z.infer<typeof schonAngelegt>;
+/** Nothing was ordered: what changed meanwhile, or the order that there is. */
+export const telefonAbgelehnt = failureWith(z.union([kasse, schonAngelegt]));

@@ -14,6 +14,7 @@ import { bankverbindungOf } from './bankverbindung-of.ts';
 import type { Author } from './ereignis.repository.ts';
 import { bestellKeyOf } from './place-auftrag.ts';
 import { idsOf } from './read-kasse.ts';
+import { refuseAnderes } from './refuse-anderes.ts';
 import { chooseRechnung } from './refuse-changed.ts';
 import { findByBestellId } from './telefon.repository.ts';
 import { readTelefonLage, refuseUngeoeffnet } from './telefon-kasse.ts';
@@ -28,8 +29,8 @@ type Anruf = { body: TelefonBody; von: Author };
 
 /**
  * Makes an order that the workshop enters: by the rules of the checkout (R37, R38, R40), without its limits for strangers; or answers
- * the one that this person has made under the same `bestellId`. Nothing else counts for that: sums and fields may have changed on the
- * screen of who has lost the answer, and it is the same order all the same.
+ * the one that this person has made from the same content under the same `bestellId`. Under that id there is never a second order: the
+ * checkout would make one of changed content, but here the first one may have no mail by which it is noticed.
  */
 export async function placeTelefon(
   db: Db,
@@ -49,7 +50,10 @@ async function place(
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf({ von: von.id, bestellId: body.bestellId });
   const vorher = await findByBestellId(db, bestellId);
-  if (vorher) return { bestellt: { ...bestelltOf(vorher), isNeu: false } };
+  if (vorher) {
+    await refuseAnderes(db, vorher, body);
+    return { bestellt: { ...bestelltOf(vorher), isNeu: false } };
+  }
   await refuseUngeoeffnet(db);
   const at = now();
   const bedingungen = await angebote.read(db, version, tagOf(at));

@@ -146,22 +146,55 @@ describe.each(databases)('an order by telephone on %s', (database) => {
     expect(bar.json().data).not.toHaveProperty('ueberweisung');
   });
 
-  test('one id is one order, whatever was read or typed meanwhile, and whatever is left on the shelf', async () => {
+  test('one id is one order, whatever was read meanwhile, and whatever is left on the shelf', async () => {
     const { db, ada, as, anrufOf } = await start(3);
     const anruf = await anrufOf(3);
     const erste = await ada.post('/bestellungen', anruf);
     expect(erste.statusCode).toBe(201);
-    for (const anders of [
-      { stand: 'ein ganz anderer' },
-      { posten: [{ ...anruf.posten[0], menge: 2 }] },
-      { rechnung: { ...testAnschrift, nachname: 'Anders' }, email: 'erika@kundschaft.example' },
-    ]) {
-      const noch = await ada.post('/bestellungen', { ...anruf, ...anders });
-      expect([noch.statusCode, noch.body]).toEqual([200, erste.body]);
-    }
+    const noch = await ada.post('/bestellungen', { ...anruf, stand: 'ein ganz anderer' });
+    expect([noch.statusCode, noch.body]).toEqual([200, erste.body]);
     // Another person's id is another order: here it finds an empty shelf.
     expect((await as('admin').post('/bestellungen', anruf)).statusCode).toBe(409);
     expect(await countRows(db, 'auftrag')).toBe(1);
+  });
+
+  test('its id with another content is refused, and names the order that there is', async () => {
+    const { db, ada, anrufOf, id } = await start(9);
+    const rose = await insertWare(db, { menge: 3, name: 'Rosenseife', preis: 9, gramm: 100 });
+    const posten = [rose, id].map((produktId) => ({ produktId, menge: 1 }));
+    const kasse: TelefonKasse = (await ada.post('/bestellungen/vorschau', { posten })).json().data;
+    const weise = kasse.moeglichkeiten.find((one) => one.versandart === 'dhl' && one.zahlart === 'vorkasse');
+    const body = await anrufOf(1, { posten, stand: weise?.stand });
+    const { _id, nummer } = (await ada.post('/bestellungen', body)).json().data;
+    for (const anders of [
+      { posten: posten.slice(1) },
+      { posten: posten.map((one) => ({ ...one, menge: 2 })) },
+      { rechnung: { ...testAnschrift, nachname: 'Anders' } },
+      { email: 'erika@kundschaft.example' },
+      { lieferung: { ...testAnschrift, nachname: 'Nebenan' } },
+      { versandart: 'abholung' },
+      { versandart: 'abholung', zahlart: 'abholung' },
+    ]) {
+      const reply = await ada.post('/bestellungen', { ...body, ...anders });
+      const { message, data } = reply.json();
+      expect([reply.statusCode, data]).toEqual([409, { _id, nummer }]);
+      expect(message).toMatch(new RegExp(`^${nummer} ist schon angelegt, ohne Ihre Änderung\\. `));
+    }
+    const umgestellt = { ...body, posten: [...posten].reverse() };
+    expect((await ada.post('/bestellungen', umgestellt)).statusCode).toBe(200);
+    expect(await countRows(db, 'auftrag')).toBe(1);
+  });
+
+  test('of nobody, and of a parcel for somebody else, the same once more is found too', async () => {
+    const { ada, anrufOf } = await start();
+    const niemand = { versandart: 'abholung', zahlart: 'abholung', rechnung: leer, lieferung: testAnschrift };
+    const paket = {
+      lieferung: { ...testAnschrift, nachname: ' Nebenan ' },
+      email: 'erika@kundschaft.example',
+    };
+    for (const anruf of [await anrufOf(1, niemand), await anrufOf(1, paket)])
+      for (const status of [201, 200])
+        expect((await ada.post('/bestellungen', anruf)).statusCode).toBe(status);
   });
 
   test('what changed meanwhile is said, and nothing is ordered', async () => {

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
-import { kasseGeaendert } from '../kasse-contract.ts';
 import { telefonCalls } from '../telefon-calls.ts';
 import {
+  telefonAbgelehnt,
   telefonBody,
   telefonReply,
   telefonVorschauBody,
@@ -49,14 +49,15 @@ export function telefonRoutes(
 
     const schema = {
       tags,
-      summary: 'Eine Bestellung aufnehmen: 201, dieselbe bestellId noch einmal: 200',
+      summary:
+        'Eine Bestellung aufnehmen: 201, dieselbe noch einmal: 200, ihre bestellId mit anderem Inhalt: 409',
       body: telefonBody,
       response: {
         200: telefonReply,
         201: telefonReply,
         ...denied,
         400: failureEnvelope,
-        409: kasseGeaendert,
+        409: telefonAbgelehnt,
       },
     };
     serve(telefonCalls.anlegen, { config, schema, bodyLimit }, async (request, reply) => {

@@ -11,18 +11,18 @@ import styles from './telefon.module.css';
 import { useTelefonVorschau, useTelefonWaren } from './telefon.queries.ts';
 import {
   leeresBlatt,
-  type TelefonBlatt,
   type TelefonEntwurf,
   type TelefonFehler,
   telefonBlatt,
   telefonBodyOf,
   telefonFehler,
 } from './telefon-entwurf.ts';
+import { TelefonOffen, TelefonSchon } from './telefon-offen.tsx';
 import { TelefonPerson } from './telefon-person.tsx';
 import { TelefonPruefen, TelefonWeg } from './telefon-pruefen.tsx';
 import { type Mengen, TelefonWaren } from './telefon-waren.tsx';
 import { UeberweisungAngaben } from './ueberweisung-angaben.tsx';
-import { type Angelegt, useSenden } from './use-anlegen.ts';
+import { type Angelegt, type Blatt, useSenden } from './use-anlegen.ts';
 
 /** Takes an order for somebody: goods, way, person, and the button, on one page. */
 export function TelefonAufnahme() {
@@ -58,8 +58,6 @@ function Fertig({ angelegt, onNext }: { angelegt: Angelegt; onNext: () => void }
   );
 }
 
-type Blatt = ReturnType<typeof useBlatt<TelefonBlatt>>;
-
 function Formular({ onDone }: { onDone: (angelegt: Angelegt) => void }) {
   const waren = useTelefonWaren();
   const blatt = useBlatt({ name: 'telefon', schema: telefonBlatt, leer: leeresBlatt });
@@ -71,25 +69,14 @@ function Formular({ onDone }: { onDone: (angelegt: Angelegt) => void }) {
   return <Bogen waren={waren.data} blatt={blatt} onDone={onDone} />;
 }
 
-/** An order that is made empties its sheet; one that was refused for its content gets another id. */
-function folgenOf({ change, forget }: Blatt, onDone: BogenProps['onDone']) {
-  return {
-    onNewId: (bestellId: string) => change((before) => ({ ...before, bestellId })),
-    onDone: (angelegt: Angelegt) => {
-      forget();
-      onDone(angelegt);
-    },
-  };
-}
-
 type BogenProps = { waren: TelefonWare[]; blatt: Blatt; onDone: (angelegt: Angelegt) => void };
 
 function Bogen({ waren, blatt, onDone }: BogenProps) {
-  const { eingabe, change, forget, restored } = blatt;
-  const { mengen, entwurf } = eingabe;
+  const { eingabe, change, restored } = blatt;
+  const { mengen, entwurf, offen } = eingabe;
   const [isGeprueft, setIsGeprueft] = useState(false);
   const posten = postenOf(mengen, waren);
-  const { senden, isPending, absage, isUngewiss } = useSenden(eingabe.bestellId, folgenOf(blatt, onDone));
+  const { senden, isPending, absage, schon, beginNew, discard, isUngewiss } = useSenden(blatt, onDone);
   const vorschau = useTelefonVorschau(posten, isUngewiss || isPending);
   const setEntwurf = (next: TelefonEntwurf) => change((before) => ({ ...before, entwurf: next }));
 
@@ -105,9 +92,12 @@ function Bogen({ waren, blatt, onDone }: BogenProps) {
     void senden(telefonBodyOf(entwurf, { posten, moeglichkeit }));
   };
 
+  const hint = restored && <RestoredHint datum={restored} onDiscard={discard} />;
+  if (offen && isUngewiss && !kasse)
+    return <TelefonOffen {...{ offen, waren, absage, isPending, senden, hint }} />;
   return (
     <form className={styles.formular} onSubmit={handleSubmit} noValidate>
-      {restored && <RestoredHint datum={restored} onDiscard={forget} />}
+      {hint}
       <fieldset className={styles.gehalten} disabled={isUngewiss} aria-label="Waren">
         <TelefonWaren
           waren={waren}
@@ -133,6 +123,7 @@ function Bogen({ waren, blatt, onDone }: BogenProps) {
             moeglichkeit={moeglichkeit}
             name={nameOf(wie)}
             absage={absage.length > 0 ? absage : feldZeilen(fehler)}
+            weiter={schon && <TelefonSchon schon={schon} onNeu={beginNew} />}
             isBusy={isPending}
             isUngewiss={isUngewiss}
             isAktuell={!vorschau.isPlaceholderData}

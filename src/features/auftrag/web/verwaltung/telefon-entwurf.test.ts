@@ -8,3 +8,13 @@ test('a sheet is read as it was kept, also without another address', () => {
   const andere = { ...blatt, mengen: { rose: 2 }, entwurf: { ...blatt.entwurf, lieferung: rechnung } };
   expect(telefonBlatt.parse(JSON.parse(JSON.stringify(andere)))).toEqual(andere);
 });
+
+test('what was sent stays with the sheet, and what is not readable of it does not take the sheet away', () => {
+  const blatt = leeresBlatt();
+  const { bestellId, entwurf } = blatt;
+  const { email, lieferung: _, ...wie } = entwurf;
+  const weg = { ...wie, versandart: 'abholung', zahlart: 'abholung' } as const;
+  const offen = { ...weg, bestellId, email, stand: 's', posten: [{ produktId: 'rose', menge: 2 }] };
+  expect(telefonBlatt.parse(JSON.parse(JSON.stringify({ ...blatt, offen })))).toEqual({ ...blatt, offen });
+  expect(telefonBlatt.parse({ ...blatt, offen: { posten: 'keine' } })).toEqual(blatt);
+});

@@ -3,7 +3,7 @@ import { anschriftFelder, anschriftProblem, leereAnschrift } from '../../anschri
 import { anschrift } from '../../anschrift-body.ts';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 import { telefonAnschriftProblem, telefonEmailProblem } from '../../telefon.ts';
-import type { TelefonBody } from '../../telefon-contract.ts';
+import { type TelefonBody, telefonBody } from '../../telefon-contract.ts';
 import { versandarten, zahlarten } from '../../versand-zahlung.ts';
 
 /** What was typed of an order by telephone, without its goods. */
@@ -26,12 +26,13 @@ const leererEntwurf: TelefonEntwurf = {
 
 /**
  * The whole sheet: pieces by product, the rest, and the id under which the order is made. It is kept with the sheet, so that an order whose
- * answer was lost is not made twice.
+ * answer was lost is not made twice. `offen`: what was sent and has no answer yet.
  */
 export const telefonBlatt = z.object({
   bestellId: z.string(),
   mengen: z.record(z.string(), z.number()),
   entwurf: telefonEntwurf,
+  offen: telefonBody.optional().catch(undefined),
 });
 export type TelefonBlatt = z.infer<typeof telefonBlatt>;
 

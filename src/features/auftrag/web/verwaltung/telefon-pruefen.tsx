@@ -1,4 +1,5 @@
 import { Button, Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { formatDatum } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
@@ -51,6 +52,8 @@ type TelefonPruefenProps = {
   moeglichkeit: Moeglichkeit | undefined;
   name: string;
   absage: string[];
+  /** The ways on from a refusal. */
+  weiter?: ReactNode;
   isBusy: boolean;
   /** Whether the order was sent and the answer was lost: the button sends the same once more. */
   isUngewiss: boolean;
@@ -60,7 +63,7 @@ type TelefonPruefenProps = {
 
 /** The order as it would be made, and the button. */
 export function TelefonPruefen(props: TelefonPruefenProps) {
-  const { kasse, moeglichkeit, name, absage, isBusy, isUngewiss, isAktuell } = props;
+  const { kasse, moeglichkeit, name, absage, weiter, isBusy, isUngewiss, isAktuell } = props;
   const { posten, zwischensumme, hindernisse, grund } = kasse;
   const hinweise = [...hindernisse.map(({ text }) => text), ...(grund === undefined ? [] : [grund])];
   return (
@@ -101,6 +104,7 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
             </Alert>
           ),
       )}
+      {weiter}
       <div>
         <Button
           type="submit"

@@ -1,43 +1,71 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#web/api/client.ts';
-import type { TelefonBody, telefonReply } from '../../telefon-contract.ts';
+import type { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
+import {
+  type SchonAngelegt,
+  schonAngelegt,
+  type TelefonBody,
+  type telefonReply,
+} from '../../telefon-contract.ts';
 import { isOhneAntwort, useAnlegen } from './telefon.queries.ts';
-import { newBestellId } from './telefon-entwurf.ts';
+import { newBestellId, type TelefonBlatt } from './telefon-entwurf.ts';
 
 export type Angelegt = z.infer<typeof telefonReply>['data'] & { message: string };
 
-type Folgen = { onNewId: (bestellId: string) => void; onDone: (angelegt: Angelegt) => void };
+export type Blatt = ReturnType<typeof useBlatt<TelefonBlatt>>;
 
 const ungewissText =
   'Ob die Bestellung angelegt ist, ist noch nicht bekannt. Bitte senden Sie sie noch einmal, so wie sie ist: Sie wird nur einmal angelegt.';
 
 /**
- * Makes the order under one id, until it was refused for its content; a refusal is kept as lines. After a lost answer the very same body
- * is sent again, whatever the form says by then: `isUngewiss` holds the form until the server has answered.
+ * Makes the order under one id, until it was refused for its content; a refusal is kept as lines. What is sent stays with the sheet until
+ * the server has answered, over a reload too: after a lost answer the very same body is sent again, whatever the form says by then, and
+ * `isUngewiss` holds the form.
  */
-export function useSenden(bestellId: string, { onNewId, onDone }: Folgen) {
+export function useSenden({ eingabe, change, forget }: Blatt, onDone: (angelegt: Angelegt) => void) {
   const { mutateAsync, isPending } = useAnlegen();
-  const [ungewiss, setUngewiss] = useState<TelefonBody>();
+  const { bestellId, offen } = eingabe;
+  const [isErstes, setIsErstes] = useState(false);
   const [absage, setAbsage] = useState<string[]>([]);
+  const [schon, setSchon] = useState<SchonAngelegt>();
 
-  const senden = async (angaben: Omit<TelefonBody, 'bestellId'>) => {
+  const quiet = () => {
     setAbsage([]);
-    const body = ungewiss ?? { ...angaben, bestellId };
+    setSchon(undefined);
+  };
+  const beginNew = () => {
+    change((before) => ({ ...before, bestellId: newBestellId(), offen: undefined }));
+    quiet();
+  };
+  const discard = () => {
+    forget();
+    quiet();
+  };
+  const refused = (error: unknown) => {
+    const { status, data } = error instanceof ApiError ? error : { status: 0, data: undefined };
+    // Only these answers say that there is no such order; a session that is over says nothing about one that was sent before.
+    const isKnown = status === 400 || status === 409 || (!offen && status >= 400 && status < 500);
+    if (isKnown) change((before) => ({ ...before, offen: undefined }));
+    if (status === 400) beginNew();
+    setAbsage(isOhneAntwort(error) ? [...absageOf(error), ungewissText] : absageOf(error));
+    setSchon(status === 409 ? schonAngelegt.safeParse(data).data : undefined);
+  };
+  const senden = async (angaben: Omit<TelefonBody, 'bestellId'>) => {
+    quiet();
+    setIsErstes(!offen);
+    const body = offen ?? { ...angaben, bestellId };
+    change((before) => ({ ...before, offen: body }));
     try {
       const { data, message } = await mutateAsync(body);
+      forget();
       onDone({ ...data, message });
     } catch (error) {
-      const isLost = isOhneAntwort(error);
-      const status = error instanceof ApiError ? error.status : 0;
-      // Only these answers say that there is no such order; a session that is over says nothing about it.
-      if (status === 400 || status === 409) setUngewiss(undefined);
-      else if (isLost) setUngewiss(body);
-      if (status === 400) onNewId(newBestellId());
-      setAbsage(isLost ? [...absageOf(error), ungewissText] : absageOf(error));
+      refused(error);
     }
   };
-  return { senden, isPending, absage, isUngewiss: ungewiss !== undefined };
+  const isUngewiss = offen !== undefined && !(isPending && isErstes);
+  return { senden, isPending, absage, schon, beginNew, discard, isUngewiss };
 }
 
 function absageOf(error: unknown): string[] {
