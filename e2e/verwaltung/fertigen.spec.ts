@@ -26,6 +26,9 @@ test('an employee makes what is missing: the form opens filled in, and the order
     'Lavendeltraum',
   );
   await expect(form.getByLabel('Anzahl')).toHaveValue('3');
+  await expect(
+    form.getByText(/^Für Bestellungen fehlen 3\sStück, bis zum Mindestbestand \d+\sStück\.$/),
+  ).toBeVisible();
   await form.getByRole('button', { name: 'Produktion buchen' }).click();
   const booked = page.getByRole('dialog', { name: 'Produktion gebucht' });
   await expect(booked).toContainText(`Diese Bestellung kann jetzt gepackt werden: ${fehlt.nummer}.`);

@@ -64,6 +64,8 @@ test('the owner reads a statement, confirms what is probable, chooses what is op
   await expect(page.getByText('Sparkasse (CSV): 4 Eingänge.')).toBeVisible();
   await expect(group(page, /^Sicher/).getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('button', { name: '1 Zahlung buchen' })).toBeVisible();
+  const ziel = group(page, /^Sicher/).getByRole('link', { name: erste });
+  expect((await ziel.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const probable = group(page, /^Wahrscheinlich/);
   await expect(probable).toContainText('Name und Betrag passen; die Nummer fehlt.');
   await expect(probable.getByRole('checkbox')).not.toBeChecked();
@@ -76,6 +78,7 @@ test('the owner reads a statement, confirms what is probable, chooses what is op
     .getByRole('button', { name: /^Familie Sommer, 20,00\s€: Bestellung wählen$/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Bestellung wählen' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await typeInto(dialog.getByRole('searchbox'), 'sommer mia');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);

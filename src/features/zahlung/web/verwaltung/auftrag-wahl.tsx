@@ -30,7 +30,7 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
           <bdi>{zeile.name || 'Ohne Namen'}</bdi>, {formatEuro(zeile.betrag)}
           {zeile.zweck && <span className={styles.zweck}>{zeile.zweck}</span>}
         </p>
-        <SearchField label="Nummer, Name oder Seife suchen" value={text} onChange={type} />
+        <SearchField label="Nummer, Name oder Seife suchen" value={text} onChange={type} isFirst />
         <Liste titel="Könnte passen" auftraege={vorne} onWahl={onWahl} />
         <Liste
           titel={suche.trim() === '' ? 'Wartet auf Geld' : 'Gefunden'}
