@@ -109,6 +109,8 @@ test('before an order gets more than is open of it, the owner is asked', { tag: 
   const buchung = camtBuchung({ betrag: '20.70', name: 'Erika Beispiel', zweck: nummer });
   await choose(page, camtAuszug([buchung]), 'camt.xml');
   await expect(page.getByText(`${nummer} ist storniert: Das Geld wäre zurückzuzahlen.`)).toBeVisible();
+  for (const text of await page.getByRole('listitem').locator('p').getByText(nummer, { exact: true }).all())
+    await expect(text).toHaveCSS('white-space', 'nowrap');
   await page.getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: '1 Zahlung buchen' }).click();

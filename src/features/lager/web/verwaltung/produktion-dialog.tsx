@@ -47,7 +47,6 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
   const { data: vorschau, error } = useVorschau(produktId);
   const { mutateAsync } = useProduktion();
 
-  const produkt = find(produktId);
   const proposed = vorschlag ? [{ id: vorschlag.produktId, name: vorschlag.name }] : [];
   const produkte = (artikel?.data.produkte ?? proposed).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -74,8 +73,8 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
         onChange={(event) => {
           void select.onChange(event);
           // What was typed stays.
-          const chosen = find(event.currentTarget.value);
-          if (!dirtyFields.anzahl) form.setValue('anzahl', String((chosen && fehlendeStueck(chosen)) || 1));
+          const fehlend = fehlendeStueck(find(event.currentTarget.value));
+          if (!dirtyFields.anzahl) form.setValue('anzahl', String(fehlend || 1));
         }}
       />
       <NumberField
@@ -83,7 +82,7 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
         required
         isWhole
         unit="Stück"
-        description={produkt && fehlendText(produkt)}
+        description={fehlendText(find(produktId))}
         {...field('anzahl')}
       />
       {produktId !== '' && (
