@@ -2,8 +2,8 @@
 export type Danach = { tage: number; stunde: number } & (
   | { was: 'bezahlt' | 'storniert' | 'gepackt' | 'abholbereit' | 'abgeholt' }
   | { was: 'notiz'; text: string }
-  /** `teile`: only these pieces, by the number of their line; the rest follows. */
-  | { was: 'versendet'; nummer: string; teile?: { nr: number; menge: number }[] }
+  /** `teile`: only these pieces; the rest follows. */
+  | { was: 'versendet'; nummer: string; teile?: { slug: string; menge: number }[] }
 );
 
 /** `tage`, `stunde`: when it was made, before the opening; `isGast`: without the account that its customer has. */
@@ -90,7 +90,7 @@ export const demoAuftraege: DemoAuftrag[] = [
       { was: 'notiz', tage: 2, stunde: 18, text: 'Für seinen Hofladen. Honigwabe wird gerade gegossen.' },
       {
         ...{ was: 'versendet', tage: 1, stunde: 11, nummer: '00340434161094021518' },
-        teile: [{ nr: 1, menge: 3 }],
+        teile: [{ slug: 'vanillewolke', menge: 3 }],
       },
     ],
   },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { auftragCalls } from '#features/auftrag/calls.ts';
+import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
 import { ereignisAngaben } from '#features/auftrag/ereignis.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { feiertageOf, wochentagOf } from '#features/einstellung/feiertage.ts';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
+import { listBestand } from '#features/lager/server/index.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { tagOf } from '#shared/datum.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
@@ -75,6 +76,29 @@ describe.each(databases)('the orders of the example workshop on %s', (database) 
     await other.admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
     expect((await other.admin.send(auftragCalls.list)).data.auftraege).toEqual([]);
   });
+});
+
+test('what left the example workshop was on its shelf, and what its note says is being made did not leave', async () => {
+  const { db, admin } = await startDemoShop('SQLite');
+  const vorher = new Map((await listBestand(db)).produkte.map(({ name, menge }) => [name, menge]));
+  await admin.send(phaseCalls.change, { body: { ...oeffnen, version: 0 } });
+  const { auftraege } = (await admin.send(auftragCalls.list)).data;
+  const gegangen = new Map<string, number>();
+  for (const { _id } of auftraege) {
+    const { name: kundin, posten } = (await admin.send(auftragCalls.read, { params: { id: _id } })).data;
+    for (const { name, geliefert } of posten) gegangen.set(name, (gegangen.get(name) ?? 0) + geliefert);
+    if (kundin !== 'Torsten Weißgerber') continue;
+    const geliefert = posten.map((one) => [one.name, one.geliefert, one.rest]);
+    expect(geliefert).toEqual(
+      expect.arrayContaining([
+        ['Honigwabe', 0, 18],
+        ['Vanillewolke', 3, 0],
+      ]),
+    );
+  }
+  for (const [name, stueck] of gegangen) expect(stueck, name).toBeLessThanOrEqual(vorher.get(name) ?? 0);
+  const fehlend = (await admin.send(werkstattCalls.zuFertigen)).data.map(({ name }) => name);
+  expect(fehlend).toEqual(['Honigwabe']);
 });
 
 test('the example workshop promises the rest of a parcel for days on which parcels come, whichever day it is', async () => {

@@ -126,7 +126,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
 /** What its customer or the workshop did with an order. */
 async function proceed(db: Tx, { id, token }: Bestellt, { danach, at }: { danach: Danach; at: Date }) {
   if (danach.was === 'storniert') return cancelAuftrag(db, token, { now: at, adresse: null });
-  const { offen, letzteNr: gesehen } = await readAuftrag(db, id);
+  const { offen, letzteNr: gesehen, posten } = await readAuftrag(db, id);
   const anlass = { von: { id: null, name: 'Jonas Lindner' }, now: at, adresse: null };
   const schritt = { id, gesehen };
   switch (danach.was) {
@@ -141,7 +141,8 @@ async function proceed(db: Tx, { id, token }: Bestellt, { danach, at }: { danach
     case 'notiz':
       return writeNotiz(db, { ...schritt, text: danach.text }, anlass);
     case 'versendet': {
-      const { nummer, teile } = danach;
+      const { nummer } = danach;
+      const teile = danach.teile?.map(({ slug, menge }) => ({ nr: nrOf(posten, slug), menge }));
       const rest = paketOf(plusTage(tagOf(at), 7));
       return sendAuftrag(
         db,
@@ -150,4 +151,12 @@ async function proceed(db: Tx, { id, token }: Bestellt, { danach, at }: { danach
       );
     }
   }
+}
+
+/** The line of a soap in an order: its lines are not in the sequence in which they were put into the cart. */
+function nrOf(posten: { nr: number; name: string }[], slug: string): number {
+  const produkt = demoProdukte.find((one) => one.slug === slug);
+  const line = posten.find(({ name }) => name === produkt?.name);
+  if (!line) throw new Error(`The order has no ${slug}.`);
+  return line.nr;
 }

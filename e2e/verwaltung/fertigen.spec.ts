@@ -26,9 +26,14 @@ test('an employee makes what is missing: the form opens filled in, and the order
     'Lavendeltraum',
   );
   await expect(form.getByLabel('Anzahl')).toHaveValue('3');
+  await expect(
+    form.getByText(/^Für Bestellungen fehlen 3\sStück, bis zum Mindestbestand \d+\sStück\.$/),
+  ).toBeVisible();
   await form.getByRole('button', { name: 'Produktion buchen' }).click();
   const booked = page.getByRole('dialog', { name: 'Produktion gebucht' });
   await expect(booked).toContainText(`Diese Bestellung kann jetzt gepackt werden: ${fehlt.nummer}.`);
+  const nummer = booked.getByText(fehlt.nummer, { exact: true });
+  await expect(nummer).toHaveCSS('white-space', 'nowrap');
   await expectAccessible(page);
   await booked.getByRole('button', { name: 'Fertig' }).click();
   await expect(liste).toContainText('reicht das Regal');

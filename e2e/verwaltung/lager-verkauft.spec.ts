@@ -113,7 +113,7 @@ test('a production proposes the pieces that are missing, and keeps what was type
   const produkt = form.getByRole('combobox', { name: 'Produkt' });
   await produkt.selectOption({ label: name });
   await expect(form.getByLabel('Anzahl')).toHaveValue('2');
-  await expect(form.getByText('Es fehlen 2 Stück.')).toBeVisible();
+  await expect(form.getByText('Bis zum Mindestbestand fehlen 2 Stück.')).toBeVisible();
   await produkt.selectOption({ label: 'Schwarzer Sandel' });
   await expect(form.getByLabel('Anzahl')).toHaveValue('1');
   await typeInto(form.getByLabel('Anzahl'), '7');

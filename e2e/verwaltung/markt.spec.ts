@@ -35,6 +35,16 @@ function felder(blatt: Locator, wort: string): Locator {
   return blatt.getByRole('textbox', { name: new RegExp(`: ${wort}$`) });
 }
 
+/** Runs in the page: the lines that each word of a text takes. */
+function linesOfWords({ firstChild: text }: Node): number[] {
+  return [...(text?.nodeValue ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text as Node, index);
+    range.setEnd(text as Node, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
+
 test('eight sorts are booked in the evening with at most 12 taps on 360 pixels', { tag: '@phone' }, async ({
   page,
   db,
@@ -113,6 +123,33 @@ test('in the morning all is taken along, in the evening what came back is counte
     .click();
   await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
   await expect(vergangene(page)).toContainText('zurückgenommen');
+});
+
+test('in the evening the names of soaps and the words above the numbers stay whole', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  const langerName = 'Lavendelblütentraum mit Schafmilchseife';
+  await db.updateTable('produkt').set({ name: langerName }).where('name', '=', 'Schwarzer Sandel').execute();
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await neu(page).getByRole('button', { name: 'Alles mitnehmen' }).tap();
+  await neu(page).getByRole('button', { name: 'Zurücklegen' }).tap();
+  const abend = page.getByRole('region', { name: /^Markt/ });
+  const words = [
+    abend.getByText('Lavendeltraum', { exact: true }),
+    abend.getByText(langerName, { exact: true }),
+    abend.getByText('Mit\u00adge\u00adnom\u00admen', { exact: true }),
+  ];
+  const zeilen = () => Promise.all(words.map((word) => word.evaluate(linesOfWords)));
+  for (const width of [320, 360, 390, 412, 480, 600, 900]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const lines of (await zeilen()).flat()) expect(lines, `${width} px`).toBe(1);
+    await expectNothingCut(page);
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await enlargeText(page);
+  await expectNothingCut(page);
 });
 
 test('what is not free is named, and the numbers stay', { tag: '@phone' }, async ({ page, db }) => {

@@ -29,6 +29,8 @@ test('an employee takes an order by telephone that is sent, with the confirmatio
 
   await anlegen(page).click();
   await expect(page.getByText('Bitte den Nachnamen eingeben.').first()).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Vorname')).toBeFocused();
   await typeInto(page.getByLabel('Vorname'), 'Erika');
   await typeInto(page.getByLabel('Nachname'), 'Beispiel');
   await typeInto(page.getByLabel('Straße'), 'Gartenstraße');

@@ -64,6 +64,8 @@ test('the owner reads a statement, confirms what is probable, chooses what is op
   await expect(page.getByText('Sparkasse (CSV): 4 Eingänge.')).toBeVisible();
   await expect(group(page, /^Sicher/).getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('button', { name: '1 Zahlung buchen' })).toBeVisible();
+  const ziel = group(page, /^Sicher/).getByRole('link', { name: erste });
+  expect((await ziel.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const probable = group(page, /^Wahrscheinlich/);
   await expect(probable).toContainText('Name und Betrag passen; die Nummer fehlt.');
   await expect(probable.getByRole('checkbox')).not.toBeChecked();
@@ -76,6 +78,7 @@ test('the owner reads a statement, confirms what is probable, chooses what is op
     .getByRole('button', { name: /^Familie Sommer, 20,00\s€: Bestellung wählen$/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Bestellung wählen' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await typeInto(dialog.getByRole('searchbox'), 'sommer mia');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
@@ -106,6 +109,8 @@ test('before an order gets more than is open of it, the owner is asked', { tag: 
   const buchung = camtBuchung({ betrag: '20.70', name: 'Erika Beispiel', zweck: nummer });
   await choose(page, camtAuszug([buchung]), 'camt.xml');
   await expect(page.getByText(`${nummer} ist storniert: Das Geld wäre zurückzuzahlen.`)).toBeVisible();
+  for (const text of await page.getByRole('listitem').locator('p').getByText(nummer, { exact: true }).all())
+    await expect(text).toHaveCSS('white-space', 'nowrap');
   await page.getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: '1 Zahlung buchen' }).click();

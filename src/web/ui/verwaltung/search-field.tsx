@@ -6,10 +6,12 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Whether it is the first field of a dialog, which has the focus. */
+  isFirst?: boolean;
 };
 
 /** A search field; Escape and the clear button empty it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, isFirst }: SearchFieldProps) {
   return (
     <TextInput
       role="searchbox"
@@ -18,6 +20,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={value}
       maxLength={100}
       autoComplete="off"
+      data-autofocus={isFirst || undefined}
       leftSection={<AdminIcon name="search" size={20} />}
       rightSection={value && <CloseButton aria-label="Suche leeren" onClick={() => onChange('')} />}
       rightSectionWidth="var(--control)"

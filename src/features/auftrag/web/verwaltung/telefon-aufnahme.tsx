@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { RestoredHint } from '#web/ui/verwaltung/restored-hint.tsx';
 import { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
+import { useFirstFault } from '#web/ui/verwaltung/use-first-fault.ts';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 import type { TelefonBody, TelefonWare } from '../../telefon-contract.ts';
 import { gewaehlt } from '../../unterschiede.ts';
@@ -74,7 +75,7 @@ type BogenProps = { waren: TelefonWare[]; blatt: Blatt; onDone: (angelegt: Angel
 function Bogen({ waren, blatt, onDone }: BogenProps) {
   const { eingabe, change, restored } = blatt;
   const { mengen, entwurf, offen } = eingabe;
-  const [isGeprueft, setIsGeprueft] = useState(false);
+  const [versuche, setVersuche] = useState(0);
   const posten = postenOf(mengen, waren);
   const { senden, isPending, absage, schon, beginNew, discard, isUngewiss } = useSenden(blatt, onDone);
   const vorschau = useTelefonVorschau(posten, isUngewiss || isPending);
@@ -83,11 +84,12 @@ function Bogen({ waren, blatt, onDone }: BogenProps) {
   const kasse = posten.length > 0 ? vorschau.data : undefined;
   const moeglichkeit = kasse && (gewaehlt(kasse, entwurf) ?? kasse.moeglichkeiten[0]);
   const wie = moeglichkeit ? { ...entwurf, ...wegOf(moeglichkeit) } : entwurf;
-  const fehler: TelefonFehler = isGeprueft ? telefonFehler(wie) : {};
+  const fehler: TelefonFehler = versuche > 0 ? telefonFehler(wie) : {};
+  const form = useFirstFault(versuche, Object.keys(fehler).length > 0);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsGeprueft(true);
+    setVersuche(versuche + 1);
     if (!moeglichkeit || isPending || (!isUngewiss && Object.keys(telefonFehler(wie)).length > 0)) return;
     void senden(telefonBodyOf(entwurf, { posten, moeglichkeit }));
   };
@@ -96,7 +98,7 @@ function Bogen({ waren, blatt, onDone }: BogenProps) {
   if (offen && isUngewiss && !kasse)
     return <TelefonOffen {...{ offen, waren, absage, isPending, senden, hint }} />;
   return (
-    <form className={styles.formular} onSubmit={handleSubmit} noValidate>
+    <form ref={form} className={styles.formular} onSubmit={handleSubmit} noValidate>
       {hint}
       <fieldset className={styles.gehalten} disabled={isUngewiss} aria-label="Waren">
         <TelefonWaren

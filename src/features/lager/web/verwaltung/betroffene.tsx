@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Bestellungen, betroffeneText } from '#features/bestand/betroffene.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
 import styles from './betroffene.module.css';
 import { copyText } from './copy-text.ts';
 
@@ -27,7 +28,9 @@ export function Betroffene({ artikel }: { artikel: Betroffenes[] }) {
       <p className={styles.satz}>Für diese Bestellungen reicht das Regal nicht mehr.</p>
       <ul className={styles.list}>
         {zeilen.map((zeile) => (
-          <li key={zeile}>{zeile}</li>
+          <li key={zeile}>
+            <NummernText text={zeile} />
+          </li>
         ))}
       </ul>
     </Alert>

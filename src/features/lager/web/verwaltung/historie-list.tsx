@@ -3,6 +3,7 @@ import { formatZeitpunkt } from '#shared/datum.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Bewegung, BewegungTyp } from '../../historie-contract.ts';
 import { bewegungTypNamen } from '../../lager-csv.ts';
@@ -78,13 +79,13 @@ const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
     header: 'Grund',
     cell: ({ grund, von, produktion }) => (
       <>
-        {grund}
+        <NummernText text={grund ?? ''} />
         {von && <bdi className={styles.von}>{von}</bdi>}
         {produktion && <Zuruecknehmen produktion={produktion} isPossible={canTakeBack} />}
       </>
     ),
   },
-  { key: 'notizen', header: 'Notizen', cell: ({ notizen }) => notizen ?? '–' },
+  { key: 'notizen', header: 'Notizen', cell: ({ notizen }) => <NummernText text={notizen ?? '–'} /> },
 ];
 
 type ZuruecknehmenProps = { produktion: NonNullable<Bewegung['produktion']>; isPossible: boolean };

@@ -9,9 +9,8 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { requiredNumber } from '#web/ui/verwaltung/number-text.ts';
 import type { WaehlbarerArtikel } from '../../contract.ts';
-import { mengeText } from '../../menge-text.ts';
 import { maxAnzahl, type Produktion } from '../../produktion-contract.ts';
-import { fehlendeStueck } from '../../produktion-vorschlag.ts';
+import { fehlendeStueck, fehlendText } from '../../produktion-vorschlag.ts';
 import { answerOf } from '../answer-of.ts';
 import { filledList } from '../filled.ts';
 import { useProduktion, useVorschau, useWaehlbareArtikel } from '../lager.queries.ts';
@@ -41,14 +40,13 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
   const field = fieldProps(form);
   const { data: artikel } = useWaehlbareArtikel();
   const { dirtyFields } = form.formState;
-  const fehlendOf = useFehlende(artikel?.data.produkte);
+  const find = useVerkaufte(artikel?.data.produkte);
   const select = field('produktId');
   const [produktId, anzahlText] = useWatch({ control: form.control, name: ['produktId', 'anzahl'] });
   const anzahl = parseNumber(anzahlText) ?? 0;
   const { data: vorschau, error } = useVorschau(produktId);
   const { mutateAsync } = useProduktion();
 
-  const fehlend = fehlendOf(produktId);
   const proposed = vorschlag ? [{ id: vorschlag.produktId, name: vorschlag.name }] : [];
   const produkte = (artikel?.data.produkte ?? proposed).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -75,7 +73,8 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
         onChange={(event) => {
           void select.onChange(event);
           // What was typed stays.
-          if (!dirtyFields.anzahl) form.setValue('anzahl', String(fehlendOf(event.currentTarget.value) || 1));
+          const fehlend = fehlendeStueck(find(event.currentTarget.value));
+          if (!dirtyFields.anzahl) form.setValue('anzahl', String(fehlend || 1));
         }}
       />
       <NumberField
@@ -83,7 +82,7 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
         required
         isWhole
         unit="Stück"
-        description={fehlend > 0 && `Es fehlen ${mengeText(fehlend, 'Stück')}.`}
+        description={fehlendText(find(produktId))}
         {...field('anzahl')}
       />
       {produktId !== '' && (
@@ -103,11 +102,8 @@ function valuesOf(vorschlag: ProduktionVorschlag | undefined) {
   return { ...leer, produktId: vorschlag.produktId, anzahl: String(vorschlag.anzahl) };
 }
 
-/** Finds how many pieces of a product are missing, from the opening on; before, nothing is proposed (admin.txt §4). */
-function useFehlende(produkte: WaehlbarerArtikel[] = []): (id: string) => number {
+/** Finds a product of which missing pieces are said, from the opening on; before, nothing is proposed (admin.txt §4). */
+function useVerkaufte(produkte: WaehlbarerArtikel[] = []): (id: string) => WaehlbarerArtikel | undefined {
   const isVerkauf = useLaden().phase !== 'angekuendigt';
-  return (id) => {
-    const produkt = isVerkauf && produkte.find((one) => one.id === id);
-    return produkt ? fehlendeStueck(produkt) : 0;
-  };
+  return (id) => (isVerkauf ? produkte.find((one) => one.id === id) : undefined);
 }

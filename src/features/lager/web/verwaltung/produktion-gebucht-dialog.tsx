@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
 import { packbarText } from '../../gebucht-text.ts';
 import { mengeText } from '../../menge-text.ts';
 import type { Produktion } from '../../produktion-contract.ts';
@@ -53,7 +54,7 @@ export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuc
             </Button>
           }
         >
-          {packbarText(packbar)}
+          <NummernText text={packbarText(packbar)} />
         </Alert>
       )}
       <section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatEuro } from '#shared/money.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import type { AbgeglichenerUmsatz } from '../../contract.ts';
@@ -28,9 +29,13 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
       <div className={styles.wahl}>
         <p className={styles.wofuer}>
           <bdi>{zeile.name || 'Ohne Namen'}</bdi>, {formatEuro(zeile.betrag)}
-          {zeile.zweck && <span className={styles.zweck}>{zeile.zweck}</span>}
+          {zeile.zweck && (
+            <span className={styles.zweck}>
+              <NummernText text={zeile.zweck} />
+            </span>
+          )}
         </p>
-        <SearchField label="Nummer, Name oder Seife suchen" value={text} onChange={type} />
+        <SearchField label="Nummer, Name oder Seife suchen" value={text} onChange={type} isFirst />
         <Liste titel="Könnte passen" auftraege={vorne} onWahl={onWahl} />
         <Liste
           titel={suche.trim() === '' ? 'Wartet auf Geld' : 'Gefunden'}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatEuro } from '#shared/money.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
 import type { Auswahl } from '../../auswahl.ts';
 import type { Buchung, Gebucht } from '../../contract.ts';
 import { ergebnisText } from '../../ergebnis-text.ts';
@@ -29,7 +30,8 @@ export function Ergebnis({ abgleich, auswahl, buchungen, ergebnisse, onWeiter }:
     return (
       <li key={umsatz} className={styles.zeile}>
         <span>
-          <bdi>{zahlung?.name || 'Ohne Namen'}</bdi>, {formatEuro(zahlung?.betrag ?? 0)}: {text}
+          <bdi>{zahlung?.name || 'Ohne Namen'}</bdi>, {formatEuro(zahlung?.betrag ?? 0)}:{' '}
+          <NummernText text={text} />
         </span>
         <span className={styles.links}>
           {teile.map(({ auftragId }) => (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDatum } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
+import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
 import type { AbgeglichenerUmsatz, TeilZahlung } from '../../contract.ts';
 import type { WaehlbarerAuftrag } from '../../read-abgleich.ts';
 import styles from './umsatz-zeile.module.css';
@@ -50,12 +51,18 @@ export function UmsatzZeile({ zeile, teile, auftragOf, ...props }: UmsatzZeilePr
       ) : (
         <div className={styles.kopf}>{kopf}</div>
       )}
-      {zeile.zweck && <p className={styles.zweck}>{zeile.zweck}</p>}
+      {zeile.zweck && (
+        <p className={styles.zweck}>
+          <NummernText text={zeile.zweck} />
+        </p>
+      )}
       {teile.map((teil) => (
         <Ziel key={teil.auftragId} teil={teil} auftrag={auftragOf(teil.auftragId)} />
       ))}
       <div className={styles.fuss}>
-        <p className={styles.grund}>{isVonHand ? 'Von Ihnen gewählt.' : zeile.grund}</p>
+        <p className={styles.grund}>
+          <NummernText text={isVonHand ? 'Von Ihnen gewählt.' : zeile.grund} />
+        </p>
         <Button
           variant="default"
           disabled={isDisabled}

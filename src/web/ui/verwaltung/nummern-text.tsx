@@ -1,0 +1,15 @@
+import { splitNummern } from './nummern.ts';
+import styles from './nummern-text.module.css';
+
+/** A sentence in which no order's number is broken at its hyphens; what is copied is the number itself. */
+export function NummernText({ text }: { text: string }) {
+  return splitNummern(text).map(({ at, teil, isNummer }) =>
+    isNummer ? (
+      <span key={at} className={styles.nummer}>
+        {teil}
+      </span>
+    ) : (
+      teil
+    ),
+  );
+}
