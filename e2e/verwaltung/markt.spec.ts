@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from '../accounts.ts';
+import { nameOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { openLaden } from '../offener-laden.ts';
@@ -269,6 +269,49 @@ test('what is typed survives a reload and another page, until it is sent', { tag
   await expect(felder(neu(page), 'Mitgenommen').first()).toHaveValue('');
   expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
 });
+
+for (const { knopf, frage } of [
+  { knopf: 'Abrechnen', frage: undefined },
+  { knopf: 'Nichts verkauft', frage: 'Ja, freigeben' },
+])
+  test(`of two who end a market day, the second reads who was first, and what she counted: ${knopf}`, {
+    tag: '@phone',
+  }, async ({ page, db, browser, shop }) => {
+    await openLaden(db);
+    await signIn(page, 'werkstatt');
+    await openAlive(page, path);
+    await typeInto(neu(page).getByLabel('Ort'), 'Leipzig');
+    await typeInto(neu(page).getByLabel('Lavendeltraum: Mitgenommen'), '7');
+    await neu(page).getByRole('button', { name: 'Zurücklegen' }).tap();
+    const abend = page.getByRole('region', { name: /^Markt \d+\.\d+\. Leipzig$/ });
+    await typeInto(abend.getByLabel('Lavendeltraum: Zurück'), '3');
+    await typeInto(abend.getByLabel('Umsatz'), '25');
+
+    const context = await browser.newContext({ baseURL: shop.url });
+    const other = await context.newPage();
+    await signIn(other, 'admin');
+    await openAlive(other, path);
+    await typeInto(other.getByLabel('Lavendeltraum: Zurück'), '4');
+    await other.getByRole('button', { name: 'Abrechnen' }).click();
+    await expect(snackbar(other)).toContainText('3 Stück verkauft');
+    await context.close();
+
+    await abend.getByRole('button', { name: knopf }).tap();
+    if (frage) await page.getByRole('button', { name: frage }).tap();
+    const gesagt = page.getByRole('alert').filter({ hasText: 'Leipzig' });
+    await expect(gesagt).toContainText(`Diesen Markttag hat ${nameOf('admin')} schon abgerechnet.`);
+    await expect(gesagt).toContainText('Lavendeltraum: 7 mitgenommen, 3 zurück');
+    await expect(gesagt).toContainText('Umsatz: 25 €');
+    await expect(gesagt).toBeInViewport();
+    await expect(abend).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNothingCut(page);
+    await page.reload();
+    await expect(gesagt).toContainText('Lavendeltraum: 7 mitgenommen, 3 zurück');
+    await gesagt.getByRole('button', { name: 'Meldung schließen' }).tap();
+    await expect(gesagt).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
+  });
 
 test.describe('an answer of another version of the shop', () => {
   test.use({ expectedErrors: [failedCall] });

@@ -95,6 +95,7 @@ describe.each(databases)('a market day on %s', (database) => {
       409,
       expect.stringMatching(/^Diesen Markttag hat .+ schon abgerechnet\.$/),
     ]);
+    expect(zweimal.json().fehler).toEqual([`stand: ${zweimal.json().message}`]);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 6, reserviert: 0 });
   });
 

@@ -12,18 +12,27 @@ import { type Blatt, readBlatt, stueckOf, umsatzProblem } from '../../blatt.ts';
 import type { Markttag, MarktWare } from '../../contract.ts';
 import { marktName, stueckText } from '../../markt-text.ts';
 import { useAbrechnen, useVerwerfen } from '../markt.queries.ts';
-import { absageOf } from './absage-of.ts';
+import { absageOf, isVorbei } from './absage-of.ts';
 import styles from './blatt.module.css';
 import { BlattZeilen, type Zeile } from './blatt-zeilen.tsx';
+import { gezaehltOf } from './gezaehlt-of.ts';
 import { type AbendEingabe, abendBlatt, leererAbend } from './kept-blatt.ts';
+import type { Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
 
-/** Books the day, or releases it; a refusal is kept as lines. */
-function useEnde({ _id: id, ...tag }: Markttag, onDone: () => void) {
+type Ende = { onDone: () => void; onVorbei: (absage: string[]) => void };
+
+/** Books the day, or releases it; a refusal is kept as lines, by the page if the sheet goes away. */
+function useEnde({ _id: id, ...tag }: Markttag, { onDone, onVorbei }: Ende) {
   const abrechnen = useAbrechnen();
   const verwerfen = useVerwerfen();
   const [absage, setAbsage] = useState<string[]>([]);
+
+  const refuse = (error: unknown) => {
+    if (isVorbei(error)) onVorbei(absageOf(error));
+    else setAbsage(absageOf(error));
+  };
 
   const buchen = async ({ buchungId, wo, umsatz }: AbendEingabe, blatt: Blatt) => {
     setAbsage([]);
@@ -36,7 +45,7 @@ function useEnde({ _id: id, ...tag }: Markttag, onDone: () => void) {
       snackbar.success((await abrechnen.mutateAsync({ id, body })).message);
       onDone();
     } catch (error) {
-      setAbsage(absageOf(error));
+      refuse(error);
     }
   };
 
@@ -53,14 +62,16 @@ function useEnde({ _id: id, ...tag }: Markttag, onDone: () => void) {
       snackbar.success((await verwerfen.mutateAsync(id)).message);
       onDone();
     } catch (error) {
-      setAbsage(absageOf(error));
+      refuse(error);
     }
   };
   return { buchen, freigeben, absage, isBusy: abrechnen.isPending, isFrei: verwerfen.isPending };
 }
 
+type AbendBlattProps = { markttag: Markttag; waren: MarktWare[]; onMeldung: (meldung: Meldung) => void };
+
 /** The evening of a market day: what came back of each soap; the rest was sold. */
-export function AbendBlatt({ markttag, waren }: { markttag: Markttag; waren: MarktWare[] }) {
+export function AbendBlatt({ markttag, waren, onMeldung }: AbendBlattProps) {
   const { eingabe, change, forget, restored } = useBlatt({
     name: markttag._id,
     schema: abendBlatt,
@@ -68,10 +79,16 @@ export function AbendBlatt({ markttag, waren }: { markttag: Markttag; waren: Mar
   });
   const { wo, zahlen, umsatz, isAlles } = eingabe;
   const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
-  const { buchen, freigeben, absage, isBusy, isFrei } = useEnde(markttag, forget);
   const zeilen = zeilenOf(markttag, isAlles ? waren : [], zahlen);
   const blatt = readBlatt(zeilen);
   const name = marktName(markttag);
+  const { buchen, freigeben, absage, isBusy, isFrei } = useEnde(markttag, {
+    onDone: forget,
+    onVorbei: (absage) => {
+      onMeldung({ id: markttag._id, name, absage, gezaehlt: gezaehltOf(zeilen, umsatz) });
+      forget();
+    },
+  });
   const isBereit = blatt.fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
 
   return (
