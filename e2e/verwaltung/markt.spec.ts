@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { reserve } from '#test/reservierungen.ts';
 import { nameOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
-import { openLaden } from '../offener-laden.ts';
+import { openLaden, setVorrat } from '../offener-laden.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
+import { produktIdOf } from '../werkstatt.ts';
 
 const path = '/admin/markt';
 const snackbar = (page: Page) => page.getByRole('status', { name: 'Meldungen' });
@@ -312,6 +314,32 @@ for (const { knopf, frage } of [
     await expect(gesagt).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
   });
+
+test('a market day that takes the pieces of orders says which and what to do, until it is closed', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await setVorrat(db, 'Lavendeltraum', 5);
+  await reserve(db, { [await produktIdOf(db, 'Lavendeltraum')]: 4 }, { nummer: 'B-26-X2P9R' });
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await page.getByText('Abends: verkauft').tap();
+  await typeInto(neu(page).getByLabel('Lavendeltraum: Verkauft'), '3');
+  await neu(page).getByRole('button', { name: 'Abrechnen' }).tap();
+  const gesagt = page.getByRole('status').filter({ hasText: 'Bitte fertigen Sie, was fehlt.' });
+  await expect(gesagt).toContainText('Für diese Bestellungen reicht das Regal nicht mehr.');
+  await expect(gesagt).toContainText('Lavendeltraum: Diese Bestellung ist betroffen: B-26-X2P9R.');
+  await expect(gesagt).toBeInViewport();
+  await expectAccessible(page);
+  await expectNothingCut(page);
+  await page.reload();
+  await expect(gesagt).toContainText('B-26-X2P9R');
+  await gesagt.getByRole('link', { name: 'Zu fertigen' }).tap();
+  await expect(page.getByRole('region', { name: 'Zu fertigen' })).toContainText('2 Stück');
+  await page.goBack();
+  await gesagt.getByRole('button', { name: 'Meldung schließen' }).tap();
+  await expect(gesagt).toHaveCount(0);
+});
 
 test.describe('an answer of another version of the shop', () => {
   test.use({ expectedErrors: [failedCall] });

@@ -17,14 +17,18 @@ import styles from './blatt.module.css';
 import { BlattZeilen, type Zeile } from './blatt-zeilen.tsx';
 import { gezaehltOf } from './gezaehlt-of.ts';
 import { type AbendEingabe, abendBlatt, leererAbend } from './kept-blatt.ts';
-import type { Meldung } from './kept-meldungen.ts';
+import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
 
-type Ende = { onDone: () => void; onVorbei: (absage: string[]) => void };
+type Ende = {
+  onDone: () => void;
+  onGebucht: (betroffen: unknown) => void;
+  onVorbei: (absage: string[]) => void;
+};
 
 /** Books the day, or releases it; a refusal is kept as lines, by the page if the sheet goes away. */
-function useEnde({ _id: id, ...tag }: Markttag, { onDone, onVorbei }: Ende) {
+function useEnde({ _id: id, ...tag }: Markttag, { onDone, onGebucht, onVorbei }: Ende) {
   const abrechnen = useAbrechnen();
   const verwerfen = useVerwerfen();
   const [absage, setAbsage] = useState<string[]>([]);
@@ -42,7 +46,9 @@ function useEnde({ _id: id, ...tag }: Markttag, { onDone, onVorbei }: Ende) {
     const geld = betrag === undefined ? {} : { umsatz: betrag };
     try {
       const body = { buchungId, ...wo, posten: blatt.posten, ...geld };
-      snackbar.success((await abrechnen.mutateAsync({ id, body })).message);
+      const { message, data } = await abrechnen.mutateAsync({ id, body });
+      snackbar.success(message);
+      onGebucht(data?.betroffen);
       onDone();
     } catch (error) {
       refuse(error);
@@ -68,27 +74,42 @@ function useEnde({ _id: id, ...tag }: Markttag, { onDone, onVorbei }: Ende) {
   return { buchen, freigeben, absage, isBusy: abrechnen.isPending, isFrei: verwerfen.isPending };
 }
 
-type AbendBlattProps = { markttag: Markttag; waren: MarktWare[]; onMeldung: (meldung: Meldung) => void };
+type AbendBlattProps = {
+  markttag: Markttag;
+  waren: MarktWare[];
+  onMeldung: (meldung: Meldung | undefined) => void;
+};
 
-/** The evening of a market day: what came back of each soap; the rest was sold. */
-export function AbendBlatt({ markttag, waren, onMeldung }: AbendBlattProps) {
+/** What is typed, what it says, and its end. */
+function useAbend({ markttag, waren, onMeldung }: AbendBlattProps) {
   const { eingabe, change, forget, restored } = useBlatt({
     name: markttag._id,
     schema: abendBlatt,
     leer: () => leererAbend(markttag),
   });
-  const { wo, zahlen, umsatz, isAlles } = eingabe;
-  const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
+  const { isAlles, zahlen, umsatz } = eingabe;
   const zeilen = zeilenOf(markttag, isAlles ? waren : [], zahlen);
-  const blatt = readBlatt(zeilen);
-  const name = marktName(markttag);
-  const { buchen, freigeben, absage, isBusy, isFrei } = useEnde(markttag, {
+  const { _id: id } = markttag;
+  const ende = useEnde(markttag, {
     onDone: forget,
+    onGebucht: (betroffen) => onMeldung(betroffenOf(id, betroffen)),
     onVorbei: (absage) => {
-      onMeldung({ id: markttag._id, name, absage, gezaehlt: gezaehltOf(zeilen, umsatz) });
+      const gezaehlt = gezaehltOf(zeilen, umsatz);
+      onMeldung({ art: 'verpasst', id, name: marktName(markttag), absage, gezaehlt });
       forget();
     },
   });
+  return { eingabe, change, forget, restored, zeilen, ...ende };
+}
+
+/** The evening of a market day: what came back of each soap; the rest was sold. */
+export function AbendBlatt(props: AbendBlattProps) {
+  const { eingabe, change, forget, restored, zeilen, ...ende } = useAbend(props);
+  const { buchen, freigeben, absage, isBusy, isFrei } = ende;
+  const { wo, umsatz, isAlles } = eingabe;
+  const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
+  const blatt = readBlatt(zeilen);
+  const name = marktName(props.markttag);
   const isBereit = blatt.fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
 
   return (

@@ -22,7 +22,7 @@ export function MarktAnsicht({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-type BlaetterProps = { isAdmin: boolean; onMeldung: (meldung: Meldung) => void };
+type BlaetterProps = { isAdmin: boolean; onMeldung: (meldung: Meldung | undefined) => void };
 
 /** The market days that are away, or else a new sheet. */
 function Blaetter({ isAdmin, onMeldung }: BlaetterProps) {
@@ -54,6 +54,7 @@ function Blaetter({ isAdmin, onMeldung }: BlaetterProps) {
         <NeuesBlatt
           key={nr}
           markt={markt}
+          onMeldung={onMeldung}
           onDone={() => {
             setNr((before) => before + 1);
             setIsWeiterer(false);
