@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from '../accounts.ts';
+import { reserve } from '#test/reservierungen.ts';
+import { nameOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
-import { openLaden } from '../offener-laden.ts';
+import { openLaden, setVorrat } from '../offener-laden.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
+import { produktIdOf } from '../werkstatt.ts';
 
 const path = '/admin/markt';
 const snackbar = (page: Page) => page.getByRole('status', { name: 'Meldungen' });
@@ -305,6 +307,75 @@ test('what is typed survives a reload and another page, until it is sent', { tag
   await expect(neu(page)).not.toContainText('Ihre Eingaben');
   await expect(felder(neu(page), 'Mitgenommen').first()).toHaveValue('');
   expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
+});
+
+for (const { knopf, frage } of [
+  { knopf: 'Abrechnen', frage: undefined },
+  { knopf: 'Nichts verkauft', frage: 'Ja, freigeben' },
+])
+  test(`of two who end a market day, the second reads who was first, and what she counted: ${knopf}`, {
+    tag: '@phone',
+  }, async ({ page, db, browser, shop }) => {
+    await openLaden(db);
+    await signIn(page, 'werkstatt');
+    await openAlive(page, path);
+    await typeInto(neu(page).getByLabel('Ort'), 'Leipzig');
+    await typeInto(neu(page).getByLabel('Lavendeltraum: Mitgenommen'), '7');
+    await neu(page).getByRole('button', { name: 'Zurücklegen' }).tap();
+    const abend = page.getByRole('region', { name: /^Markt \d+\.\d+\. Leipzig$/ });
+    await typeInto(abend.getByLabel('Lavendeltraum: Zurück'), '3');
+    await typeInto(abend.getByLabel('Umsatz'), '25');
+
+    const context = await browser.newContext({ baseURL: shop.url });
+    const other = await context.newPage();
+    await signIn(other, 'admin');
+    await openAlive(other, path);
+    await typeInto(other.getByLabel('Lavendeltraum: Zurück'), '4');
+    await other.getByRole('button', { name: 'Abrechnen' }).click();
+    await expect(snackbar(other)).toContainText('3 Stück verkauft');
+    await context.close();
+
+    await abend.getByRole('button', { name: knopf }).tap();
+    if (frage) await page.getByRole('button', { name: frage }).tap();
+    const gesagt = page.getByRole('alert').filter({ hasText: 'Leipzig' });
+    await expect(gesagt).toContainText(`Diesen Markttag hat ${nameOf('admin')} schon abgerechnet.`);
+    await expect(gesagt).toContainText('Lavendeltraum: 7 mitgenommen, 3 zurück');
+    await expect(gesagt).toContainText('Umsatz: 25 €');
+    await expect(gesagt).toBeInViewport();
+    await expect(abend).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNothingCut(page);
+    await page.reload();
+    await expect(gesagt).toContainText('Lavendeltraum: 7 mitgenommen, 3 zurück');
+    await gesagt.getByRole('button', { name: 'Meldung schließen' }).tap();
+    await expect(gesagt).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
+  });
+
+test('a market day that takes the pieces of orders says which and what to do, until it is closed', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  await setVorrat(db, 'Lavendeltraum', 5);
+  await reserve(db, { [await produktIdOf(db, 'Lavendeltraum')]: 4 }, { nummer: 'B-26-X2P9R' });
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await page.getByText('Abends: verkauft').tap();
+  await typeInto(neu(page).getByLabel('Lavendeltraum: Verkauft'), '3');
+  await neu(page).getByRole('button', { name: 'Abrechnen' }).tap();
+  const gesagt = page.getByRole('status').filter({ hasText: 'Bitte fertigen Sie, was fehlt.' });
+  await expect(gesagt).toContainText('Für diese Bestellungen reicht das Regal nicht mehr.');
+  await expect(gesagt).toContainText('Lavendeltraum: Diese Bestellung ist betroffen: B-26-X2P9R.');
+  await expect(gesagt).toBeInViewport();
+  await expectAccessible(page);
+  await expectNothingCut(page);
+  await page.reload();
+  await expect(gesagt).toContainText('B-26-X2P9R');
+  await gesagt.getByRole('link', { name: 'Zu fertigen' }).tap();
+  await expect(page.getByRole('region', { name: 'Zu fertigen' })).toContainText('2 Stück');
+  await page.goBack();
+  await gesagt.getByRole('button', { name: 'Meldung schließen' }).tap();
+  await expect(gesagt).toHaveCount(0);
 });
 
 test.describe('an answer of another version of the shop', () => {

@@ -7,6 +7,10 @@ const hoechstensGenannt = 10;
 export const bestellungen = z.object({ nummern: z.array(z.string()), weitere: z.number().int() });
 export type Bestellungen = z.infer<typeof bestellungen>;
 
+/** A booked article with the orders that the shelf does not cover. */
+export const betroffenes = z.object({ name: z.string(), betroffen: bestellungen });
+export type Betroffenes = z.infer<typeof betroffenes>;
+
 type Gehalten = { nummer: string; menge: number };
 
 /**

@@ -1,5 +1,6 @@
 import { call } from '#shared/call.ts';
 import type {
+  abgerechnetReply,
   abrechnenBody,
   marktReply,
   marktSavedReply,
@@ -16,7 +17,7 @@ export const marktCalls = {
   mitnehmen: call('POST', '/markt')<{ body: typeof mitnehmenBody; reply: typeof marktSavedReply }>(),
   abrechnen: call('POST', '/markt/:id/abrechnen')<{
     body: typeof abrechnenBody;
-    reply: typeof marktSavedReply;
+    reply: typeof abgerechnetReply;
   }>(),
   verwerfen: call('POST', '/markt/:id/verwerfen')<{ reply: typeof marktSavedReply }>(),
   zuruecknehmen: call('POST', '/markt/:id/zuruecknehmen')<{ reply: typeof marktSavedReply }>(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betroffenes } from '#features/bestand/betroffene.ts';
 import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
 import { numberInput } from '#shared/number-input.ts';
@@ -63,6 +64,11 @@ export type Markt = z.infer<typeof marktReply>['data'];
 export const markttageReply = listEnvelope(markttag);
 
 export const marktSavedReply = messageEnvelope(markttag);
+
+/** `betroffen`: soaps of the sheet with the orders that the shelf does not cover any more; missing where it does. */
+export const abgerechnetReply = messageEnvelope(
+  markttag.extend({ betroffen: z.array(betroffenes).optional() }),
+);
 
 const idText = 'Möglich sind 16 bis 64 Buchstaben, Ziffern und Striche.';
 const kennung = z.string(idText).regex(/^[\w-]{16,64}$/, idText);

@@ -20,6 +20,9 @@ export function marktStornoGrund(markt: Markt): string {
   return `Storno: ${marktGrund(markt)}`;
 }
 
+/** The entry of `fehler` by which a client distinguishes a day that is over already from other refusals. */
+export const vorbeiFeld = 'stand';
+
 /** Why a soap is not on the sheet, and is not booked. */
 export function ohnePreisText(name: string): string {
   return `${name} hat noch keinen Preis.`;

@@ -5,6 +5,7 @@ import { verifyBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
+import { reserve } from '#test/reservierungen.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware.ts';
 import { verifyMarkt } from './index.ts';
@@ -95,7 +96,26 @@ describe.each(databases)('a market day on %s', (database) => {
       409,
       expect.stringMatching(/^Diesen Markttag hat .+ schon abgerechnet\.$/),
     ]);
+    expect(zweimal.json().fehler).toEqual([`stand: ${zweimal.json().message}`]);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 6, reserviert: 0 });
+  });
+
+  test('names the orders whose pieces it takes, also when the first answer was lost', async () => {
+    const { db, ada, lavendel } = await start();
+    const { nummer } = await reserve(db, { [lavendel]: 10 });
+    const _id = newId();
+    const body = {
+      ...{ buchungId: newBuchung(), ...markt },
+      posten: [{ produktId: lavendel, mitgenommen: 3, zurueck: 0 }],
+    };
+    for (const time of ['first', 'again']) {
+      const reply = await ada.post(`/markt/${_id}/abrechnen`, body);
+      expect(reply.json().message, time).toContain(`Lavendel: Diese Bestellung ist betroffen: ${nummer}.`);
+      expect(reply.json().data.betroffen, time).toEqual([
+        { name: 'Lavendel', betroffen: { nummern: [nummer], weitere: 0 } },
+      ]);
+    }
+    expect(await bestandVon(db, lavendel)).toEqual({ menge: 9, reserviert: 10 });
   });
 
   test('is entered in the evening alone, with a sum that discounts have changed, and taken back', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { betroffeneText } from '#features/bestand/betroffene.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
@@ -7,6 +8,7 @@ import { failureEnvelope, ok, okList, okWith } from '#shared/envelope.ts';
 import { formatEuro } from '#shared/money.ts';
 import { marktCalls } from '../calls.ts';
 import {
+  abgerechnetReply,
   abrechnenBody,
   marktParams,
   marktReply,
@@ -55,7 +57,7 @@ const schemas = {
     summary: 'Einen Markttag abrechnen: Bestand und Umsatz in einer Buchung, einmal je buchungId',
     params: marktParams,
     body: abrechnenBody,
-    response,
+    response: { ...response, 200: abgerechnetReply },
   },
   verwerfen: {
     tags,
@@ -98,7 +100,9 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
       const abrechnung = { id: request.params.id, body: request.body };
       const { tag, betroffen } = await settleMarkt(db, abrechnung, anlassOf(request));
       const text = `${marktName(tag)}: ${stueckText(tag.stueck)} verkauft, ${formatEuro(tag.umsatz ?? 0)}.`;
-      return okWith(betroffen.length > 0 ? `${text} Betroffen: ${betroffen.join(', ')}.` : text, tag);
+      if (betroffen.length === 0) return okWith(text, tag);
+      const zeilen = betroffen.map(({ name, betroffen }) => `${name}: ${betroffeneText(betroffen)}`);
+      return okWith([text, ...zeilen].join(' '), { ...tag, betroffen });
     });
 
     serve(marktCalls.verwerfen, { config, schema: schemas.verwerfen }, async (request) => {

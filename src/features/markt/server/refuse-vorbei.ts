@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { vorbeiFeld } from '../markt-text.ts';
 import type { MarktStand } from '../markttag.ts';
 import type { MarkttagRow } from './markt.repository.ts';
 
@@ -10,5 +11,7 @@ const vorbeiText: Record<Exclude<MarktStand, 'unterwegs'>, (von: string) => stri
 
 /** Of two people who end a market day, the second one reads who was first. */
 export function refuseVorbei({ stand, von }: MarkttagRow): void {
-  if (stand !== 'unterwegs') throw new AppError('CONFLICT', vorbeiText[stand](von));
+  if (stand === 'unterwegs') return;
+  const text = vorbeiText[stand](von);
+  throw new AppError('CONFLICT', text, { fehler: [`${vorbeiFeld}: ${text}`] });
 }

@@ -1,3 +1,4 @@
+import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
 import { endHalt, findBetroffene, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import { ladenOf } from '#features/einstellung/laden.ts';
@@ -24,7 +25,7 @@ import { refuseOhnePreis } from './refuse-ohne-preis.ts';
 import { refuseVorbei } from './refuse-vorbei.ts';
 import { lockTag, type MarktAnlass, readTag } from './take-along.ts';
 
-export type Abrechnung = { tag: Markttag; betroffen: string[] };
+export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 
 /**
  * Books a market day: what it held is released, the sold pieces leave the ledger, and what came in is recorded, all in one transaction and
@@ -42,15 +43,28 @@ export function settleMarkt(
   return inTransaction(db, async (db) => {
     const vorher = await lockTag(db, id);
     const gebucht = await findByBuchung(db, body.buchungId);
-    if (gebucht?.id === id) return { tag: await readTag(db, id), betroffen: [] };
+    if (gebucht?.id === id) return readAbrechnung(db, id);
     if (gebucht) throw new AppError('CONFLICT', schonGebuchtText, { fehler: [schonGebuchtFehler] });
     if (vorher) refuseVorbei(vorher);
     const posten = await loadPosten(db, { id, body });
     const ids = posten.map(({ produktId }) => produktId);
     await watchVerfuegbarkeit(db, ids, () => settle(db, { id, body, vorher, posten }, anlass));
-    const betroffene = [...(await findBetroffene(db, ids)).values()].flatMap(({ nummern }) => nummern);
-    return { tag: await readTag(db, id), betroffen: [...new Set(betroffene)] };
+    return readAbrechnung(db, id);
   });
+}
+
+/** The same for a repetition: the first answer may have been lost. */
+async function readAbrechnung(db: Tx, id: string): Promise<Abrechnung> {
+  const tag = await readTag(db, id);
+  const alle = await findBetroffene(
+    db,
+    tag.posten.map(({ produktId }) => produktId),
+  );
+  const betroffen = tag.posten.flatMap(({ produktId, name }) => {
+    const bestellungen = alle.get(produktId);
+    return bestellungen ? { name, betroffen: bestellungen } : [];
+  });
+  return { tag, betroffen };
 }
 
 /** The day's soaps with the new numbers; those that are not on the sheet came back. What was not taken in the morning has today's price. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatEuro } from '#shared/money.ts';
+import { copyText } from '#web/ui/verwaltung/copy-text.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import type { Warnung } from '../../contract.ts';
 import { bedarfOf, shoppingLists, shoppingText } from '../../einkaufsliste.ts';
 import { mengeText } from '../../menge-text.ts';
-import { copyText } from './copy-text.ts';
 import styles from './einkaufsliste-dialog.module.css';
 
 /** The amounts missing up to the minimum, to copy or to print. */

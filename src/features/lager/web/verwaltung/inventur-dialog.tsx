@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { maxMenge } from '#features/bestand/menge.ts';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { parseNumber } from '#shared/parse-number.ts';
@@ -18,7 +19,6 @@ import { answerOf } from '../answer-of.ts';
 import { useInventur, useWaehlbareArtikel } from '../lager.queries.ts';
 import { ArtikelSelect } from './artikel-select.tsx';
 import { askAuffaellige } from './ask-auffaellige.ts';
-import type { Betroffenes } from './betroffene.tsx';
 
 const range = { min: 0, max: maxMenge, decimals: 0 };
 const schema = z.object({

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Betroffene } from '#features/bestand/web/verwaltung/betroffene.tsx';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
 import type { ZaehllisteZeile } from '../../contract.ts';
 import { aenderungText, mengeText } from '../../menge-text.ts';
-import { Betroffene } from './betroffene.tsx';
 import styles from './inventur-gebucht-dialog.module.css';
 
 type InventurGebuchtDialogProps = { zeilen: ZaehllisteZeile[]; onClose: () => void };

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { maxMenge } from '#features/bestand/menge.ts';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { parseNumber } from '#shared/parse-number.ts';
@@ -16,7 +17,6 @@ import { korrekturGruende, maxGrund } from '../../gruende.ts';
 import { mengeText } from '../../menge-text.ts';
 import { answerOf } from '../answer-of.ts';
 import { useKorrektur } from '../lager.queries.ts';
-import type { Betroffenes } from './betroffene.tsx';
 import { useRueckgaengig } from './use-rueckgaengig.ts';
 
 const schema = z.object({

@@ -1,6 +1,7 @@
+import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
 import type { ArtikelDialog } from './artikel-aktionen.tsx';
-import { BetroffeneDialog, type Betroffenes } from './betroffene.tsx';
+import { BetroffeneDialog } from './betroffene-dialog.tsx';
 import { HistorieDialog } from './historie-dialog.tsx';
 import { InventurDialog } from './inventur-dialog.tsx';
 import { InventurGebuchtDialog } from './inventur-gebucht-dialog.tsx';

@@ -12,18 +12,31 @@ import { type Blatt, readBlatt, stueckOf, umsatzProblem } from '../../blatt.ts';
 import type { Markttag, MarktWare } from '../../contract.ts';
 import { marktName, stueckText } from '../../markt-text.ts';
 import { useAbrechnen, useVerwerfen } from '../markt.queries.ts';
-import { absageOf } from './absage-of.ts';
+import { absageOf, isVorbei } from './absage-of.ts';
 import styles from './blatt.module.css';
 import { BlattZeilen, type Zeile } from './blatt-zeilen.tsx';
+import { gezaehltOf } from './gezaehlt-of.ts';
 import { type AbendEingabe, abendBlatt, leererAbend } from './kept-blatt.ts';
+import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
 
-/** Books the day, or releases it; a refusal is kept as lines. */
-function useEnde({ _id: id, ...tag }: Markttag, onDone: () => void) {
+type Ende = {
+  onDone: () => void;
+  onGebucht: (betroffen: unknown) => void;
+  onVorbei: (absage: string[]) => void;
+};
+
+/** Books the day, or releases it; a refusal is kept as lines, by the page if the sheet goes away. */
+function useEnde({ _id: id, ...tag }: Markttag, { onDone, onGebucht, onVorbei }: Ende) {
   const abrechnen = useAbrechnen();
   const verwerfen = useVerwerfen();
   const [absage, setAbsage] = useState<string[]>([]);
+
+  const refuse = (error: unknown) => {
+    if (isVorbei(error)) onVorbei(absageOf(error));
+    else setAbsage(absageOf(error));
+  };
 
   const buchen = async ({ buchungId, wo, umsatz }: AbendEingabe, blatt: Blatt) => {
     setAbsage([]);
@@ -33,10 +46,12 @@ function useEnde({ _id: id, ...tag }: Markttag, onDone: () => void) {
     const geld = betrag === undefined ? {} : { umsatz: betrag };
     try {
       const body = { buchungId, ...wo, posten: blatt.posten, ...geld };
-      snackbar.success((await abrechnen.mutateAsync({ id, body })).message);
+      const { message, data } = await abrechnen.mutateAsync({ id, body });
+      snackbar.success(message);
+      onGebucht(data?.betroffen);
       onDone();
     } catch (error) {
-      setAbsage(absageOf(error));
+      refuse(error);
     }
   };
 
@@ -53,25 +68,48 @@ function useEnde({ _id: id, ...tag }: Markttag, onDone: () => void) {
       snackbar.success((await verwerfen.mutateAsync(id)).message);
       onDone();
     } catch (error) {
-      setAbsage(absageOf(error));
+      refuse(error);
     }
   };
   return { buchen, freigeben, absage, isBusy: abrechnen.isPending, isFrei: verwerfen.isPending };
 }
 
-/** The evening of a market day: what came back of each soap; the rest was sold. */
-export function AbendBlatt({ markttag, waren }: { markttag: Markttag; waren: MarktWare[] }) {
+type AbendBlattProps = {
+  markttag: Markttag;
+  waren: MarktWare[];
+  onMeldung: (meldung: Meldung | undefined) => void;
+};
+
+/** What is typed, what it says, and its end. */
+function useAbend({ markttag, waren, onMeldung }: AbendBlattProps) {
   const { eingabe, change, forget, restored } = useBlatt({
     name: markttag._id,
     schema: abendBlatt,
     leer: () => leererAbend(markttag),
   });
-  const { wo, zahlen, umsatz, isAlles } = eingabe;
-  const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
-  const { buchen, freigeben, absage, isBusy, isFrei } = useEnde(markttag, forget);
+  const { isAlles, zahlen, umsatz } = eingabe;
   const zeilen = zeilenOf(markttag, isAlles ? waren : [], zahlen);
+  const { _id: id } = markttag;
+  const ende = useEnde(markttag, {
+    onDone: forget,
+    onGebucht: (betroffen) => onMeldung(betroffenOf(id, betroffen)),
+    onVorbei: (absage) => {
+      const gezaehlt = gezaehltOf(zeilen, umsatz);
+      onMeldung({ art: 'verpasst', id, name: marktName(markttag), absage, gezaehlt });
+      forget();
+    },
+  });
+  return { eingabe, change, forget, restored, zeilen, ...ende };
+}
+
+/** The evening of a market day: what came back of each soap; the rest was sold. */
+export function AbendBlatt(props: AbendBlattProps) {
+  const { eingabe, change, forget, restored, zeilen, ...ende } = useAbend(props);
+  const { buchen, freigeben, absage, isBusy, isFrei } = ende;
+  const { wo, umsatz, isAlles } = eingabe;
+  const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
   const blatt = readBlatt(zeilen);
-  const name = marktName(markttag);
+  const name = marktName(props.markttag);
   const isBereit = blatt.fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
 
   return (

@@ -4,11 +4,28 @@ import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { useMarkt } from '../markt.queries.ts';
 import { AbendBlatt } from './abend-blatt.tsx';
+import { type Meldung, useMeldungen } from './kept-meldungen.ts';
+import { MarktMeldung } from './markt-meldung.tsx';
 import { NeuesBlatt } from './neues-blatt.tsx';
 import { OhnePreis } from './ohne-preis.tsx';
 
-/** The market days that are away, or else a new sheet. */
+/** What is to be read about days whose sheet is gone, and the sheets. */
 export function MarktAnsicht({ isAdmin }: { isAdmin: boolean }) {
+  const { meldungen, add, close } = useMeldungen();
+  return (
+    <>
+      {meldungen.map((one) => (
+        <MarktMeldung key={one.id} meldung={one} onClose={() => close(one.id)} />
+      ))}
+      <Blaetter isAdmin={isAdmin} onMeldung={add} />
+    </>
+  );
+}
+
+type BlaetterProps = { isAdmin: boolean; onMeldung: (meldung: Meldung | undefined) => void };
+
+/** The market days that are away, or else a new sheet. */
+function Blaetter({ isAdmin, onMeldung }: BlaetterProps) {
   const { data: markt, isError, refetch } = useMarkt();
   /** Counts the sheets that were sent: the next one is empty. */
   const [nr, setNr] = useState(0);
@@ -31,12 +48,13 @@ export function MarktAnsicht({ isAdmin }: { isAdmin: boolean }) {
     <>
       <OhnePreis seifen={ohnePreis} isAdmin={isAdmin} />
       {unterwegs.map((tag) => (
-        <AbendBlatt key={tag._id} markttag={tag} waren={waren} />
+        <AbendBlatt key={tag._id} markttag={tag} waren={waren} onMeldung={onMeldung} />
       ))}
       {isNeu ? (
         <NeuesBlatt
           key={nr}
           markt={markt}
+          onMeldung={onMeldung}
           onDone={() => {
             setNr((before) => before + 1);
             setIsWeiterer(false);

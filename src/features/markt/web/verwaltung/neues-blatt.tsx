@@ -16,6 +16,7 @@ import { ArtWahl } from './art-wahl.tsx';
 import styles from './blatt.module.css';
 import { BlattZeilen } from './blatt-zeilen.tsx';
 import { leeresNeues, type NeueEingabe, neuesBlatt } from './kept-blatt.ts';
+import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
 
@@ -27,7 +28,7 @@ const worte: Record<NeueEingabe['art'], { wort: string; knopf: string }> = {
 };
 
 /** Sends the sheet; a refusal is kept as lines. */
-function useSenden(onDone: () => void) {
+function useSenden(onDone: () => void, onMeldung: (meldung: Meldung | undefined) => void) {
   const mitnehmen = useMitnehmen();
   const abrechnen = useAbrechnen();
   const [absage, setAbsage] = useState<string[]>([]);
@@ -37,7 +38,7 @@ function useSenden(onDone: () => void) {
     const posten = blatt.posten.filter(({ mitgenommen }) => mitgenommen > 0);
     const betrag = umsatz.trim() === '' ? undefined : parseNumber(umsatz);
     try {
-      const { message } =
+      const { message, data } =
         art === 'mitnehmen'
           ? await mitnehmen.mutateAsync({
               ...{ _id, ...wo },
@@ -48,6 +49,7 @@ function useSenden(onDone: () => void) {
               body: { buchungId, ...wo, posten, ...(betrag === undefined ? {} : { umsatz: betrag }) },
             });
       snackbar.success(message);
+      onMeldung(betroffenOf(_id, data && 'betroffen' in data ? data.betroffen : undefined));
       onDone();
     } catch (error) {
       setAbsage(absageOf(error));
@@ -56,10 +58,14 @@ function useSenden(onDone: () => void) {
   return { senden, absage, isBusy: mitnehmen.isPending || abrechnen.isPending };
 }
 
-type NeuesBlattProps = { markt: Markt; onDone: () => void };
+type NeuesBlattProps = {
+  markt: Markt;
+  onMeldung: (meldung: Meldung | undefined) => void;
+  onDone: () => void;
+};
 
 /** The sheet of a market that is not away: what is taken along in the morning, or only what was sold, in the evening. */
-export function NeuesBlatt({ markt: { waren, ort }, onDone }: NeuesBlattProps) {
+export function NeuesBlatt({ markt: { waren, ort }, onMeldung, onDone }: NeuesBlattProps) {
   const { eingabe, change, forget, restored } = useBlatt({
     name: 'markt',
     schema: neuesBlatt,
@@ -70,7 +76,7 @@ export function NeuesBlatt({ markt: { waren, ort }, onDone }: NeuesBlattProps) {
   const { senden, absage, isBusy } = useSenden(() => {
     forget();
     onDone();
-  });
+  }, onMeldung);
   const zeilen = waren.map((ware) => toZeile(ware, zahlen));
   const blatt = readBlatt(zeilen);
   const isBereit =

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { copyText } from '#web/ui/verwaltung/copy-text.ts';
+import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
+import { type Betroffenes, betroffeneText } from '../../betroffene.ts';
+import styles from './betroffene.module.css';
+
+type BetroffeneProps = {
+  artikel: Betroffenes[];
+  /** Where the missing pieces are made, on other pages than that one. */
+  weg?: ReactNode;
+  onDismiss?: () => void;
+};
+
+/** The orders that a booking hits, to read and to copy; nothing where there are none. */
+export function Betroffene({ artikel, weg, ...dismiss }: BetroffeneProps) {
+  if (artikel.length === 0) return null;
+  const zeilen = artikel.map(({ name, betroffen }) => `${name}: ${betroffeneText(betroffen)}`);
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <div className={styles.wege}>
+          {weg}
+          <Button
+            variant="default"
+            onClick={() => copyText(zeilen.join('\n'), { copied: 'Bestellungen kopiert' })}
+          >
+            Kopieren
+          </Button>
+        </div>
+      }
+      {...dismiss}
+    >
+      <p className={styles.satz}>
+        Für diese Bestellungen reicht das Regal nicht mehr. Bitte fertigen Sie, was fehlt.
+      </p>
+      <ul className={styles.list}>
+        {zeilen.map((zeile) => (
+          <li key={zeile}>
+            <NummernText text={zeile} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
