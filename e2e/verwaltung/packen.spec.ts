@@ -6,7 +6,7 @@ import { versandCalls } from '#features/versand/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
-import { earlierTokenOf, nameOf, signIn } from '../accounts.ts';
+import { earlierTokenOf, nameOf, signIn, storeSession } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { openLaden, setFertigung, setVorrat } from '../offener-laden.ts';
@@ -383,13 +383,8 @@ test('an address that is corrected meanwhile stands over what was typed into its
 test('who may only read has the papers, but no file for DHL', { tag: '@phone' }, async ({ page, db }) => {
   await openLaden(db);
   const [mia] = await bestelleDrei(page, db);
-  await signIn(page, 'werkstatt');
-  await page.route('**/api/auth/me', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    json.data.permissions = ['orders.read'];
-    await route.fulfill({ response, json });
-  });
+  const { token, user } = await signIn(page, 'werkstatt');
+  await storeSession(page, { token, user: { ...user, permissions: ['orders.read'] } });
   await openAlive(page, path);
   await expect(page.getByRole('button', { name: 'Lieferscheine laden' })).toBeVisible();
   await expect(page.getByRole('button', { name: `${mia.nummer}: Gepackt` })).toHaveCount(0);
