@@ -42,7 +42,7 @@ export function makeZeile(nr: number, changed: Partial<AuftragZeile> = {}): Auft
 export function makeEreignis(nr: number, changed: Partial<AuftragEreignis> = {}): AuftragEreignis {
   return {
     ...{ nr, typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', von: 'Gast', text: 'Bestellung eingegangen' },
-    ...{ details: [], isZurueckgenommen: false, kannZurueck: false },
+    ...{ details: [], isZurueckgenommen: false, kannZurueck: false, hinausgegangen: [] },
     ...changed,
   };
 }

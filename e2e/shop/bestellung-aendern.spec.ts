@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { nummerText } from '#features/auftrag/nummer-text.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { demoPassword, emailOf, signIn, storedSession } from '../accounts.ts';
-import { answerWith, bestellungPath, makeBestellung, openBestellung, token } from '../bestellung-page.ts';
+import {
+  answerBestellung,
+  answerWith,
+  bestellungPath,
+  makeBestellung,
+  openBestellung,
+  token,
+} from '../bestellung-page.ts';
 import { expect, expectAccessible, goOffline, openAlive, test } from '../fixtures.ts';
 import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
 
@@ -42,6 +49,23 @@ test('an order is cancelled after a question, by keyboard', async ({ page, db })
   await expectAccessible(page);
   await page.reload();
   await expect(titel(page)).toHaveText('Storniert');
+});
+
+test('the question says what follows now, although the page is older than the money', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openBestellung(page, makeBestellung());
+  await expect(titel(page)).toHaveText(/Wir warten/);
+  const { ueberweisung: _, ...bezahlt } = makeBestellung({
+    stand: 'bezahlt',
+    ereignisse: [
+      { typ: 'zahlung', at: '2026-03-03T08:00:00.000Z', text: 'Zahlung eingegangen: 26,49\u00a0€' },
+    ],
+  });
+  await answerBestellung(page, bezahlt);
+  await stornieren(page).tap();
+  await expect(frage(page)).toContainText('Sie bekommen Ihr Geld zurück');
+  await expect(frage(page)).not.toContainText('nichts bezahlen');
 });
 
 test('two quick taps cancel once', { tag: '@phone' }, async ({ page }) => {

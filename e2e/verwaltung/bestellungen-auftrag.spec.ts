@@ -29,12 +29,27 @@ async function openOffene(page: Page, db: Db) {
   return auftrag;
 }
 
+test('what older orders have taken of the shelf is to be made for this one', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
+  await insertAuftrag(db, { posten: [{ produktId, menge: 19 }], at: new Date('2026-11-22T09:00:00.000Z') });
+  const { id } = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
+  await signIn(page, 'werkstatt');
+  await openAlive(page, seite(id));
+  const seifen = page.getByRole('region', { name: 'Seifen' });
+  await expect(seifen).toContainText('im Lager: 20, für andere zurückgelegt: 19');
+  await expect(seifen).toContainText('fehlt');
+});
+
 test('money is booked by its amount and day, and too much of it is asked back', async ({ page, db }) => {
   const { nummer } = await openOffene(page, db);
   const hand = new Hand(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nummer);
   await expect(page.getByRole('region', { name: 'Was zu tun ist' })).toContainText(/Wir warten auf 20,70\s€/);
-  await expect(page.getByRole('region', { name: 'Seifen' })).toContainText('im Lager: 20 Stück');
+  await expect(page.getByRole('region', { name: 'Seifen' })).toContainText('im Lager: 20');
   await expect(page.getByRole('region', { name: 'Versand' })).toContainText('Lindenallee 12');
   const kundschaft = page.getByRole('region', { name: 'Kundschaft' });
   await expect(kundschaft.getByRole('link', { name: 'erika@kundschaft.example' })).toHaveAttribute(

@@ -276,14 +276,11 @@ test('while the shop is announced the screen has its heading alone, unless there
   await expect(rowOf(page, nummer)).toContainText('offen');
 });
 
-test('Back leads to the place in the list where an order was opened', { tag: '@phone' }, async ({
-  page,
-  db,
-}) => {
+test('Back leads to the place in the list where an order was opened', async ({ page, db }) => {
   await openLaden(db);
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
   const nummern: string[] = [];
-  for (let i = 0; i < 12; i += 1)
+  for (let i = 0; i < 24; i += 1)
     nummern.push((await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] })).nummer);
   await signIn(page, 'werkstatt');
   await openAlive(page, bestellungenPath);

@@ -153,6 +153,7 @@ describe('the API’s description', () => {
       '/api/bestellungen/{id}/abgeholt',
       '/api/bestellungen/{id}/abholbereit',
       '/api/bestellungen/{id}/adresse',
+      '/api/bestellungen/{id}/erinnern',
       '/api/bestellungen/{id}/erstattung',
       '/api/bestellungen/{id}/gepackt',
       '/api/bestellungen/{id}/nachricht',

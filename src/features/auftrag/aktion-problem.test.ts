@@ -9,8 +9,21 @@ const posten = [
   { nr: 1, menge: 2, preisCent: 500 },
   { nr: 2, menge: 1, preisCent: 700 },
 ];
-const paket: Auftrag = { gesamtCent: 1700, versandart: 'dhl', zahlart: 'vorkasse', posten };
-const abholung: Auftrag = { gesamtCent: 1700, versandart: 'abholung', zahlart: 'abholung', posten };
+const email = 'erika@kundschaft.example';
+const paket: Auftrag & { email: string } = {
+  email,
+  gesamtCent: 1700,
+  versandart: 'dhl',
+  zahlart: 'vorkasse',
+  posten,
+};
+const abholung: typeof paket = {
+  email,
+  gesamtCent: 1700,
+  versandart: 'abholung',
+  zahlart: 'abholung',
+  posten,
+};
 const alle = posten.map(({ nr, menge }) => ({ nr, menge }));
 
 function geschehen(typ: EreignisTyp, angaben: object = {}): Ereignis {
@@ -29,7 +42,7 @@ const teilStorno = geschehen('teilStorniert', {
   text: '',
 });
 
-function vorgang(auftrag: Auftrag, ...danach: Ereignis[]) {
+function vorgang(auftrag: typeof paket, ...danach: Ereignis[]) {
   const ereignisse = [bestellt, ...danach];
   return { auftrag, posten: auftrag.posten, lage: lageOf(auftrag, ereignisse), ereignisse };
 }
@@ -48,6 +61,20 @@ test.each([
   ['adresse', abholung, [], 'Diese Bestellung wird abgeholt und hat keine Lieferadresse.'],
   ['adresse', paket, [bezahlt, verschickt], 'Diese Bestellung ist schon verschickt.'],
   ['erstattung', paket, [bezahlt], 'Für diese Bestellung ist nichts zurückzuzahlen.'],
+  ['erinnern', paket, [], 'An diese Zahlung erinnert der Laden von selbst.'],
+  ['erinnern', paket, [bezahlt, verschickt], 'Für diese Bestellung ist nichts mehr zu bezahlen.'],
+  [
+    'erinnern',
+    { ...paket, email: '' },
+    [verschickt],
+    'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte rufen Sie an oder schreiben Sie einen Brief.',
+  ],
+  [
+    'erinnern',
+    abholung,
+    [geschehen('abgeholt', { teile: alle })],
+    'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.',
+  ],
   ['stornieren', paket, [storniert], 'Diese Bestellung ist schon storniert.'],
   [
     'teilStornieren',
@@ -68,6 +95,15 @@ test('exactly what a screen does not offer has a problem', () => {
       for (const aktion of aktionen)
         expect(aktionProblem(aktion, jetzt) === undefined).toBe(moeglich.includes(aktion));
     }
+});
+
+test('the workshop asks for money where the shop does not: of goods that have left, and of the rest of an order', () => {
+  const kann = (...danach: Ereignis[]) => aktionProblem('erinnern', vorgang(paket, ...danach)) === undefined;
+  const teil = geschehen('zahlung', { betragCent: 500, tag: '2026-11-24' });
+  const erinnert = geschehen('erinnert');
+  expect([kann(verschickt), kann(verschickt, erinnert), kann(verschickt, teil)]).toEqual([true, true, true]);
+  expect([kann(teil, erinnert), kann(teil), kann(erinnert)]).toEqual([true, false, false]);
+  expect(kann(verschickt, bezahlt)).toBe(false);
 });
 
 test('goods leave unpaid only when that is said', () => {

@@ -1,10 +1,10 @@
 import { centToEuro, formatEuro } from '#shared/money.ts';
-import { type Aktion, aktionenOf } from './aktionen.ts';
+import { type Aktion, aktionenOf, type Bearbeitbar } from './aktionen.ts';
 import type { Ereignis } from './ereignis.ts';
 import { type Auftrag, type Lage, stornoProblem } from './stand.ts';
 
 type Vorgang = {
-  auftrag: Omit<Auftrag, 'posten'>;
+  auftrag: Omit<Auftrag, 'posten'> & Pick<Bearbeitbar, 'email'>;
   posten: Auftrag['posten'];
   lage: Lage;
   ereignisse: Ereignis[];
@@ -18,10 +18,20 @@ export function aktionProblem(
   if (aktionenOf({ ...auftrag, posten }, lage, ereignisse).includes(aktion)) return undefined;
   if (aktion === 'stornieren') return stornoProblem(lage, auftrag.versandart, 'laden');
   if (aktion === 'erstattung') return 'Für diese Bestellung ist nichts zurückzuzahlen.';
+  if (aktion === 'erinnern') return keineErinnerung(auftrag, lage);
   if (lage.stand === 'storniert') return 'Diese Bestellung ist storniert. Bitte nicht mehr packen.';
   const isPaket = auftrag.versandart === 'dhl';
   if (lage.rest.size === 0) return `Diese Bestellung ist schon ${isPaket ? 'verschickt' : 'abgeholt'}.`;
   return andererWeg(aktion, isPaket) ?? nochNicht(aktion, lage);
+}
+
+function keineErinnerung({ zahlart, email }: Vorgang['auftrag'], { offenCent }: Lage): string {
+  if (offenCent === 0) return 'Für diese Bestellung ist nichts mehr zu bezahlen.';
+  if (email === '')
+    return 'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte rufen Sie an oder schreiben Sie einen Brief.';
+  return zahlart === 'vorkasse'
+    ? 'An diese Zahlung erinnert der Laden von selbst.'
+    : 'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.';
 }
 
 function andererWeg(aktion: Aktion, isPaket: boolean): string | undefined {

@@ -1,9 +1,10 @@
-import type { Ereignis } from './ereignis.ts';
-import { type Auftrag, isNoch, type Lage } from './stand.ts';
+import { type Ereignis, geltende } from './ereignis.ts';
+import { type Auftrag, isNoch, isOhneGeldFort, type Lage } from './stand.ts';
 
 /** What the workshop can do with an order. */
 export const aktionen = [
   'zahlung',
+  'erinnern',
   'erstattung',
   'gepackt',
   'versendet',
@@ -17,12 +18,15 @@ export const aktionen = [
 ] as const;
 export type Aktion = (typeof aktionen)[number];
 
+/** `email` is empty for a customer without an address. */
+export type Bearbeitbar = Pick<Auftrag, 'versandart' | 'zahlart' | 'posten'> & { email: string };
+
 /**
  * What can be done with an order now. An unpaid one can be sent or handed over all the same, when its author says so: the workshop may
  * trust its customers. Packing alone waits for the money.
  */
 export function aktionenOf(
-  { versandart, zahlart, posten }: Pick<Auftrag, 'versandart' | 'zahlart' | 'posten'>,
+  { versandart, zahlart, posten, email }: Bearbeitbar,
   lage: Lage,
   ereignisse: Ereignis[],
 ): Aktion[] {
@@ -35,6 +39,7 @@ export function aktionenOf(
   const kann: Record<Aktion, boolean> = {
     // Money may come for any order, late or twice: then it has to be returned.
     zahlung: true,
+    erinnern: zahlart === 'vorkasse' && email !== '' && isNachzufragen(lage, ereignisse),
     erstattung: zurueckCent > 0,
     gepackt: isPackbar && !isGepackt,
     versendet: hatRest && versandart === 'dhl',
@@ -48,4 +53,11 @@ export function aktionenOf(
     notiz: true,
   };
   return aktionen.filter((one) => kann[one]);
+}
+
+/** Whether money is missing that the shop does not ask for by itself: goods have left unpaid, or it was asked for the rest already. */
+function isNachzufragen(lage: Lage, ereignisse: Ereignis[]): boolean {
+  if (isOhneGeldFort(lage)) return true;
+  const isErinnert = geltende(ereignisse).some(({ typ }) => typ === 'erinnert');
+  return lage.stand === 'offen' && lage.offenCent > 0 && lage.bezahltCent > 0 && isErinnert;
 }

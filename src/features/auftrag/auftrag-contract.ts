@@ -91,6 +91,8 @@ export const auftragEreignis = z.object({
   details: z.array(z.string()),
   isZurueckgenommen: z.boolean(),
   kannZurueck: z.boolean(),
+  /** Subjects of mails that have left the shop and are not true without it; of a taking back, without what it took back. */
+  hinausgegangen: z.array(z.string()),
 });
 export type AuftragEreignis = z.infer<typeof auftragEreignis>;
 

@@ -32,8 +32,12 @@ export const bestellung = z.object({
   gesamt: z.number(),
   /** What was cancelled of it, if anything: `gesamt` is what was ordered. */
   gekuerzt: z.number().optional(),
+  /** What is still to be paid, by whatever way, if anything. */
+  offen: z.number().optional(),
   /** What came in beyond that, if anything, and is returned. */
   zurueck: z.number().optional(),
+  /** When the money for all of it was there: it moves the days. */
+  bezahltAt: z.string().optional(),
   /** In `gesamt`, or in what is left of it when a part was cancelled. */
   steuer: z.array(steuerZeile),
   preisHinweis: z.string(),

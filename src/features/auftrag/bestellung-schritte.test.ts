@@ -23,6 +23,7 @@ const bezahltAm = (tag: string) => ({
   stand: 'bezahlt',
   ueberweisung: undefined,
   ereignisse: [{ typ: 'zahlung', at: `${tag}T09:00:00.000Z`, text: 'Zahlung eingegangen' }],
+  bezahltAt: `${tag}T09:00:00.000Z`,
 });
 const linesOf = (changed: Record<string, unknown>, heute: string) =>
   schritteOf(bestellung(changed), heute).map(({ was, wann }) => (wann ? `${wann}: ${was}` : was));
@@ -82,6 +83,24 @@ test.each<[string, Record<string, unknown>, string, RegExp[]]>([
     { ...vorOrt, ...bezahltAm('2026-03-03'), stand: 'abholbereit' },
     '2026-03-04',
     [/^Sie holen Ihre Bestellung ab\.$/],
+  ],
+  [
+    'ready to be picked up, of which a part is paid',
+    { ...vorOrt, ...bezahltAm('2026-03-03'), stand: 'abholbereit', offen: 6.49 },
+    '2026-03-04',
+    [/^Sie holen/, /^Sie bezahlen noch 6,49\s€ bei der Abholung\.$/],
+  ],
+  [
+    'of which a part was fetched and all is to be paid',
+    { ...vorOrt, stand: 'teilversendet', offen: 26.49, rest: { posten: [] } },
+    '2026-03-04',
+    [/^Wir legen den Rest/, /^Sie bezahlen 26,49\s€ bei der Abholung\.$/],
+  ],
+  [
+    'fetched and not paid',
+    { ...vorOrt, stand: 'abgeholt', offen: 26.49 },
+    '2026-03-04',
+    [/^Bitte bezahlen Sie noch 26,49\s€\.$/],
   ],
   [
     'of which a part is sent',

@@ -6,7 +6,7 @@ import {
 } from '#features/einstellung/liefertermin.ts';
 import { tagOf } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
-import { hasGezahlt, zuZahlenOf } from './bestellung-worte.ts';
+import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 import { terminMitGeld } from './termin-mit-geld.ts';
 
@@ -30,10 +30,14 @@ export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schri
     case 'abholbereit':
       return [{ was: 'Sie holen Ihre Bestellung ab.' }, ...zahlSchritt(bestellung)];
     case 'teilversendet':
-      return [...ueberweisenSchritt(bestellung, heute), ...restSchritte(bestellung, heute)];
+      return [
+        ...ueberweisenSchritt(bestellung, heute),
+        ...restSchritte(bestellung, heute),
+        ...zahlSchritt(bestellung),
+      ];
     case 'versendet':
     case 'abgeholt':
-      return ueberweisenSchritt(bestellung, heute);
+      return [...ueberweisenSchritt(bestellung, heute), ...zahlSchritt(bestellung)];
     case 'storniert':
       return [];
   }
@@ -49,8 +53,12 @@ function abholSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[]
 
 /** Only for an order that is paid when it is picked up. */
 function zahlSchritt(bestellung: GeleseneBestellung): Schritt[] {
-  if (bestellung.zahlart !== 'abholung' || hasGezahlt(bestellung)) return [];
-  return [{ was: `Sie bezahlen ${formatEuro(zuZahlenOf(bestellung))} bei der Abholung.` }];
+  const offen = offenOf(bestellung);
+  if (bestellung.zahlart !== 'abholung' || offen === 0) return [];
+  const betrag = formatEuro(offen);
+  if (bestellung.stand === 'abgeholt') return [{ was: `Bitte bezahlen Sie noch ${betrag}.` }];
+  const noch = offen < zuZahlenOf(bestellung) ? 'noch ' : '';
+  return [{ was: `Sie bezahlen ${noch}${betrag} bei der Abholung.` }];
 }
 
 function offeneSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
@@ -122,15 +130,13 @@ export function terminAm(
     zahlart,
     stand,
     bestelltAt,
-    ereignisse,
-  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'ereignisse'>,
+    bezahltAt,
+  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'bezahltAt'>,
   heute: string,
 ): Termin | undefined {
   if (!termin || zahlart !== 'vorkasse' || !bestelltAt) return termin;
   const isBezahlt = stand !== undefined && stand !== 'offen';
-  const gezahltAt = ereignisse.filter(({ typ, at }) => typ === 'zahlung' && at).at(-1)?.at;
-  if (isBezahlt && !gezahltAt) return termin;
-  if (isBezahlt && gezahltAt) return terminMitGeld({ termin, zahlart, bestelltAt }, gezahltAt);
+  if (isBezahlt) return bezahltAt ? terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt) : termin;
   const bestellt = tagOf(new Date(bestelltAt));
   return verschobenerTermin(termin, { bestellt, bezahlt: zahlungseingangOf(heute) });
 }

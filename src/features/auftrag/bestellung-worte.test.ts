@@ -53,6 +53,10 @@ test('a cancelled order says what becomes of the money', () => {
     'Geld zurück',
   );
   const erstattet = ['zahlung', 'erstattung'].map((typ) => ({ typ, at: '', text: typ }));
+  expect(satz({ ereignisse: erstattet, zurueck: 10 })).toMatch(/^Sie bekommen noch 10,00\s€ zurück\./);
+  expect(satz({ ereignisse: erstattet.slice(0, 1), zurueck: 26.49 })).toMatch(
+    /^Sie bekommen 26,49\s€ zurück\./,
+  );
   expect(satz({ ereignisse: erstattet })).toMatch(/^Was wir Ihnen zurückgezahlt haben, steht/);
 });
 

@@ -81,7 +81,11 @@ function offenSatz({ ueberweisung }: GeleseneBestellung): string {
   return ueberweisung ? ` Bitte überweisen Sie noch ${formatEuro(ueberweisung.betrag)}.` : '';
 }
 
-function stornoSatz({ ereignisse, zahlart }: GeleseneBestellung): string {
+function stornoSatz({ ereignisse, zahlart, zurueck = 0 }: GeleseneBestellung): string {
+  if (zurueck > 0) {
+    const hatErstattung = ereignisse.some(({ typ }) => typ === 'erstattung');
+    return `Sie bekommen ${hatErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück. Bei Fragen dazu melden Sie sich bitte bei uns.`;
+  }
   const letztes = ereignisse.findLast(({ typ }) => typ === 'zahlung' || typ === 'erstattung')?.typ;
   if (letztes === 'erstattung')
     return 'Was wir Ihnen zurückgezahlt haben, steht unter „Bisher“. Bei Fragen dazu melden Sie sich bitte bei uns.';
@@ -107,6 +111,13 @@ export function stornoFolge(bestellung: GeleseneBestellung): string {
 /** Whether money of its customer came in, however much. */
 export function hasGezahlt({ ereignisse }: Pick<GeleseneBestellung, 'ereignisse'>): boolean {
   return ereignisse.some(({ typ }) => typ === 'zahlung');
+}
+
+/** What is still to be paid; an answer of an earlier version of the shop does not say it. */
+export function offenOf(bestellung: GeleseneBestellung): number {
+  const { offen, stand } = bestellung;
+  if (offen !== undefined) return offen;
+  return hasGezahlt(bestellung) || stand === 'abgeholt' ? 0 : zuZahlenOf(bestellung);
 }
 
 /** What an order costs in euros, without what was cancelled of it. */

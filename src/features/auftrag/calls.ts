@@ -31,6 +31,7 @@ export const auftragCalls = {
   list: call('GET', '/bestellungen')<{ query: typeof auftraegeQuery; reply: typeof auftraegeReply }>(),
   read: call('GET', '/bestellungen/:id')<{ reply: typeof auftragReply }>(),
   zahlung: call('POST', '/bestellungen/:id/zahlung')<Change<typeof geldBody>>(),
+  erinnern: call('POST', '/bestellungen/:id/erinnern')<Change<typeof gesehenBody>>(),
   erstattung: call('POST', '/bestellungen/:id/erstattung')<Change<typeof geldBody>>(),
   gepackt: call('POST', '/bestellungen/:id/gepackt')<Change<typeof gesehenBody>>(),
   versendet: call('POST', '/bestellungen/:id/versendet')<Change<typeof versendetBody>>(),

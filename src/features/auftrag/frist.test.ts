@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ereignis } from './ereignis.ts';
-import { naechsterSchritt, stornoTagOf } from './frist.ts';
+import { naechsteFrist, naechsterSchritt, stornoTagOf } from './frist.ts';
 import { fristenOf } from './fristen.ts';
 import { lageOf } from './stand.ts';
 
@@ -74,6 +74,27 @@ test('of an order without an e-mail address the workshop is reminded, once, and 
   expect(naechster(ohne, [bestellt, ereignis], inTime)).toEqual({ faelligAt: null });
 });
 
+test('of goods that left unpaid the workshop is reminded once, a week later at the earliest, and nothing is cancelled', () => {
+  const versendet = (at: string): Ereignis => {
+    return { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 1 }] }, at };
+  };
+  const wann = (at: string, now: string) => naechster(auftrag, [bestellt, versendet(at)], new Date(now));
+  const frueh = '2026-11-23T12:00:00.000Z';
+  // In the morning after the last day to pay.
+  expect(wann(frueh, '2026-11-28T09:00:00.000Z')).toEqual({ faelligAt: '2026-12-01T08:00:00.000Z' });
+  const at = '2026-12-01T08:00:00.000Z';
+  expect(wann(frueh, at)).toEqual({ ereignis: { typ: 'ueberfaellig', angaben: {}, at }, faelligAt: null });
+  expect(wann('2026-11-30T12:00:00.000Z', at)).toEqual({ faelligAt: '2026-12-07T08:00:00.000Z' });
+
+  const lage = { stand: 'versendet', bezahltCent: 0, offenCent: 2490 } as const;
+  const frist = (ereignisse: Ereignis[], bezahltCent = 0) =>
+    naechsteFrist({ ...auftrag, email: 'x@y.z', lage: { ...lage, bezahltCent } }, ereignisse, new Date(at));
+  const fort = [bestellt, versendet(frueh)];
+  expect(frist(fort)).toBe(at);
+  expect(frist([...fort, { typ: 'ueberfaellig', angaben: {}, at }])).toBeNull();
+  expect(frist([bestellt, erinnert, versendet(frueh), zahlung(1000)], 1000)).toBeNull();
+});
+
 test('who was told that the money is there is reminded again after that was taken back', () => {
   const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 3 }, at: inTime.toISOString() };
   const later = new Date('2026-12-04T18:58:00.000Z');
@@ -88,7 +109,7 @@ test('a day of the cancellation is said only where one comes', () => {
     stornoTagOf(
       {
         ...{ ueberweisung, email: 'erika@kundschaft.example', faelligAt: '2026-11-28T08:00:00.000Z' },
-        ...{ lage: { stand: 'offen', bezahltCent: 0 } },
+        ...{ lage: { stand: 'offen', bezahltCent: 0, offenCent: 2490 } },
         ...changed,
       },
       [bestellt],
@@ -97,9 +118,9 @@ test('a day of the cancellation is said only where one comes', () => {
   // A reminder that comes later moves it.
   expect(mit({ faelligAt: '2026-12-02T08:00:00.000Z' })).toBe('2026-12-07');
   expect(mit({ email: '' })).toBeUndefined();
-  expect(mit({ lage: { stand: 'offen', bezahltCent: 1 } })).toBeUndefined();
+  expect(mit({ lage: { stand: 'offen', bezahltCent: 1, offenCent: 2489 } })).toBeUndefined();
   for (const stand of ['versendet', 'teilversendet', 'abgeholt'])
-    expect(mit({ lage: { stand, bezahltCent: 0 } })).toBeUndefined();
+    expect(mit({ lage: { stand, bezahltCent: 0, offenCent: 2490 } })).toBeUndefined();
 });
 
 test.each([

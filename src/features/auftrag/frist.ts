@@ -1,8 +1,8 @@
 import { plusTage } from '#features/einstellung/feiertage.ts';
 import { startOfTag, tagOf } from '#shared/datum.ts';
-import type { Ereignis } from './ereignis.ts';
+import { type Ereignis, geltende } from './ereignis.ts';
 import type { Gezeigt } from './gezeigt.ts';
-import type { Lage } from './stand.ts';
+import { isOhneGeldFort, type Lage } from './stand.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -13,11 +13,14 @@ const abends = 20 * hourMs;
 /** When a reminder is written that was put off. */
 const morgens = 9 * hourMs;
 
+/** Days after goods have left unpaid until the workshop is reminded of their money: a parcel and a transfer take some. */
+const tageNachLieferung = 7;
+
 /** What is due of an order: the event that it gets, if any, and when the next thing is due. */
 export type Schritt = { ereignis?: Ereignis; faelligAt: string | null };
 
 type Faellig = {
-  lage: Pick<Lage, 'stand' | 'bezahltCent'>;
+  lage: Pick<Lage, 'stand' | 'bezahltCent' | 'offenCent'>;
   ueberweisung: Gezeigt['ueberweisung'];
   /** Its customer's address; empty for an order by telephone of somebody without one. */
   email: string;
@@ -26,14 +29,20 @@ type Faellig = {
 /**
  * What is due of an order to be paid in advance (R38): a reminder, and days later the cancellation. Nothing is cancelled without
  * both: a reminder that a shop sends late, because it was off, moves the cancellation by as much. An order that is partly paid is
- * reminded, and then is its owner's to decide, and so is one without an e-mail address: of that nothing can be written.
+ * reminded, and then is its owner's to decide, and so is one without an e-mail address: of that nothing can be written. Of goods that left
+ * the house unpaid the workshop alone is reminded: it has decided to trust their customer.
  */
 export function naechsterSchritt(auftrag: Faellig, ereignisse: Ereignis[], now: Date): Schritt {
   const { lage, ueberweisung, email } = auftrag;
-  if (!ueberweisung || lage.stand !== 'offen' || isUeberlassen(auftrag, ereignisse))
-    return { faelligAt: null };
+  if (!ueberweisung || isUeberlassen(auftrag, ereignisse)) return { faelligAt: null };
   const at = now.toISOString();
-  if (email === '') return { ereignis: { typ: 'ueberfaellig', angaben: {}, at }, faelligAt: null };
+  const ueberfaellig = { ereignis: { typ: 'ueberfaellig' as const, angaben: {}, at }, faelligAt: null };
+  if (isOhneGeldFort(lage)) {
+    const wann = nachfrageZeit(ueberweisung, ereignisse).toISOString();
+    return wann <= at ? ueberfaellig : { faelligAt: wann };
+  }
+  if (lage.stand !== 'offen') return { faelligAt: null };
+  if (email === '') return ueberfaellig;
   if (!isAngekuendigt(ereignisse)) {
     const next = lage.bezahltCent > 0 ? null : stornoZeit(ueberweisung, now).toISOString();
     return { ereignis: { typ: 'erinnert', angaben: {}, at }, faelligAt: next };
@@ -47,7 +56,9 @@ export function naechsterSchritt(auftrag: Faellig, ereignisse: Ereignis[], now: 
  */
 export function naechsteFrist(auftrag: Faellig, ereignisse: Ereignis[], now: Date): string | null {
   const { lage, ueberweisung } = auftrag;
-  if (!ueberweisung || lage.stand !== 'offen' || isUeberlassen(auftrag, ereignisse)) return null;
+  if (!ueberweisung || isUeberlassen(auftrag, ereignisse)) return null;
+  if (isOhneGeldFort(lage)) return nachfrageZeit(ueberweisung, ereignisse).toISOString();
+  if (lage.stand !== 'offen') return null;
   if (isAngekuendigt(ereignisse)) return stornoZeit(ueberweisung, now).toISOString();
   const erinnern = startOfTag(ueberweisung.erinnernAm).getTime() + morgens;
   return new Date(Math.max(erinnern, now.getTime() + dayMs)).toISOString();
@@ -67,9 +78,16 @@ export function stornoTagOf(
 }
 
 /** Whether nothing more is done by itself about an open order: the workshop has to decide. */
-function isUeberlassen({ lage, email }: Faellig, ereignisse: Ereignis[]): boolean {
+function isUeberlassen({ lage }: Faellig, ereignisse: Ereignis[]): boolean {
   const is = (gesucht: Ereignis['typ']) => ereignisse.some(({ typ }) => typ === gesucht);
-  return (email === '' && is('ueberfaellig')) || (lage.bezahltCent > 0 && is('erinnert'));
+  return is('ueberfaellig') || (lage.bezahltCent > 0 && is('erinnert'));
+}
+
+/** In the morning after the last day to pay, and some days after the goods have left. */
+function nachfrageZeit({ zahlbarBis }: Ueberweisung, ereignisse: Ereignis[]): Date {
+  const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+  const tage = [plusTage(zahlbarBis, 1), fort ? plusTage(tagOf(new Date(fort.at)), tageNachLieferung) : ''];
+  return new Date(startOfTag(tage.toSorted().at(-1) ?? zahlbarBis).getTime() + morgens);
 }
 
 /**

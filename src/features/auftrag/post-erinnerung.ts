@@ -17,7 +17,8 @@ export function erinnerungPost(
 ): AuftragPost {
   const bitte = isTeilweise
     ? 'ein Teil Ihrer Zahlung ist da, der Rest fehlt noch. Dürfen wir Sie darum bitten?'
-    : `Ihre Überweisung ist bei uns noch nicht angekommen. ${stornoSatz(ueberweisung)}`.trim();
+    : (fortSatz(bestellung) ??
+      `Ihre Überweisung ist bei uns noch nicht angekommen. ${stornoSatz(ueberweisung)}`.trim());
   return {
     betreff: betreffOf('Erinnerung an die Zahlung: Bestellung', bestellung),
     bloecke: [
@@ -33,4 +34,17 @@ export function erinnerungPost(
     ],
     anhaenge: [giroAnhang(ueberweisung)],
   };
+}
+
+/** Of goods that left the house before they were paid: nothing is cancelled any more. */
+function fortSatz({ stand }: PostBestellung['bestellung']): string | undefined {
+  const wo: Partial<Record<typeof stand, string>> = {
+    teilversendet: 'Ein Teil Ihrer Bestellung hat unser Haus schon verlassen',
+    versendet: 'Ihre Bestellung ist schon auf dem Weg oder bei Ihnen',
+    abgeholt: 'Ihre Bestellung haben Sie schon abgeholt',
+  };
+  const satz = wo[stand];
+  return (
+    satz && `${satz}, Ihre Überweisung ist bei uns aber noch nicht angekommen. Dürfen wir Sie darum bitten?`
+  );
 }

@@ -104,10 +104,19 @@ test.each<[string, AuftragPost]>([
   ],
   ['the payment', zahlungPost({ bestellung: bezahlt, token }, 20.7)],
   ['a part of the payment', zahlungPost(order, 5)],
+  ['a second payment of all', zahlungPost({ bestellung: { ...bezahlt, zurueck: 20.7 }, token }, 20.7)],
   ['a payment for goods that are on their way', zahlungPost({ bestellung: teilweise, token }, 20.7)],
   ['a payment for a cancelled order', zahlungPost({ bestellung: storniert, token }, 20.7)],
   ['the reminder', erinnerungPost(order, { ueberweisung, isTeilweise: false })],
   ['the reminder of the rest', erinnerungPost(order, { ueberweisung, isTeilweise: true })],
+  ...(['teilversendet', 'versendet', 'abgeholt'] as const).map((stand): [string, AuftragPost] => {
+    const { stornoAm: _, ...offen } = ueberweisung;
+    const order = { bestellung: { ...transfer, stand }, token };
+    return [
+      `the reminder of what is ${stand}`,
+      erinnerungPost(order, { ueberweisung: offen, isTeilweise: false }),
+    ];
+  }),
   ['cancelled by the customer', storniertPost(order, { grund: 'kunde', bezahlt: 0 })],
   ['the cancellation for the workshop', stornoMeldungPost(transfer, { bezahlt: 20.7, marke: '' })],
   ['cancelled unpaid', storniertPost(order, { grund: 'frist', bezahlt: 0 })],
@@ -167,6 +176,7 @@ test('after a late payment the days are those of the order’s page', () => {
   const spaet = {
     ...bezahlt,
     ereignisse: [{ typ: 'zahlung' as const, at, text: '' }],
+    bezahltAt: at,
   };
   const text = textOf(zahlungPost({ bestellung: spaet, token }, 20.7));
   expect(text).not.toContain('November');

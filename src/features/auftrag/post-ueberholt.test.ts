@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ereignis } from './ereignis.ts';
-import { erneutOf, ueberholtVon } from './post-ueberholt.ts';
+import { erneutOf, postUeber, ueberholtVon } from './post-ueberholt.ts';
 
 const zeit = (tag: number) => `2026-11-${tag}T09:00:00.000Z`;
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: zeit(23) };
@@ -47,4 +47,17 @@ test('goods that still lie ready are written of again, others are not', () => {
     erneutOf(zahlung(29), mails, { ereignisse, lage: { stand } });
   expect(nach('abholbereit')).toMatchObject([{ typ: 'abholbereit' }]);
   expect(nach('abgeholt')).toEqual([]);
+});
+
+test('a message is about an event when it says what the event says, but not when it is of a later one', () => {
+  const ereignisse = [bestellt, zahlung(24), zahlung(25), bereit];
+  const [frueher, eine, andere] = [23, 24, 25].map((tag) => ({ art: 'zahlung', at: zeit(tag) }));
+  const liegt = { art: 'abholbereit', at: zeit(26) };
+  const post = [{ art: 'bestellung', at: zeit(24) }, frueher, eine, andere, liegt].filter(
+    (one) => one !== undefined,
+  );
+  expect(postUeber(zahlung(24), ereignisse, post)).toEqual([eine, liegt]);
+  expect(postUeber(zahlung(25), ereignisse, post)).toEqual([andere, liegt]);
+  expect(postUeber(bereit, ereignisse, post)).toEqual([liegt]);
+  expect(postUeber(bestellt, ereignisse, post)).toEqual([]);
 });

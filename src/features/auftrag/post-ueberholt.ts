@@ -16,6 +16,7 @@ const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   zahlung: ['zahlung', 'abholbereit'],
   erstattung: ['erstattung'],
   abholbereit: ['abholbereit'],
+  storniert: ['storniert'],
 };
 
 /** The kinds of messages that an event of an order makes untrue while they wait. */
@@ -23,6 +24,25 @@ export function ueberholtVon(ereignis: Ereignis, ereignisse: Ereignis[]): Nachri
   if (ereignis.typ !== 'zurueckgenommen') return nach[ereignis.typ] ?? [];
   const typ = ereignisse[ereignis.angaben.nr - 1]?.typ;
   return (typ && nachRuecknahme[typ]) ?? [];
+}
+
+/** A message of an order as the outbox has it. */
+type Geschrieben = { art: string; at: string };
+
+/**
+ * Those of an order's messages that say what an event says, and are not true without it: its own, and others that were written with it in
+ * mind. A later event of the same kind has a message of its own.
+ */
+export function postUeber<Nachricht extends Geschrieben>(
+  { typ, at: seit }: Ereignis,
+  ereignisse: Ereignis[],
+  nachrichten: Nachricht[],
+): Nachricht[] {
+  const arten: string[] = nachRuecknahme[typ] ?? [];
+  const spaeter = new Set(ereignisse.filter((one) => one.typ === typ && one.at > seit).map(({ at }) => at));
+  return nachrichten.filter(
+    ({ art, at }) => arten.includes(art) && at >= seit && !(art === typ && spaeter.has(at)),
+  );
 }
 
 type Zurueckgezogen = { art: NachrichtArt; createdAt: string };

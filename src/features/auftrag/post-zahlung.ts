@@ -33,9 +33,10 @@ export function zahlungPost({ bestellung, token }: PostBestellung, betrag: numbe
 }
 
 /** What follows from the money: nothing for goods that are packed or gone already. */
-function folgeSatz({ stand, versandart, ueberweisung }: Bestellung): string {
+function folgeSatz({ stand, versandart, ueberweisung, zurueck }: Bestellung): string {
   if (stand === 'storniert') return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld')}`;
   if (ueberweisung) return `Es fehlen noch ${formatEuro(ueberweisung.betrag)}.`;
+  if (zurueck) return `Das ist mehr, als Ihre Bestellung kostet. ${zurueckSatz(formatEuro(zurueck))}`;
   if (stand !== 'bezahlt') return '';
   return versandart === 'abholung'
     ? 'Wir legen jetzt alles für Sie bereit.'

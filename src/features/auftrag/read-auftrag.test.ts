@@ -45,6 +45,7 @@ const voll = {
     {
       ...{ nr: 1, typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', von: 'Gast' },
       ...{ text: 'Bestellung eingegangen', details: ['a'], isZurueckgenommen: false, kannZurueck: false },
+      hinausgegangen: ['b'],
     },
   ],
   nachrichten: [{ betreff: 'Ihre Bestellung', at: '2026-03-02T09:12:00.000Z', an: 'mia', stand: 'gesendet' }],

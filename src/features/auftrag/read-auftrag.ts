@@ -145,17 +145,21 @@ function auftragPostenOf(given: Given, index: number): AuftragPosten {
 }
 
 function ereignisOf(given: Given, index: number): GelesenesEreignis {
-  const details = Array.isArray(given.details) ? given.details.map(textOf).filter(Boolean) : [];
   return {
     nr: readNumber(given.nr) ?? index + 1,
     typ: textOf(given.typ),
     at: zeitOf(given.at),
     von: textOf(given.von),
     text: textOf(given.text),
-    details,
+    details: textsOf(given.details),
     isZurueckgenommen: given.isZurueckgenommen === true,
     kannZurueck: given.kannZurueck === true,
+    hinausgegangen: textsOf(given.hinausgegangen),
   };
+}
+
+function textsOf(given: unknown): string[] {
+  return Array.isArray(given) ? given.map(textOf).filter(Boolean) : [];
 }
 
 function nachrichtOf({ betreff, at, an, stand }: Given): AuftragNachricht {

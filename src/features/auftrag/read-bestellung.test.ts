@@ -20,6 +20,7 @@ const voll = {
   },
   ereignisse: [{ typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', text: 'Bestellung eingegangen' }],
   gekuerzt: 7.9,
+  offen: 3.9,
   zurueck: 7.9,
   sendungen: [{ dienst: 'DHL', nummer: '0034', at: '2026-03-03T10:00:00.000Z' }],
   rest: { posten: [{ name: 'Lavendel', menge: 1 }], von: '2026-03-12', bis: '2026-03-13' },

@@ -1,4 +1,4 @@
-import { type Ereignis, geltende, nurVon } from './ereignis.ts';
+import { type Ereignis, type EreignisVon, geltende, nurVon } from './ereignis.ts';
 
 /** What can be taken back: nothing of it has left the house. */
 const ruecknehmbar = ['zahlung', 'erstattung', 'gepackt', 'abholbereit', 'adresse', 'notiz'] as const;
@@ -12,11 +12,20 @@ export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
   const gilt = geltende(ereignisse);
   const letzte =
     gilt.findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt' || typ === 'storniert')?.nr ?? 0;
-  return gilt.flatMap(({ typ, nr }) => {
+  return gilt.flatMap((one) => {
+    const { typ, nr } = one;
+    if (one.typ === 'storniert') return isWiederaufnehmbar(one, gilt) ? nr : [];
     if (!ruecknehmbar.includes(typ as Ruecknehmbar)) return [];
     if (typ === 'zahlung' && isZurueckgezahlt(ereignisse, nr)) return [];
     return bisLieferung.includes(typ) && nr < letzte ? [] : nr;
   });
+}
+
+type Gilt = ReturnType<typeof geltende>;
+
+/** A cancellation by the workshop or for want of money, as long as no money was returned for it. What its customer has cancelled stays so. */
+function isWiederaufnehmbar({ angaben, nr }: EreignisVon<'storniert'> & { nr: number }, gilt: Gilt): boolean {
+  return angaben.grund !== 'kunde' && !nurVon(gilt, 'erstattung').some((one) => one.nr > nr);
 }
 
 /** Whether an event is a payment of which money was returned: without it more would have been returned than came in. */

@@ -89,6 +89,14 @@ test.each<[string, Auftrag, Ereignis[], string, string, number]>([
   ['sent', paket, [bestellt, zahlung(2490), gepackt, versendet(...alles)], 'versendet', 'erledigt', 0],
   ['sent before it was paid', paket, [bestellt, versendet(...alles)], 'versendet', 'geld', 2490],
   [
+    'sent and not paid in time',
+    paket,
+    [bestellt, versendet(...alles), { typ: 'ueberfaellig', angaben: {}, at: bestellt.at }],
+    'versendet',
+    'problem',
+    2490,
+  ],
+  [
     'sent in part',
     paket,
     [bestellt, zahlung(2490), gepackt, versendet({ nr: 2, menge: 1 })],

@@ -30,6 +30,8 @@ export type Lage = {
   /** What is still to be paid, and what has to be returned; one of them is 0. */
   offenCent: number;
   zurueckCent: number;
+  /** When the money for all of it was there: what comes later is too much. */
+  bezahltAt?: string;
   /** Pieces that are neither delivered nor cancelled; lines without any are left out. */
   rest: Map<number, number>;
   /** Pieces that have left the house. */
@@ -50,6 +52,7 @@ export function lageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Lage {
     bezahltCent,
     offenCent: Math.max(0, zuZahlenCent - bezahltCent),
     zurueckCent: Math.max(0, bezahltCent - zuZahlenCent),
+    ...bezahltAtOf(gilt, zuZahlenCent),
   };
   const geliefert = stueckOf([...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')]);
   const gekuerzt = stueckOf(nurVon(gilt, 'teilStorniert'));
@@ -108,6 +111,19 @@ function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Lage, 'aufgabe'>
   return stand === 'abholbereit' ? 'abholbereit' : 'packen';
 }
 
+/** The latest payment that made up the whole sum. */
+function bezahltAtOf(gilt: Gilt, zuZahlenCent: number): Pick<Lage, 'bezahltAt'> {
+  let vorher = 0;
+  let bezahltAt: string | undefined;
+  for (const one of gilt) {
+    if (one.typ !== 'zahlung' && one.typ !== 'erstattung') continue;
+    const jetzt = vorher + (one.typ === 'zahlung' ? 1 : -1) * one.angaben.betragCent;
+    if (vorher < zuZahlenCent && jetzt >= zuZahlenCent) bezahltAt = one.at;
+    vorher = jetzt;
+  }
+  return bezahltAt !== undefined && vorher >= zuZahlenCent ? { bezahltAt } : {};
+}
+
 function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {
   return ereignisse.reduce((sum, { angaben }) => sum + angaben.betragCent, 0);
 }
@@ -117,6 +133,11 @@ function stueckOf(ereignisse: { angaben: { teile: Teil[] } }[]): Map<number, num
   for (const { nr, menge } of ereignisse.flatMap(({ angaben }) => angaben.teile))
     stueck.set(nr, (stueck.get(nr) ?? 0) + menge);
   return stueck;
+}
+
+/** Whether goods have left the house whose money has not come. */
+export function isOhneGeldFort({ stand, offenCent }: Pick<Lage, 'stand' | 'offenCent'>): boolean {
+  return offenCent > 0 && (stand === 'teilversendet' || stand === 'versendet' || stand === 'abgeholt');
 }
 
 const zurueckText = {

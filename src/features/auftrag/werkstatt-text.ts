@@ -24,10 +24,7 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'erinnert':
       return nur('An die Zahlung erinnert');
     case 'ueberfaellig':
-      return nur(
-        'Noch nicht bezahlt: bitte anrufen',
-        'Ohne E-Mail-Adresse schreibt der Laden keine Erinnerung.',
-      );
+      return ueberfaelligText(ereignis, ereignisse);
     case 'zahlung':
       return nur(
         `${isBeiAbholung(ereignis, ereignisse) ? 'Bei Abholung bezahlt' : 'Zahlung eingegangen'}: ${geld(ereignis.angaben)}`,
@@ -63,6 +60,17 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'zurueckgenommen':
       return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`);
   }
+}
+
+/** Of goods that left the house unpaid, or of a customer without an e-mail address. */
+function ueberfaelligText(ereignis: Ereignis, ereignisse: Ereignis[]): WerkstattText {
+  const vorher = ereignisse.slice(0, ereignisse.indexOf(ereignis));
+  return vorher.some(({ typ }) => typ === 'versendet' || typ === 'abgeholt')
+    ? { text: 'Noch nicht bezahlt', details: ['Die Ware ist aus dem Haus. Bitte an die Zahlung erinnern.'] }
+    : {
+        text: 'Noch nicht bezahlt: bitte anrufen',
+        details: ['Ohne E-Mail-Adresse schreibt der Laden keine Erinnerung.'],
+      };
 }
 
 function geld({ betragCent, tag }: { betragCent: number; tag: string }): string {

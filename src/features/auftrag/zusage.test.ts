@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { terminAm } from './bestellung-schritte.ts';
-import { type Ereignis, geltende } from './ereignis.ts';
+import type { Ereignis } from './ereignis.ts';
 import { type Auftrag, lageOf } from './stand.ts';
 import { zusageOf } from './zusage.ts';
 
@@ -29,6 +29,18 @@ test.each<[string, Auftrag, Ereignis[], typeof termin]>([
   ['the promised ones while the money is awaited', paket, [], termin],
   ['the same with the money in time', paket, [zahlung('2026-11-24')], termin],
   ['later with money that comes later', paket, [zahlung('2026-12-02')], spaeter],
+  [
+    'not moved again by money that comes twice',
+    paket,
+    [zahlung('2026-11-24'), zahlung('2026-12-02', 990)],
+    termin,
+  ],
+  [
+    'those of the payment that made it up',
+    paket,
+    [zahlung('2026-11-24', 500), zahlung('2026-12-02', 1500)],
+    spaeter,
+  ],
   ['the promised ones again once that is taken back', paket, [zahlung('2026-12-02'), zurueck(2)], termin],
   ['those of the rest that were named with a part', paket, [zahlung('2026-12-02'), einer], rest],
   ['those of the order once all is sent', paket, [zahlung('2026-12-02'), einer, letzter], spaeter],
@@ -39,8 +51,14 @@ test.each<[string, Auftrag, Ereignis[], typeof termin]>([
   expect(zusageOf({ termin, zahlart: auftrag.zahlart, bestelltAt }, lage, ereignisse)).toEqual(soll);
   // Its customer reads the same days; of a rest and of goods that have arrived they are elsewhere on the page.
   if (lage.stand !== 'bezahlt') return;
-  const gelesen = geltende(ereignisse).map(({ typ, at }) => ({ typ, at, text: typ }));
-  const bestellung = { termin, zahlart: auftrag.zahlart, stand: lage.stand, bestelltAt, ereignisse: gelesen };
+  const { stand, bezahltAt } = lage;
+  const bestellung = {
+    termin,
+    zahlart: auftrag.zahlart,
+    stand,
+    bestelltAt,
+    ...(bezahltAt ? { bezahltAt } : {}),
+  };
   expect(terminAm(bestellung, '2026-12-03')).toEqual(soll);
 });
 

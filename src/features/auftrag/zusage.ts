@@ -9,14 +9,13 @@ import { terminMitGeld, type Versprochen } from './termin-mit-geld.ts';
  */
 export function zusageOf(
   versprochen: Versprochen,
-  { stand, rest, geliefert }: Pick<Lage, 'stand' | 'rest' | 'geliefert'>,
+  { stand, rest, geliefert, bezahltAt }: Pick<Lage, 'stand' | 'rest' | 'geliefert' | 'bezahltAt'>,
   ereignisse: Ereignis[],
 ): Termin {
   const gilt = geltende(ereignisse);
   const genannt = nurVon(gilt, 'versendet').at(-1)?.angaben.rest;
   if (genannt && rest.size > 0 && geliefert.size > 0) return genannt;
-  const gezahltAt = nurVon(gilt, 'zahlung').at(-1)?.at;
-  return stand === 'offen' || gezahltAt === undefined
+  return stand === 'offen' || bezahltAt === undefined
     ? versprochen.termin
-    : terminMitGeld(versprochen, gezahltAt);
+    : terminMitGeld(versprochen, bezahltAt);
 }

@@ -21,6 +21,7 @@ import { packAuftrag, readyAuftrag } from './pack-auftrag.ts';
 import { readAuftrag } from './read-auftrag.ts';
 import { bookZahlung, recordZahlung } from './record-zahlung.ts';
 import { refundAuftrag } from './refund-auftrag.ts';
+import { remindAuftrag } from './remind-auftrag.ts';
 import { sendAuftrag } from './send-auftrag.ts';
 import { takeBack } from './take-back.ts';
 import { writeDhlDatei } from './write-dhl-datei.ts';
@@ -37,7 +38,16 @@ const tag = '2026-11-24';
 const aktionen = [
   ...(['zahlung', 'zahlung', 'umsatz', 'erstattung', 'gepackt', 'versendet', 'teilVersendet'] as const),
   ...(['abholbereit', 'abgeholt', 'teilStornieren', 'stornieren', 'kunde'] as const),
-  ...(['adresse', 'nachricht', 'notiz', 'dhlDatei', 'zuruecknehmen', 'zuruecknehmen', 'zaehlen'] as const),
+  ...([
+    'adresse',
+    'nachricht',
+    'notiz',
+    'dhlDatei',
+    'erinnern',
+    'zuruecknehmen',
+    'zuruecknehmen',
+    'zaehlen',
+  ] as const),
   ...(['frist', 'frist', 'mitnehmen', 'abrechnen'] as const),
 ];
 /** `wieviel` chooses amounts, pieces and steps; `isAlt`: its author has not seen the last event; `failAt`: the statement that fails. */
@@ -122,6 +132,8 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
       return writeNotiz(db, { ...body, text: 'Notiz' }, anlass);
     case 'dhlDatei':
       return writeDhl(db, { ...body, nochmal: wieviel % 2 === 0, datei: `datei-${wieviel % 3}` });
+    case 'erinnern':
+      return remindAuftrag(db, body, anlass);
     case 'zuruecknehmen':
       return takeBack(db, { ...body, nr: Math.max(2, letzte - (wieviel % 3)) }, anlass);
     case 'frist':

@@ -28,6 +28,7 @@ import { fetchAuftrag } from './fetch-auftrag.ts';
 import { packAuftrag, readyAuftrag } from './pack-auftrag.ts';
 import { bookZahlung } from './record-zahlung.ts';
 import { refundAuftrag } from './refund-auftrag.ts';
+import { remindAuftrag } from './remind-auftrag.ts';
 import { sendAuftrag } from './send-auftrag.ts';
 import { takeBack } from './take-back.ts';
 import { writeNachricht, writeNotiz } from './write-notiz.ts';
@@ -56,13 +57,16 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
   return async (app) => {
     const serve = serveOn(app);
     const { zahlung, erstattung, gepackt, versendet, abholbereit, abgeholt } = auftragCalls;
-    const { stornieren, teilStornieren, adresse, nachricht, notiz, zuruecknehmen } = auftragCalls;
+    const { stornieren, teilStornieren, adresse, nachricht, notiz, zuruecknehmen, erinnern } = auftragCalls;
 
     serve(zahlung, changing('Geld, das eingegangen ist', geldBody), (request) =>
       answer(request, bookZahlung),
     );
     serve(erstattung, changing('Geld, das zurückgezahlt wurde', geldBody), (request) =>
       answer(request, refundAuftrag),
+    );
+    serve(erinnern, changing('Noch einmal um das Geld bitten, per E-Mail', gesehenBody), (request) =>
+      answer(request, remindAuftrag),
     );
     serve(gepackt, changing('Gepackt; noch ist nichts aus dem Haus', gesehenBody), (request) =>
       answer(request, packAuftrag),

@@ -30,6 +30,8 @@ type Ergebnis = {
   neue: Ereignis[];
   /** Work on stock, once the events are written. */
   danach?: (db: Tx) => Promise<void>;
+  /** What is said beside the message, once its mail is written. */
+  dazu?: (db: Tx) => Promise<string>;
 };
 
 /**
@@ -44,12 +46,13 @@ export function changeAuftrag(
   const work = async (db: Tx) => {
     const vorgang = await lockVorgang(db, id);
     if (gesehen !== undefined) refuseUngesehen(vorgang, gesehen, { isTrotzDatei });
-    const { message, neue, danach } = await decide(vorgang, db);
+    const { message, neue, danach, dazu } = await decide(vorgang, db);
     const jetzt = await addEreignisse(db, vorgang, { neue, von, now });
     await danach?.(db);
     for (const [index] of neue.entries())
       await writePost(db, jetzt, { adresse, now, nr: vorgang.ereignisse.length + index + 1 });
-    return { message, auftrag: await readAuftrag(db, id) };
+    const gesagt = [message, await dazu?.(db)].filter(Boolean).join(' ');
+    return { message: gesagt, auftrag: await readAuftrag(db, id) };
   };
   return inTransaction(db, async (db) => {
     if (!isVorrat) return work(db);

@@ -38,4 +38,21 @@ describe.each(databases)('money that was returned on %s', (database) => {
     expect(data).not.toHaveProperty('ueberweisung');
     expect((await verifyShop(db)).problems).toEqual([]);
   });
+
+  test('in part is said on the order’s page, and so is what is left of a pick-up to pay', async () => {
+    const { app, db, as } = await startOpenShop(database, { now });
+    const posten = [{ produktId: await insertWare(db, { menge: 3, preis: 5.1 }), menge: 1 }];
+    const auftrag = await insertAuftrag(db, {
+      ...{ posten, versandart: 'abholung', zahlart: 'abholung', faelligAt: null },
+    });
+    const ada = as('admin');
+    const seen = async () => (await app.inject({ url: `/api/bestellung/${auftrag.token}` })).json().data;
+    expect(await seen()).toMatchObject({ offen: 10 });
+    await done(ada, auftrag, ['zahlung', { betrag: 4, tag }]);
+    expect(await seen()).toMatchObject({ offen: 6 });
+    await done(ada, auftrag, ['stornieren']);
+    await done(ada, auftrag, ['erstattung', { betrag: 1.5, tag }]);
+    expect(await seen()).toMatchObject({ zurueck: 2.5 });
+    expect(await seen()).not.toHaveProperty('offen');
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#server/verify/verify-shop.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
-import { done } from '#test/auftrag-aktion.ts';
+import { done, doWith } from '#test/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { startOpenShop } from '#test/kasse.ts';
 import { insertWare } from '#test/ware.ts';
@@ -28,11 +29,14 @@ async function start(database: DatabaseName, fields: Partial<Parameters<typeof i
   };
   const go = (aktion: Parameters<typeof done>[2][0], body: object = {}) =>
     done(shop.as('admin'), auftrag, [aktion, body]);
+  const send = (aktion: Parameters<typeof doWith>[2][0], body: object = {}) =>
+    doWith(shop.as('admin'), auftrag, [aktion, body]);
+  const view = async () => (await shop.as('admin').get(`/bestellungen/${auftrag.id}`)).json().data;
   const events = async () => {
     const rows = await shop.db.selectFrom('auftragEreignis').select('typ').orderBy('nr').execute();
     return rows.map(({ typ }) => typ);
   };
-  return { ...shop, auftrag, clock, post, seen, run, go, events };
+  return { ...shop, auftrag, clock, post, seen, run, go, send, view, events };
 }
 
 const paket = { dienst: 'DHL', nummer: '', ohneZahlung: true };
@@ -124,5 +128,94 @@ describe.each(databases)('messages that wait on %s', (database) => {
     expect(await events()).toEqual([...bisher, 'erinnert']);
     await run('2026-12-09T19:00:00.000Z');
     expect((await events()).at(-1)).toBe('storniert');
+  });
+
+  test('a step is taken back with its mail while that waits; one that has left is named before and after', async () => {
+    const { db, go, post, clock, send, view } = await start(database, { versandart: 'abholung' });
+    const later = (seconds: number) => {
+      clock.now = new Date(Date.parse('2026-11-28T10:00:00.000Z') + seconds * 1000);
+    };
+    const tell = async (nr: number) => (await send('zuruecknehmen', { nr })).json().message;
+    await go('zahlung', { betrag: 19.9, tag });
+    later(2);
+    await go('abholbereit');
+    later(4);
+    expect((await view()).ereignisse[2]).toMatchObject({ kannZurueck: true, hinausgegangen: [] });
+    expect(await tell(3)).toMatch(
+      /: „Liegt zum Abholen bereit“ ist zurückgenommen\. Die E-Mail „[^“]*B-26-[^“]*“ geht nicht mehr hinaus\.$/,
+    );
+    expect((await post()).map(({ art }) => art)).toEqual(['zahlung']);
+    expect((await view()).ereignisse[3]).toMatchObject({ details: [], hinausgegangen: [] });
+
+    later(6);
+    await go('abholbereit');
+    await sendAll();
+    later(8);
+    const [zahlung, bereit] = (await view()).nachrichten.map(({ betreff }: { betreff: string }) => betreff);
+    const { ereignisse } = await view();
+    expect(ereignisse[1].hinausgegangen).toEqual([zahlung, bereit]);
+    expect(ereignisse[4]).toMatchObject({ typ: 'abholbereit', hinausgegangen: [bereit] });
+    expect(await tell(5)).toContain(
+      `Die E-Mail „${bereit}“ ist schon hinausgegangen. Bitte schreiben Sie der Kundschaft`,
+    );
+    expect((await view()).ereignisse.slice(3)).toMatchObject([
+      { details: [], hinausgegangen: [] },
+      { isZurueckgenommen: true, hinausgegangen: [] },
+      { details: [`Die E-Mail „${bereit}“ war schon hinausgegangen.`], hinausgegangen: [bereit] },
+    ]);
+
+    async function sendAll() {
+      const gesendetAt = clock.now.toISOString();
+      const werte = { gesendetAt, zuerstGesendetAt: gesendetAt, faelligAt: null };
+      await db.updateTable('nachricht').set(werte).execute();
+    }
+  });
+
+  test('of what left unpaid the workshop is reminded when it is late, and reminds in one step; nothing is cancelled', async () => {
+    const { db, run, go, post, send, view, events, auftrag } = await start(database);
+    await go('versendet', paket);
+    expect(await view()).toMatchObject({
+      aufgabe: 'geld',
+      aktionen: ['zahlung', 'erinnern', 'nachricht', 'notiz'],
+    });
+    await run('2026-12-05T07:59:00.000Z');
+    expect(await events()).toEqual(['bestellt', 'versendet']);
+    await run('2026-12-05T08:00:00.000Z');
+    await run('2027-01-05T08:00:00.000Z');
+    expect(await view()).toMatchObject({ aufgabe: 'problem', stand: 'versendet', offen: 19.9 });
+    expect((await view()).ereignisse.at(-1)).toMatchObject({
+      ...{ von: 'Automatisch', text: 'Noch nicht bezahlt' },
+      details: ['Die Ware ist aus dem Haus. Bitte an die Zahlung erinnern.'],
+    });
+
+    const reply = await send('erinnern');
+    expect(reply.json()).toMatchObject({
+      message: `${auftrag.nummer}: Die Erinnerung an die Zahlung ist unterwegs.`,
+      data: { aufgabe: 'problem' },
+    });
+    const erinnerung = (await post()).at(-1);
+    expect(erinnerung?.art).toBe('erinnerung');
+    expect(erinnerung?.text).toContain(
+      'schon auf dem Weg oder bei Ihnen, Ihre Überweisung ist bei uns aber noch nicht',
+    );
+    expect(erinnerung?.text).toContain('Betrag: 19,90 €');
+    expect(erinnerung?.text).not.toContain('stornieren');
+    await run('2027-03-05T08:00:00.000Z');
+    expect(await events()).toEqual(['bestellt', 'versendet', 'ueberfaellig', 'erinnert']);
+    expect((await verifyShop(db)).problems).toEqual([]);
+
+    await go('zahlung', { betrag: 19.9, tag });
+    expect(await view()).toMatchObject({ aufgabe: 'erledigt' });
+    expect((await send('erinnern')).json().message).toBe('Für diese Bestellung ist nichts mehr zu bezahlen.');
+  });
+
+  test('an order that the shop reminds of by itself is not reminded by hand', async () => {
+    const { send, events } = await start(database);
+    const reply = await send('erinnern');
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'An diese Zahlung erinnert der Laden von selbst.',
+    ]);
+    expect(await events()).toEqual(['bestellt']);
   });
 });

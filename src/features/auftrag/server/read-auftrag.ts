@@ -1,5 +1,5 @@
 import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
-import { listAuftragPost } from '#features/post/server/index.ts';
+import { type AuftragPost, listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import { centToEuro } from '#shared/money.ts';
@@ -9,7 +9,9 @@ import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../auftrag-con
 import { geltende, nurVon } from '../ereignis.ts';
 import { gezeigt } from '../gezeigt.ts';
 import { toSteuerZeile } from '../kasse.ts';
+import { postUeber } from '../post-ueberholt.ts';
 import { ruecknehmbare } from '../ruecknahme.ts';
+import { warHinausText } from '../ruecknahme-post.ts';
 import { isNoch, type Lage, lageOf } from '../stand.ts';
 import { werkstattText } from '../werkstatt-text.ts';
 import { countByEmail, findAuftrag } from './auftraege.repository.ts';
@@ -34,6 +36,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
   const fehlende = (await readFehlende(db, produktIds)).get(id);
   const rechnung = anschrift.parse(JSON.parse(row.rechnung));
   const ueberweisung = lage.offenCent > 0 ? bankverbindungOf(row) : undefined;
+  const post = await listAuftragPost(db, id);
   const { abholung, preisHinweis } = gezeigt.parse(JSON.parse(row.gezeigt));
   return {
     ...toZeile(row, { posten, ereignisse, isZuFertigen }),
@@ -56,8 +59,8 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     isInDhlDatei: isNoch(ereignisse, 'dhlDatei'),
     bestellungen: row.emailKey === '' ? 1 : await countByEmail(db, row.emailKey),
     link: `/bestellung/${row.token}`,
-    ereignisse: toEreignisse(posten, ereignisse),
-    nachrichten: await listAuftragPost(db, id),
+    ereignisse: toEreignisse({ posten, ereignisse, post }),
+    nachrichten: post.map(({ betreff, at, an, stand }) => ({ betreff, at, an, stand })),
     aktionen: aktionenOf({ ...row, posten }, lage, ereignisse),
   };
 }
@@ -81,15 +84,25 @@ function toAuftragPosten(row: PostenRow, { lage, ereignisse, imLager, fehlend }:
   };
 }
 
-function toEreignisse(posten: PostenRow[], ereignisse: Geschehen[]): AuftragEreignis[] {
+type Geschichte = { posten: PostenRow[]; ereignisse: Geschehen[]; post: AuftragPost[] };
+
+function toEreignisse({ posten, ereignisse, post }: Geschichte): AuftragEreignis[] {
   const gilt = new Set(geltende(ereignisse).map(({ nr }) => nr));
   const kannZurueck = new Set(ruecknehmbare(ereignisse));
+  const hinaus = post.filter(({ stand }) => stand === 'gesendet');
   return ereignisse.map((one, index) => {
     const nr = index + 1;
+    const isRuecknahme = one.typ === 'zurueckgenommen';
+    const worum = isRuecknahme ? ereignisse[one.angaben.nr - 1] : kannZurueck.has(nr) && one;
+    const ueber = worum ? postUeber(worum, ereignisse, hinaus) : [];
+    const hinausgegangen = ueber
+      .filter(({ at }) => !isRuecknahme || at < one.at)
+      .map(({ betreff }) => betreff);
+    const { text, details } = werkstattText(one, { ereignisse, posten });
     return {
-      ...{ nr, typ: one.typ, at: one.at, von: one.von },
-      ...werkstattText(one, { ereignisse, posten }),
-      isZurueckgenommen: one.typ !== 'zurueckgenommen' && !gilt.has(nr),
+      ...{ nr, typ: one.typ, at: one.at, von: one.von, text, hinausgegangen },
+      details: [...details, isRuecknahme ? warHinausText(hinausgegangen) : ''].filter(Boolean),
+      isZurueckgenommen: !isRuecknahme && !gilt.has(nr),
       kannZurueck: kannZurueck.has(nr),
     };
   });

@@ -1,15 +1,29 @@
+import { listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ZuruecknehmenBody } from '../auftrag-contract.ts';
+import { postUeber } from '../post-ueberholt.ts';
 import { isZurueckgezahlt, ruecknehmbare } from '../ruecknahme.ts';
+import { ruecknahmeText } from '../ruecknahme-post.ts';
 import { werkstattText } from '../werkstatt-text.ts';
 import { deleteUmsatz } from './bank-umsatz.repository.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+import { type Geschehen, listEreignisse } from './ereignis.repository.ts';
+import { resumeAuftrag } from './resume-auftrag.ts';
 
-/** Takes an event back, by another event: what has left the house stays. */
-export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: string }, anlass: Anlass) {
+/**
+ * Takes an event back, by another event: what has left the house stays. A cancellation that is taken back holds the order's pieces again.
+ */
+export async function takeBack(
+  db: Db,
+  { id, gesehen, nr }: ZuruecknehmenBody & { id: string },
+  anlass: Anlass,
+) {
   const { now } = anlass;
-  return changeAuftrag(db, { ...anlass, id, gesehen }, ({ auftrag, posten, ereignisse }) => {
+  // Events are only added: what this one is can be read before the order is locked, and the catalogue is locked first.
+  const isStorno = (await listEreignisse(db, [id])).get(id)?.[nr - 1]?.typ === 'storniert';
+  const was = { ...anlass, id, gesehen, isVorrat: isStorno };
+  return changeAuftrag(db, was, async ({ auftrag, posten, ereignisse }, db) => {
     const ereignis = ereignisse[nr - 1];
     if (isZurueckgezahlt(ereignisse, nr))
       throw new AppError(
@@ -21,13 +35,19 @@ export function takeBack(db: Db, { id, gesehen, nr }: ZuruecknehmenBody & { id: 
         'CONFLICT',
         'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',
       );
+    const vorher = postUeber(ereignis, ereignisse, await listAuftragPost(db, id));
     const { text } = werkstattText(ereignis, { ereignisse, posten });
+    const zurueck: Geschehen = {
+      ...{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString(), von: anlass.von.name },
+    };
     return {
       message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,
-      neue: [{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString() }],
+      neue: [zurueck],
       danach: async (db) => {
         if (ereignis.typ === 'zahlung') await deleteUmsatz(db, { auftragId: id, nr });
+        if (isStorno) await resumeAuftrag(db, { auftrag, posten, ereignisse: [...ereignisse, zurueck] }, now);
       },
+      dazu: async (db) => ruecknahmeText(vorher, await listAuftragPost(db, id)),
     };
   });
 }

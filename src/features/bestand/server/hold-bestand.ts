@@ -9,6 +9,7 @@ import {
   listKnappe,
   listMengen,
   listReservierungen,
+  resumeReservierung,
   type Stueck,
 } from './reservierung.repository.ts';
 
@@ -70,6 +71,21 @@ export async function endTeilHalt(
     db,
     stuecke.map(({ artikelId, menge }) => ({ artikelId, menge: -menge })),
   );
+}
+
+/**
+ * Holds again what an order had held until it was cancelled, as the youngest of those who hold some. The caller has locked the levels and
+ * decided that it may be held.
+ */
+export async function resumeHalt(
+  db: Tx,
+  { auftragId, stuecke, at }: { auftragId: string; stuecke: Stueck[]; at: Date },
+): Promise<void> {
+  for (const stueck of stuecke) {
+    if (!(await resumeReservierung(db, { auftragId, ...stueck, at: at.toISOString() })))
+      throw new Error(`Order ${auftragId} did not hold ${stueck.menge} of ${stueck.artikelId}.`);
+  }
+  await changeReserviert(db, stuecke);
 }
 
 /** Those of these orders that wait for pieces which have yet to be made: the older ones get theirs from the shelf before. */

@@ -1,4 +1,4 @@
-/** The public interface of the ledger: levels change only by `bookBewegung`, `moveAll` and `setBestand`, held stock by `holdBestand` and `endHalt`. */
+/** The public interface of the ledger: levels change only by `bookBewegung`, `moveAll` and `setBestand`, held stock by `holdBestand`, `endHalt` and `resumeHalt`. */
 export { retireBestand, setMindestbestand } from './bestand.repository.ts';
 export { findBestandNach, listBuchung } from './bewegung.repository.ts';
 export { type Anlass, type Buchender, bookBewegung, setBestand } from './book-bewegung.ts';
@@ -11,6 +11,7 @@ export {
   listFehlende,
   readFreie,
   readLevels,
+  resumeHalt,
 } from './hold-bestand.ts';
 export { lockBestaende } from './lock-bestaende.ts';
 export { moveAll } from './move-all.ts';

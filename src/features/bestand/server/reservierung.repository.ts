@@ -74,6 +74,23 @@ export async function endTeilReservierung(
   return (await part.execute()).length > 0;
 }
 
+/** Holds again what an order had held of an article until it was cancelled; returns `false` where that was something else. */
+export async function resumeReservierung(
+  db: Tx,
+  { auftragId, artikelId, menge, at }: Stueck & { auftragId: string; at: string },
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('reservierung')
+    .set({ stand: 'gehalten', beendetAt: null, createdAt: at })
+    .where('auftragId', '=', auftragId)
+    .where('artikelId', '=', artikelId)
+    .where('menge', '=', menge)
+    .where('stand', '=', 'frei')
+    .returning('artikelId')
+    .execute();
+  return rows.length === 1;
+}
+
 /** The articles that the shelf does not cover for all who hold some, with their levels: among these, or those that these orders hold. */
 export function listKnappe(
   db: Db,

@@ -1,7 +1,7 @@
 /** The public interface of post for the rest of the server. */
 export { lookUpTxt } from './dns-lookup.ts';
 export { forgetPost } from './forget-post.ts';
-export { listAuftragPost } from './list-auftrag-post.ts';
+export { type AuftragPost, listAuftragPost } from './list-auftrag-post.ts';
 export { listNachrichtenMit } from './list-nachrichten-mit.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
 export { queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';

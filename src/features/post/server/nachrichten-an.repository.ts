@@ -80,7 +80,7 @@ export async function clearGeheim(db: Tx, id: string): Promise<void> {
 export function listNachrichtenOfAuftrag(db: Db, auftragId: string) {
   return db
     .selectFrom('nachricht')
-    .select(['id', 'an', 'betreff', 'createdAt', 'faelligAt', 'gesendetAt', 'fehler'])
+    .select(['id', 'art', 'an', 'betreff', 'createdAt', 'faelligAt', 'gesendetAt', 'fehler'])
     .where('auftragId', '=', auftragId)
     .orderBy('id')
     .execute();

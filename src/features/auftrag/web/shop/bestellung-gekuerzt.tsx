@@ -9,7 +9,7 @@ type Zeile = { name: string; betrag: string; look?: string | undefined };
 export function BestellungGekuerzt({ bestellung }: { bestellung: GeleseneBestellung }) {
   const { gekuerzt = 0, zurueck = 0, ueberweisung, stand } = bestellung;
   const zuZahlen = zuZahlenOf(bestellung);
-  const offen = stand === 'storniert' ? undefined : ueberweisung?.betrag;
+  const offen = stand === 'storniert' ? undefined : (bestellung.offen ?? ueberweisung?.betrag);
   const zeilen: Zeile[] = [];
   if (gekuerzt > 0) {
     zeilen.push({ name: 'Davon storniert', betrag: `− ${formatEuro(gekuerzt)}` });

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import styles from './bestellung.module.css';
 import { copyText } from './copy-text.ts';
 
-/**
- * How to come back to an order: by the mail with its link, which goes to `email`. Without a mail server (empty) only this page knows the
- * link, and a guest has no other way.
- */
+/** How to come back to an order: by the mail with its link, which goes to `email`; it is empty without a mail server. */
 export function BestellungSpeichern({ token, email }: { token: string; email: string }) {
   const [ausgang, setAusgang] = useState<'kopiert' | 'markiert'>();
   const handleClick = async (link: string) => setAusgang((await copyText(link)) ? 'kopiert' : 'markiert');
@@ -26,8 +24,9 @@ export function BestellungSpeichern({ token, email }: { token: string; email: st
         <>
           <h2 id="speichern">Bitte speichern Sie diese Seite</h2>
           <p>
-            Nur über ihren Link kommen Sie wieder hierher. Legen Sie ein Lesezeichen an, oder kopieren Sie ihn
-            in eine Nachricht an sich selbst.
+            Über ihren Link kommen Sie wieder hierher. Legen Sie ein Lesezeichen an, oder kopieren Sie ihn in
+            eine Nachricht an sich selbst. Sonst führen die Nummer und Ihre E-Mail-Adresse zu ihr:{' '}
+            <Link to="/order-tracking">Bestellung verfolgen</Link>.
           </p>
         </>
       )}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
 import { stornoFolge, zuZahlenOf } from '../../bestellung-worte.ts';
 import { nummerText } from '../../nummer-text.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
-import { useStornieren } from '../bestellung.queries.ts';
+import { useBestellung, useStornieren } from '../bestellung.queries.ts';
 import styles from './bestellung.module.css';
 
 type BestellungStornoProps = {
@@ -22,6 +22,12 @@ export function BestellungStorno({ bestellung, token, onMeldung }: BestellungSto
   const { nummer } = bestellung;
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending, error } = useStornieren(token);
+  const { refetch } = useBestellung(token);
+  const handleAsk = () => {
+    setIsAsking(true);
+    // The page may have been open since its money came in: the question says what follows now.
+    void refetch();
+  };
 
   const handleYes = async () => {
     // By then this button may be gone: the order is already shown as cancelled.
@@ -38,7 +44,7 @@ export function BestellungStorno({ bestellung, token, onMeldung }: BestellungSto
             : 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.'}
         </Alert>
       )}
-      <Button look="quiet" disabled={isPending} onClick={() => setIsAsking(true)}>
+      <Button look="quiet" disabled={isPending} onClick={handleAsk}>
         {isPending ? 'Wird storniert …' : 'Bestellung stornieren'}
       </Button>
       {isAsking && (

@@ -12,6 +12,7 @@ import { AuftragNotizen } from './auftrag-notizen.tsx';
 import { AuftragPostListe } from './auftrag-post.tsx';
 import { AuftragPostenListe } from './auftrag-posten.tsx';
 import { AuftragVerlauf } from './auftrag-verlauf.tsx';
+import { erinnernDirekt } from './geld-direkt.ts';
 import { abholbereitDirekt, gepacktDirekt, useDirekt } from './use-aktion.ts';
 
 type AuftragAnsichtProps = {
@@ -29,6 +30,7 @@ export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
     focus.note();
     if (aktion === 'gepackt') void tun(gepacktDirekt(auftrag));
     else if (aktion === 'abholbereit') void tun(abholbereitDirekt(auftrag));
+    else if (aktion === 'erinnern') void tun(erinnernDirekt(auftrag));
     else setOffen(aktion);
   };
   const teil = { auftrag, onAktion: handle };
@@ -44,7 +46,7 @@ export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
         <div className={styles.column}>
           <AuftragAdressen {...teil} />
           <AuftragKundschaft {...teil} />
-          <AuftragVerlauf auftrag={auftrag} />
+          <AuftragVerlauf {...teil} />
           <AuftragPostListe nachrichten={auftrag.nachrichten} />
         </div>
       </div>

@@ -18,7 +18,15 @@ import {
 } from './auftrag-worte.ts';
 
 /** The steps of the way; money, address and messages have their buttons where they are shown. */
-const hier: Aktion[] = ['gepackt', 'abholbereit', 'versendet', 'abgeholt', 'teilStornieren', 'stornieren'];
+const hier: Aktion[] = [
+  'erinnern',
+  'gepackt',
+  'abholbereit',
+  'versendet',
+  'abgeholt',
+  'teilStornieren',
+  'stornieren',
+];
 
 /** How it stands, the one thing to do next, and what else can be done. */
 export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy: boolean }) {

@@ -7,6 +7,7 @@ import type { GelesenerAuftrag } from '../../read-auftrag.ts';
 import { bildOf } from '../shop/posten-bild.ts';
 import styles from './auftrag.module.css';
 import type { TeilProps } from './auftrag-props.ts';
+import { lagerText } from './versendet-form.ts';
 
 /** What was ordered, what became of each line, what is on the shelf, and the sums. */
 export function AuftragPostenListe({ auftrag }: TeilProps) {
@@ -24,7 +25,7 @@ export function AuftragPostenListe({ auftrag }: TeilProps) {
 }
 
 function Zeile({ posten }: { posten: AuftragPosten }) {
-  const { name, seife, aroma, gramm, menge, preis, summe, rest, imLager, aufBestellung } = posten;
+  const { name, seife, aroma, gramm, menge, preis, summe, rest, gedeckt, aufBestellung } = posten;
   const merkmale = [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join('\u00a0· ');
   const was = verbleibOf(posten);
   return (
@@ -40,8 +41,8 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
         {was && <p>{was}</p>}
         {rest > 0 && (
           <p className={styles.leise}>
-            im Lager: <span className={styles.nowrap}>{formatZahl(imLager)} Stück</span>{' '}
-            {imLager < rest && (
+            {lagerText(posten)}{' '}
+            {gedeckt < rest && (
               <StatusChip tone="warning">{aufBestellung ? 'zu fertigen' : 'fehlt'}</StatusChip>
             )}
           </p>

@@ -1,10 +1,12 @@
-import type { GelesenerAuftrag, GelesenesEreignis } from '../../read-auftrag.ts';
+import type { GelesenesEreignis } from '../../read-auftrag.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';
+import type { TeilProps } from './auftrag-props.ts';
 import { zeitText } from './auftrag-worte.ts';
 import { ZurueckKnopf } from './zurueck-knopf.tsx';
 
 /** Everything that happened, the newest first: who did what and when. What was taken back is struck through. */
-export function AuftragVerlauf({ auftrag }: { auftrag: GelesenerAuftrag }) {
+export function AuftragVerlauf({ auftrag, onAktion }: TeilProps) {
   return (
     <section className={styles.card} aria-labelledby="auftrag-verlauf">
       <h2 id="auftrag-verlauf">Verlauf</h2>
@@ -15,7 +17,18 @@ export function AuftragVerlauf({ auftrag }: { auftrag: GelesenerAuftrag }) {
             <p className={styles.leise}>
               {[`Schritt ${one.nr}`, one.von, zeitText(one.at)].filter(Boolean).join(', ')}
             </p>
-            {one.typ !== 'notiz' && <ZurueckKnopf auftrag={auftrag} ereignis={one} />}
+            {one.typ === 'zurueckgenommen' &&
+              one.nr === auftrag.letzteNr &&
+              one.hinausgegangen.length > 0 && (
+                <AktionKnopf aktion="nachricht" auftrag={auftrag} onAktion={onAktion} />
+              )}
+            {one.typ !== 'notiz' && (
+              <ZurueckKnopf
+                auftrag={auftrag}
+                ereignis={one}
+                {...(one.typ === 'storniert' ? { label: 'Wieder aufnehmen' } : {})}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -87,6 +87,7 @@ type Merkmal = { wort: string; tone: ChipTone };
 /** The buttons of an order. */
 export const aktionLabel: Record<Aktion, string> = {
   zahlung: 'Geld ist da',
+  erinnern: 'An die Zahlung erinnern',
   erstattung: 'Geld zurückgezahlt',
   gepackt: 'Gepackt',
   versendet: 'Verschicken',
@@ -145,6 +146,8 @@ export function naechsterSatz(auftrag: GelesenerAuftrag): string {
     case 'zahlung':
       if (email === '' && auftrag.aufgabe === 'problem')
         return `Es fehlen ${formatEuro(offen)}. Bitte anrufen.`;
+      if (auftrag.aufgabe === 'problem' && auftrag.aktionen.includes('erinnern'))
+        return `Es fehlen ${formatEuro(offen)}. Bitte daran erinnern.`;
       return auftrag.zahlart === 'abholung'
         ? `${formatEuro(offen)} sind noch zu bezahlen.`
         : `Wir warten auf ${formatEuro(offen)}.`;

@@ -1,7 +1,8 @@
 import { tagOf } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
 import { auftragCalls } from '../../calls.ts';
-import type { GeleseneZeile } from '../../read-auftrag.ts';
+import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
+import { zeitText } from './auftrag-worte.ts';
 import type { Direkt } from './use-aktion.ts';
 
 /** All that was open came in today. Never the word cash: the shop is no till (R44). */
@@ -41,5 +42,27 @@ export function erstattungDirekt({ letzteNr: gesehen, zurueck, ...zeile }: Geles
     },
     typ: 'erstattung',
     sonst: `${betrag} sind zurückgezahlt.`,
+  };
+}
+
+/** Asks, because a message leaves the house. */
+export function erinnernDirekt({
+  letzteNr: gesehen,
+  offen,
+  ereignisse,
+  ...auftrag
+}: GelesenerAuftrag): Direkt {
+  const letzte = zeitText(ereignisse.findLast(({ typ }) => typ === 'erinnert')?.at ?? '');
+  return {
+    schritt: (api, ziel) => api.send(auftragCalls.erinnern, { ...ziel, body: { gesehen } }),
+    frage: {
+      question: 'An die Zahlung erinnern?',
+      what: `${auftrag.nummer}, ${auftrag.name}`,
+      consequence: `Der Laden schreibt der Kundschaft, dass noch ${formatEuro(offen)} fehlen, mit der Bankverbindung. Storniert wird nichts.${letzte && ` Zuletzt erinnert: ${letzte} Uhr.`}`,
+      yes: 'Ja, erinnern',
+      isDestructive: false,
+    },
+    typ: 'erinnert',
+    sonst: 'Die Erinnerung ist unterwegs.',
   };
 }

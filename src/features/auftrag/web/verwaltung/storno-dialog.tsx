@@ -29,13 +29,14 @@ export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
         senden(
           (api, ziel) => api.send(auftragCalls.stornieren, { ...ziel, body: { gesehen, text } }),
           'Storniert.',
+          'storniert',
         )
       }
       onClose={onClose}
     >
       <p>
         Die ganze Bestellung über {formatEuro(gesamt)} wird storniert. Die Ware ist danach wieder zu kaufen.
-        Das lässt sich nicht zurücknehmen.
+        Zurücknehmen lässt es sich nur, solange die Ware noch frei und kein Geld zurückgezahlt ist.
       </p>
       {bezahlt > 0 && (
         <Alert kind="warning">

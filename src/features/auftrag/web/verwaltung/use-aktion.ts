@@ -3,7 +3,8 @@ import { confirm, type Question } from '#web/ui/verwaltung/confirm.ts';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { auftragCalls } from '../../calls.ts';
-import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
+import type { GelesenerAuftrag, GelesenesEreignis, GeleseneZeile } from '../../read-auftrag.ts';
+import { hinausText } from '../../ruecknahme-post.ts';
 import { type Getan, type Schritt, useSchritt } from './auftrag.queries.ts';
 
 type Bestellung = GeleseneZeile | GelesenerAuftrag;
@@ -16,16 +17,24 @@ export function useMelden(bestellung: Pick<Bestellung, '_id' | 'nummer'>) {
     snackbar.success(
       message || sonst,
       ereignis && auftrag
-        ? { label: 'Zurücknehmen', onClick: () => void zurueck(ereignis.nr, auftrag.letzteNr) }
+        ? { label: 'Zurücknehmen', onClick: () => void zurueck(ereignis, auftrag.letzteNr) }
         : undefined,
     );
   };
 }
 
-/** Takes an event of the order back. */
+/** Takes an event of the order back; asks first when a mail about it has left already. */
 export function useZuruecknehmen({ _id, nummer }: Pick<Bestellung, '_id' | 'nummer'>) {
   const { send } = useSchritt(_id);
-  return async (nr: number, gesehen: number) => {
+  return async ({ nr, text, hinausgegangen }: GelesenesEreignis, gesehen: number) => {
+    const frage = hinausgegangen.length > 0 && {
+      question: 'Trotzdem zurücknehmen?',
+      what: `${nummer}: ${text}`,
+      warning: hinausText(hinausgegangen),
+      yes: 'Zurücknehmen',
+      isDestructive: false,
+    };
+    if (frage && !(await confirm(frage))) return;
     try {
       const { message } = await send((api, ziel) =>
         api.send(auftragCalls.zuruecknehmen, { ...ziel, body: { gesehen, nr } }),

@@ -14,7 +14,7 @@ export function ZurueckKnopf({ auftrag, ereignis, label = 'Zurücknehmen' }: Zur
   if (!ereignis.kannZurueck) return null;
   const handleClick = async () => {
     setIsBusy(true);
-    await zurueck(ereignis.nr, auftrag.letzteNr);
+    await zurueck(ereignis, auftrag.letzteNr);
     setIsBusy(false);
     // The button is gone with what it took back.
     setTimeout(() => giveFocusBack(document.activeElement));
