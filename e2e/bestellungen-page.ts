@@ -70,7 +70,13 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
     ...{ zwischensumme: 21.6, versand: 4.89, bestellsumme: 26.49, preisHinweis: 'inkl. MwSt.' },
     steuer: [{ satz: 19, brutto: 26.49, steuer: 4.23 }],
     ...{ email: 'mia@kundschaft.example', rechnung: testAnschrift, lieferung: testAnschrift },
-    ...{ verwendungszweck: zeile.nummer, isTelefon: false, hatKonto: true, bestellungen: 3 },
+    ...{
+      verwendungszweck: zeile.nummer,
+      isTelefon: false,
+      hatKonto: true,
+      isInDhlDatei: false,
+      bestellungen: 3,
+    },
     link: '/bestellung/abc',
     ereignisse: [
       makeEreignis(1),

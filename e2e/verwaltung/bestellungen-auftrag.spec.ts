@@ -339,6 +339,29 @@ test('without an e-mail address no message is offered; words of a later version 
   await expect(page.getByRole('button', { name: 'Nachricht schreiben' })).toHaveCount(0);
 });
 
+test('a parcel of a file for DHL: before its address is changed or it is cancelled, its postage is said', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
+  const at = '2026-03-02T10:00:00.000Z';
+  const dhlDatei = { typ: 'dhlDatei', angaben: {}, at } as const;
+  const { id } = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }], ereignisse: [dhlDatei] });
+  await signIn(page, 'werkstatt');
+  await openAlive(page, seite(id));
+  for (const [name, text] of [
+    [/Adresse ändern/, 'bitte stornieren Sie die Marke dort'],
+    [/^Teil stornieren/, 'bitte prüfen Sie, ob die Marke dort noch passt'],
+    [/^(Bestellung s|S)tornieren/, 'bitte stornieren Sie die Marke dort'],
+  ] as const) {
+    await page.getByRole('button', { name }).tap();
+    await expect(dialog(page)).toContainText(`Sie steht schon in einer DHL-Datei: ${text}.`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
 test.describe('an order that cannot be had', () => {
   test.use({ expectedErrors: [failedCall] });
   test('is said to be none, or asked for again; a lost step keeps what was typed', {

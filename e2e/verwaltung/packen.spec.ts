@@ -6,7 +6,7 @@ import { versandCalls } from '#features/versand/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
-import { earlierTokenOf, nameOf, signIn } from '../accounts.ts';
+import { earlierTokenOf, nameOf, signIn, storeSession } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { openLaden, setFertigung, setVorrat } from '../offener-laden.ts';
@@ -137,8 +137,16 @@ test.describe('two people', () => {
     await signIn(page, 'werkstatt');
     await openAlive(page, path);
     await page.getByRole('button', { name: 'DHL-Datei ansehen' }).tap();
+    // The list is read again by itself too: not before the button is pressed.
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/api/versand/packen', (route) => pressed.promise.then(() => route.continue()));
+    await page.route('**/api/versand/dhl-datei', (route) => {
+      pressed.resolve();
+      return route.continue();
+    });
     const anders = senderOf(page.request, earlierTokenOf('admin'));
-    await anders(versandCalls.dhlDatei, { body: { auftraege: [{ id: mia.id, nochmal: false }] } });
+    const auftraege = [{ id: mia.id, gesehen: 2, nochmal: false }];
+    await anders(versandCalls.dhlDatei, { body: { datei: 'datei-des-anderen', auftraege } });
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     await page.getByRole('button', { name: /DHL-Datei laden/ }).tap();
@@ -316,6 +324,71 @@ test('a parcel that is in an earlier file for DHL is marked, and can be had agai
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const dateien = db.selectFrom('auftragEreignis').select('von').where('typ', '=', 'dhlDatei');
   expect(await dateien.execute()).toEqual(Array.from({ length: 3 }, () => ({ von: nameOf('werkstatt') })));
+});
+
+test.describe('a lost answer', () => {
+  test.use({ expectedErrors: [failedCall] });
+  test('to a file for DHL is asked for again: the file is saved, and written once', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
+    await openLaden(db);
+    const [mia, , eva] = await bestelleDrei(page, db);
+    await signIn(page, 'werkstatt');
+    await openAlive(page, path);
+    await page.getByRole('button', { name: 'DHL-Datei ansehen' }).tap();
+    const rows = page.getByRole('list', { name: 'Zeilen der DHL-Datei' });
+    await rows.getByLabel(`${mia.nummer}: Versandart`).selectOption({ label: 'Päckchen S, bis 2 kg' });
+    // The server has it, the phone hears nothing of that, twice.
+    await page.route('**/api/versand/dhl-datei', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: /DHL-Datei laden/ }).tap();
+    const nochmal = page.getByRole('button', { name: 'Dieselbe DHL-Datei noch einmal laden' });
+    await expect(nochmal).toBeVisible();
+    await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/api/versand/dhl-datei');
+    const { bytes } = await saved(page, () => nochmal.tap());
+    expect(bytes.toString('latin1')).toMatch(/Mia Sommer.*PAECKS\.DEU.*Eva Herbst/s);
+    await expect(nochmal).toHaveCount(0);
+    const dateien = db.selectFrom('auftragEreignis').select('auftragId').where('typ', '=', 'dhlDatei');
+    expect((await dateien.execute()).map(({ auftragId }) => auftragId).toSorted()).toEqual(
+      [mia.id, eva.id].toSorted(),
+    );
+  });
+});
+
+test('an address that is corrected meanwhile stands over what was typed into its row', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  const lucja = await bestelle(page, db, { wer: 'Łucja Groß', was: [['Lavendeltraum', 1]] });
+  await signIn(page, 'werkstatt');
+  await openAlive(page, path);
+  await page.getByRole('button', { name: 'DHL-Datei ansehen' }).tap();
+  const rows = page.getByRole('list', { name: 'Zeilen der DHL-Datei' });
+  await retype(rows.getByLabel(`${lucja.nummer}: Name`), 'Lucja Gross');
+  await expect(rows).toContainText('Lucja Gross');
+  const send = senderOf(page.request, earlierTokenOf('admin'));
+  const anschrift = { ...testAnschrift, vorname: 'Lucia', nachname: 'Groß' };
+  await send(auftragCalls.adresse, { params: { id: lucja.id }, body: { gesehen: 2, anschrift } });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(rows).toContainText('Lucia Groß');
+  await expect(rows).not.toContainText('Lucja');
+  const { bytes } = await saved(page, () => page.getByRole('button', { name: /DHL-Datei laden/ }).tap());
+  expect(new TextDecoder('windows-1252').decode(bytes)).toContain('Lucia Groß');
+});
+
+test('who may only read has the papers, but no file for DHL', { tag: '@phone' }, async ({ page, db }) => {
+  await openLaden(db);
+  const [mia] = await bestelleDrei(page, db);
+  const { token, user } = await signIn(page, 'werkstatt');
+  await storeSession(page, { token, user: { ...user, permissions: ['orders.read'] } });
+  await openAlive(page, path);
+  await expect(page.getByRole('button', { name: 'Lieferscheine laden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${mia.nummer}: Gepackt` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'DHL-Datei ansehen' })).toHaveCount(0);
 });
 
 test('the sheet is paper too: with boxes, without buttons', { tag: '@desktop' }, async ({ page, db }) => {

@@ -129,6 +129,8 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
   /** By telephone: the workshop has entered it. */
   isTelefon: z.boolean(),
   hatKonto: z.boolean(),
+  /** Its parcel, as it is now, was written into a file for DHL: its postage may be bought. */
+  isInDhlDatei: z.boolean(),
   /** Orders of the same customer, this one included. */
   bestellungen: z.number().int(),
   /** The customer's page of the order. */

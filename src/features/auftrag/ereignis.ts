@@ -22,8 +22,8 @@ export const ereignisAngaben = {
   zahlung: z.object({ betragCent, tag: z.string(), umsatz: z.string().optional() }),
   /** Money that was returned. */
   erstattung: z.object({ betragCent, tag: z.string() }),
-  /** A row of a file for DHL was written: its postage may be bought already. */
-  dhlDatei: z.object({}),
+  /** A row of a file for DHL was written: its postage may be bought already. `datei`: which one, so that a repetition is known. */
+  dhlDatei: z.object({ datei: z.string().optional() }),
   gepackt: z.object({}),
   abholbereit: z.object({}),
   /** Pieces that left with a carrier; `nummer` may be empty. `rest`: when what is missing follows. */

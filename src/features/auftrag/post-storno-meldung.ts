@@ -4,8 +4,14 @@ import { readableLine } from '#shared/single-line.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import { type AuftragPost, postenBlock } from './post-teile.ts';
 
-/** What the workshop reads when a customer cancels, so that nothing is packed any more. `bezahlt` in euros is to be returned. */
-export function stornoMeldungPost(bestellung: BestellungInhalt, bezahlt: number): AuftragPost {
+/**
+ * What the workshop reads when a customer cancels, so that nothing is packed any more. `bezahlt` in euros is to be returned; `marke`: what
+ * is to be done about postage that may be bought.
+ */
+export function stornoMeldungPost(
+  bestellung: BestellungInhalt,
+  { bezahlt, marke }: { bezahlt: number; marke: string },
+): AuftragPost {
   const { nummer, rechnung } = bestellung;
   const name = readableLine(`${rechnung.vorname} ${rechnung.nachname}`);
   const geld: Block[] =
@@ -21,7 +27,10 @@ export function stornoMeldungPost(bestellung: BestellungInhalt, bezahlt: number)
     betreff: `Storniert: Bestellung ${nummer} von ${name}`,
     bloecke: [
       { kind: 'titel', text: 'Bestellung storniert' },
-      { kind: 'text', stuecke: [`${name} hat die Bestellung ${nummer} storniert. Bitte nicht mehr packen.`] },
+      {
+        kind: 'text',
+        stuecke: [`${name} hat die Bestellung ${nummer} storniert. Bitte nicht mehr packen.${marke}`],
+      },
       ...geld,
       postenBlock(bestellung),
       { kind: 'knopf', text: 'Bestellungen ansehen', href: '/admin/bestellungen' },

@@ -118,7 +118,7 @@ test.each<[string, AuftragPost]>([
     ];
   }),
   ['cancelled by the customer', storniertPost(order, { grund: 'kunde', bezahlt: 0 })],
-  ['the cancellation for the workshop', stornoMeldungPost(transfer, 20.7)],
+  ['the cancellation for the workshop', stornoMeldungPost(transfer, { bezahlt: 20.7, marke: '' })],
   ['cancelled unpaid', storniertPost(order, { grund: 'frist', bezahlt: 0 })],
   ['cancelled by the workshop with money', storniertPost(order, { grund: 'laden', bezahlt: 20.7 })],
   [

@@ -33,7 +33,13 @@ const voll = {
   steuer: [{ satz: 19, brutto: 20.7, steuer: 3.31 }],
   ...{ email: 'mia@kundschaft.example', rechnung: anschrift, lieferung: anschrift },
   ueberweisung: { kontoinhaber: 'Erika Beispiel', iban: 'DE89370400440532013000', bank: 'Eine Bank' },
-  ...{ verwendungszweck: 'B-26-K7M4Q', isTelefon: false, hatKonto: true, bestellungen: 3 },
+  ...{
+    verwendungszweck: 'B-26-K7M4Q',
+    isTelefon: false,
+    hatKonto: true,
+    isInDhlDatei: true,
+    bestellungen: 3,
+  },
   link: '/bestellung/abc-DEF_123',
   ereignisse: [
     {

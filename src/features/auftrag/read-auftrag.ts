@@ -76,6 +76,7 @@ export function readAuftrag(data: unknown): GelesenerAuftrag | undefined {
     ...(isRecord(given.ueberweisung) ? { ueberweisung: bankverbindungOf(given.ueberweisung) } : {}),
     isTelefon: given.isTelefon === true,
     hatKonto: given.hatKonto === true,
+    isInDhlDatei: given.isInDhlDatei === true,
     bestellungen: readNumber(given.bestellungen) ?? 1,
     link: /^\/bestellung\/[\w-]+$/.test(link) ? link : '',
     ereignisse: listOf(given.ereignisse).map(ereignisOf),

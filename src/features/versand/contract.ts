@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anschrift } from '#features/auftrag/anschrift-body.ts';
+import { gesehenBody } from '#features/auftrag/auftrag-contract.ts';
 import { termin } from '#features/auftrag/kasse-contract.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
@@ -114,10 +115,16 @@ export const etikettenQuery = z
 
 const doppelt = 'Jede Bestellung nur einmal.';
 
-/** The parcels of a file for DHL; `nochmal`: it was seen that an earlier file has it. */
+const dateiText = 'Die Datei braucht eine eigene Kennung.';
+
+/**
+ * The parcels of a file for DHL. `datei`: the same once more writes nothing; `gesehen`: the last event of the order that its author has
+ * seen; `nochmal`: it was seen that an earlier file has it.
+ */
 export const dhlDateiBody = z.object({
+  datei: z.string(dateiText).regex(/^[\w-]{16,64}$/, dateiText),
   auftraege: z
-    .array(z.object({ id: z.string().max(64, wahl), nochmal: z.boolean() }))
+    .array(gesehenBody.extend({ id: z.string().max(64, wahl), nochmal: z.boolean() }))
     .min(1, wahl)
     .max(hoechstens, wahl)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, doppelt),

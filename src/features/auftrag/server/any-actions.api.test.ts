@@ -131,9 +131,7 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'notiz':
       return writeNotiz(db, { ...body, text: 'Notiz' }, anlass);
     case 'dhlDatei':
-      return writeDhlDatei(db, [{ id, nochmal: wieviel % 2 === 0 }], anlass).then(async () => ({
-        auftrag: await readAuftrag(db, id),
-      }));
+      return writeDhl(db, { ...body, nochmal: wieviel % 2 === 0, datei: `datei-${wieviel % 3}` });
     case 'erinnern':
       return remindAuftrag(db, body, anlass);
     case 'zuruecknehmen':
@@ -145,6 +143,15 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'abrechnen':
       return undefined;
   }
+}
+
+/** The same file comes again and again. */
+async function writeDhl(
+  db: Db,
+  { datei, ...zeile }: { id: string; gesehen: number; nochmal: boolean; datei: string },
+) {
+  await writeDhlDatei(db, { datei, zeilen: [zeile] }, anlass);
+  return { auftrag: await readAuftrag(db, zeile.id) };
 }
 
 /** What is due of an order some day is done now, by the job. */

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import type { StornierenBody } from '../auftrag-contract.ts';
 import type { Bestellung } from '../bestellung-contract.ts';
+import { dhlDateiText } from '../dhl-datei-text.ts';
 import { stornoProblem } from '../stand.ts';
 import { listPosten } from './bestellung.repository.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
@@ -57,21 +58,26 @@ export function cancelForLaden(
   { id, gesehen, text }: StornierenBody & { id: string },
   anlass: Anlass,
 ) {
-  return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, ({ auftrag, posten, lage }) => {
-    const problem = stornoProblem(lage, auftrag.versandart, 'laden');
-    if (problem) throw new AppError('CONFLICT', problem);
-    const storniert = `${auftrag.nummer} ist storniert, die Ware ist wieder frei.`;
-    const zurueck = formatEuro(centToEuro(lage.bezahltCent));
-    return {
-      message: lage.bezahltCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
-      neue: [
-        {
-          typ: 'storniert',
-          angaben: { grund: 'laden', text },
-          at: anlass.now.toISOString(),
-        },
-      ],
-      danach: (db) => endHaltOf(db, { auftragId: id, posten, at: anlass.now }),
-    };
-  });
+  return changeAuftrag(
+    db,
+    { ...anlass, id, gesehen, isVorrat: true },
+    ({ auftrag, posten, lage, ereignisse }) => {
+      const problem = stornoProblem(lage, auftrag.versandart, 'laden');
+      if (problem) throw new AppError('CONFLICT', problem);
+      const marke = dhlDateiText(ereignisse, 'weg');
+      const storniert = `${auftrag.nummer} ist storniert, die Ware ist wieder frei.${marke}`;
+      const zurueck = formatEuro(centToEuro(lage.bezahltCent));
+      return {
+        message: lage.bezahltCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
+        neue: [
+          {
+            typ: 'storniert',
+            angaben: { grund: 'laden', text },
+            at: anlass.now.toISOString(),
+          },
+        ],
+        danach: (db) => endHaltOf(db, { auftragId: id, posten, at: anlass.now }),
+      };
+    },
+  );
 }

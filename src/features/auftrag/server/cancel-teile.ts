@@ -2,6 +2,7 @@ import { endTeilHalt, lockBestaende } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import type { TeilStornierenBody } from '../auftrag-contract.ts';
+import { dhlDateiText } from '../dhl-datei-text.ts';
 import type { Teil } from '../ereignis.ts';
 import { isNoch } from '../stand.ts';
 import { isAlles } from '../teile.ts';
@@ -42,10 +43,10 @@ export function cancelTeile(
   });
 }
 
-/** What lies there in a closed parcel has to be taken out of it. */
+/** What lies there in a closed parcel has to be taken out of it; its postage may be more than it needs. */
 function packenText({ ereignisse }: Vorgang): string {
   const isGepackt = isNoch(ereignisse, 'gepackt') || isNoch(ereignisse, 'abholbereit');
-  return isGepackt ? ' Bitte packen Sie den Rest neu.' : '';
+  return (isGepackt ? ' Bitte packen Sie den Rest neu.' : '') + dhlDateiText(ereignisse, 'leichter');
 }
 
 async function freeTeile(

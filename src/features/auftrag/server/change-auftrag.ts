@@ -19,6 +19,8 @@ type Aenderung = {
   id: string;
   /** The number of the last event that the author has seen; without it nothing is compared. */
   gesehen?: number | undefined;
+  /** It holds whether or not its parcel was written into a file for DHL meanwhile. */
+  isTrotzDatei?: boolean | undefined;
   /** What is free to be sold changes by it: the catalogue is locked first. */
   isVorrat?: boolean;
 };
@@ -38,12 +40,12 @@ type Ergebnis = {
  */
 export function changeAuftrag(
   db: Db,
-  { id, von, now, adresse, gesehen, isVorrat }: Anlass & Aenderung,
+  { id, von, now, adresse, gesehen, isVorrat, isTrotzDatei }: Anlass & Aenderung,
   decide: (vorgang: Vorgang, db: Tx) => Ergebnis | Promise<Ergebnis>,
 ): Promise<{ message: string; auftrag: AuftragVoll }> {
   const work = async (db: Tx) => {
     const vorgang = await lockVorgang(db, id);
-    if (gesehen !== undefined) refuseUngesehen(vorgang, gesehen);
+    if (gesehen !== undefined) refuseUngesehen(vorgang, gesehen, { isTrotzDatei });
     const { message, neue, danach, dazu } = await decide(vorgang, db);
     const jetzt = await addEreignisse(db, vorgang, { neue, von, now });
     await danach?.(db);
@@ -59,9 +61,16 @@ export function changeAuftrag(
   });
 }
 
-/** A file for DHL changes nothing about an order: who packs meanwhile goes on. */
-function refuseUngesehen({ auftrag, ereignisse }: Vorgang, gesehen: number): void {
-  const neue = ereignisse.slice(gesehen).filter(({ typ }) => typ !== 'dhlDatei');
+/**
+ * Refuses when the author of a change has not seen what happened last. `isTrotzDatei`: a file for DHL is in nobody's way who packs; who
+ * changes where a parcel goes, or cancels it, has to know that its postage may be bought.
+ */
+export function refuseUngesehen(
+  { auftrag, ereignisse }: Vorgang,
+  gesehen: number,
+  { isTrotzDatei = false }: Pick<Aenderung, 'isTrotzDatei'> = {},
+): void {
+  const neue = ereignisse.slice(gesehen).filter(({ typ }) => !isTrotzDatei || typ !== 'dhlDatei');
   if (neue.length === 0 && gesehen <= ereignisse.length) return;
   throw new AppError('CONFLICT', inzwischenText(neue, auftrag));
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import type { AdresseBody } from '../auftrag-contract.ts';
+import { dhlDateiText } from '../dhl-datei-text.ts';
 import { isNoch } from '../stand.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 import { refuseAktion } from './refuse-aktion.ts';
@@ -14,7 +15,7 @@ export function correctAdresse(
     refuseAktion(vorgang, 'adresse');
     const etikett = isNoch(vorgang.ereignisse, 'gepackt') ? ' Bitte kleben Sie ein neues Etikett auf.' : '';
     return {
-      message: `${vorgang.auftrag.nummer} geht jetzt an die neue Adresse.${etikett}`,
+      message: `${vorgang.auftrag.nummer} geht jetzt an die neue Adresse.${etikett}${dhlDateiText(vorgang.ereignisse, 'weg')}`,
       neue: [{ typ: 'adresse', angaben: { anschrift }, at: anlass.now.toISOString() }],
     };
   });

@@ -7,7 +7,7 @@ type Schritt = GesehenBody & { id: string };
 
 /** The goods of an order are packed: nothing has left the house. */
 export function packAuftrag(db: Db, { id, gesehen }: Schritt, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
+  return changeAuftrag(db, { ...anlass, id, gesehen, isTrotzDatei: true }, (vorgang) => {
     refuseAktion(vorgang, 'gepackt');
     return {
       message: `${vorgang.auftrag.nummer} ist gepackt.`,

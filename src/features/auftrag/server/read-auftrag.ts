@@ -12,7 +12,7 @@ import { toSteuerZeile } from '../kasse.ts';
 import { postUeber } from '../post-ueberholt.ts';
 import { ruecknehmbare } from '../ruecknahme.ts';
 import { warHinausText } from '../ruecknahme-post.ts';
-import { type Lage, lageOf } from '../stand.ts';
+import { isNoch, type Lage, lageOf } from '../stand.ts';
 import { werkstattText } from '../werkstatt-text.ts';
 import { countByEmail, findAuftrag } from './auftraege.repository.ts';
 import { bankverbindungOf } from './bankverbindung-of.ts';
@@ -56,6 +56,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     ...(ueberweisung ? { ueberweisung } : {}),
     isTelefon: nurVon(geltende(ereignisse), 'bestellt').some(({ angaben }) => angaben.telefon === true),
     hatKonto: row.accountId !== null,
+    isInDhlDatei: isNoch(ereignisse, 'dhlDatei'),
     bestellungen: row.emailKey === '' ? 1 : await countByEmail(db, row.emailKey),
     link: `/bestellung/${row.token}`,
     ereignisse: toEreignisse({ posten, ereignisse, post }),

@@ -13,7 +13,7 @@ type Sendung = VersendetBody & { id: string };
 /** Pieces of an order left with a carrier: they leave the shelf, and the customer is told what comes now and when the rest follows. */
 export function sendAuftrag(db: Db, { id, gesehen, ...sendung }: Sendung, anlass: Anlass) {
   const { von, now } = anlass;
-  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
+  return changeAuftrag(db, { ...anlass, id, gesehen, isTrotzDatei: true }, (vorgang) => {
     refuseAktion(vorgang, 'versendet');
     refuseOhneZahlung(vorgang, sendung.ohneZahlung);
     const teile = chooseTeile(vorgang, sendung.teile);

@@ -7,7 +7,7 @@ type Text = NachrichtBody & { id: string };
 
 /** A note for the workshop: no customer reads it. */
 export function writeNotiz(db: Db, { id, gesehen, text }: Text, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id, gesehen }, ({ auftrag }) => ({
+  return changeAuftrag(db, { ...anlass, id, gesehen, isTrotzDatei: true }, ({ auftrag }) => ({
     message: `Notiz zu ${auftrag.nummer} gespeichert.`,
     neue: [{ typ: 'notiz', angaben: { text }, at: anlass.now.toISOString() }],
   }));

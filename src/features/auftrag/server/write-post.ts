@@ -3,6 +3,7 @@ import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachric
 import { queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
+import { dhlDateiText } from '../dhl-datei-text.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import { bestellungPost } from '../post-bestellung.ts';
 import { folgePost } from '../post-folge.ts';
@@ -53,8 +54,9 @@ export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: 
       const post = folgePost(order, one, { lage, posten });
       if (post) kundschaft.push(post);
     }
+    const marke = dhlDateiText(ereignisse, 'weg');
     if (ereignis.typ === 'storniert' && ereignis.angaben.grund === 'kunde')
-      werkstatt.push({ art: 'stornoMeldung', ...stornoMeldungPost(bestellung, bezahlt) });
+      werkstatt.push({ art: 'stornoMeldung', ...stornoMeldungPost(bestellung, { bezahlt, marke }) });
   }
   const nachrichten: NeueNachricht[] = [
     ...(email === '' ? [] : kundschaft.map((one) => ({ ...one, an, auftragId }))),

@@ -61,8 +61,8 @@ export function versandRoutes(db: Db, { now }: { now: () => Date }): FastifyPlug
     };
     const dhlConfig = { policy: { permission: 'orders.write' } } as const;
     serve(versandCalls.dhlDatei, { config: dhlConfig, schema: dhlSchema, bodyLimit }, async (request) => {
-      const { auftraege } = request.body;
-      await writeDhlDatei(db, auftraege, { von: callerOf(request), now: now() });
+      const { datei, auftraege } = request.body;
+      await writeDhlDatei(db, { datei, zeilen: auftraege }, { von: callerOf(request), now: now() });
       const wieviele = auftraege.length === 1 ? '1 Paket' : `${auftraege.length} Paketen`;
       return okWith(`Die DHL-Datei mit ${wieviele} ist gespeichert.`, null);
     });

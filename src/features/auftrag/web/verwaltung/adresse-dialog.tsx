@@ -8,6 +8,7 @@ import { adresseBody } from '../../auftrag-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 import styles from './auftrag-dialoge.module.css';
 import type { SchrittDialogProps } from './auftrag-props.ts';
+import { DhlHinweis } from './dhl-hinweis.tsx';
 import { useSchrittDialog } from './use-schritt-dialog.ts';
 
 const schema = adresseBody.pick({ anschrift: true });
@@ -62,6 +63,7 @@ export function AdresseDialog({ auftrag, onClose }: SchrittDialogProps) {
       }
       onClose={onClose}
     >
+      <DhlHinweis auftrag={auftrag} wie="weg" />
       <div className={styles.felder}>{anschriftFelder.map(feld)}</div>
     </FormDialog>
   );

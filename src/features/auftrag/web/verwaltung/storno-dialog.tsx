@@ -6,6 +6,7 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { stornierenBody } from '../../auftrag-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { SchrittDialogProps } from './auftrag-props.ts';
+import { DhlHinweis } from './dhl-hinweis.tsx';
 import { TextFeld } from './text-feld.tsx';
 import { useSchrittDialog } from './use-schritt-dialog.ts';
 
@@ -43,6 +44,7 @@ export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
           solange unter „Problem“.
         </Alert>
       )}
+      <DhlHinweis auftrag={auftrag} wie="weg" />
       <TextFeld
         form={form}
         name="text"

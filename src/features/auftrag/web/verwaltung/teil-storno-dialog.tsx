@@ -6,6 +6,7 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { type AuftragPosten, teilStornierenBody } from '../../auftrag-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { SchrittDialogProps } from './auftrag-props.ts';
+import { DhlHinweis } from './dhl-hinweis.tsx';
 import { type Stueck, toTeile } from './stueck.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
 import { TextFeld } from './text-feld.tsx';
@@ -47,6 +48,7 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
           ? `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`
           : 'Noch ist nichts gewählt.'}
       </p>
+      <DhlHinweis auftrag={auftrag} wie="leichter" />
       <TextFeld
         form={form}
         name="text"

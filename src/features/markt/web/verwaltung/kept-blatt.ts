@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tagOf } from '#shared/datum.ts';
+import { newKennung } from '#web/api/new-kennung.ts';
 import type { Markttag } from '../../contract.ts';
-import { newKennung } from '../new-kennung.ts';
 
 const wo = z.object({ ort: z.string(), tag: z.string() });
 

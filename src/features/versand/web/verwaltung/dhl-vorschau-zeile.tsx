@@ -2,9 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { formatDatum } from '#shared/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { PackAuftrag } from '../../contract.ts';
+import type { DhlAenderung } from '../../dhl-aenderung.ts';
 import { dhlAdressProbleme, dhlPaketProblem, isDhlFertig } from '../../dhl-probleme.ts';
 import { type DhlProdukt, dhlProdukte, dhlSchluessel } from '../../dhl-produkte.ts';
-import { type DhlAdresse, type DhlFeld, type DhlZeile, dhlFelder, dhlFeldTitel } from '../../dhl-zeile.ts';
+import { type DhlFeld, type DhlZeile, dhlFelder, dhlFeldTitel } from '../../dhl-zeile.ts';
 import { gewichtText } from './pack-worte.ts';
 import packen from './packen.module.css';
 import styles from './papiere.module.css';
@@ -16,7 +17,7 @@ type DhlVorschauZeileProps = {
   auftrag: Pick<PackAuftrag, 'ohneGewicht' | 'dhlDatei'>;
   /** Whether it is part of the file, once it fits. */
   isDabei: boolean;
-  onChange: (next: { empfaenger?: Partial<DhlAdresse>; produkt?: DhlProdukt; isDabei?: boolean }) => void;
+  onChange: (next: DhlAenderung) => void;
 };
 
 /** One parcel of the file; what does not fit is a field with what to do. */

@@ -47,7 +47,9 @@ function Blatt({ data, kannPacken }: { data: Packen; kannPacken: boolean }) {
         </>
       )}
       {offen.length === 0 && <NichtsZuPacken />}
-      {data.auftraege.length > 0 && <Papiere auftraege={data.auftraege} absender={data.absender} />}
+      {data.auftraege.length > 0 && (
+        <Papiere auftraege={data.auftraege} absender={data.absender} kannPacken={kannPacken} />
+      )}
       {gepackt.length > 0 && <GepackteListe auftraege={gepackt} />}
       {data.wartend.length > 0 && <WartendeListe auftraege={data.wartend} />}
     </div>

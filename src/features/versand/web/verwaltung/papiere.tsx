@@ -15,8 +15,15 @@ import { DhlTeil } from './dhl-teil.tsx';
 import packen from './packen.module.css';
 import styles from './papiere.module.css';
 
+type PapiereProps = {
+  auftraege: PackAuftrag[];
+  absender: Absender;
+  /** The file for DHL is recorded with its orders: who may only read has none (R50). */
+  kannPacken: boolean;
+};
+
 /** Packing slips, labels and the file for DHL, of all orders or of some. */
-export function Papiere({ auftraege, absender }: { auftraege: PackAuftrag[]; absender: Absender }) {
+export function Papiere({ auftraege, absender, kannPacken }: PapiereProps) {
   const [ohne, setOhne] = useState<string[]>([]);
   const gewaehlt = auftraege.filter(({ _id }) => !ohne.includes(_id));
   const toggle = (id: string) =>
@@ -48,7 +55,9 @@ export function Papiere({ auftraege, absender }: { auftraege: PackAuftrag[]; abs
       </details>
       <Lieferscheine auftraege={gewaehlt} />
       <Etiketten auftraege={gewaehlt} />
-      <DhlTeil auftraege={gewaehlt.filter(({ versandart }) => versandart === 'dhl')} absender={absender} />
+      {kannPacken && (
+        <DhlTeil auftraege={gewaehlt.filter(({ versandart }) => versandart === 'dhl')} absender={absender} />
+      )}
     </section>
   );
 }
