@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { type Ereignis, geltende } from '#features/auftrag/ereignis.ts';
 import type { Gezeigt } from '#features/auftrag/gezeigt.ts';
@@ -7,6 +7,7 @@ import { auftragSuche } from '#features/auftrag/suche.ts';
 import { zusageOf } from '#features/auftrag/zusage.ts';
 import { endHalt, endTeilHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
@@ -120,7 +121,7 @@ function rowOf(warenCent: number, at: Date) {
   const gesamtCent = warenCent + versandCent;
   const reminder = new Date(at.getTime() + 5 * 86_400_000).toISOString();
   return {
-    id: randomUUIDv7(),
+    id: ascendingId(),
     nummer: nextNummer(),
     token: randomBytes(32).toString('base64url'),
     bestellId: randomBytes(16).toString('base64url'),

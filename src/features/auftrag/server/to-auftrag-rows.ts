@@ -1,7 +1,8 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { plusTage } from '#features/einstellung/feiertage.ts';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
 import type { Angebot } from '../angebot.ts';
@@ -40,7 +41,7 @@ export function toAuftragRow({
   const { email } = body;
   return {
     ...{ bestellId, emailKey, versandart, zahlart, warenCent, versandCent, gesamtCent },
-    id: randomUUIDv7(),
+    id: ascendingId(),
     token: randomBytes(32).toString('base64url'),
     accountId,
     email,

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /** The author of a change; `id` is missing for the terminal. */
@@ -12,7 +12,7 @@ export async function insertAenderung(
   await db
     .insertInto('kundeAenderung')
     .values({
-      id: randomUUIDv7(),
+      id: ascendingId(),
       accountId,
       createdAt: now.toISOString(),
       von: von.name,

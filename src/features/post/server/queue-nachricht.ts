@@ -1,9 +1,9 @@
 import { postEnde } from '#features/einstellung/post-ende.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Empfaenger, type NachrichtAn, type NeueNachricht, ohneAdresse } from '../nachricht.ts';
 import { renderNachricht } from '../render-nachricht.ts';
-import { ascendingId } from './ascending-id.ts';
 import { insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
 
 /** What the outbox needs: the shop's address, which completes the paths of links, and the time. */

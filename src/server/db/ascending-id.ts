@@ -6,8 +6,8 @@ const timeLength = 13;
 let latest = '';
 
 /**
- * An id that is greater than all that this process has made before: those of one millisecond are random otherwise, and messages are
- * sent in the order of their ids.
+ * An id that is greater than all that this process has made before: those of one millisecond are random otherwise. For
+ * rows that are worked off or listed in the order in which they were made.
  */
 export function ascendingId(): string {
   let id = randomUUIDv7();
