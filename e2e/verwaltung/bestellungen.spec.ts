@@ -318,3 +318,23 @@ test('Back leads to the place in the list where an order was opened', async ({ p
   await page.goBack();
   await expect(letzte).toBeInViewport();
 });
+
+test('buttons of cards beside each other stand at one height, however much each card says', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  const seifen = ['Lavendeltraum', 'Minzmorgen', 'Honigwabe', 'Schwarzer Sandel', 'Jasminblüte'];
+  await mockListe(page, [
+    makeZeile(1, { posten: seifen.map((name) => ({ name, menge: 12 })) }),
+    makeZeile(2),
+  ]);
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await openAlive(page, `${bestellungenPath}?aufgabe=geld`);
+  const knoepfe = page.getByRole('article').getByRole('button');
+  await expect(knoepfe).toHaveCount(2);
+  const unten = await knoepfe.evaluateAll((all) =>
+    all.map((knopf) => Math.round(knopf.getBoundingClientRect().bottom)),
+  );
+  expect(unten[0]).toBe(unten[1]);
+});
