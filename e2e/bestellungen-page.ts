@@ -50,7 +50,15 @@ export function makeEreignis(nr: number, changed: Partial<AuftragEreignis> = {})
 /** A paid order of two soaps, ready to be packed. */
 export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
   const zeile = makeZeile(1, { stand: 'bezahlt', aufgabe: 'packen', bezahlt: 26.49, offen: 0, letzteNr: 2 });
-  const seife = { preis: 7.2, gramm: 100, geliefert: 0, storniert: 0, imLager: 8, aufBestellung: false };
+  const seife = {
+    preis: 7.2,
+    gramm: 100,
+    geliefert: 0,
+    storniert: 0,
+    widerrufen: 0,
+    imLager: 8,
+    aufBestellung: false,
+  };
   return {
     ...zeile,
     posten: [

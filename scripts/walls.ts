@@ -19,6 +19,7 @@ const uses: Record<string, string[]> = {
   zahlung: ['auftrag', 'einstellung'],
   versand: ['auftrag', 'bestand', 'einstellung', 'post'],
   markt: ['auftrag', 'portfolio', 'bestand', 'einstellung'],
+  widerruf: ['auftrag', 'auth', 'post', 'einstellung'],
   sicherung: ['auth'],
 };
 
@@ -45,6 +46,7 @@ export const tables: Record<string, string[]> = {
   auftrag: ['auftrag', 'auftragPosten', 'auftragEreignis', 'bankUmsatz'],
   post: ['nachricht'],
   markt: ['markttag', 'markttagPosten'],
+  widerruf: ['widerruf', 'widerrufEreignis'],
   sicherung: ['sicherung'],
   server: ['build', 'asset', 'job'],
 };

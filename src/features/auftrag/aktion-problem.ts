@@ -20,13 +20,20 @@ export function aktionProblem(
   if (aktion === 'erstattung') return 'Für diese Bestellung ist nichts zurückzuzahlen.';
   if (aktion === 'erinnern') return keineErinnerung(auftrag, lage);
   if (lage.stand === 'storniert') return 'Diese Bestellung ist storniert. Bitte nicht mehr packen.';
+  if (lage.stand === 'widerrufen') return 'Diese Bestellung ist widerrufen. Bitte nicht mehr packen.';
+  if (lage.isWiderrufOffen)
+    return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte zuerst unter „Widerrufe“ bearbeiten.';
   const isPaket = auftrag.versandart === 'dhl';
   if (lage.rest.size === 0) return `Diese Bestellung ist schon ${isPaket ? 'verschickt' : 'abgeholt'}.`;
   return andererWeg(aktion, isPaket) ?? nochNicht(aktion, lage);
 }
 
-function keineErinnerung({ zahlart, email }: Vorgang['auftrag'], { offenCent }: Lage): string {
+function keineErinnerung(
+  { zahlart, email }: Vorgang['auftrag'],
+  { offenCent, isWiderrufOffen }: Lage,
+): string {
   if (offenCent === 0) return 'Für diese Bestellung ist nichts mehr zu bezahlen.';
+  if (isWiderrufOffen) return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte nicht mehr erinnern.';
   if (email === '')
     return 'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte rufen Sie an oder schreiben Sie einen Brief.';
   return zahlart === 'vorkasse'

@@ -31,7 +31,8 @@ export function aktionenOf(
   ereignisse: Ereignis[],
 ): Aktion[] {
   const { stand, offenCent, zurueckCent, rest, geliefert } = lage;
-  const hatRest = rest.size > 0;
+  // What is withdrawn must not leave the house: the withdrawal is booked first.
+  const hatRest = rest.size > 0 && !lage.isWiderrufOffen;
   const isPackbar = hatRest && (zahlart === 'abholung' || offenCent === 0);
   const isBereit = isNoch(ereignisse, 'abholbereit');
   const isGepackt = isBereit || isNoch(ereignisse, 'gepackt');
@@ -39,7 +40,8 @@ export function aktionenOf(
   const kann: Record<Aktion, boolean> = {
     // Money may come for any order, late or twice: then it has to be returned.
     zahlung: true,
-    erinnern: zahlart === 'vorkasse' && email !== '' && isNachzufragen(lage, ereignisse),
+    erinnern:
+      zahlart === 'vorkasse' && email !== '' && !lage.isWiderrufOffen && isNachzufragen(lage, ereignisse),
     erstattung: zurueckCent > 0,
     gepackt: isPackbar && !isGepackt,
     versendet: hatRest && versandart === 'dhl',
@@ -48,7 +50,7 @@ export function aktionenOf(
     adresse: hatRest && versandart === 'dhl',
     // The last piece of an order is cancelled with all of it, unless others have left.
     teilStornieren: hatRest && posten.length > 0 && (geliefert.size > 0 || stueck > 1),
-    stornieren: stand !== 'storniert' && geliefert.size === 0,
+    stornieren: stand !== 'storniert' && stand !== 'widerrufen' && geliefert.size === 0,
     nachricht: true,
     notiz: true,
   };

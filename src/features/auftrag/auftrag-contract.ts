@@ -75,6 +75,7 @@ export const auftragPosten = kassenPosten.omit({ verfuegbarkeit: true }).extend(
   rest: z.number().int(),
   geliefert: z.number().int(),
   storniert: z.number().int(),
+  widerrufen: z.number().int(),
   imLager: z.number().int(),
   gedeckt: z.number().int(),
   aufBestellung: z.boolean(),

@@ -66,6 +66,8 @@ export const bestellung = z.object({
   /** Oldest first. `text` is German, for the timeline; what concerns the workshop alone is left out. */
   ereignisse: z.array(z.object({ typ: z.enum(ereignisTypen), at: z.string(), text: z.string() })),
   kannStornieren: z.boolean(),
+  /** Its withdrawal came in and is not booked yet. */
+  istWiderrufen: z.boolean().optional(),
   /** Whether it belongs to an account. */
   hatKonto: z.boolean(),
 });

@@ -14,7 +14,7 @@ export type Schritt = { was: string; wann?: string };
  */
 export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schritt[] {
   const { stand, zahlart } = bestellung;
-  if (stand === undefined || zahlart === undefined) return [];
+  if (stand === undefined || zahlart === undefined || bestellung.istWiderrufen) return [];
   switch (stand) {
     case 'offen':
       return zahlart === 'abholung' ? abholSchritte(bestellung, heute) : offeneSchritte(bestellung, heute);
@@ -34,6 +34,7 @@ export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schri
     case 'abgeholt':
       return [...ueberweisenSchritt(bestellung, heute), ...zahlSchritt(bestellung)];
     case 'storniert':
+    case 'widerrufen':
       return [];
   }
 }

@@ -9,6 +9,12 @@ export type Kopf = { titel: string; satz: string };
 export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
   const { stand, zahlart } = bestellung;
   if (stand === 'storniert') return { titel: 'Storniert', satz: stornoSatz(bestellung) };
+  if (stand === 'widerrufen') return { titel: 'Widerrufen', satz: widerrufSatz(bestellung) };
+  if (bestellung.istWiderrufen)
+    return {
+      titel: 'Ihr Widerruf ist bei uns',
+      satz: 'Wir bearbeiten ihn. Zu bezahlen ist jetzt nichts. Was Sie schon bezahlt haben, bekommen Sie zurück.',
+    };
   if (isNeu && stand === 'offen')
     return {
       titel: 'Vielen Dank für Ihre Bestel\u00adlung',
@@ -81,6 +87,14 @@ function offenSatz({ ueberweisung }: GeleseneBestellung): string {
   return ueberweisung ? ` Bitte überweisen Sie noch ${formatEuro(ueberweisung.betrag)}.` : '';
 }
 
+function widerrufSatz({ zurueck = 0, ereignisse }: GeleseneBestellung): string {
+  const isFort = ereignisse.some(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+  const isDa = ereignisse.some(({ typ }) => typ === 'rueckgabe');
+  const ware =
+    isFort && !isDa ? ' Bitte schicken Sie uns die Ware zurück, falls sie noch bei Ihnen ist.' : '';
+  return `${zurueck > 0 ? `Sie bekommen ${formatEuro(zurueck)} zurück.` : 'Zu bezahlen ist nichts mehr.'}${ware}`;
+}
+
 function stornoSatz({ ereignisse, zahlart, zurueck = 0 }: GeleseneBestellung): string {
   if (zurueck > 0) {
     const hatErstattung = ereignisse.some(({ typ }) => typ === 'erstattung');
@@ -126,6 +140,13 @@ export function zuZahlenOf({
   gekuerzt = 0,
 }: Pick<GeleseneBestellung, 'gesamt' | 'gekuerzt'>): number {
   return centToEuro(euroToCent(gesamt) - euroToCent(gekuerzt));
+}
+
+/** Why an order costs less than it did, by its events. */
+export function wenigerWort(ereignisse: { typ: string }[]): string {
+  const is = (gesucht: string) => ereignisse.some(({ typ }) => typ === gesucht);
+  if (!is('widerrufen')) return 'Davon storniert';
+  return is('teilStorniert') ? 'Davon storniert oder widerrufen' : 'Davon widerrufen';
 }
 
 /** `DE89 3704 0044 0532 0130 00`, as banks print it. */

@@ -41,6 +41,12 @@ export function ereignisText(ereignis: Ereignis, ereignisse: Ereignis[]): string
     }
     case 'storniert':
       return mitGrund(stornoText[ereignis.angaben.grund], ereignis.angaben.text);
+    case 'widerruf':
+      return 'Widerruf eingegangen';
+    case 'widerrufen':
+      return `Widerruf gebucht: ${formatEuro(centToEuro(ereignis.angaben.betragCent))} weniger`;
+    case 'rueckgabe':
+      return 'Ware ist bei uns zurück';
     case 'adresse':
       return 'Lieferadresse geändert';
     case 'nachricht':

@@ -37,6 +37,23 @@ export const ereignisAngaben = {
   /** Pieces that are not delivered, and what the order costs less by them. `text` is the reason, for the customer. */
   teilStorniert: z.object({ teile, betragCent, text: z.string() }),
   storniert: z.object({ grund: z.enum(stornoGruende), text: z.string().optional() }),
+  /** A withdrawal (`widerruf`) of it came in: until it is booked, nothing of the order is packed and no money is asked for. */
+  widerruf: z.object({ widerruf: z.string() }),
+  /**
+   * The pieces that it withdraws: `frei` of each had not left the house and are free again, the others come back. `betragCent` is what the
+   * order costs less by it, with `versandCent` of its postage.
+   */
+  widerrufen: z.object({
+    widerruf: z.string(),
+    teile: z.array(teil.extend({ frei: z.number().int().min(0) })).min(1),
+    versandCent: z.number().int().min(0),
+    betragCent: z.number().int().min(0),
+  }),
+  /** Pieces of it that came back: `verkaufbar` ones are on the shelf again, the others are written off. */
+  rueckgabe: z.object({
+    widerruf: z.string(),
+    teile: z.array(teil.extend({ verkaufbar: z.boolean() })).min(1),
+  }),
   /** Where it is sent instead. */
   adresse: z.object({ anschrift }),
   /** A message to the customer. */

@@ -86,7 +86,7 @@ test('of goods that left unpaid the workshop is reminded once, a week later at t
   expect(wann(frueh, at)).toEqual({ ereignis: { typ: 'ueberfaellig', angaben: {}, at }, faelligAt: null });
   expect(wann('2026-11-30T12:00:00.000Z', at)).toEqual({ faelligAt: '2026-12-07T08:00:00.000Z' });
 
-  const lage = { stand: 'versendet', bezahltCent: 0, offenCent: 2490 } as const;
+  const lage = { stand: 'versendet', bezahltCent: 0, offenCent: 2490, isWiderrufOffen: false } as const;
   const frist = (ereignisse: Ereignis[], bezahltCent = 0) =>
     naechsteFrist({ ...auftrag, email: 'x@y.z', lage: { ...lage, bezahltCent } }, ereignisse, new Date(at));
   const fort = [bestellt, versendet(frueh)];
@@ -109,7 +109,7 @@ test('a day of the cancellation is said only where one comes', () => {
     stornoTagOf(
       {
         ...{ ueberweisung, email: 'erika@kundschaft.example', faelligAt: '2026-11-28T08:00:00.000Z' },
-        ...{ lage: { stand: 'offen', bezahltCent: 0, offenCent: 2490 } },
+        ...{ lage: { stand: 'offen', bezahltCent: 0, offenCent: 2490, isWiderrufOffen: false } },
         ...changed,
       },
       [bestellt],

@@ -20,7 +20,7 @@ const tageNachLieferung = 7;
 export type Schritt = { ereignis?: Ereignis; faelligAt: string | null };
 
 type Faellig = {
-  lage: Pick<Lage, 'stand' | 'bezahltCent' | 'offenCent'>;
+  lage: Pick<Lage, 'stand' | 'bezahltCent' | 'offenCent' | 'isWiderrufOffen'>;
   ueberweisung: Gezeigt['ueberweisung'];
   /** Its customer's address; empty for an order by telephone of somebody without one. */
   email: string;
@@ -77,8 +77,9 @@ export function stornoTagOf(
   return tag > ueberweisung.stornoAm ? tag : ueberweisung.stornoAm;
 }
 
-/** Whether nothing more is done by itself about an open order: the workshop has to decide. */
+/** Whether nothing more is done by itself about an open order: the workshop has to decide. Who has withdrawn is asked for no money. */
 function isUeberlassen({ lage }: Faellig, ereignisse: Ereignis[]): boolean {
+  if (lage.isWiderrufOffen) return true;
   const is = (gesucht: Ereignis['typ']) => ereignisse.some(({ typ }) => typ === gesucht);
   return is('ueberfaellig') || (lage.bezahltCent > 0 && is('erinnert'));
 }

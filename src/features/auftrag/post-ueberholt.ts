@@ -9,6 +9,7 @@ const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   abgeholt: ['erinnerung', 'abholbereit'],
   teilStorniert: ['erinnerung', 'abholbereit'],
   storniert: ['erinnerung', 'abholbereit'],
+  widerruf: ['erinnerung', 'abholbereit'],
 };
 
 /** The same after an event that was taken back. */

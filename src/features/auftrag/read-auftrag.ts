@@ -138,6 +138,7 @@ function auftragPostenOf(given: Given, index: number): AuftragPosten {
     rest,
     geliefert: readNumber(given.geliefert) ?? 0,
     storniert: readNumber(given.storniert) ?? 0,
+    widerrufen: readNumber(given.widerrufen) ?? 0,
     imLager,
     gedeckt: readNumber(given.gedeckt) ?? Math.min(rest, imLager),
     aufBestellung: given.aufBestellung === true,

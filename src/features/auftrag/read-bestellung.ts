@@ -65,6 +65,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
       .map(ereignisOf)
       .filter(({ text }) => text),
     kannStornieren: given.kannStornieren === true,
+    ...(given.istWiderrufen === true ? { istWiderrufen: true } : {}),
     // Without an answer nothing is offered.
     hatKonto: given.hatKonto !== false,
     hatPost: given.hatPost === true,

@@ -8,6 +8,7 @@ export const auftragStaende = [
   'versendet',
   'abgeholt',
   'storniert',
+  'widerrufen',
 ] as const;
 export type AuftragStand = (typeof auftragStaende)[number];
 
@@ -20,6 +21,7 @@ const worte: Record<AuftragStand, string> = {
   versendet: 'verschickt',
   abgeholt: 'abgeholt',
   storniert: 'storniert',
+  widerrufen: 'widerrufen',
 };
 
 /** A state in a line; one that this page does not know is shown as it came. */

@@ -6,8 +6,8 @@ export { type AuftragStand, auftragStaende } from './staende.ts';
 
 /**
  * What the workshop has to do with an order now. `packen`: to be packed, or packed and not sent; `geld`: a transfer is awaited;
- * `problem`: money has to be returned and nothing is left to deliver, too little came and the reminder is over, or nobody could be
- * reminded.
+ * `problem`: money has to be returned and nothing is left to deliver, too little came and the reminder is over, nobody could be
+ * reminded, or a withdrawal came in that is not booked.
  */
 export const aufgaben = ['packen', 'geld', 'abholbereit', 'problem', 'erledigt'] as const;
 export type Aufgabe = (typeof aufgaben)[number];
@@ -32,10 +32,15 @@ export type Lage = {
   zurueckCent: number;
   /** When the money for all of it was there: what comes later is too much. */
   bezahltAt?: string;
-  /** Pieces that are neither delivered nor cancelled; lines without any are left out. */
+  /** Pieces that are neither delivered nor cancelled nor withdrawn; lines without any are left out. */
   rest: Map<number, number>;
   /** Pieces that have left the house. */
   geliefert: Map<number, number>;
+  /** Pieces that were withdrawn, and those of them that have left the house and are not back. */
+  widerrufen: Map<number, number>;
+  erwartet: Map<number, number>;
+  /** A withdrawal came in that is not booked. */
+  isWiderrufOffen: boolean;
 };
 
 type Gilt = ReturnType<typeof geltende>;
@@ -44,7 +49,7 @@ type Gilt = ReturnType<typeof geltende>;
 export function lageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Lage {
   const gilt = geltende(ereignisse);
   const isStorniert = gilt.some(({ typ }) => typ === 'storniert');
-  const gekuerztCent = sumOf(nurVon(gilt, 'teilStorniert'));
+  const gekuerztCent = sumOf([...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')]);
   const zuZahlenCent = isStorniert ? 0 : auftrag.gesamtCent - gekuerztCent;
   const bezahltCent = sumOf(nurVon(gilt, 'zahlung')) - sumOf(nurVon(gilt, 'erstattung'));
   const geld = {
@@ -56,17 +61,51 @@ export function lageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Lage {
   };
   const geliefert = stueckOf([...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')]);
   const gekuerzt = stueckOf(nurVon(gilt, 'teilStorniert'));
+  const { frei, ...widerruf } = widerrufOf(gilt, isStorniert);
   const rest = new Map<number, number>();
   for (const { nr, menge } of isStorniert ? [] : auftrag.posten) {
-    const uebrig = menge - (geliefert.get(nr) ?? 0) - (gekuerzt.get(nr) ?? 0);
+    const uebrig = menge - (geliefert.get(nr) ?? 0) - (gekuerzt.get(nr) ?? 0) - (frei.get(nr) ?? 0);
     if (uebrig > 0) rest.set(nr, uebrig);
   }
-  const teile = { ...geld, rest, geliefert };
-  const stand = isStorniert ? 'storniert' : standOf(auftrag, ereignisse, teile);
+  const teile = { ...geld, ...widerruf, rest, geliefert };
+  const isAlles = auftrag.posten.every(
+    ({ nr, menge }) => menge <= (gekuerzt.get(nr) ?? 0) + (teile.widerrufen.get(nr) ?? 0),
+  );
+  const stand = isStorniert
+    ? 'storniert'
+    : isAlles && teile.widerrufen.size > 0
+      ? 'widerrufen'
+      : standOf(auftrag, ereignisse, teile);
   return { ...teile, stand, aufgabe: aufgabeOf(auftrag, gilt, { ...teile, stand }) };
 }
 
 type Teile = Omit<Lage, 'stand' | 'aufgabe'>;
+
+/** What its withdrawals mean: `frei` are the pieces that had not left the house. Of a cancelled order nothing is left to be booked. */
+function widerrufOf(gilt: Gilt, isStorniert: boolean) {
+  const gebucht = nurVon(gilt, 'widerrufen');
+  const widerrufen = new Map<number, number>();
+  const frei = new Map<number, number>();
+  const erwartet = new Map<number, number>();
+  for (const teil of gebucht.flatMap(({ angaben }) => angaben.teile)) {
+    add(widerrufen, teil.nr, teil.menge);
+    add(frei, teil.nr, teil.frei);
+    add(erwartet, teil.nr, teil.menge - teil.frei);
+  }
+  for (const { nr, menge } of nurVon(gilt, 'rueckgabe').flatMap(({ angaben }) => angaben.teile))
+    add(erwartet, nr, -menge);
+  const ids = new Set(gebucht.map(({ angaben }) => angaben.widerruf));
+  const isWiderrufOffen =
+    !isStorniert && nurVon(gilt, 'widerruf').some(({ angaben }) => !ids.has(angaben.widerruf));
+  return { widerrufen, frei, erwartet, isWiderrufOffen };
+}
+
+/** Adds pieces of a line; a line without any has no entry. */
+function add(mengen: Map<number, number>, nr: number, menge: number): void {
+  const summe = (mengen.get(nr) ?? 0) + menge;
+  if (summe === 0) mengen.delete(nr);
+  else mengen.set(nr, summe);
+}
 
 function standOf(
   { versandart, zahlart }: Auftrag,
@@ -82,7 +121,13 @@ function standOf(
 }
 
 /** After these a parcel is gone, or has to be opened or labelled anew. A row for DHL stays right when pieces are cancelled. */
-const endetPacken: readonly EreignisTyp[] = ['versendet', 'abgeholt', 'teilStorniert', 'adresse'];
+const endetPacken: readonly EreignisTyp[] = [
+  'versendet',
+  'abgeholt',
+  'teilStorniert',
+  'widerrufen',
+  'adresse',
+];
 const endet = { gepackt: endetPacken, abholbereit: endetPacken, dhlDatei: ['versendet', 'adresse'] } as const;
 
 /**
@@ -103,7 +148,8 @@ export function isNoch(ereignisse: Ereignis[], typ: keyof typeof endet): boolean
 /** Money to return never hides goods that have yet to leave: such an order is packed first. */
 function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Lage, 'aufgabe'>): Aufgabe {
   const { stand, zurueckCent, offenCent, bezahltCent, rest } = lage;
-  if (stand === 'storniert') return zurueckCent > 0 ? 'problem' : 'erledigt';
+  if (stand === 'storniert' || stand === 'widerrufen') return zurueckCent > 0 ? 'problem' : 'erledigt';
+  if (lage.isWiderrufOffen) return 'problem';
   const has = (gesucht: Ereignis['typ']) => gilt.some(({ typ }) => typ === gesucht);
   const geld = has('ueberfaellig') || (bezahltCent > 0 && has('erinnert')) ? 'problem' : 'geld';
   if (rest.size === 0) return zurueckCent > 0 ? 'problem' : offenCent > 0 ? geld : 'erledigt';
@@ -130,8 +176,7 @@ function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {
 
 function stueckOf(ereignisse: { angaben: { teile: Teil[] } }[]): Map<number, number> {
   const stueck = new Map<number, number>();
-  for (const { nr, menge } of ereignisse.flatMap(({ angaben }) => angaben.teile))
-    stueck.set(nr, (stueck.get(nr) ?? 0) + menge);
+  for (const { nr, menge } of ereignisse.flatMap(({ angaben }) => angaben.teile)) add(stueck, nr, menge);
   return stueck;
 }
 
@@ -155,6 +200,7 @@ export function stornoProblem(
   wer: 'kunde' | 'laden' = 'kunde',
 ): string | undefined {
   if (stand === 'storniert') return 'Diese Bestellung ist schon storniert.';
+  if (stand === 'widerrufen') return 'Diese Bestellung ist schon widerrufen.';
   if (geliefert.size === 0) return undefined;
   const weg = versandart === 'dhl' ? 'verschickt' : 'abgeholt';
   return stand === 'teilversendet'

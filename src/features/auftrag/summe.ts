@@ -32,6 +32,18 @@ export function steuerOf(zeilen: Zeile[], versandCent: number, modus: Steuermodu
   });
 }
 
+/** The tax in postage alone, when all goods it was for are gone: shared by their value, as before. */
+export function steuerAufPorto(zeilen: Zeile[], versandCent: number, modus: Steuermodus): SteuerAnteil[] {
+  if (versandCent === 0) return [];
+  const mit = steuerOf(zeilen, versandCent, modus);
+  const ohne = new Map(steuerOf(zeilen, 0, modus).map((one) => [one.satzPromille, one.bruttoCent]));
+  return mit.flatMap(({ satzPromille, bruttoCent }) => {
+    const anteil = bruttoCent - (ohne.get(satzPromille) ?? 0);
+    const steuerCent = steuerIn(anteil, promilleToSatz(satzPromille));
+    return anteil === 0 ? [] : { satzPromille, bruttoCent: anteil, steuerCent };
+  });
+}
+
 /**
  * An amount in shares proportional to weights, by the largest remainder; whole cents that add up to it. Of equal remainders the
  * earlier one gets the cent.

@@ -51,6 +51,16 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     }
     case 'storniert':
       return nur(stornoText[ereignis.angaben.grund], ereignis.angaben.text ?? '');
+    case 'widerruf':
+      return nur('Widerruf eingegangen');
+    case 'widerrufen': {
+      const { teile, versandCent, betragCent } = ereignis.angaben;
+      const weniger = formatEuro(centToEuro(betragCent));
+      const porto = versandCent > 0 ? `Porto: ${formatEuro(centToEuro(versandCent))}` : '';
+      return nur(`Widerruf gebucht, ${weniger} weniger`, teileText(teile, posten), porto);
+    }
+    case 'rueckgabe':
+      return nur('Ware ist zurück', ...rueckgabeText(ereignis.angaben.teile, posten));
     case 'adresse':
       return nur('Lieferadresse geändert', anschriftZeilen(ereignis.angaben.anschrift).join(', '));
     case 'nachricht':
@@ -75,6 +85,15 @@ function ueberfaelligText(ereignis: Ereignis, ereignisse: Ereignis[]): Werkstatt
 
 function geld({ betragCent, tag }: { betragCent: number; tag: string }): string {
   return `${formatEuro(centToEuro(betragCent))} am ${formatDatum(`${tag}T12:00:00Z`)}`;
+}
+
+/** What was put on the shelf again, and what was not. */
+function rueckgabeText(teile: (Teil & { verkaufbar: boolean })[], posten: Auftrag['posten']): string[] {
+  const [da, weg] = [true, false].map((gut) => teile.filter(({ verkaufbar }) => verkaufbar === gut));
+  return [
+    da && da.length > 0 ? `Wieder im Lager: ${teileText(da, posten)}` : '',
+    weg && weg.length > 0 ? `Abgeschrieben: ${teileText(weg, posten)}` : '',
+  ];
 }
 
 /** `2 × Lavendel, 1 × Rose`. */

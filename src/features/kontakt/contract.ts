@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
 import { okEnvelope } from '#shared/envelope.ts';
+import { klarerText } from '#shared/klarer-text.ts';
 import { lineInput } from '#shared/single-line.ts';
 import { emailText, type KontaktFeld, kontaktLaengen, kontaktProblem } from './felder.ts';
-import { klarerText } from './klarer-text.ts';
 
 const expected = 'Hier wird ein Text erwartet.';
 const idText = 'Möglich sind 22 bis 64 Buchstaben, Ziffern und Striche.';

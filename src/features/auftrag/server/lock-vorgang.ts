@@ -88,7 +88,7 @@ function faelligOf(
   { lage, ereignisse, neue, now }: { lage: Lage; ereignisse: Ereignis[]; neue: Ereignis[]; now: Date },
 ): string | null {
   const isZurueck = neue.some((one) => isRuecknahmeVon(one, ereignisse, 'zahlung'));
-  if (lage.stand === 'offen' && faelligAt !== null && !isZurueck) return faelligAt;
+  if (lage.stand === 'offen' && faelligAt !== null && !isZurueck && !lage.isWiderrufOffen) return faelligAt;
   const { ueberweisung } = gezeigt.parse(JSON.parse(auftrag.gezeigt));
   return naechsteFrist({ lage, ueberweisung, email }, ereignisse, now);
 }

@@ -11,13 +11,13 @@ import type {
   Ueberweisungsdaten,
 } from '../bestellung-contract.ts';
 import { verfolgenLink } from '../dienste.ts';
-import { type Ereignis, type EreignisVon, geltende, nurVon } from '../ereignis.ts';
+import { type Ereignis, type EreignisVon, geltende, nurVon, type Teil } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';
 import { stornoTagOf } from '../frist.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import { toSteuerZeile } from '../kasse.ts';
 import { type Lage, lageOf, stornoProblem } from '../stand.ts';
-import { type SteuerAnteil, steuerAnteil, steuerOf } from '../summe.ts';
+import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../summe.ts';
 import { ohneTeile } from '../teile.ts';
 import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
@@ -60,7 +60,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
   const gekuerztCent = stand === 'storniert' ? 0 : row.gesamtCent - lage.zuZahlenCent;
   const lieferung = lieferungOf(row, ereignisse);
   const ueberweisung =
-    zahlart === 'vorkasse' && lage.offenCent > 0
+    zahlart === 'vorkasse' && lage.offenCent > 0 && !lage.isWiderrufOffen
       ? ueberweisungOf(row, damals, { lage, ereignisse })
       : undefined;
   return {
@@ -86,18 +86,28 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
       const text = ereignisText(one, gilt);
       return text === undefined ? [] : { typ: one.typ, at: one.at, text };
     }),
-    kannStornieren: stornoProblem(lage, versandart) === undefined,
+    kannStornieren: stornoProblem(lage, versandart) === undefined && !lage.isWiderrufOffen,
+    ...(lage.isWiderrufOffen ? { istWiderrufen: true } : {}),
     hatKonto: row.accountId !== null,
   };
 }
 
-/** The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled. */
+/** The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled or withdrawn. */
 export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): SteuerAnteil[] {
   const gilt = geltende(ereignisse);
-  const gekuerzt = nurVon(gilt, 'teilStorniert').flatMap(({ angaben }) => angaben.teile);
+  const widerrufe = nurVon(gilt, 'widerrufen').map(({ angaben }) => angaben);
+  const gekuerzt: Teil[] = [
+    ...nurVon(gilt, 'teilStorniert').flatMap(({ angaben }) => angaben.teile),
+    ...widerrufe.flatMap(({ teile }) => teile),
+  ];
   if (gekuerzt.length === 0 || gilt.some(({ typ }) => typ === 'storniert'))
     return steuer.parse(JSON.parse(row.steuer));
-  return steuerOf(ohneTeile(posten, gekuerzt), row.versandCent, row.steuermodus as Steuermodus);
+  const versandCent = widerrufe.reduce((cent, one) => cent - one.versandCent, row.versandCent);
+  const rest = ohneTeile(posten, gekuerzt);
+  // Postage that is kept although all goods are withdrawn is taxed as they were.
+  return rest.length > 0
+    ? steuerOf(rest, versandCent, row.steuermodus as Steuermodus)
+    : steuerAufPorto(posten, versandCent, row.steuermodus as Steuermodus);
 }
 
 function toSendung({

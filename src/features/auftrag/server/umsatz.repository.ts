@@ -11,7 +11,7 @@ type Abschnitt = {
   limit: number;
 };
 
-/** Orders of a time, the oldest first; `istGekuerzt`: some event cancelled it or a part of it. */
+/** Orders of a time, the oldest first; `istGekuerzt`: some event cancelled or withdrew it or a part of it. */
 export async function listUmsatzAuftraege(
   db: Db,
   { von, bis, nach, limit }: Abschnitt,
@@ -24,7 +24,7 @@ export async function listUmsatzAuftraege(
         selectFrom('auftragEreignis')
           .select('nr')
           .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
-          .where('typ', 'in', ['storniert', 'teilStorniert']),
+          .where('typ', 'in', ['storniert', 'teilStorniert', 'widerrufen']),
       ).as('istGekuerzt'),
     )
     .where('createdAt', '>=', von.toISOString())

@@ -69,7 +69,8 @@ function fristProblems(
 ): string[] {
   if (faelligAt !== null && lage.offenCent === 0)
     return ['sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.'];
-  if (zahlart !== 'vorkasse' || lage.stand !== 'offen' || faelligAt !== null) return [];
+  if (zahlart !== 'vorkasse' || lage.stand !== 'offen' || faelligAt !== null || lage.isWiderrufOffen)
+    return [];
   if (ereignisse.some(({ typ }) => typ === 'ueberfaellig')) return [];
   if (lage.bezahltCent > 0 && ereignisse.some(({ typ }) => typ === 'erinnert')) return [];
   return ['sie wartet auf eine Überweisung, wird aber nie angemahnt.'];

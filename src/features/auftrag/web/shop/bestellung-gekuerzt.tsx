@@ -1,18 +1,18 @@
 import { formatEuro } from '#shared/money.ts';
-import { zuZahlenOf } from '../../bestellung-worte.ts';
+import { wenigerWort, zuZahlenOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './posten.module.css';
 
 type Zeile = { name: string; betrag: string; look?: string | undefined };
 
-/** Below the sums of what was ordered: what was cancelled of it, the tax in what is left, and what is still to be paid or returned. */
+/** Below the sums of what was ordered: what was cancelled or withdrawn of it, the tax in what is left, and what is still to be paid or returned. */
 export function BestellungGekuerzt({ bestellung }: { bestellung: GeleseneBestellung }) {
   const { gekuerzt = 0, zurueck = 0, ueberweisung, stand } = bestellung;
   const zuZahlen = zuZahlenOf(bestellung);
   const offen = stand === 'storniert' ? undefined : (bestellung.offen ?? ueberweisung?.betrag);
   const zeilen: Zeile[] = [];
   if (gekuerzt > 0) {
-    zeilen.push({ name: 'Davon storniert', betrag: `− ${formatEuro(gekuerzt)}` });
+    zeilen.push({ name: wenigerWort(bestellung.ereignisse), betrag: `− ${formatEuro(gekuerzt)}` });
     zeilen.push(
       { name: 'Neuer Betrag', betrag: formatEuro(zuZahlen), look: styles.gesamt },
       ...steuerOf(bestellung),

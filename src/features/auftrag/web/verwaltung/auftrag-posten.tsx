@@ -3,6 +3,7 @@ import { formatZahl } from '#shared/zahl.ts';
 import { Picture } from '#web/ui/shop/picture.tsx';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { AuftragPosten } from '../../auftrag-contract.ts';
+import { wenigerWort } from '../../bestellung-worte.ts';
 import type { GelesenerAuftrag } from '../../read-auftrag.ts';
 import { bildOf } from '../shop/posten-bild.ts';
 import styles from './auftrag.module.css';
@@ -58,11 +59,12 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
 }
 
 /** Pieces by what became of them; nothing while all are still here. */
-function verbleibOf({ menge, rest, geliefert, storniert }: AuftragPosten): string {
+function verbleibOf({ menge, rest, geliefert, storniert, widerrufen }: AuftragPosten): string {
   if (rest === menge) return '';
   return [
     geliefert > 0 && `${geliefert} weg`,
     storniert > 0 && `${storniert} storniert`,
+    widerrufen > 0 && `${widerrufen} widerrufen`,
     rest > 0 && `${rest} noch hier`,
   ]
     .filter(Boolean)
@@ -70,7 +72,7 @@ function verbleibOf({ menge, rest, geliefert, storniert }: AuftragPosten): strin
 }
 
 function Summen({ auftrag }: { auftrag: GelesenerAuftrag }) {
-  const { zwischensumme, versand, bestellsumme, gesamt, steuer, preisHinweis, stand } = auftrag;
+  const { zwischensumme, versand, bestellsumme, gesamt, steuer, preisHinweis, stand, ereignisse } = auftrag;
   const gekuerzt = stand === 'storniert' ? 0 : Math.round((bestellsumme - gesamt) * 100) / 100;
   return (
     <dl className={styles.summen}>
@@ -79,7 +81,7 @@ function Summen({ auftrag }: { auftrag: GelesenerAuftrag }) {
       <Summe wort={gekuerzt > 0 ? 'Bestellt' : 'Summe'} betrag={bestellsumme} isGesamt={gekuerzt === 0} />
       {gekuerzt > 0 && (
         <>
-          <Summe wort="Davon storniert" betrag={-gekuerzt} />
+          <Summe wort={wenigerWort(ereignisse)} betrag={-gekuerzt} />
           <Summe wort="Summe" betrag={gesamt} isGesamt />
         </>
       )}

@@ -17,6 +17,7 @@ export const standTone: Record<AuftragStand, ChipTone> = {
   versendet: 'neutral',
   abgeholt: 'neutral',
   storniert: 'neutral',
+  widerrufen: 'neutral',
 };
 
 /** The groups of the list, and what stands in an empty one. */
@@ -68,7 +69,7 @@ export function zusageWorte(
   heute: string,
 ): { wort: 'Versprochen' | 'Bei Zahlung heute'; tage: string } | undefined {
   const { termin, stand } = auftrag;
-  if (!termin || stand === 'storniert') return undefined;
+  if (!termin || stand === 'storniert' || stand === 'widerrufen') return undefined;
   const beiZahlung = terminBeiZahlung(auftrag, heute);
   return beiZahlung
     ? { wort: 'Bei Zahlung heute', tage: tageText(beiZahlung) }

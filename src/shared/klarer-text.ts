@@ -1,4 +1,4 @@
-import { readableLine } from '#shared/single-line.ts';
+import { readableLine } from './single-line.ts';
 
 /**
  * A message as it is stored: with its line breaks, without signs that nobody sees and without those that turn the direction of what

@@ -1,0 +1,81 @@
+import { klarerText } from '#shared/klarer-text.ts';
+import { readableLine } from '#shared/single-line.ts';
+
+/** What somebody may say who withdraws from a contract: who, from which one, where the receipt goes, and from which pieces of it. */
+export const erklaerungFelder = ['name', 'bestellung', 'email', 'stuecke'] as const;
+export type ErklaerungFeld = (typeof erklaerungFelder)[number];
+
+/** Most characters of each that are kept; only a program writes more. */
+export const erklaerungLaengen: Record<ErklaerungFeld, number> = {
+  name: 200,
+  bestellung: 500,
+  email: 300,
+  stuecke: 2000,
+};
+
+/** Ticked pieces of a line of an order, by its number; `name` as the customer saw it. */
+export type GewaehlterTeil = { nr: number; menge: number; name: string };
+
+/** A declaration as it is kept. `link` is the token of the order whose page led to the form; empty without one. */
+export type Erklaerung = Record<ErklaerungFeld, string> & { teile: GewaehlterTeil[]; link: string };
+
+const maxTeile = 100;
+
+/**
+ * A field of a declaration from whatever was sent: nothing of it is a reason to refuse (R46). Signs that nobody sees, and what no column
+ * can hold, are removed; what is longer than people write is cut.
+ */
+export function klareAngabe(feld: ErklaerungFeld, value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const kurz = text.toWellFormed().slice(0, erklaerungLaengen[feld]);
+  return feld === 'stuecke' ? klarerText(kurz) : readableLine(kurz);
+}
+
+/** The same for ticked pieces; what is none is left out. */
+export function klareTeile(value: unknown): GewaehlterTeil[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, maxTeile).flatMap((one: unknown) => {
+    const { nr, menge, name } = Object(one);
+    const isTeil = Number.isInteger(nr) && nr >= 1 && Number.isInteger(menge) && menge >= 1 && menge <= 999;
+    return isTeil ? { nr, menge, name: klareAngabe('name', name) } : [];
+  });
+}
+
+/** Whether nothing was declared: there is nothing to keep. */
+export function isLeer({ teile, link, ...angaben }: Erklaerung): boolean {
+  return teile.length === 0 && link === '' && erklaerungFelder.every((feld) => angaben[feld] === '');
+}
+
+/** What is missing before the form is sent, by field. A help for people; the server takes every declaration. */
+export function erklaerungFehler(
+  eingabe: Record<ErklaerungFeld, string>,
+): Partial<Record<ErklaerungFeld, string>> {
+  const fehlt = (feld: ErklaerungFeld) => eingabe[feld].trim() === '';
+  return {
+    ...(fehlt('name') ? { name: 'Bitte Ihren Namen eingeben.' } : {}),
+    ...(fehlt('bestellung')
+      ? { bestellung: 'Bitte die Bestellnummer eingeben, oder was Sie wann bestellt haben.' }
+      : {}),
+    ...(fehlt('email')
+      ? { email: 'Bitte Ihre E-Mail-Adresse eingeben. Dorthin geht die Eingangsbestätigung.' }
+      : {}),
+  };
+}
+
+/** A declaration in lines with their names, as its receipt and the workshop's message show it. */
+export function erklaerungZeilen({
+  name,
+  bestellung,
+  email,
+  stuecke,
+  teile,
+}: Omit<Erklaerung, 'link'>): { name: string; zeilen: string[] }[] {
+  const gewaehlt = teile.map((teil) => `${teil.menge}\u00a0× ${teil.name || `Zeile ${teil.nr}`}`);
+  const was = [...gewaehlt, ...(stuecke === '' ? [] : stuecke.split('\n'))];
+  return [
+    { name: 'Name', zeilen: [name || 'nicht angegeben'] },
+    { name: 'Bestellung', zeilen: [bestellung || 'nicht angegeben'] },
+    { name: 'E-Mail', zeilen: [email || 'nicht angegeben'] },
+    { name: 'Widerrufen', zeilen: was.length > 0 ? was : ['der ganze Vertrag'] },
+  ];
+}

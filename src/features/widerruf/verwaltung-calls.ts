@@ -1,0 +1,29 @@
+import type { ZodType } from 'zod';
+import { call } from '#shared/call.ts';
+import type {
+  buchenBody,
+  erledigenBody,
+  erstattetBody,
+  rueckgabeBody,
+  widerrufeQuery,
+  widerrufeReply,
+  widerrufLageReply,
+  widerrufSavedReply,
+  zuordnenBody,
+} from './verwaltung-contract.ts';
+
+/** The withdrawals in the back office. Every change answers the withdrawal as it is then. */
+export const widerrufVerwaltungCalls = {
+  list: call('GET', '/widerrufe')<{ query: typeof widerrufeQuery; reply: typeof widerrufeReply }>(),
+  lage: call('GET', '/widerrufe/lage')<{ reply: typeof widerrufLageReply }>(),
+  zuordnen: call('POST', '/widerrufe/:id/zuordnen')<Change<typeof zuordnenBody>>(),
+  loesen: call('POST', '/widerrufe/:id/loesen')<{ reply: typeof widerrufSavedReply }>(),
+  buchen: call('POST', '/widerrufe/:id/buchen')<Change<typeof buchenBody>>(),
+  rueckgabe: call('POST', '/widerrufe/:id/rueckgabe')<Change<typeof rueckgabeBody>>(),
+  erstattet: call('POST', '/widerrufe/:id/erstattet')<Change<typeof erstattetBody>>(),
+  erledigen: call('POST', '/widerrufe/:id/erledigen')<Change<typeof erledigenBody>>(),
+  oeffnen: call('POST', '/widerrufe/:id/oeffnen')<{ reply: typeof widerrufSavedReply }>(),
+  beleg: call('POST', '/widerrufe/:id/beleg')<{ reply: typeof widerrufSavedReply }>(),
+};
+
+type Change<Body extends ZodType> = { body: Body; reply: typeof widerrufSavedReply };

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { auftragStaende } from '#features/auftrag/staende.ts';
+import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { centToEuro, euroToCent } from '#shared/money.ts';
+import { textField } from '#shared/number-field.ts';
+import { numberInput } from '#shared/number-input.ts';
+import { lineInput } from '#shared/single-line.ts';
+import { widerrufAufgaben } from './aufgaben.ts';
+
+/** A line of the order with what a withdrawal can still take of it. */
+const posten = z.object({
+  nr: z.number().int(),
+  name: z.string(),
+  preis: z.number(),
+  /** Ordered pieces. */
+  menge: z.number().int(),
+  /** Pieces that can still be withdrawn, and those of them that have not left the house. */
+  moeglich: z.number().int(),
+  imHaus: z.number().int(),
+  /** Pieces that the declaration names: ticked ones; without ticks all of them. */
+  gewuenscht: z.number().int(),
+  /** Withdrawn ones that have left the house and are not back. */
+  erwartet: z.number().int(),
+});
+export type WiderrufPosten = z.infer<typeof posten>;
+
+/** The order of a withdrawal. Money in euros. */
+const auftrag = z.object({
+  _id: z.string(),
+  nummer: z.string(),
+  name: z.string(),
+  email: z.string(),
+  bestelltAt: z.string(),
+  /** When the last of its goods left the house; missing while nothing has. */
+  geliefertAt: z.string().optional(),
+  stand: z.enum(auftragStaende),
+  /** The number of its last event: a change names the one that its author has seen. */
+  letzteNr: z.number().int(),
+  posten: z.array(posten),
+  /** Postage that can still be returned. */
+  versand: z.number(),
+  bezahlt: z.number(),
+  /** What has to be returned now. */
+  zurueck: z.number(),
+});
+export type WiderrufAuftrag = z.infer<typeof auftrag>;
+
+const vorschlag = z.object({
+  _id: z.string(),
+  nummer: z.string(),
+  name: z.string(),
+  email: z.string(),
+  bestelltAt: z.string(),
+});
+
+export const widerruf = z.object({
+  _id: z.string(),
+  eingangAt: z.string(),
+  /** The last day to return the money, as days are stored. */
+  geldBis: z.string(),
+  /** The declaration as it came. */
+  name: z.string(),
+  bestellung: z.string(),
+  email: z.string(),
+  stuecke: z.string(),
+  teile: z.array(z.object({ nr: z.number().int(), menge: z.number().int(), name: z.string() })),
+  /** What became of its receipt; missing while it is not written. */
+  beleg: z.enum(['post', 'ohneAdresse', 'begrenzt']).optional(),
+  aufgaben: z.array(z.enum(widerrufAufgaben)),
+  isGebucht: z.boolean(),
+  /** Why it was settled by hand. */
+  schluss: z.string().optional(),
+  auftrag: auftrag.optional(),
+  /** Orders that it may belong to, while it has none: with this number or this address. */
+  vorschlaege: z.array(vorschlag),
+  verlauf: z.array(z.object({ at: z.string(), von: z.string(), text: z.string() })),
+});
+export type Widerruf = z.infer<typeof widerruf>;
+
+export const widerrufeQuery = z.object({ nach: z.string().max(100).optional() });
+
+/** All with something to do, the first due first; those that are done, the newest first, a page at a time (`weiter`: the next one). */
+export const widerrufeReply = okEnvelope(
+  z.object({
+    offene: z.array(widerruf),
+    /** Further ones with something to do, beyond those that fit. */
+    weitere: z.number().int(),
+    erledigte: z.array(widerruf),
+    weiter: z.string().optional(),
+  }),
+);
+export type Widerrufe = z.infer<typeof widerrufeReply>['data'];
+
+/** How many wait, and the first day on which money is due. */
+export const widerrufLageReply = okEnvelope(
+  z.object({ offen: z.number().int(), geldBis: z.string().optional() }),
+);
+
+export const widerrufSavedReply = messageEnvelope(widerruf);
+export const widerrufParams = z.object({ id: z.string() });
+
+export const zuordnenBody = z.object({
+  nummer: lineInput('Bitte die Bestellnummer eingeben.').pipe(
+    z.string().min(1, 'Bitte die Bestellnummer eingeben.').max(40, 'Eine Bestellnummer ist kürzer.'),
+  ),
+});
+export type ZuordnenBody = z.infer<typeof zuordnenBody>;
+
+const nr = numberInput(z.int().min(1));
+const menge = numberInput(
+  z.int('Bitte ganze Stück angeben.').min(1, 'Bitte mindestens 1 Stück angeben.').max(999),
+);
+const einmal = (teile: { nr: number }[]) => new Set(teile.map((one) => one.nr)).size === teile.length;
+
+const betragText = 'Bitte einen Betrag von 0 bis 100.000 € mit höchstens zwei Nachkommastellen.';
+const betrag = numberInput(
+  z
+    .number(betragText)
+    .min(0, betragText)
+    .max(100_000, betragText)
+    .refine((euro) => euro === centToEuro(euroToCent(euro)), betragText),
+);
+
+/** The number of the order's last event that the author has seen. */
+const gesehen = numberInput(z.int('Bitte laden Sie die Seite neu.').min(1));
+
+/** Pieces that came back, by line: those that can be sold again, and those that are written off. */
+const zurueckTeile = z
+  .array(z.object({ nr, menge, verkaufbar: z.boolean().default(false) }))
+  .max(200)
+  .refine(
+    (teile) => new Set(teile.map((one) => `${one.nr} ${one.verkaufbar}`)).size === teile.length,
+    'Jede Zeile nur einmal.',
+  );
+
+/**
+ * Which pieces are withdrawn, the postage that is returned with them, and in the same step what is back already and the money that was
+ * returned today.
+ */
+export const buchenBody = z.object({
+  gesehen,
+  teile: z
+    .array(z.object({ nr, menge }))
+    .min(1, 'Bitte mindestens ein Stück wählen.')
+    .max(100)
+    .refine(einmal, 'Jede Zeile nur einmal.'),
+  versand: betrag,
+  zurueck: zurueckTeile.default([]),
+  /** The day on which all that has to be returned was returned; without it that is done later. */
+  erstattetAm: z.iso.date('Bitte einen Tag angeben.').optional(),
+});
+export type BuchenBody = z.infer<typeof buchenBody>;
+
+export const rueckgabeBody = z.object({
+  gesehen,
+  zurueck: zurueckTeile.min(1, 'Bitte mindestens ein Stück wählen.'),
+});
+export type RueckgabeBody = z.infer<typeof rueckgabeBody>;
+
+/** The money was returned on this day: all that has to be. */
+export const erstattetBody = z.object({ gesehen, tag: z.iso.date('Bitte einen Tag angeben.') });
+export type ErstattetBody = z.infer<typeof erstattetBody>;
+
+export const erledigenBody = z.object({
+  text: textField(500).min(1, 'Bitte schreiben Sie, warum nichts mehr zu tun ist.'),
+});
+export type ErledigenBody = z.infer<typeof erledigenBody>;
