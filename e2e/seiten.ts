@@ -13,6 +13,7 @@ export const seiten = [
   { path: '/datenschutz', heading: /^Datenschutz/ },
   { path: '/agb', heading: /^(AGB|Allgemeine Geschäftsbedingungen)/ },
   { path: '/widerrufsbelehrung', heading: /^Widerrufs\u00ad?belehrung/ },
+  { path: '/widerruf', heading: /^Vertrag wider\u00ad?rufen/ },
   { path: '/versand-und-zahlung', heading: 'Versand und Zahlung' },
 ] as const;
 
@@ -26,5 +27,6 @@ export const oeffentlicheSeiten = [
   '/datenschutz',
   '/agb',
   '/widerrufsbelehrung',
+  '/widerruf',
   '/versand-und-zahlung',
 ];

@@ -16,6 +16,7 @@ const publicPages = [
   '/datenschutz',
   '/agb',
   '/widerrufsbelehrung',
+  '/widerruf',
   '/versand-und-zahlung',
 ];
 

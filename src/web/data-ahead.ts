@@ -6,6 +6,7 @@ import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.que
 import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
+import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
 import { type Api, ApiError } from './api/client.ts';
 
 export type Services = {
@@ -31,6 +32,7 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
       '/datenschutz': loadRechtstext('datenschutz'),
       '/impressum': loadRechtstext('impressum'),
       '/rechtstexte/:art/:nr': loadFassung,
+      '/widerruf/:token': loadBeleg,
       '/profile': refuseUnopened,
     }
   : {};
@@ -93,6 +95,17 @@ async function loadFassung({ api, queryClient }: Services, { params }: LoaderFun
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return missing;
+    throw error;
+  }
+}
+
+/** A receipt with its content; all that do not exist share one page. */
+async function loadBeleg({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  try {
+    await queryClient.fetchQuery(belegQuery(api, params.token ?? ''));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
 }

@@ -75,6 +75,12 @@ function shopRoutes(): RouteObject[] {
       'seiten/widerrufsbelehrung-page',
       () => import('./pages/seiten/widerrufsbelehrung-page.tsx'),
     ),
+    page('/widerruf', 'seiten/widerruf-page', () => import('./pages/seiten/widerruf-page.tsx')),
+    page(
+      '/widerruf/:token',
+      'seiten/widerruf-beleg-page',
+      () => import('./pages/seiten/widerruf-beleg-page.tsx'),
+    ),
     page(
       '/versand-und-zahlung',
       'seiten/versand-und-zahlung-page',

@@ -49,6 +49,9 @@ export const kasseKey = 'kasse';
 /** The key in `sessionStore` of what was typed into the contact form; signing out deletes it. */
 export const kontaktKey = 'kontakt';
 
+/** The key in `sessionStore` of what was typed into the withdrawal form; signing out deletes it. */
+export const widerrufKey = 'widerruf';
+
 /** The key in `sessionStore` of what is ticked while orders are packed; signing out deletes it. */
 export const packenKey = 'packen';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
@@ -31,6 +32,12 @@ export function Footer() {
         <Contact />
       </Container>
       <Container>
+        {/* Not among the legal links: people must find it at once, in every phase (§ 356a BGB, R46). */}
+        <p className={styles.widerruf}>
+          <LinkButton look="secondary" to="/widerruf">
+            Vertrag widerrufen
+          </LinkButton>
+        </p>
         <p className={styles.copyright}>© 2025 {name}. Alle Rechte vorbehalten.</p>
       </Container>
     </footer>

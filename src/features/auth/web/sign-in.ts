@@ -5,6 +5,7 @@ import {
   kontaktKey,
   packenKey,
   sessionStore,
+  widerrufKey,
 } from '#web/api/browser-storage.ts';
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -50,7 +51,7 @@ export async function signOut(api: Api): Promise<void> {
 
 /** Ends the session in this browser, where the server has ended it already; drafts go with it. */
 export function forgetSession(): void {
-  for (const key of [entwuerfeKey, kasseKey, kontaktKey, packenKey, blaetterKey])
+  for (const key of [entwuerfeKey, kasseKey, kontaktKey, widerrufKey, packenKey, blaetterKey])
     sessionStore.removeItem(key);
   endSession();
 }

@@ -7,12 +7,14 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'classNam
   value: string;
   /** Most characters. More can be typed or pasted, so that nothing is cut; the form says so. */
   max: number;
-  /** The validation error; replaces the count. */
+  /** The validation error; replaces the hint. */
   error?: string;
+  /** Replaces the count of characters. */
+  hint?: string;
 };
 
-/** A labelled field of several lines with its error and the count of its characters, linked for screen readers. */
-export function TextArea({ label, max, error, ...input }: TextAreaProps) {
+/** A labelled field of several lines with its error, its hint or the count of its characters, linked for screen readers. */
+export function TextArea({ label, max, error, hint, ...input }: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -25,7 +27,7 @@ export function TextArea({ label, max, error, ...input }: TextAreaProps) {
         aria-describedby={`${id}-below`}
       />
       <p id={`${id}-below`} className={error ? styles.error : styles.hint}>
-        {error ?? `${formatZahl(input.value.trim().length)} von ${formatZahl(max)} Zeichen`}
+        {error ?? hint ?? `${formatZahl(input.value.trim().length)} von ${formatZahl(max)} Zeichen`}
       </p>
     </div>
   );

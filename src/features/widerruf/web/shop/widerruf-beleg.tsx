@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { formatLangesDatum } from '#shared/datum.ts';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { eingangText, wegText } from '../../beleg-worte.ts';
+import { erklaerungZeilen } from '../../erklaerung.ts';
+import { geldBis } from '../../geld-frist.ts';
+import type { GelesenerBeleg } from '../../read-beleg.ts';
+import styles from './widerruf.module.css';
+
+/** What was declared, and when it came in: the durable receipt, on one printed page. */
+export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
+  const { eingangAt, laden, weg, email } = beleg;
+  const eingang = eingangText(eingangAt);
+  const { isDa, text } = wegText(weg, email);
+  return (
+    <>
+      <p className={styles.eingang}>
+        Ihr Widerruf ist {eingang && <strong>am {eingang}</strong>} bei{' '}
+        {laden.name ? <strong>{laden.name}</strong> : 'uns'} eingegangen.
+      </p>
+      <p className={isDa ? styles.weg : styles.ohneWeg}>{text}</p>
+      <section className={styles.card} aria-labelledby="inhalt-widerruf">
+        <h2 id="inhalt-widerruf">Das haben Sie erklärt</h2>
+        <dl className={styles.angaben}>
+          {erklaerungZeilen(beleg).map(({ name, zeilen }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{zeilen.join('\n')}</dd>
+            </div>
+          ))}
+          {eingang && (
+            <div>
+              <dt>Eingegangen</dt>
+              <dd>{eingang}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <Weiter beleg={beleg} />
+      <div className={styles.knoepfe}>
+        <span className={styles.drucken}>
+          <Button look="secondary" onClick={() => print()}>
+            Drucken oder als PDF speichern
+          </Button>
+        </span>
+        <LinkButton look="quiet" to="/">
+          Zur Startseite
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** The two periods of § 355 (3) and § 357 BGB: both count 14 days from the declaration. */
+function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
+  const bis = eingangAt && `, also bis ${formatLangesDatum(geldBis(eingangAt))}`;
+  const kontakt = [laden.email, laden.telefon].filter(Boolean).join(' oder ');
+  return (
+    <section className={styles.card} aria-labelledby="weiter-widerruf">
+      <h2 id="weiter-widerruf">So geht es weiter</h2>
+      <ul className={styles.schritte}>
+        <li>
+          <strong>Ware zurück:</strong> Haben Sie die Ware schon, schicken Sie sie bitte innerhalb von 14
+          Tagen zurück{bis}{laden.anschrift.length > 0 ? ', an:' : '.'}
+          {laden.anschrift.length > 0 && (
+            <address className={styles.anschrift}>{laden.anschrift.join('\n')}</address>
+          )}
+        </li>
+        <li>
+          <strong>Geld zurück:</strong> Ihr Geld bekommen Sie innerhalb von 14 Tagen{bis}. Damit dürfen wir
+          warten, bis die Ware bei uns ist oder Sie zeigen, dass Sie sie abgeschickt haben.
+        </li>
+      </ul>
+      <p className={styles.klein}>
+        Alle Einzelheiten stehen in der <Link to="/widerrufsbelehrung">Widerrufsbelehrung</Link>.
+        {kontakt && ` Fragen? ${kontakt}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Api, unreadable } from '#web/api/client.ts';
+import { widerrufCalls } from '../calls.ts';
+import { readBeleg } from '../read-beleg.ts';
+
+/** Milliseconds after which a receipt whose mail is not written yet is read again. */
+const wartenMs = 5000;
+
+/** The receipt of a declaration. Nothing of it changes but whether its mail is on its way. */
+export function belegQuery(api: Api, token: string) {
+  return queryOptions({
+    queryKey: ['widerruf', token],
+    queryFn: async () => {
+      const beleg = readBeleg((await api.send(widerrufCalls.beleg, { params: { token } })).data);
+      if (!beleg) throw unreadable(200);
+      return beleg;
+    },
+    refetchInterval: ({ state: { data } }) => (data?.weg === 'folgt' ? wartenMs : false),
+    meta: { showsOwnErrors: true },
+  });
+}
