@@ -19,7 +19,7 @@ const shopChunks = [
   chunk('signing', /layouts[\\/](use-sign-out|user-links)\.|features[\\/]auth[\\/](calls|web[\\/]sign-in)\./),
   pageChunk(
     'konto',
-    /features[\\/]auth[\\/](register|start-seite|web[\\/]shop)|ui[\\/]shop[\\/](field|password-field|submit-button)\./,
+    /features[\\/]auth[\\/](register|start-seite|web[\\/]shop)|ui[\\/]shop[\\/](field|text-area|password-field|submit-button)\./,
   ),
   // The cart and orders need only pictures and words of a product.
   pageChunk(

@@ -21,6 +21,16 @@ const legacy: [from: string, to: string][] = [
   ['/kontakt', '/contact'],
 ];
 
+/** The legal texts as they are valid today, and each of their versions. One page shows them all. */
+const rechtstexte = [
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/widerrufsbelehrung',
+  '/versand-und-zahlung',
+  '/rechtstexte/:art/:nr',
+];
+
 /** The route table (storefront.txt §2). Errors are shown inside the layout, or in its place if the layout failed. */
 export function makeRoutes(services: Services): RouteObject[] {
   const publicRoutes = shopRoutes().map((route) =>
@@ -67,29 +77,14 @@ function shopRoutes(): RouteObject[] {
     page('/bestellung/:token', 'shop/bestellung-page', () => import('./pages/shop/bestellung-page.tsx')),
     page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
     page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
-    page('/impressum', 'seiten/impressum-page', () => import('./pages/seiten/impressum-page.tsx')),
-    page('/datenschutz', 'seiten/datenschutz-page', () => import('./pages/seiten/datenschutz-page.tsx')),
-    page('/agb', 'seiten/agb-page', () => import('./pages/seiten/agb-page.tsx')),
-    page(
-      '/widerrufsbelehrung',
-      'seiten/widerrufsbelehrung-page',
-      () => import('./pages/seiten/widerrufsbelehrung-page.tsx'),
-    ),
     page('/widerruf', 'seiten/widerruf-page', () => import('./pages/seiten/widerruf-page.tsx')),
     page(
       '/widerruf/:token',
       'seiten/widerruf-beleg-page',
       () => import('./pages/seiten/widerruf-beleg-page.tsx'),
     ),
-    page(
-      '/versand-und-zahlung',
-      'seiten/versand-und-zahlung-page',
-      () => import('./pages/seiten/versand-und-zahlung-page.tsx'),
-    ),
-    page(
-      '/rechtstexte/:art/:nr',
-      'seiten/rechtstext-page',
-      () => import('./pages/seiten/rechtstext-page.tsx'),
+    ...rechtstexte.map((path) =>
+      page(path, 'seiten/rechtstext-page', () => import('./pages/seiten/rechtstext-page.tsx')),
     ),
     verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),

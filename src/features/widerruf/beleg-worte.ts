@@ -1,11 +1,10 @@
-import { formatLangesDatum, formatZeitpunkt, tagOf } from '#shared/datum.ts';
+import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum.ts';
 import type { Beleg } from './contract.ts';
 
 /** `26. November 2026 um 10:14 Uhr`, in the workshop's time; empty if it is none. */
 export function eingangText(eingangAt: string): string {
   if (Number.isNaN(Date.parse(eingangAt))) return '';
-  const [, uhrzeit] = formatZeitpunkt(eingangAt).split(', ');
-  return `${formatLangesDatum(tagOf(new Date(eingangAt)))} um ${uhrzeit} Uhr`;
+  return `${formatLangesDatum(tagOf(new Date(eingangAt)))} um ${formatUhrzeit(eingangAt)} Uhr`;
 }
 
 const drucken =
@@ -31,7 +30,10 @@ const wege: Record<Beleg['weg'], (email: string) => { isDa: boolean; text: strin
     isDa: false,
     text: `Per E-Mail schicken wir sie diesmal nicht: An ${email} gingen gerade schon mehrere. ${drucken}`,
   }),
-  ohneServer: () => ({ isDa: false, text: `Per E-Mail können wir sie Ihnen gerade nicht schicken. ${drucken}` }),
+  ohneServer: () => ({
+    isDa: false,
+    text: `Per E-Mail können wir sie Ihnen gerade nicht schicken. ${drucken}`,
+  }),
 };
 
 /** A way that this page does not know promises nothing. */

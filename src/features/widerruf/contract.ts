@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { okEnvelope } from '#shared/envelope.ts';
-import { type ErklaerungFeld, klareAngabe, klareTeile } from './erklaerung.ts';
+import type { ErklaerungFeld } from './erklaerung.ts';
+import { klareAngabe, klareTeile } from './klare-angabe.ts';
 
 /** Everything is taken as it comes (R46): a text, a number, nothing. */
 function angabe(feld: ErklaerungFeld) {

@@ -1,12 +1,7 @@
 import type { Block } from '#features/post/bloecke.ts';
 import type { NachrichtAn } from '#features/post/nachricht.ts';
-import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum.ts';
+import { eingangText } from './beleg-worte.ts';
 import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
-
-/** `26. November 2026 um 10:14 Uhr`, in the workshop's time zone. */
-export function eingangText(eingangAt: string): string {
-  return `${formatLangesDatum(tagOf(new Date(eingangAt)))} um ${formatUhrzeit(eingangAt)} Uhr`;
-}
 
 type Laden = { name: string; anschrift: string[] };
 

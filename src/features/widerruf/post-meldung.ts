@@ -2,9 +2,9 @@ import type { NeueNachricht } from '#features/post/nachricht.ts';
 import { formatLangesDatum } from '#shared/datum.ts';
 import { isEmailAdresse } from '#shared/email-adresse.ts';
 import { readableLine } from '#shared/single-line.ts';
+import { eingangText } from './beleg-worte.ts';
 import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
 import { geldBis } from './geld-frist.ts';
-import { eingangText } from './post-beleg.ts';
 
 /** What the workshop reads when a withdrawal comes in. `nummer`: of the order it belongs to, if that was found. */
 export function meldungPost(

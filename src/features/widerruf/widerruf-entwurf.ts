@@ -54,7 +54,8 @@ export function withBestellung(entwurf: WiderrufEntwurf, bestellung: WiderrufBes
   const { link, nummer, name, email, posten } = bestellung;
   // Answers of orders name no numbers: the lines come in their sequence, from 1.
   const zeilen = posten.map((one, index) => ({ nr: index + 1, ...one, gewaehlt: one.menge }));
-  const isSame = link === entwurf.link && String(zeilen.map(inWorten)) === String(entwurf.zeilen.map(inWorten));
+  const isSame =
+    link === entwurf.link && String(zeilen.map(inWorten)) === String(entwurf.zeilen.map(inWorten));
   if (isSame) return entwurf;
   return { ...withVorgabe(entwurf, { name, bestellung: nummer, email }), link, nummer, zeilen, id: '' };
 }

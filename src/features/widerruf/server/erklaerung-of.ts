@@ -1,5 +1,5 @@
 import type { Erklaerung } from '../erklaerung.ts';
-import { klareTeile } from '../erklaerung.ts';
+import { klareTeile } from '../klare-angabe.ts';
 import type { WiderrufRow } from './widerruf.repository.ts';
 
 /** A declaration as it was stored. */

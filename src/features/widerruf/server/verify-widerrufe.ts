@@ -2,7 +2,7 @@ import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
 import { findVorgaenge } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { auftragOf, schlussOf, widerrufEreignisAngaben } from '../ereignis.ts';
-import { klareTeile } from '../erklaerung.ts';
+import { klareTeile } from '../klare-angabe.ts';
 import { listEreignisRows, listIds, listWiderrufRows } from './verify-widerrufe.repository.ts';
 import { listEreignisse } from './widerruf.repository.ts';
 

@@ -51,26 +51,29 @@ function Pause() {
   );
 }
 
+/** Without the text in the browser's code, which never draws it. */
 function OhneScript() {
+  return <noscript>{import.meta.env.SSR && <OhneScriptText />}</noscript>;
+}
+
+function OhneScriptText() {
   const { email, telefon } = useLaden();
   return (
-    <noscript>
-      <p>
-        Für die Bestellung braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite
-        neu.{(email || telefon) && ' Oder bestellen Sie bei uns:'}
-        {email && (
-          <>
-            {' '}
-            <a href={`mailto:${email}`}>{email}</a>
-          </>
-        )}
-        {telefon && (
-          <>
-            {' '}
-            <a href={telefonAdresse(telefon)}>{telefon}</a>
-          </>
-        )}
-      </p>
-    </noscript>
+    <p>
+      Für die Bestellung braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite
+      neu.{(email || telefon) && ' Oder bestellen Sie bei uns:'}
+      {email && (
+        <>
+          {' '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {telefon && (
+        <>
+          {' '}
+          <a href={telefonAdresse(telefon)}>{telefon}</a>
+        </>
+      )}
+    </p>
   );
 }

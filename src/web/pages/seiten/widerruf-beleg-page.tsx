@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { WiderrufBeleg } from '#features/widerruf/web/shop/widerruf-beleg.tsx';
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
@@ -30,7 +30,12 @@ export function WiderrufBelegPage() {
 }
 
 function Beleg({ token }: { token: string }) {
-  const { data: beleg, error, isFetching, refetch } = useQuery(belegQuery(useApi(), token));
+  // What the server found out, which asks before it renders.
+  const answer = useLoaderData() as { fehlt?: true } | null | undefined;
+  const api = useApi();
+  const enabled = answer?.fehlt !== true;
+  const { data: beleg, error, isFetching, refetch } = useQuery({ ...belegQuery(api, token), enabled });
+  if (!enabled) return <Fehlt />;
   if (beleg)
     return (
       <>

@@ -20,9 +20,7 @@ export function WiderrufKonto({ userId, entwurf, change, isBusy }: WiderrufKonto
     change(withoutBestellung);
     void navigate({ hash: link }, { replace: true });
   };
-  return (
-    <WiderrufWahl bestellungen={bestellungen} link={entwurf.link} isBusy={isBusy} onWahl={handleWahl} />
-  );
+  return <WiderrufWahl bestellungen={bestellungen} link={entwurf.link} isBusy={isBusy} onWahl={handleWahl} />;
 }
 
 /** None while they are loaded, and when they cannot be had: the form works without, and a session that is over must not stop it (R46). */

@@ -5,7 +5,7 @@ import { eingangText, wegText } from '../../beleg-worte.ts';
 import { erklaerungZeilen } from '../../erklaerung.ts';
 import { geldBis } from '../../geld-frist.ts';
 import type { GelesenerBeleg } from '../../read-beleg.ts';
-import styles from './widerruf.module.css';
+import styles from './widerruf-beleg.module.css';
 
 /** What was declared, and when it came in: the durable receipt, on one printed page. */
 export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
@@ -61,7 +61,8 @@ function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
       <ul className={styles.schritte}>
         <li>
           <strong>Ware zurück:</strong> Haben Sie die Ware schon, schicken Sie sie bitte innerhalb von 14
-          Tagen zurück{bis}{laden.anschrift.length > 0 ? ', an:' : '.'}
+          Tagen zurück{bis}
+          {laden.anschrift.length > 0 ? ', an:' : '.'}
           {laden.anschrift.length > 0 && (
             <address className={styles.anschrift}>{laden.anschrift.join('\n')}</address>
           )}

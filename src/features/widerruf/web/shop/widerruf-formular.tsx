@@ -19,7 +19,7 @@ import {
 import { auswahlFehler, type WiderrufEntwurf, withAngabe, zeilenOf } from '../../widerruf-entwurf.ts';
 import { type ChangeEntwurf, useWiderrufEntwurf } from './use-widerruf-entwurf.ts';
 import { useWiderrufSenden } from './use-widerruf-senden.ts';
-import styles from './widerruf.module.css';
+import styles from './widerruf-formular.module.css';
 
 /** Where the own orders and the lines of an order stand, which only some people have. */
 export type Zusatz = (props: {
@@ -52,7 +52,7 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
       ref={form}
       method="post"
       action="/api/widerruf"
-      className={`${styles.card} ${styles.form}`}
+      className={styles.form}
       noValidate={!isPlain}
       aria-busy={isBusy}
       onSubmit={submit}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './widerruf.module.css';
+import styles from './widerruf-formular.module.css';
 
 type WiderrufWahlProps = {
   /** The own orders, each with the token of its link. */

@@ -13,7 +13,7 @@ import {
   zeilenOf,
 } from '../../widerruf-entwurf.ts';
 import type { ChangeEntwurf } from './use-widerruf-entwurf.ts';
-import styles from './widerruf.module.css';
+import styles from './widerruf-formular.module.css';
 
 /** How many pieces of a line: the cart's control, which this area does not know. */
 type StepperProps = {
