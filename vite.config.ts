@@ -21,6 +21,11 @@ const shopChunks = [
     'konto',
     /features[\\/]auth[\\/](register|start-seite|web[\\/]shop)|ui[\\/]shop[\\/](field|text-area|password-field|submit-button)\./,
   ),
+  // What the checkout's first step and its later ones share.
+  chunk(
+    'kasse',
+    /features[\\/]auftrag[\\/](kasse-entwurf|strasse|email-feld|anschrift|web[\\/](kasse\.queries|shop[\\/](use-felder|use-show-steps|kasse-schritt|bestellt-kanal)))\.tsx?$/,
+  ),
   // The cart and orders need only pictures and words of a product.
   pageChunk(
     'produkte',
