@@ -56,13 +56,20 @@ export function pages(
         return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
       try {
         // A cached page needs no question to the database.
-        const key = secret?.path ?? (cache.has(path) ? path : ((await missing.find(path)) ?? path));
+        const shared = secret?.path ?? (cache.has(path) ? path : await missing.find(path));
+        if (secret && shared === undefined) return await sendOnce(reply, await produce(path));
+        const key = shared ?? path;
         return await cache.send(request, reply, { key, produce: () => produce(key) });
       } catch (error) {
         return redirectOrFail(error, request, reply);
       }
     });
   };
+}
+
+/** A page for one person: kept nowhere, so neither compressed nor compared with what a browser has. */
+function sendOnce(reply: FastifyReply, { status, contentType, text }: Produced) {
+  return reply.code(status).type(contentType).send(text);
 }
 
 /** Thrown for a redirect, so that it is never cached as a page. */

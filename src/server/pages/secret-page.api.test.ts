@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { linkPfad } from '#features/konto/link-art.ts';
+import { widerrufCalls } from '#features/widerruf/calls.ts';
 import type { RenderPage } from '#shared/rendered-page.ts';
-import { openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { buildApp } from '../app.ts';
 import { missingPages } from '../missing-pages.ts';
@@ -16,8 +17,8 @@ const secret = {
 };
 
 /** The server with its pages and the addresses that it has rendered; `render` can fail. */
-async function openPages(render: RenderPage = renderPage) {
-  const { db } = await openMigratedDatabase('SQLite');
+async function openPages(render: RenderPage = renderPage, database: (typeof databases)[number] = 'SQLite') {
+  const { db } = await openMigratedDatabase(database);
   const rendered: string[] = [];
   const source = {
     render: ((path, options) => {
@@ -33,6 +34,76 @@ async function openPages(render: RenderPage = renderPage) {
   onTestFinished(() => app.close());
   return { app, rendered };
 }
+
+const erklaerung = {
+  ...{ name: 'Ada Muster', bestellung: 'Seifen vom 1. Mai', email: 'ada@kundschaft.example' },
+  stuecke: 'zwei Stück </script>',
+};
+
+/** Declares a withdrawal; the address of its receipt. */
+async function declare({ app }: Awaited<ReturnType<typeof openPages>>): Promise<string> {
+  const { method, path } = widerrufCalls.erklaeren;
+  const reply = await app.inject({ method, url: `/api${path}`, payload: erklaerung });
+  return `/widerruf/${reply.json().data.token}`;
+}
+
+describe.each(databases)('receipts of withdrawals on %s', (database) => {
+  test('are sent with their content, and are private', async () => {
+    const { app } = await openPages(renderPage, database);
+    const address = await declare({ app, rendered: [] });
+    const { statusCode, headers, body } = await app.inject(address);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(secret);
+    expect(headers).not.toHaveProperty('etag');
+    for (const text of ['Ada Muster', 'Seifen vom 1. Mai', 'ada@kundschaft.example', 'zwei Stück'])
+      expect(body).toContain(text);
+    expect(body).toMatch(/\d+\. \p{L}+ \d{4} um \d\d:\d\d Uhr/u);
+    expect(body).not.toContain('zwei Stück </script>');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(body).not.toMatch(/canonical|og:url/);
+    expect(/<title>.*<\/title>/.exec(body)?.[0]).not.toContain(address.slice(-43));
+  });
+
+  test('are rendered each time and kept nowhere', async () => {
+    const opened = await openPages(renderPage, database);
+    const address = await declare(opened);
+    for (const _ of [1, 2]) expect((await opened.app.inject(`${address}?von=mail`)).statusCode).toBe(200);
+    expect(opened.rendered).toEqual([address, address]);
+    const redirect = await opened.app.inject(`${address}/`);
+    expect(redirect).toMatchObject({ statusCode: 301 });
+    expect(redirect.headers).toMatchObject({ ...secret, location: address });
+  });
+
+  test('that do not exist share one page, rendered once', async () => {
+    const { app, rendered } = await openPages(renderPage, database);
+    const bodies = new Set<string>();
+    for (const name of [token, 'x', '-', 'unbekannt', `${token}?von=mail`, 'y'.repeat(900)]) {
+      const { statusCode, headers, body } = await app.inject(`/widerruf/${name}`);
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject(secret);
+      bodies.add(body);
+    }
+    expect(bodies.size).toBe(1);
+    expect([...bodies][0]).toContain('gibt es nicht');
+    expect([...bodies][0]).not.toMatch(/canonical|og:url/);
+    expect(rendered).toEqual(['/widerruf/unbekannt']);
+  });
+});
+
+test('the form is a page like others: for everyone, found by search engines, the same for all links', async () => {
+  const { app, rendered } = await openPages();
+  for (const _ of [1, 2]) {
+    const { statusCode, headers, body } = await app.inject('/widerruf');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toMatch(/<form [^>]*action="\/api\/widerruf" method="post"/);
+    expect(body).not.toMatch(/novalidate|noindex/i);
+    expect(body.match(/<(input|textarea)[^>]* required=""/g)).toHaveLength(3);
+    expect(body).toContain('>Widerruf bestätigen</button>');
+  }
+  expect(rendered).toEqual(['/widerruf']);
+});
 
 test('the pages of all orders are one, rendered once, whatever their links', async () => {
   const { app, rendered } = await openPages();
@@ -98,5 +169,5 @@ test('other pages keep their headers, and the sitemap knows no order', async () 
   });
   expect(headers['x-robots-tag']).toBeUndefined();
   for (const path of ['/sitemap.xml', '/robots.txt'])
-    expect((await app.inject(path)).body).not.toMatch(/bestellung|konto/);
+    expect((await app.inject(path)).body).not.toMatch(/bestellung|konto|widerruf\//);
 });

@@ -53,6 +53,12 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
         <div className={styles.aside}>
           <BestellungVerlauf ereignisse={bestellung.ereignisse} />
           <BestellungAngaben bestellung={bestellung} />
+          {/* Always, whatever the order's state: nobody is refused (R46). The form reads the link from the fragment. */}
+          <p className={styles.storno}>
+            <LinkButton look="secondary" to={`/widerruf#${token}`}>
+              Vertrag widerrufen
+            </LinkButton>
+          </p>
           {bestellung.kannStornieren && (
             <BestellungStorno bestellung={bestellung} token={token} onMeldung={onMeldung} />
           )}
