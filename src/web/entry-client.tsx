@@ -57,7 +57,8 @@ function handleCallError(error: Error, what?: string, isReasonShown = false): vo
   // Read before: a guard leaves the page when the session ends.
   const state = herkunft(location);
   endSession();
-  void browserRouter.navigate('/login', { state });
+  // Nobody has to sign in to withdraw from a contract (R46).
+  if (!location.pathname.startsWith('/widerruf')) void browserRouter.navigate('/login', { state });
 }
 
 /** Loads the current page's module before hydration, so that nothing flickers. */
