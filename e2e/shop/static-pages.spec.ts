@@ -86,7 +86,7 @@ test('Datenschutz lists every entry that the shop stores in the browser', {
   tag: ['@S35', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/datenschutz');
-  for (const key of ['token', 'user', 'cookieConsent', 'cachedProducts', 'device'])
+  for (const key of ['token', 'user', 'cookieConsent', 'cachedProducts', 'widerruf', 'device'])
     await expect(main(page).getByText(key, { exact: true })).toHaveCount(1);
 });
 

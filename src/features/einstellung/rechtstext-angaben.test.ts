@@ -126,7 +126,7 @@ test('the notice of the terms is that of its own page', () => {
 });
 
 describe('the privacy notice', () => {
-  test('reads before the opening as it was first written, but for the device of a session and when its cookie is sent', () => {
+  test('reads before the opening as it was first written, but for the device of a session, when its cookie is sent, and the withdrawal form', () => {
     const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
     const text = zeilenMit('datenschutz', platzhalterwerte(angaben)).join('\n');
     const first = text
@@ -134,7 +134,12 @@ describe('the privacy notice', () => {
       .replace(
         'nur mit Aufrufen gesendet, die Ihre Anmeldung und Ihr Konto betreffen, und',
         'nur beim Registrieren, An- und Abmelden gesendet und',
-      );
+      )
+      .replace(/ Mit dem Formular „Vertrag widerrufen“ .* BGB\)\./, '')
+      .replace(/^Was Sie in das Formular „Vertrag widerrufen“.*\n/m, '')
+      .replace('diese sechs', 'diese fünf')
+      .replace('Alle sechs', 'Alle fünf')
+      .replace('für einen Widerruf und die', 'für die');
     expect(createHash('sha256').update(first).digest('hex').slice(0, 16)).toBe('50748ec0f75adc5b');
   });
 
@@ -147,6 +152,7 @@ describe('the privacy notice', () => {
       'user: Local Storage',
       'cookieConsent: Local Storage',
       'cachedProducts: Session Storage',
+      'widerruf: Session Storage',
       'device: Cookie',
       'cart: Cookie',
       'guestCart: Local Storage',
@@ -155,8 +161,8 @@ describe('the privacy notice', () => {
     ]);
     const text = zeilen('datenschutz', einstellungen).join('\n');
     expect(text).toContain('Seine beiden Cookies halten Ihren Warenkorb bereit und schützen Ihr Konto.');
-    expect(text).toContain('höchstens diese neun Einträge ab, darunter zwei Cookies');
-    expect(text).toContain('Alle neun sind technisch nötig');
+    expect(text).toContain('höchstens diese zehn Einträge ab, darunter zwei Cookies');
+    expect(text).toContain('Alle zehn sind technisch nötig');
     expect(text).toContain('Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.');
     expect(text).toContain('zählt unser Server, wie viele in einer Stunde aus einem Netz kommen');
     expect(text).toContain('Das Kontaktformular sendet uns, was Sie darin eingeben');

@@ -25,8 +25,8 @@ export function speicherSatz({ istGeoeffnet }: Phase): string {
 export function speicherGrund({ istGeoeffnet }: Phase): string {
   const alle = anzahl(istGeoeffnet ? immer.length + beimEinkaufen.length : immer.length);
   const wofuer = istGeoeffnet
-    ? 'für Warenkorb, Bestellung, eine Nachricht an uns und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie „device“ Buchst.\u00a0f'
-    : 'für die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie Buchst.\u00a0f';
+    ? 'für Warenkorb, Bestellung, eine Nachricht an uns, einen Widerruf und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie „device“ Buchst.\u00a0f'
+    : 'für einen Widerruf und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie Buchst.\u00a0f';
   return `Alle ${alle} sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; ${wofuer}: unser Interesse, Ihr Konto zu schützen).`;
 }
 
@@ -44,10 +44,15 @@ export function warenkorbDaten({ istGeoeffnet }: Phase): FlatBlock[] {
 
 /** In section 7 of the privacy notice. */
 export function kontaktformular({ istGeoeffnet }: Phase): string {
-  return istGeoeffnet
+  const kontakt = istGeoeffnet
     ? 'Das Kontaktformular sendet uns, was Sie darin eingeben: Name, E-Mail-Adresse, Ihre Nachricht und, wenn Sie mögen, eine Bestellnummer. Unser Server speichert das ein Jahr lang und schickt es uns als E-Mail über den Mailserver, der unsere Post verschickt. Gegen Massensendungen zählt er, wie viele Nachrichten in einer Stunde aus einem Netz kommen; von der IP-Adresse speichert er dafür nur einen Prüfwert, der sich ohne einen geheimen Schlüssel niemandem zuordnen lässt. Eine Stunde nach der letzten Nachricht gilt er nicht mehr und wird innerhalb der nächsten Stunde gelöscht. Rechtsgrundlage dafür ist Buchst.\u00a0f: unser Interesse, dass Ihre Nachrichten bei uns ankommen.'
     : 'Ein Kontaktformular gibt es nicht.';
+  return `${kontakt} ${widerrufsformular}`;
 }
+
+/** In every phase: what was bought can be withdrawn from in each (R36). */
+const widerrufsformular =
+  'Mit dem Formular „Vertrag widerrufen“ senden Sie uns Namen, E-Mail-Adresse, die Bestellung und, wenn Sie mögen, die Stücke. Unser Server speichert das mit dem Zeitpunkt des Eingangs und schickt Ihnen eine Eingangsbestätigung; dazu sind wir gesetzlich verpflichtet (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0c DSGVO, §\u00a0356a BGB).';
 
 export function warenkorbFrist({ istGeoeffnet }: Phase): string {
   return istGeoeffnet ? 'Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.' : '';
@@ -76,7 +81,7 @@ export function nachrichtenFrist({ istGeoeffnet }: Phase): string {
 }
 
 function anzahl(count: number): string {
-  return ['', '', '', '', '', 'fünf', 'sechs', 'sieben', 'acht', 'neun'][count] ?? `${count}`;
+  return ['', '', '', '', '', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'][count] ?? `${count}`;
 }
 
 const immer = [
@@ -95,6 +100,11 @@ const immer = [
     term: 'cachedProducts',
     place: 'Session Storage',
     text: 'Produktliste für schnelleres Blättern, ohne Angaben zu Ihnen. Endet mit dem Schließen des Tabs.',
+  },
+  {
+    term: 'widerruf',
+    place: 'Session Storage',
+    text: 'Was Sie in das Formular „Vertrag widerrufen“ eingegeben haben, damit beim Neuladen nichts verloren geht. Endet mit dem Absenden, beim Abmelden und mit dem Schließen des Tabs.',
   },
   {
     term: 'device',

@@ -7,9 +7,8 @@ import {
   erklaerungLaengen,
   erklaerungZeilen,
   isLeer,
-  klareAngabe,
-  klareTeile,
 } from './erklaerung.ts';
+import { klareAngabe, klareTeile } from './klare-angabe.ts';
 
 const leer = { name: '', bestellung: '', email: '', stuecke: '', teile: [], link: '' };
 
