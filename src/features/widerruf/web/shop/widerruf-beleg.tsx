@@ -54,7 +54,7 @@ export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
 /** The two periods of § 355 (3) and § 357 BGB: both count 14 days from the declaration. */
 function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
   const bis = eingangAt && `, also bis ${formatLangesDatum(geldBis(eingangAt))}`;
-  const kontakt = [laden.email, laden.telefon].filter(Boolean).join(' oder ');
+  const { email, telefon } = laden;
   return (
     <section className={styles.card} aria-labelledby="weiter-widerruf">
       <h2 id="weiter-widerruf">So geht es weiter</h2>
@@ -74,7 +74,10 @@ function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
       </ul>
       <p className={styles.klein}>
         Alle Einzelheiten stehen in der <Link to="/widerrufsbelehrung">Widerrufsbelehrung</Link>.
-        {kontakt && ` Fragen? ${kontakt}`}
+        {(email || telefon) && ' Fragen? '}
+        {email}
+        {email && telefon && ' oder '}
+        <span className={styles.ganz}>{telefon}</span>
       </p>
     </section>
   );
