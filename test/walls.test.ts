@@ -35,6 +35,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'kontakt-uses': ['src/features/kontakt/rule.ts', 'src/features/cart/menge.ts'],
   'versand-uses': ['src/features/versand/rule.ts', 'src/features/cart/menge.ts'],
   'markt-uses': ['src/features/markt/rule.ts', 'src/features/cart/menge.ts'],
+  'widerruf-uses': ['src/features/widerruf/rule.ts', 'src/features/cart/menge.ts'],
   'sicherung-uses': ['src/features/sicherung/rule.ts', 'src/features/cart/menge.ts'],
   'house-stands-alone': ['src/server/clock.ts', 'scripts/clock.ts'],
   'helpers-know-no-tool': ['test/shop.ts', 'e2e/shop.ts'],

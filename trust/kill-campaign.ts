@@ -67,7 +67,7 @@ class Rounds {
     this.#seed = seed;
     this.#random = seededRandom(seed);
     const tallies = {
-      ...{ cart: newTally(), order: newTally(), stock: newTally() },
+      ...{ cart: newTally(), order: newTally(), withdrawal: newTally(), stock: newTally() },
       ...{ product: newTally(), picture: newTally() },
     };
     const counts = { rounds: 0, compared: 0, killedWhileStarting: 0, databaseCrashes: 0 };

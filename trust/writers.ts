@@ -8,6 +8,7 @@ import { LagerMemory } from './lager-memory.ts';
 import type { Memory, Tally } from './memory.ts';
 import { produktMemory } from './produkt-memory.ts';
 import { seededRandom } from './seeded-random.ts';
+import { WiderrufMemory } from './widerruf-memory.ts';
 import { openWorkshop } from './workshop.ts';
 
 export type Writers = {
@@ -16,7 +17,7 @@ export type Writers = {
   compare: (db: Db) => Promise<string[]>;
 };
 
-const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2, guests: 3, buyers: 2 };
+const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2, guests: 3, buyers: 2, widerrufe: 2 };
 
 const manyPieces = 1000;
 /** So few pieces of each product that orders compete for the last ones. */
@@ -24,9 +25,9 @@ const fewPieces = 12;
 
 type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally> };
 
-/** Customers who fill carts, shoppers who order, and owners who book stock, change products and upload pictures. */
+/** Customers who fill carts, shoppers who order, people who withdraw, and owners who book stock, change products and upload pictures. */
 export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Writers> {
-  const { customers, bookers, changers, uploaders, guests, buyers } = numbers;
+  const { customers, bookers, changers, uploaders, guests, buyers, widerrufe } = numbers;
   const workshop = await openWorkshop(db, url, {
     customers: customers + buyers,
     eigene: changers + uploaders,
@@ -47,6 +48,10 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
     const account = nr < buyers ? workshop.customers[nr] : undefined;
     return new AuftragMemory({ nr, account }, workshop.knappe, keeper('order'));
   });
+  const widerrufer = Array.from(
+    { length: widerrufe },
+    (_, nr) => new WiderrufMemory(nr, keeper('withdrawal')),
+  );
   const lager = new LagerMemory(workshop, keeper('stock'));
   const eigene = await Promise.all(
     workshop.eigene.map((id, i) =>
@@ -61,7 +66,7 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
   const versionBehind = (await readVersion(db)) - versions();
 
   const books = Array.from({ length: bookers }, () => lager.writer(token));
-  const all: Pick<Memory, 'write'>[] = [...carts, ...books, ...eigene, ...shoppers];
+  const all: Pick<Memory, 'write'>[] = [...carts, ...books, ...eigene, ...shoppers, ...widerrufer];
   return {
     write: async (who, ask) => {
       const chosen = who === 'all' ? all : eigene.slice(changers);
@@ -69,7 +74,7 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
     },
     compare: async (db) => {
       const problems = await Promise.all(
-        [...carts, lager, ...eigene, ...shoppers].map((one) => one.compare(db)),
+        [...carts, lager, ...eigene, ...shoppers, ...widerrufer].map((one) => one.compare(db)),
       );
       const version = (await readVersion(db)) - versionBehind;
       // Each change of the catalogue raises its version by one; so does a booking or an order that shoppers can see.
