@@ -5,7 +5,7 @@ import { useSession } from '#features/auth/web/session.ts';
 import { isEmailAdresse } from '#shared/email-adresse.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
-import { Field } from '#web/ui/shop/field.tsx';
+import { Field, type FieldProps } from '#web/ui/shop/field.tsx';
 import { Ring } from '#web/ui/shop/spinner.tsx';
 import { TextArea } from '#web/ui/shop/text-area.tsx';
 import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
@@ -44,9 +44,7 @@ type WiderrufFormularProps = {
 export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufFormularProps) {
   const { form, feld, submit, isBusy, fehlschlag, ...zusatz } = useFormular();
   const isPlain = useIsHydrating();
-  const [isEmailLeft, setIsEmailLeft] = useState(false);
-  const { email, stuecke } = zusatz.entwurf;
-  const isOdd = isEmailLeft && email.trim() !== '' && !isEmailAdresse(email.trim());
+  const { stuecke } = zusatz.entwurf;
   return (
     <form
       ref={form}
@@ -66,22 +64,7 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
         hint="Bestellnummer, oder was Sie wann bestellt haben"
         {...feld('bestellung')}
       />
-      <Field
-        label="E-Mail"
-        type="text"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={
-          isOdd
-            ? 'Stimmt diese Adresse? Sie sieht unvollständig aus. Absenden können Sie trotzdem.'
-            : 'Dorthin geht die Eingangsbestätigung'
-        }
-        onBlur={() => setIsEmailLeft(true)}
-        {...feld('email')}
-      />
+      <EmailFeld {...feld('email')} />
       {zeilen({ ...zusatz, isBusy })}
       {(zeilenOf(zusatz.entwurf).length === 0 || stuecke !== '') && (
         <TextArea
@@ -107,6 +90,31 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
         Widerruf bestätigen
       </Button>
     </form>
+  );
+}
+
+/** As text, so that no browser refuses an odd address: it is only asked about, once the field was left. */
+function EmailFeld(feld: Pick<FieldProps, 'name' | 'onChange' | 'error'> & { value: string }) {
+  const [isLeft, setIsLeft] = useState(false);
+  const email = feld.value.trim();
+  const isOdd = isLeft && email !== '' && !isEmailAdresse(email);
+  return (
+    <Field
+      label="E-Mail"
+      type="text"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      hint={
+        isOdd
+          ? 'Stimmt diese Adresse? Sie sieht unvollständig aus. Absenden können Sie trotzdem.'
+          : 'Dorthin geht die Eingangsbestätigung'
+      }
+      onBlur={() => setIsLeft(true)}
+      {...feld}
+    />
   );
 }
 
