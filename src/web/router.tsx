@@ -106,6 +106,7 @@ function adminRoutes(): RouteObject[] {
     verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
     verwaltung('/admin/post', 'post-page', { role: 'admin' }),
     verwaltung('/admin/zahlungen', 'zahlungen-page', { role: 'admin' }),
+    verwaltung('/admin/widerrufe', 'widerrufe-page', { role: 'admin' }),
     verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
     verwaltung('/admin/bestellungen/neu', 'bestellung-neu-page', { permission: 'orders.write' }),
     verwaltung('/admin/markt', 'markt-page', { permission: 'inventory.write' }),

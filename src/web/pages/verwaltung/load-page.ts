@@ -16,6 +16,7 @@ const pages = {
   'post-page': () => import('./post-page.tsx'),
   'einstellungen-page': () => import('./einstellungen-page.tsx'),
   'zahlungen-page': () => import('./zahlungen-page.tsx'),
+  'widerrufe-page': () => import('./widerrufe-page.tsx'),
   'markt-page': () => import('./markt-page.tsx'),
   'bestellung-neu-page': () => import('./bestellung-neu-page.tsx'),
 };
