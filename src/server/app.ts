@@ -60,6 +60,7 @@ import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { versandRoutes } from '#features/versand/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
+import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
 import { zahlungRoutes } from '#features/zahlung/server/index.ts';
 import { tagClock } from '#shared/datum.ts';
 import { apiDocsPage, describeApi } from './api-docs.ts';
@@ -260,6 +261,7 @@ async function serveApi(
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(bestellungRoutes(db, { now, umgebung }));
   await api.register(verfolgenRoutes(db, { now }));
+  await api.register(widerrufRoutes(db, { now, umgebung }));
   await api.register(werkstattRoutes(db, { now, adresse }));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
@@ -292,5 +294,6 @@ function werkstattRoutes(db: Db, { now, adresse }: Pick<ApiOptions, 'now'> & { a
     await api.register(versandRoutes(db, { now }));
     await api.register(fertigungRoutes(db));
     await api.register(marktRoutes(db, { now }));
+    await api.register(widerrufVerwaltungRoutes(db, { now, adresse }));
   };
 }

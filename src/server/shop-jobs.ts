@@ -5,6 +5,7 @@ import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
+import { hasUnbearbeitete, processWiderrufe, settleWiderrufe } from '#features/widerruf/server/index.ts';
 import { backupJob } from './backup/backup-job.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
@@ -45,6 +46,14 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       hasDue: () => hasAnfragen(db),
       run: (run) => answerAnfragen(db, { ...run, adresse: config.publicUrl }),
     },
+    {
+      name: 'process-widerrufe',
+      everyMs: 0,
+      retryMs: minute,
+      hasDue: () => hasUnbearbeitete(db),
+      run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
+    },
+    { name: 'settle-widerrufe', everyMs: hour, retryMs, run: (run) => settleWiderrufe(db, run) },
     {
       name: 'send-post',
       everyMs: 0,

@@ -54,6 +54,13 @@ export function tagClock(now: () => Date): () => string {
   };
 }
 
+const uhrzeitFormat = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' });
+
+/** `14:03`. */
+export function formatUhrzeit(iso: string): string {
+  return uhrzeitFormat.format(new Date(iso));
+}
+
 /** `21.11.2026`. */
 export function formatDatum(iso: string): string {
   return datumFormat.format(new Date(iso));

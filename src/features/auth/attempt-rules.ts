@@ -141,6 +141,12 @@ export const attemptLimits = {
   },
   /** All messages of the contact form: a workshop never gets so many, and many machines together must not fill the outbox. */
   kontaktGesamt: { steps: [{ from: 100, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /** Receipts of withdrawals to an address that is not that of their order: nobody can fill the mailbox of others with them. */
+  widerrufAn: { steps: [{ from: 3, waitMs: day }], forgetMs: day, forgetAfter: 'first' },
+  /** The same from one place, whatever the address. */
+  widerrufFromPlace: { steps: [{ from: 10, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /** The same from one network. */
+  widerrufFromNetwork: { steps: [{ from: 40, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Attempts to open one order by its number: the link in its mails needs none of them. */
   verfolgen: { steps: [{ from: 10, waitMs: 15 * minute }], forgetMs: day, forgetAfter: 'latest' },
   /** The same from one place, whatever the number. */

@@ -14,6 +14,8 @@ export const nachrichtArten = {
   teilStorniert: 'Bestellung teilweise storniert',
   erstattung: 'Geld zurückgezahlt',
   nachricht: 'Nachricht zur Bestellung',
+  widerruf: 'Eingangsbestätigung eines Widerrufs',
+  widerrufMeldung: 'Widerruf eingegangen (an die Werkstatt)',
   bestaetigung: 'E-Mail-Adresse bestätigen',
   passwort: 'Neues Passwort',
   einladung: 'Einladung',

@@ -47,6 +47,8 @@ export type Database = {
   markttag: MarkttagTable;
   markttagPosten: MarkttagPostenTable;
   nachricht: NachrichtTable;
+  widerruf: WiderrufTable;
+  widerrufEreignis: WiderrufEreignisTable;
 };
 
 /** One product. `nameKey` is the name in its compared form; a change raises `version`; `geaendertVon` is its author. */
@@ -647,5 +649,43 @@ export type NachrichtTable = {
   fehler: string | null;
   /** When the workshop settled one that does not arrive: it counts as stuck no more. */
   erledigtAt: string | null;
+  createdAt: string;
+};
+
+/**
+ * A withdrawal as it was declared, stored before anything else (R46). Only `offen` and `bearbeitet` change later: whether there is something to
+ * do with it, and whether the shop has looked for its order and written its receipt.
+ */
+export type WiderrufTable = {
+  /** Ascending with time. */
+  id: string;
+  /** Opens `/widerruf/<token>`, the receipt: 32 random bytes. */
+  token: string;
+  /** SHA-256 of the click with all that was written, so that a repeated request is the same declaration. */
+  schluessel: string;
+  name: string;
+  bestellung: string;
+  email: string;
+  stuecke: string;
+  /** JSON list of ticked pieces; empty for the whole contract. */
+  teile: string;
+  /** The token of the order whose page led to the form; empty without one. */
+  link: string;
+  offen: Generated<number>;
+  bearbeitet: Generated<number>;
+  createdAt: string;
+};
+
+/** Something that happened to a declaration. Append-only. */
+export type WiderrufEreignisTable = {
+  widerrufId: string;
+  /** 1, 2, 3 … for each declaration. */
+  nr: number;
+  typ: string;
+  /** JSON, validated by the schema of its `typ` when written and read. */
+  angaben: string;
+  /** The author's name at that time, and the account; null for the shop. */
+  von: string;
+  vonId: string | null;
   createdAt: string;
 };

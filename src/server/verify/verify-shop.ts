@@ -11,6 +11,7 @@ import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyMarkt } from '#features/markt/server/index.ts';
 import { verifyBilder, verifyRezepte, verifyUnusedBilder } from '#features/portfolio/server/index.ts';
 import { verifyPost } from '#features/post/server/index.ts';
+import { verifyWiderrufe } from '#features/widerruf/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import { isDamage, isNoDatabase } from '../db/is-damage.ts';
@@ -38,6 +39,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0017-auftrag', check: verifyAuftraege },
   { since: '0018-post', check: verifyPost },
   { since: '0021-markt', check: verifyMarkt },
+  { since: '0026-widerruf', check: verifyWiderrufe },
 ];
 
 /** What the report counts, with its German singular and plural. */
@@ -49,6 +51,7 @@ const counted = [
   { table: 'bewegung', since: '0004-rohstoffe', words: ['Bewegung', 'Bewegungen'] },
   { table: 'auftrag', since: '0017-auftrag', words: ['Bestellung', 'Bestellungen'] },
   { table: 'nachricht', since: '0018-post', words: ['Nachricht', 'Nachrichten'] },
+  { table: 'widerruf', since: '0026-widerruf', words: ['Widerruf', 'Widerrufe'] },
 ] as const;
 
 /**

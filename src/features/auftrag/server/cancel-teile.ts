@@ -1,15 +1,13 @@
-import { endTeilHalt, lockBestaende } from '#features/bestand/server/index.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import type { TeilStornierenBody } from '../auftrag-contract.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
-import type { Teil } from '../ereignis.ts';
 import { isNoch } from '../stand.ts';
 import { isAlles } from '../teile.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+import { freeTeile } from './free-teile.ts';
 import type { Vorgang } from './lock-vorgang.ts';
 import { chooseTeile, fieldError, refuseAktion } from './refuse-aktion.ts';
-import { stueckeOf } from './stuecke-of.ts';
 
 type TeilStorno = TeilStornierenBody & { id: string };
 
@@ -47,17 +45,4 @@ export function cancelTeile(
 function packenText({ ereignisse }: Vorgang): string {
   const isGepackt = isNoch(ereignisse, 'gepackt') || isNoch(ereignisse, 'abholbereit');
   return (isGepackt ? ' Bitte packen Sie den Rest neu.' : '') + dhlDateiText(ereignisse, 'leichter');
-}
-
-async function freeTeile(
-  db: Tx,
-  { auftrag, posten }: Vorgang,
-  { teile, at }: { teile: Teil[]; at: Date },
-): Promise<void> {
-  const stuecke = stueckeOf(posten, teile);
-  await lockBestaende(
-    db,
-    stuecke.map(({ artikelId }) => artikelId),
-  );
-  await endTeilHalt(db, { auftragId: auftrag.id, stuecke, stand: 'frei', at });
 }

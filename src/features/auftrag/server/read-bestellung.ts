@@ -38,6 +38,11 @@ export async function findBestellung(db: Db, token: string): Promise<AuftragRow>
   return row;
 }
 
+/** The id of the order of a link, or `undefined`. */
+export async function findBestellungId(db: Db, token: string): Promise<string | undefined> {
+  return (await findAuftragByToken(db, token))?.id;
+}
+
 /** An order as its customer sees it: only what was kept when it was made, and what happened since (R40). */
 export async function readBestellung(db: Db, token: string): Promise<Bestellung> {
   const row = await findBestellung(db, token);

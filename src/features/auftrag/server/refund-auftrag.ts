@@ -8,7 +8,7 @@ import { fieldError, refuseAktion } from './refuse-aktion.ts';
 /** Records money that was returned for an order: not more than there is to return. */
 export function refundAuftrag(
   db: Db,
-  { id, gesehen, betrag, tag }: GeldBody & { id: string },
+  { id, gesehen, betrag, tag }: Omit<GeldBody, 'gesehen'> & { id: string; gesehen?: number | undefined },
   anlass: Anlass,
 ) {
   return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {

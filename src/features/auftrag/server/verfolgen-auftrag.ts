@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { gemeinteNummern, nichtGefundenText, zaehlNummer } from '../verfolgen.ts';
 import type { VerfolgenBody } from '../verfolgen-contract.ts';
-import { findTokenOf } from './verfolgen.repository.ts';
+import { findByNummer } from './verfolgen.repository.ts';
 
 type Versuch = VerfolgenBody & { address: string };
 
@@ -22,8 +22,8 @@ export async function verfolgenAuftrag(
   const at = now();
   const counters = await grenze.countersOf(db, { address, nummer: zaehlNummer(nummern) });
   await limitAttempts(db, counters, at);
-  const token = await findTokenOf(db, { nummern, emailKey: emailKeyOf(email) });
-  if (token === undefined) throw new AppError('NOT_FOUND', nichtGefundenText);
+  const auftrag = await findByNummer(db, { nummern, emailKey: emailKeyOf(email) });
+  if (!auftrag) throw new AppError('NOT_FOUND', nichtGefundenText);
   await inTransaction(db, (db) => forgiveAttempts(db, counters, at));
-  return token;
+  return auftrag.token;
 }

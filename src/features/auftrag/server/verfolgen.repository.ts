@@ -1,17 +1,16 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** The token of the order that has one of these numbers and this e-mail address. Orders without an address have none. */
-export async function findTokenOf(
+/** The order that has one of these numbers and this e-mail address; of several the newest. Orders without an address are none. */
+export function findByNummer(
   db: Db,
   { nummern, emailKey }: { nummern: string[]; emailKey: string },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ id: string; token: string } | undefined> {
+  return db
     .selectFrom('auftrag')
-    .select('token')
+    .select(['id', 'token'])
     .where('nummer', 'in', nummern)
     .where('emailKey', '=', emailKey)
     .where('emailKey', '!=', '')
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
-  return row?.token;
 }

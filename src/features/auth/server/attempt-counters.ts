@@ -95,6 +95,20 @@ export function kontaktCounters(secret: string, address: string | undefined): At
   ];
 }
 
+/** The receipts of withdrawals to the addresses of others. Without a place only the count of the address: see `WiderrufGrenze`. */
+export function widerrufCounters(
+  secret: string,
+  { email, address }: { email: string; address: string | undefined },
+): AttemptCounter[] {
+  const an = acrossAccounts(secret, 'widerrufAn', emailKeyOf(email));
+  if (address === undefined) return [an];
+  return [
+    acrossAccounts(secret, 'widerrufFromPlace', placeOf(address)),
+    acrossAccounts(secret, 'widerrufFromNetwork', networkOf(address)),
+    an,
+  ];
+}
+
 /** Attempts to open an order by its number and e-mail address. From this machine itself only the count of the number: see `VerfolgenGrenze`. */
 export function verfolgenCounters(
   secret: string,

@@ -58,3 +58,4 @@ export type { Caller, SignedIn } from './sign-in.ts';
 export { hashToken, startSession } from './start-session.ts';
 export { VerfolgenGrenze } from './verfolgen-grenze.ts';
 export { verifyAccounts } from './verify-accounts.ts';
+export { WiderrufGrenze } from './widerruf-grenze.ts';

@@ -1,0 +1,89 @@
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/errors.ts';
+import { centToEuro, formatEuro } from '#shared/money.ts';
+import { dhlDateiText } from '../dhl-datei-text.ts';
+import { geltende, nurVon, type Teil } from '../ereignis.ts';
+import { mitFreien, preisOf, restPortoOf, widerrufbare, zuVieleProblem } from '../widerruf-teile.ts';
+import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+import { freeTeile } from './free-teile.ts';
+import type { Vorgang } from './lock-vorgang.ts';
+import { fieldError } from './refuse-aktion.ts';
+
+type Widerruf = { id: string; widerruf: string };
+
+/** Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. */
+export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
+  return changeAuftrag(db, { ...anlass, id }, ({ auftrag }) => ({
+    message: `${auftrag.nummer}: Der Widerruf ist zugeordnet.`,
+    neue: [{ typ: 'widerruf', angaben: { widerruf }, at: anlass.now.toISOString() }],
+  }));
+}
+
+/** The withdrawal was of another order, or of none: as long as it is not booked. */
+export function dropWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
+  return changeAuftrag(db, { ...anlass, id }, (vorgang) => {
+    const ereignis = eingangOf(vorgang, widerruf);
+    if (!ereignis || isGebucht(vorgang, widerruf))
+      throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht. Bitte laden Sie die Seite neu.');
+    return {
+      message: `${vorgang.auftrag.nummer}: Der Widerruf gehört nicht mehr dazu.`,
+      neue: [{ typ: 'zurueckgenommen', angaben: { nr: ereignis.nr }, at: anlass.now.toISOString() }],
+    };
+  });
+}
+
+export type WiderrufBuchung = Widerruf & { gesehen: number; teile: Teil[]; versandCent: number };
+
+/**
+ * Books which pieces a withdrawal takes out of its order: it costs less by their price and by as much of the postage as is given back, and
+ * what had not left the house is free to be sold again. What did leave comes back by `bookRueckgabe`, the money goes back by
+ * `refundAuftrag`.
+ */
+export function bookWiderruf(
+  db: Db,
+  { id, widerruf, gesehen, teile: gewaehlt, versandCent }: WiderrufBuchung,
+  anlass: Anlass,
+) {
+  return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, (vorgang) => {
+    refuseGebucht(vorgang, widerruf);
+    const { auftrag, posten, lage, ereignisse } = vorgang;
+    const problem = zuVieleProblem(gewaehlt, widerrufbare(posten, lage, ereignisse), posten);
+    if (problem) throw fieldError('teile', problem);
+    const porto = restPortoOf(auftrag.versandCent, ereignisse);
+    if (versandCent > porto)
+      throw fieldError('versand', `Porto lässt sich höchstens ${formatEuro(centToEuro(porto))} zurückgeben.`);
+    const teile = mitFreien(gewaehlt, lage);
+    const betragCent = preisOf(gewaehlt, posten) + versandCent;
+    const frei = teile.flatMap(({ nr, frei }) => (frei > 0 ? { nr, menge: frei } : []));
+    const marke = frei.length > 0 ? dhlDateiText(ereignisse, 'leichter') : '';
+    return {
+      message: `${auftrag.nummer}: Der Widerruf ist gebucht, ${formatEuro(centToEuro(betragCent))} weniger.${marke}`,
+      neue: [
+        {
+          typ: 'widerrufen',
+          angaben: { widerruf, teile, versandCent, betragCent },
+          at: anlass.now.toISOString(),
+        },
+      ],
+      danach: async (db) => {
+        if (frei.length > 0) await freeTeile(db, vorgang, { teile: frei, at: anlass.now });
+      },
+    };
+  });
+}
+
+function refuseGebucht(vorgang: Vorgang, widerruf: string): void {
+  if (vorgang.lage.stand === 'storniert')
+    throw new AppError('CONFLICT', 'Diese Bestellung ist storniert. Zu buchen ist nichts mehr.');
+  if (isGebucht(vorgang, widerruf)) throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht.');
+  if (!eingangOf(vorgang, widerruf))
+    throw new AppError('CONFLICT', 'Dieser Widerruf gehört nicht zu dieser Bestellung.');
+}
+
+function eingangOf({ ereignisse }: Vorgang, widerruf: string) {
+  return nurVon(geltende(ereignisse), 'widerruf').find(({ angaben }) => angaben.widerruf === widerruf);
+}
+
+function isGebucht({ ereignisse }: Vorgang, widerruf: string): boolean {
+  return nurVon(geltende(ereignisse), 'widerrufen').some(({ angaben }) => angaben.widerruf === widerruf);
+}

@@ -1,0 +1,56 @@
+import { type Ereignis, geltende, nurVon, type Teil } from './ereignis.ts';
+import type { Lage } from './stand.ts';
+
+type Posten = { nr: number; name: string; menge: number; preisCent: number };
+
+/** Pieces of each line that can still be withdrawn: neither cancelled nor withdrawn before. Lines without any are left out. */
+export function widerrufbare(
+  posten: Pick<Posten, 'nr' | 'menge'>[],
+  { widerrufen }: Pick<Lage, 'widerrufen'>,
+  ereignisse: Ereignis[],
+): Map<number, number> {
+  const gekuerzt = nurVon(geltende(ereignisse), 'teilStorniert').flatMap(({ angaben }) => angaben.teile);
+  const moeglich = posten.map(({ nr, menge }) => {
+    const weg = gekuerzt.reduce((sum, teil) => sum + (teil.nr === nr ? teil.menge : 0), 0);
+    return [nr, menge - weg - (widerrufen.get(nr) ?? 0)] as const;
+  });
+  return new Map(moeglich.filter(([, menge]) => menge > 0));
+}
+
+/** Postage of an order that no withdrawal has returned yet, in cents. */
+export function restPortoOf(versandCent: number, ereignisse: Ereignis[]): number {
+  return nurVon(geltende(ereignisse), 'widerrufen').reduce(
+    (cent, { angaben }) => cent - angaben.versandCent,
+    versandCent,
+  );
+}
+
+/** What of each withdrawn line had not left the house: those pieces are withdrawn first, because nobody has to send them back. */
+export function mitFreien(teile: Teil[], { rest }: Pick<Lage, 'rest'>): (Teil & { frei: number })[] {
+  return teile.map((teil) => ({ ...teil, frei: Math.min(teil.menge, rest.get(teil.nr) ?? 0) }));
+}
+
+/** The price of pieces in cents, as they were sold. */
+export function preisOf(teile: Teil[], posten: Pick<Posten, 'nr' | 'preisCent'>[]): number {
+  const preise = new Map(posten.map(({ nr, preisCent }) => [nr, preisCent]));
+  return teile.reduce((sum, { nr, menge }) => sum + (preise.get(nr) ?? 0) * menge, 0);
+}
+
+/** What is wrong with the choice of pieces, or `undefined`. */
+export function zuVieleProblem(
+  teile: Teil[],
+  moeglich: Map<number, number>,
+  posten: Pick<Posten, 'nr' | 'name'>[],
+): string | undefined {
+  const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
+  const mengen = new Map<number, number>();
+  for (const { nr, menge } of teile) mengen.set(nr, (mengen.get(nr) ?? 0) + menge);
+  for (const [nr, menge] of mengen) {
+    const name = namen.get(nr);
+    if (name === undefined) return `Eine Zeile ${nr} hat diese Bestellung nicht.`;
+    const da = moeglich.get(nr) ?? 0;
+    if (menge > da)
+      return da === 0 ? `Von ${name} geht kein Stück.` : `Von ${name} gehen höchstens ${da} Stück.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { Block } from '#features/post/bloecke.ts';
+import type { NachrichtAn } from '#features/post/nachricht.ts';
+import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum.ts';
+import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
+
+/** `26. November 2026 um 10:14 Uhr`, in the workshop's time zone. */
+export function eingangText(eingangAt: string): string {
+  return `${formatLangesDatum(tagOf(new Date(eingangAt)))} um ${formatUhrzeit(eingangAt)} Uhr`;
+}
+
+type Laden = { name: string; anschrift: string[] };
+
+/**
+ * The receipt of a withdrawal for who declared it (§ 356a BGB): its content, date and time. It only confirms that the declaration came in,
+ * and holds nothing of an order: the address may be somebody else's.
+ */
+export function belegPost(
+  erklaerung: Erklaerung & { eingangAt: string },
+  laden: Laden,
+): Omit<NachrichtAn, 'art'> & { art: 'widerruf' } {
+  const { name, email, eingangAt } = erklaerung;
+  return {
+    art: 'widerruf',
+    an: { email, ...(name === '' ? {} : { name }) },
+    betreff: `Ihr Widerruf bei ${laden.name} ist eingegangen`,
+    bloecke: [
+      { kind: 'titel', text: 'Eingangsbestätigung Ihres Widerrufs' },
+      {
+        kind: 'text',
+        stuecke: [
+          'Ihre Widerrufserklärung ist am ',
+          { text: eingangText(eingangAt), isBold: true },
+          ' bei uns eingegangen. Sie lautet:',
+        ],
+      },
+      { kind: 'kasten', bloecke: [{ kind: 'angaben', paare: erklaerungZeilen(erklaerung) }] },
+      ...wieWeiter(laden),
+      {
+        kind: 'klein',
+        stuecke: [
+          'Diese E-Mail bestätigt den Eingang Ihrer Erklärung. Haben Sie nichts widerrufen? Dann hat jemand Ihre Adresse eingegeben; antworten Sie uns bitte auf diese E-Mail.',
+        ],
+      },
+    ],
+  };
+}
+
+function wieWeiter({ anschrift }: Laden): Block[] {
+  const wohin =
+    anschrift.length > 0
+      ? `Haben Sie die Ware schon, schicken Sie sie bitte innerhalb von vierzehn Tagen an: ${anschrift.join(', ')}.`
+      : 'Haben Sie die Ware schon, schicken Sie sie uns bitte innerhalb von vierzehn Tagen zurück.';
+  return [
+    { kind: 'ueberschrift', text: 'So geht es weiter' },
+    {
+      kind: 'liste',
+      punkte: [
+        [
+          'Was Sie bezahlt haben, zahlen wir innerhalb von vierzehn Tagen zurück. Bis die Ware oder ein Nachweis der Absendung bei uns ist, dürfen wir damit warten.',
+        ],
+        [wohin],
+      ],
+    },
+  ];
+}

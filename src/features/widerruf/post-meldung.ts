@@ -1,0 +1,39 @@
+import type { NeueNachricht } from '#features/post/nachricht.ts';
+import { formatLangesDatum } from '#shared/datum.ts';
+import { isEmailAdresse } from '#shared/email-adresse.ts';
+import { readableLine } from '#shared/single-line.ts';
+import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
+import { geldBis } from './geld-frist.ts';
+import { eingangText } from './post-beleg.ts';
+
+/** What the workshop reads when a withdrawal comes in. `nummer`: of the order it belongs to, if that was found. */
+export function meldungPost(
+  erklaerung: Erklaerung & { eingangAt: string },
+  nummer: string | undefined,
+): NeueNachricht {
+  const { name, email, eingangAt } = erklaerung;
+  const wozu = nummer === undefined ? '' : ` zu ${nummer}`;
+  const was =
+    nummer === undefined
+      ? 'Er ist noch keiner Bestellung zugeordnet: Bitte suchen Sie die richtige heraus.'
+      : `Bitte packen Sie ${nummer} nicht mehr und buchen Sie, was zurückgegeben wird.`;
+  return {
+    art: 'widerrufMeldung',
+    an: 'werkstatt',
+    ...(isEmailAdresse(email) ? { antwortAn: email } : {}),
+    betreff: `Widerruf${wozu}${name === '' ? '' : ` von ${readableLine(name)}`}`,
+    bloecke: [
+      { kind: 'titel', text: 'Ein Widerruf ist eingegangen' },
+      {
+        kind: 'text',
+        stuecke: [
+          `Am ${eingangText(eingangAt)}. ${was} Das Geld ist bis `,
+          { text: formatLangesDatum(geldBis(eingangAt)), isBold: true },
+          ' zurückzuzahlen; bis die Ware oder ein Nachweis der Absendung da ist, dürfen Sie damit warten.',
+        ],
+      },
+      { kind: 'kasten', bloecke: [{ kind: 'angaben', paare: erklaerungZeilen(erklaerung) }] },
+      { kind: 'knopf', text: 'Widerruf bearbeiten', href: '/admin/widerrufe' },
+    ],
+  };
+}

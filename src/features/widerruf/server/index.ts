@@ -1,0 +1,6 @@
+/** The public interface of widerruf for the rest of the server. */
+export { hasUnbearbeitete, processWiderrufe, settleWiderrufe } from './process-widerrufe.ts';
+export { hasBeleg } from './read-beleg.ts';
+export { verifyWiderrufe } from './verify-widerrufe.ts';
+export { widerrufRoutes } from './widerruf.routes.ts';
+export { widerrufVerwaltungRoutes } from './widerruf-verwaltung.routes.ts';

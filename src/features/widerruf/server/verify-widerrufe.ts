@@ -1,0 +1,78 @@
+import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
+import { findVorgaenge } from '#features/auftrag/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { auftragOf, schlussOf, widerrufEreignisAngaben } from '../ereignis.ts';
+import { klareTeile } from '../erklaerung.ts';
+import { listEreignisRows, listIds, listWiderrufRows } from './verify-widerrufe.repository.ts';
+import { listEreignisse } from './widerruf.repository.ts';
+
+const batch = 500;
+
+/**
+ * Finds problems with withdrawals: declarations and events that cannot be read, and such whose order is missing, or does not know of them, so
+ * that it would be packed.
+ */
+export async function verifyWiderrufe(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  let nach = '';
+  for (;;) {
+    const ids = await listIds(db, { nach, limit: batch });
+    if (ids.length === 0) return problems;
+    problems.push(...(await verifySome(db, ids)));
+    nach = ids.at(-1) ?? '';
+  }
+}
+
+async function verifySome(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await listWiderrufRows(db, ids);
+  const unlesbar = new Map<string, string>();
+  for (const { id, teile } of rows) if (!isTeile(teile)) unlesbar.set(id, 'die Stücke sind nicht lesbar.');
+  const ereignisse = Map.groupBy(await listEreignisRows(db, ids), ({ widerrufId }) => widerrufId);
+  for (const [id, all] of ereignisse)
+    all.forEach(({ nr, typ, angaben }, index) => {
+      const schema = Object.entries(widerrufEreignisAngaben).find(([name]) => name === typ)?.[1];
+      if (nr !== index + 1 || !schema?.safeParse(parsed(angaben)).success)
+        unlesbar.set(id, `Ereignis ${nr} ist nicht lesbar oder nicht an seiner Stelle.`);
+    });
+  const lesbar = rows.filter(({ id }) => !unlesbar.has(id));
+  return [
+    ...[...unlesbar].map(([id, problem]) => `Widerruf ${id}: ${problem}`),
+    ...(await auftragProblems(
+      db,
+      lesbar.map(({ id }) => id),
+    )),
+  ];
+}
+
+async function auftragProblems(db: Db, ids: string[]): Promise<string[]> {
+  const ereignisse = await listEreignisse(db, ids);
+  const auftragIds = new Set([...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []));
+  const vorgaenge = new Map((await findVorgaenge(db, [...auftragIds])).map((one) => [one.auftrag.id, one]));
+  return ids.flatMap((id) => {
+    const geschehen = ereignisse.get(id) ?? [];
+    const auftragId = auftragOf(geschehen);
+    if (auftragId === undefined) return [];
+    const vorgang = vorgaenge.get(auftragId);
+    if (!vorgang) return [`Widerruf ${id}: seine Bestellung fehlt.`];
+    const weiss = nurVon(geltende(vorgang.ereignisse), 'widerruf').some(
+      ({ angaben }) => angaben.widerruf === id,
+    );
+    const istNoetig = schlussOf(geschehen) === undefined && vorgang.lage.stand !== 'storniert';
+    return istNoetig && !weiss
+      ? [`Widerruf ${id}: Bestellung ${vorgang.auftrag.nummer} weiß nichts von ihm.`]
+      : [];
+  });
+}
+
+function isTeile(text: string): boolean {
+  const teile = parsed(text);
+  return Array.isArray(teile) && klareTeile(teile).length === teile.length;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/guards.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
+import { widerrufVerwaltungCalls } from '../verwaltung-calls.ts';
+import {
+  buchenBody,
+  erledigenBody,
+  erstattetBody,
+  rueckgabeBody,
+  type Widerruf,
+  widerrufeQuery,
+  widerrufeReply,
+  widerrufLageReply,
+  widerrufParams,
+  widerrufSavedReply,
+  zuordnenBody,
+} from '../verwaltung-contract.ts';
+import { assignWiderruf, detachWiderruf } from './assign-widerruf.ts';
+import { bookErstattet, bookWare, bookWhole } from './book-widerruf.ts';
+import { listWiderrufe, readWiderrufLage } from './list-widerrufe.ts';
+import { reopenWiderruf, settleWiderruf } from './settle-widerruf.ts';
+import { writeBeleg } from './write-beleg.ts';
+
+const tags = ['Widerrufe'];
+const config = { policy: { role: 'admin' } } as const;
+const denied = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
+
+/** The longest reason, in letters that take most, and a long list of pieces. */
+const bodyLimit = 20_000;
+
+type Services = { now: () => Date; adresse: string };
+type Anlass = { von: { id: string; name: string }; now: Date; adresse: string };
+type Change<Given> = (
+  db: Db,
+  given: Given,
+  anlass: Anlass,
+) => Promise<{ message: string; widerruf: Widerruf }>;
+
+/** The withdrawals in the back office: they move money, so they are the admin's. */
+export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): FastifyPluginAsyncZod {
+  const answer = async <Given>(request: FastifyRequest, given: Given, change: Change<Given>) => {
+    const { message, widerruf } = await change(db, given, { von: callerOf(request), now: now(), adresse });
+    return okWith(message, widerruf);
+  };
+  return async (app) => {
+    const serve = serveOn(app);
+    const { list, lage, zuordnen, loesen, buchen, rueckgabe } = widerrufVerwaltungCalls;
+    const { erstattet, erledigen, oeffnen, beleg } = widerrufVerwaltungCalls;
+
+    const listSchema = {
+      tags,
+      summary: 'Alle Widerrufe, bei denen etwas zu tun ist, und eine Seite der erledigten',
+      querystring: widerrufeQuery,
+      response: { 200: widerrufeReply, ...denied },
+    };
+    serve(list, { config, schema: listSchema }, async ({ query }) => ok(await listWiderrufe(db, query)));
+    const lageSchema = {
+      tags,
+      summary: 'Wie viele offen sind, und bis wann das erste Geld zurück muss',
+      response: { 200: widerrufLageReply, ...denied },
+    };
+    serve(lage, { config, schema: lageSchema }, async () => ok(await readWiderrufLage(db)));
+
+    serve(zuordnen, changing('Sagen, zu welcher Bestellung er gehört', zuordnenBody), (request) =>
+      answer(request, { ...request.body, ...request.params }, assignWiderruf),
+    );
+    serve(
+      buchen,
+      changing('Buchen, was zurückgegeben wird; auf Wunsch mit Ware und Geld', buchenBody),
+      (request) => answer(request, { ...request.body, ...request.params }, bookWhole),
+    );
+    serve(rueckgabe, changing('Ware, die später zurückkam', rueckgabeBody), (request) =>
+      answer(request, { ...request.body, ...request.params }, bookWare),
+    );
+    serve(erstattet, changing('Das Geld ist zurückgezahlt', erstattetBody), (request) =>
+      answer(request, { ...request.body, ...request.params }, bookErstattet),
+    );
+    serve(erledigen, changing('Abschließen, ohne etwas zu buchen', erledigenBody), (request) =>
+      answer(request, { ...request.body, ...request.params }, settleWiderruf),
+    );
+    serve(loesen, changingAlone('Die Zuordnung lösen, solange nichts gebucht ist'), (request) =>
+      answer(request, request.params, detachWiderruf),
+    );
+    serve(oeffnen, changingAlone('Wieder öffnen, was zu früh abgeschlossen wurde'), (request) =>
+      answer(request, request.params, reopenWiderruf),
+    );
+    serve(beleg, changingAlone('Die Eingangsbestätigung schreiben, die zurückgehalten wurde'), (request) =>
+      answer(request, request.params, writeBeleg),
+    );
+  };
+}
+
+const response = { 200: widerrufSavedReply, ...denied, 404: failureEnvelope, 409: failureEnvelope };
+
+function changing<const Body extends z.ZodType>(summary: string, body: Body) {
+  return { config, bodyLimit, schema: { tags, summary, params: widerrufParams, body, response } };
+}
+
+function changingAlone(summary: string) {
+  return { config, schema: { tags, summary, params: widerrufParams, response } };
+}

@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely';
+import { isOnSqlite } from '#server/db/columns.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { WiderrufTable } from '#server/db/schema.ts';
+import { type WiderrufEreignis, widerrufEreignisAngaben } from '../ereignis.ts';
+
+export type WiderrufRow = Selectable<WiderrufTable>;
+
+/** Stores a declaration once for its `schluessel`; returns whether it is new. */
+export async function insertWiderruf(db: Tx, row: Insertable<WiderrufTable>): Promise<boolean> {
+  const added = await db
+    .insertInto('widerruf')
+    .values(row)
+    .onConflict((oc) => oc.column('schluessel').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export function findBySchluessel(db: Db, schluessel: string): Promise<WiderrufRow | undefined> {
+  return db.selectFrom('widerruf').selectAll().where('schluessel', '=', schluessel).executeTakeFirst();
+}
+
+export function findByToken(db: Db, token: string): Promise<WiderrufRow | undefined> {
+  return db.selectFrom('widerruf').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+export function findWiderruf(db: Db, id: string): Promise<WiderrufRow | undefined> {
+  return db.selectFrom('widerruf').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A declaration, locked until the transaction ends: what happens to it is decided after this. */
+export function lockRow(db: Tx, id: string): Promise<WiderrufRow | undefined> {
+  const row = db.selectFrom('widerruf').selectAll().where('id', '=', id);
+  return (isOnSqlite(db) ? row : row.forNoKeyUpdate()).executeTakeFirst();
+}
+
+/** Declarations that the shop has not worked off yet, the oldest first. */
+export async function listUnbearbeitete(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('widerruf')
+    .select('id')
+    .where('bearbeitet', '=', 0)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setBearbeitet(db: Tx, id: string): Promise<void> {
+  await db.updateTable('widerruf').set({ bearbeitet: 1 }).where('id', '=', id).execute();
+}
+
+export async function setOffen(db: Tx, id: string, isOffen: boolean): Promise<void> {
+  await db
+    .updateTable('widerruf')
+    .set({ offen: isOffen ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Declarations with something to do, the oldest first. */
+export function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> {
+  return db.selectFrom('widerruf').selectAll().where('offen', '=', 1).orderBy('id').limit(limit).execute();
+}
+
+export async function countOffene(db: Db): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('widerruf')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('offen', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(anzahl);
+}
+
+/** Those that are done, the newest first; `nach`: the last one of the page before. */
+export function listErledigte(
+  db: Db,
+  { nach, limit }: { nach: string | undefined; limit: number },
+): Promise<WiderrufRow[]> {
+  let query = db.selectFrom('widerruf').selectAll().where('offen', '=', 0).orderBy('id', 'desc').limit(limit);
+  if (nach !== undefined) query = query.where('id', '<', nach);
+  return query.execute();
+}
+
+/** Who did something to a declaration; `id` null for the shop itself. */
+export type Author = { id: string | null; name: string };
+
+/** Adds an event to a declaration whose row the caller has locked. */
+export async function addEreignis(
+  db: Tx,
+  widerrufId: string,
+  { ereignis, von }: { ereignis: Omit<WiderrufEreignis, 'von'>; von: Author },
+): Promise<void> {
+  const { typ, angaben, at } = ereignis;
+  const { nr } = await db
+    .selectFrom('widerrufEreignis')
+    .select((eb) => eb.fn.countAll<number>().as('nr'))
+    .where('widerrufId', '=', widerrufId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('widerrufEreignis')
+    .values({
+      ...{ widerrufId, nr: Number(nr) + 1, typ, createdAt: at },
+      angaben: JSON.stringify(widerrufEreignisAngaben[typ].parse(angaben)),
+      ...{ von: von.name, vonId: von.id },
+    })
+    .execute();
+}
+
+/** The events of these declarations, each one's in their sequence. */
+export async function listEreignisse(db: Db, ids: string[]): Promise<Map<string, WiderrufEreignis[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('widerrufEreignis')
+    .select(['widerrufId', 'typ', 'angaben', 'von', 'createdAt'])
+    .where('widerrufId', 'in', ids)
+    .orderBy('widerrufId')
+    .orderBy('nr')
+    .execute();
+  const byWiderruf = Map.groupBy(rows, ({ widerrufId }) => widerrufId);
+  return new Map([...byWiderruf].map(([id, all]) => [id, all.map(toEreignis)]));
+}
+
+function toEreignis({ typ: name, von, createdAt: at, ...row }: Row): WiderrufEreignis {
+  const typ = name as WiderrufEreignis['typ'];
+  const angaben = widerrufEreignisAngaben[typ].parse(JSON.parse(row.angaben));
+  return { typ, angaben, at, von } as WiderrufEreignis;
+}
+
+type Row = { typ: string; angaben: string; von: string; createdAt: string };

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { WiderrufGrenze } from '#features/auth/server/index.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { Db } from '#server/db/connect.ts';
+import { serveOn } from '#server/http/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
+import { widerrufCalls } from '../calls.ts';
+import { belegParams, belegReply, widerrufBody, widerrufReply } from '../contract.ts';
+import { declareWiderruf } from './declare-widerruf.ts';
+import { processWiderruf } from './process-widerruf.ts';
+import { readBeleg } from './read-beleg.ts';
+
+const config = { policy: 'everyone' } as const;
+const tags = ['Widerruf'];
+
+/** All fields at their longest, all written as escapes, and as many ticked lines as an order has. */
+const bodyLimit = 100_000;
+
+const formType = 'application/x-www-form-urlencoded';
+
+type Services = { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> };
+
+/** The withdrawal function: for everyone, without a session, in every phase (R36, R46). A form without JavaScript is answered with a page. */
+export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPluginAsyncZod {
+  const grenze = new WiderrufGrenze();
+  const { adresse, smtp: hatPost } = umgebung;
+  return async (app) => {
+    readForms(app);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    });
+    const serve = serveOn(app);
+    const schema = {
+      tags,
+      summary: 'Einen Vertrag widerrufen; dieselbe Erklärung noch einmal zählt einmal',
+      consumes: ['application/json', formType],
+      body: widerrufBody,
+      response: { 200: widerrufReply, 400: failureEnvelope },
+    };
+    serve(
+      widerrufCalls.erklaeren,
+      { config, schema, bodyLimit },
+      async ({ body, ip, log, headers }, reply) => {
+        const isForm = (headers['content-type'] ?? '').startsWith(formType);
+        try {
+          const { id, token } = await declareWiderruf(db, body, now());
+          // It is stored: whatever fails from here on is repeated by the job, and the answer is the receipt all the same.
+          await processWiderruf(db, id, { grenze, adresse, now: now(), address: ip }).catch((err) =>
+            log.error({ err }, 'withdrawal stored but not worked off yet'),
+          );
+          return isForm ? reply.redirect(`/widerruf/${token}`, 303) : ok({ token });
+        } catch (error) {
+          // The form itself says what belongs into it.
+          if (isForm && error instanceof AppError && error.code === 'BAD_REQUEST')
+            return reply.redirect('/widerruf', 303);
+          throw error;
+        }
+      },
+    );
+
+    const readSchema = {
+      tags,
+      summary: 'Die Eingangsbestätigung eines Widerrufs, mit seinem Inhalt',
+      params: belegParams,
+      response: { 200: belegReply, 404: failureEnvelope },
+    };
+    serve(widerrufCalls.beleg, { config, schema: readSchema }, async ({ params }) =>
+      ok(await readBeleg(db, params.token, { hatPost })),
+    );
+  };
+}
+
+/**
+ * Reads bodies of forms, which only this call takes, and JSON as tolerantly: a sign that cannot be stored is removed later, and no reason to
+ * refuse a declaration.
+ */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      const value: unknown = JSON.parse(String(body));
+      done(null, typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+    } catch {
+      done(null, {});
+    }
+  });
+}
