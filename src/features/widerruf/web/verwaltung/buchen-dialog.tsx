@@ -132,7 +132,7 @@ function Geld({ auftrag, form, isUnterwegs }: GeldProps) {
               label="Zurückgezahlt am"
               required
               max={tagOf(new Date())}
-              {...field('erstattetAm')}
+              {...field('tag')}
             />
           )}
         </>

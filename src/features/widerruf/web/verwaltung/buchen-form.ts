@@ -36,10 +36,10 @@ export function buchenForm({ posten, versand }: GelesenerAuftrag) {
       istDa: z.boolean(),
       zurueck: zurueckFeld,
       istErstattet: z.boolean(),
-      erstattetAm: z.string(),
+      tag: z.string(),
     })
-    .refine(({ istErstattet, erstattetAm }) => !istErstattet || erstattetAm !== '', {
-      path: ['erstattetAm'],
+    .refine(({ istErstattet, tag }) => !istErstattet || tag !== '', {
+      path: ['tag'],
       message: 'Bitte einen Tag angeben.',
     });
 }
@@ -50,7 +50,7 @@ export function leereBuchung(auftrag: GelesenerAuftrag, heute: string): BuchenFo
   const teile = gewuenschteStueck(auftrag.posten);
   return {
     ...{ teile, versand: portoText(auftrag, teile), versandEigen: false },
-    ...{ istDa: false, zurueck: { da: {}, gut: {} }, istErstattet: false, erstattetAm: heute },
+    ...{ istDa: false, zurueck: { da: {}, gut: {} }, istErstattet: false, tag: heute },
   };
 }
 
@@ -83,7 +83,7 @@ export function toBuchung(auftrag: GelesenerAuftrag, wahl: BuchenForm, gesehen: 
     }),
     versand: centToEuro(centOf(wahl.versand)),
     zurueck: wahl.istDa ? rueckgabeTeile(rueckgabeZeilen(posten, wahl.teile), wahl.zurueck) : [],
-    ...(isErstattet ? { erstattetAm: wahl.erstattetAm } : {}),
+    ...(isErstattet ? { erstattetAm: wahl.tag } : {}),
   };
 }
 

@@ -14,10 +14,9 @@ import { zuordnenBody } from '../../verwaltung-contract.ts';
 import styles from './widerrufe.module.css';
 import { useWiderrufSchritt } from './widerrufe.queries.ts';
 
-/** Finds the order of a withdrawal: by a suggestion or by a number that is typed. */
-export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { _id, vorschlaege } = widerruf;
-  const { send, isPending } = useWiderrufSchritt(_id);
+/** Sends a number; a refusal is shown at the field or above it, and nothing typed is lost. */
+function useZuordnen(id: string) {
+  const { send, isPending } = useWiderrufSchritt(id);
   const form = useForm({ resolver: zodResolver(zuordnenBody), defaultValues: { nummer: '' } });
   const focus = useKeepFocus(isPending);
   const zuordnen = async (nummer: string) => {
@@ -34,6 +33,13 @@ export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) 
       showFieldErrors(form, error);
     }
   };
+  return { form, zuordnen, isPending };
+}
+
+/** Finds the order of a withdrawal: by a suggestion or by a number that is typed. */
+export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
+  const { _id, vorschlaege } = widerruf;
+  const { form, zuordnen, isPending } = useZuordnen(_id);
   const { root } = form.formState.errors;
   return (
     <div className={styles.zuordnen}>
