@@ -30,10 +30,10 @@ export const aufgabeWort: Record<WiderrufAufgabe, string> = {
 };
 
 /** What became of the receipt that the law wants at once. */
-export function belegText({ beleg, email }: Pick<GelesenerWiderruf, 'beleg' | 'email'>): string {
+export function belegText({ beleg }: Pick<GelesenerWiderruf, 'beleg'>): string {
   switch (beleg) {
     case 'post':
-      return `an ${email} geschrieben`;
+      return 'geschrieben';
     case 'ohneAdresse':
       return 'nicht geschrieben: Die E-Mail-Adresse ist keine.';
     case 'begrenzt':

@@ -69,9 +69,15 @@ test.each<[string, object, Aktion | undefined, RegExp]>([
   ],
   [
     'is withdrawn, and nobody has booked it',
-    { aufgabe: 'problem', isWiderrufOffen: true, versandart: 'dhl', aktionen: alle, offen: 5, zurueck: 5 },
+    { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ rest: 1 }], aktionen: alle, offen: 5 },
     undefined,
     /^Ein Widerruf ist eingegangen\. Bitte nichts mehr packen\.$/,
+  ],
+  [
+    'is withdrawn when all of it has left',
+    { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ rest: 0 }], aktionen: alle, zurueck: 5 },
+    undefined,
+    /^Ein Widerruf ist eingegangen\.$/,
   ],
   [
     'is withdrawn, and money is owed',

@@ -160,7 +160,8 @@ export function naechsteAktion(
 /** The same as a sentence. */
 export function naechsterSatz(auftrag: GelesenerAuftrag): string {
   const { offen, zurueck, stand, email } = auftrag;
-  if (auftrag.isWiderrufOffen) return 'Ein Widerruf ist eingegangen. Bitte nichts mehr packen.';
+  if (auftrag.isWiderrufOffen)
+    return `Ein Widerruf ist eingegangen.${auftrag.posten.some(({ rest }) => rest > 0) ? ' Bitte nichts mehr packen.' : ''}`;
   const bitte = isErstZuFertigen(auftrag) ? 'Ein Teil ist noch zu fertigen. Danach bitte' : 'Bitte';
   switch (naechsteAktion(auftrag)) {
     case 'erstattung':

@@ -85,6 +85,6 @@ test('before it is booked it is said what it does', () => {
   );
   const gleich = wahl({ istDa: true, istErstattet: true, zurueck: { da: {}, gut: { 1: 1 } } });
   const text = folgenText(auftrag, toBuchung(auftrag, gleich, 3));
-  expect(text).toContain('1 Stück liegen wieder im Lager. 1 Stück werden abgeschrieben.');
+  expect(text).toContain('1 Stück liegt wieder im Lager. 1 Stück wird abgeschrieben.');
   expect(text).toMatch(/15,80\s€ sind am 26\.11\.2026 zurückgezahlt\. Das lässt sich nicht zurücknehmen\.$/);
 });

@@ -99,9 +99,9 @@ export function folgenText(
     zurueck.reduce((sum, { menge, verkaufbar }) => sum + (verkaufbar === istGut ? menge : 0), 0),
   );
   return [
-    `${anzahlOf(wahl)} Stück sind widerrufen, die Bestellung kostet ${euro(weniger)} weniger.`,
-    gut ? `${gut} Stück liegen wieder im Lager.` : '',
-    schlecht ? `${schlecht} Stück werden abgeschrieben.` : '',
+    `${anzahlOf(wahl)} Stück ${anzahlOf(wahl) === 1 ? 'ist' : 'sind'} widerrufen, die Bestellung kostet ${euro(weniger)} weniger.`,
+    gut ? `${gut} Stück ${gut === 1 ? 'liegt' : 'liegen'} wieder im Lager.` : '',
+    schlecht ? `${schlecht} Stück ${schlecht === 1 ? 'wird' : 'werden'} abgeschrieben.` : '',
     geld > 0 &&
       (erstattetAm
         ? `${euro(geld)} sind am ${formatDatum(`${erstattetAm}T12:00:00Z`)} zurückgezahlt.`

@@ -39,13 +39,21 @@ export function WiderrufKarte({ widerruf, heute, onDialog }: WiderrufKarteProps)
           ))}
         </p>
       </div>
-      <p className={styles.leise}>{eingangAt && `Eingegangen am ${zeitText(eingangAt)} Uhr`}</p>
-      {auftrag ? <Bestellung auftrag={auftrag} /> : <p>Noch keiner Bestellung zugeordnet.</p>}
-      <WiderrufAngaben widerruf={widerruf} />
-      <WiderrufBeleg widerruf={widerruf} />
-      {aufgaben.includes('zuordnen') && <WiderrufZuordnen widerruf={widerruf} />}
-      <WiderrufSchritte widerruf={widerruf} onDialog={onDialog} />
-      <Verlauf widerruf={widerruf} />
+      <div>
+        {auftrag ? <Bestellung auftrag={auftrag} /> : <p>Noch keiner Bestellung zugeordnet.</p>}
+        <p className={styles.leise}>{eingangAt && `Eingegangen am ${zeitText(eingangAt)} Uhr`}</p>
+      </div>
+      <div className={styles.spalten}>
+        <div className={styles.spalte}>
+          <WiderrufAngaben widerruf={widerruf} />
+          <WiderrufBeleg widerruf={widerruf} />
+        </div>
+        <div className={styles.spalte}>
+          {aufgaben.includes('zuordnen') && <WiderrufZuordnen widerruf={widerruf} />}
+          <WiderrufSchritte widerruf={widerruf} onDialog={onDialog} />
+          <Verlauf widerruf={widerruf} />
+        </div>
+      </div>
     </article>
   );
 }
@@ -82,7 +90,7 @@ export function VerlaufListe({ verlauf }: Pick<GelesenerWiderruf, 'verlauf'>) {
       {verlauf.toReversed().map(({ at, von, text }) => (
         <li key={`${at} ${text}`}>
           {text}
-          <span className={styles.leise}> {[von, zeitText(at)].filter(Boolean).join(', ')}</span>
+          <span className={styles.wann}>{[von, zeitText(at)].filter(Boolean).join(', ')}</span>
         </li>
       ))}
     </ol>

@@ -32,7 +32,7 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
           </Button>
         )}
         {auftrag && !isGebucht && <Loesen widerruf={widerruf} />}
-        <Button variant="subtle" onClick={() => onDialog('erledigen')}>
+        <Button variant="default" onClick={() => onDialog('erledigen')}>
           Nichts zu tun
         </Button>
       </div>
@@ -65,7 +65,7 @@ function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
       sonst: 'Die Zuordnung ist gelöst.',
     });
   return (
-    <Button variant="subtle" loading={isPending} onClick={() => void handleClick()}>
+    <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
       Zuordnung lösen
     </Button>
   );

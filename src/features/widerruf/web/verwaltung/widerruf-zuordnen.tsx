@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { formatDatum } from '#shared/datum.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
 import { showFieldErrors } from '#web/ui/verwaltung/field-errors.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { giveFocusBack } from '#web/ui/verwaltung/give-focus-back.ts';
@@ -89,10 +90,16 @@ function Vorschlag({
   email,
   bestelltAt,
 }: Omit<GelesenerWiderruf['vorschlaege'][number], '_id'>) {
-  const wann = bestelltAt && `bestellt am ${formatDatum(bestelltAt)}`;
   return (
     <span className={styles.worte}>
-      <strong>{nummer}</strong> <bdi>{[name, email, wann].filter(Boolean).join(', ')}</bdi>
+      {nummer} <bdi>{name}</bdi>
+      {bestelltAt && `, bestellt am ${formatDatum(bestelltAt)}`}
+      {email && (
+        <>
+          <br />
+          <Email email={email} />
+        </>
+      )}
     </span>
   );
 }
