@@ -116,7 +116,7 @@ function Geld({ auftrag, form, isUnterwegs }: GeldProps) {
           {formatEuro(auftrag.bezahlt)}: Mehr ist nicht zurückzuzahlen.
         </p>
       )}
-      {zurueck > 0 && (
+      {(!betraege || zurueck > 0) && (
         <>
           {isUnterwegs && (
             <p className={styles.leise}>
