@@ -47,6 +47,7 @@ export async function insertAuftragRows(db: Db): Promise<void> {
     .values({ hash: 'c'.repeat(64), auftragId, nr: 2, createdAt })
     .execute();
   await insertMarktRows(db);
+  await insertWiderrufRows(db);
 }
 
 async function insertMarktRows(db: Db): Promise<void> {
@@ -65,5 +66,27 @@ async function insertMarktRows(db: Db): Promise<void> {
       ...{ markttagId, nr: 1, produktId: 'rose', name: 'Rose', preisCent: 500, steuersatzPromille: 190 },
       ...{ mitgenommen: 1, zurueck: 1 },
     })
+    .execute();
+}
+
+async function insertWiderrufRows(db: Db): Promise<void> {
+  const widerrufId = 'widerruf-1';
+  await db
+    .insertInto('widerruf')
+    .values({
+      ...{ id: widerrufId, token: 'd'.repeat(43), schluessel: 'e'.repeat(64), name: 'Erika', link: '' },
+      ...{
+        bestellung: 'B-26-K7M4Q',
+        email: 'erika@lindenblatt.example',
+        stuecke: '',
+        teile: '[]',
+        createdAt,
+      },
+    })
+    .execute();
+  const ereignis = { typ: 'beleg', angaben: '{"weg":"post"}', von: 'Automatisch', vonId: null, createdAt };
+  await db
+    .insertInto('widerrufEreignis')
+    .values({ widerrufId, nr: 1, ...ereignis })
     .execute();
 }

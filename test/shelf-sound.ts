@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignis.ts';
 import { lageOf } from '#features/auftrag/stand.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -16,7 +16,10 @@ async function readEreignisse(db: Db): Promise<Map<string, Ereignis[]>> {
   return new Map([...byAuftrag].map(([id, all]) => [id, all.map(read)]));
 }
 
-/** What left the shelf is what was delivered, what is held is what is left or was taken to a market, and nothing else was sold. */
+/**
+ * What left the shelf is what was delivered, what came back to it are the sellable pieces of withdrawals, what is held is what is left or was
+ * taken to a market, and nothing else was sold.
+ */
 export async function expectShelfSound(db: Db, produktIds: string[]): Promise<void> {
   const auftraege = await db.selectFrom('auftrag').selectAll().execute();
   const posten = Map.groupBy(
@@ -24,27 +27,39 @@ export async function expectShelfSound(db: Db, produktIds: string[]): Promise<vo
     (row) => row.auftragId,
   );
   const ereignisse = await readEreignisse(db);
-  const sums = new Map(produktIds.map((id) => [id, { rest: 0, geliefert: 0 }]));
+  const sums = new Map(produktIds.map((id) => [id, { rest: 0, geliefert: 0, zurueck: 0 }]));
   for (const row of auftraege) {
     const zeilen = posten.get(row.id) ?? [];
     const lage = lageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []);
     expect([lage.aufgabe, lage.bezahltCent >= 0]).toEqual([row.aufgabe, true]);
     for (const { nr, produktId, menge } of zeilen) {
       const [rest, geliefert] = [lage.rest.get(nr) ?? 0, lage.geliefert.get(nr) ?? 0];
+      const [widerrufen, erwartet] = [lage.widerrufen.get(nr) ?? 0, lage.erwartet.get(nr) ?? 0];
       expect(rest + geliefert).toBeLessThanOrEqual(menge);
-      const sum = sums.get(produktId) ?? { rest: 0, geliefert: 0 };
-      sums.set(produktId, { rest: sum.rest + rest, geliefert: sum.geliefert + geliefert });
+      expect(widerrufen).toBeLessThanOrEqual(menge);
+      expect(erwartet).toBeGreaterThanOrEqual(0);
+      expect(erwartet).toBeLessThanOrEqual(geliefert);
+      const sum = sums.get(produktId) ?? { rest: 0, geliefert: 0, zurueck: 0 };
+      sums.set(produktId, {
+        rest: sum.rest + rest,
+        geliefert: sum.geliefert + geliefert,
+        zurueck: sum.zurueck + verkaufbareOf(ereignisse.get(row.id) ?? [], nr),
+      });
     }
   }
-  for (const [produktId, { rest, geliefert }] of sums) {
+  for (const [produktId, { rest, geliefert, zurueck }] of sums) {
     const bestand = db.selectFrom('bestand').selectAll().where('artikelId', '=', produktId);
     const { id, reserviert } = await bestand.executeTakeFirstOrThrow();
-    const { hinaus } = await db
-      .selectFrom('bewegung')
-      .select((eb) => eb.fn.sum<number | null>('menge').as('hinaus'))
-      .where('bestandId', '=', id)
-      .where('grund', 'like', 'Bestellung %')
-      .executeTakeFirstOrThrow();
+    const gebucht = async (grund: string) => {
+      const { menge } = await db
+        .selectFrom('bewegung')
+        .select((eb) => eb.fn.sum<number | null>('menge').as('menge'))
+        .where('bestandId', '=', id)
+        .where('grund', 'like', grund)
+        .executeTakeFirstOrThrow();
+      return Number(menge);
+    };
+    expect(await gebucht('Rückgabe %')).toBe(zurueck);
     const { markt } = await db
       .selectFrom('reservierung')
       .select((eb) => eb.fn.sum<number | null>('menge').as('markt'))
@@ -52,6 +67,12 @@ export async function expectShelfSound(db: Db, produktIds: string[]): Promise<vo
       .where('stand', '=', 'gehalten')
       .where('auftragId', 'like', 'markt-%')
       .executeTakeFirstOrThrow();
-    expect([reserviert - Number(markt), -Number(hinaus)]).toEqual([rest, geliefert]);
+    expect([reserviert - Number(markt), -(await gebucht('Bestellung %'))]).toEqual([rest, geliefert]);
   }
+}
+
+function verkaufbareOf(ereignisse: Ereignis[], nr: number): number {
+  return nurVon(geltende(ereignisse), 'rueckgabe')
+    .flatMap(({ angaben }) => angaben.teile)
+    .reduce((sum, teil) => sum + (teil.nr === nr && teil.verkaufbar ? teil.menge : 0), 0);
 }

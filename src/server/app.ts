@@ -259,9 +259,7 @@ async function serveApi(
   await api.register(eigenerZugangRoutes(db, zugang));
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
-  await api.register(bestellungRoutes(db, { now, umgebung }));
-  await api.register(verfolgenRoutes(db, { now }));
-  await api.register(widerrufRoutes(db, { now, umgebung }));
+  await api.register(kundschaftRoutes(db, { now, umgebung }));
   await api.register(werkstattRoutes(db, { now, adresse }));
   await api.register(
     rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
@@ -273,7 +271,6 @@ async function serveApi(
   await api.register(benutzerRoutes(db, { now, umgebung }));
   await api.register(profilRoutes(db, { now }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
-  await api.register(kontaktRoutes(db, { now, adresse }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
   // Unknown addresses below /api are answered with JSON, all others with a page.
@@ -282,6 +279,16 @@ async function serveApi(
   for (const url of ['/', '/*']) {
     api.all(url, unknown, refuse);
   }
+}
+
+/** What customers do without signing in, besides buying. */
+function kundschaftRoutes(db: Db, { now, umgebung }: Pick<ApiOptions, 'now' | 'umgebung'>) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(bestellungRoutes(db, { now, umgebung }));
+    await api.register(verfolgenRoutes(db, { now }));
+    await api.register(widerrufRoutes(db, { now, umgebung }));
+    await api.register(kontaktRoutes(db, { now, adresse: umgebung.adresse }));
+  };
 }
 
 /** What the workshop does with orders besides the list: by telephone, on markets. */

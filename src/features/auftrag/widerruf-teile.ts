@@ -54,3 +54,13 @@ export function zuVieleProblem(
   }
   return undefined;
 }
+
+/** The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or returned by it. */
+export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): number | undefined {
+  const gilt = geltende(ereignisse);
+  const buchung = nurVon(gilt, 'widerrufen').find(({ angaben }) => angaben.widerruf === widerruf);
+  if (!buchung || buchung.angaben.teile.some(({ frei }) => frei > 0)) return undefined;
+  const isBack = nurVon(gilt, 'rueckgabe').some(({ nr }) => nr > buchung.nr);
+  const isErstattet = nurVon(gilt, 'erstattung').some(({ nr }) => nr > buchung.nr);
+  return isBack || isErstattet ? undefined : buchung.nr;
+}

@@ -7,6 +7,6 @@ test('each kind has one time at most, and those about orders have none', () => {
   expect(new Set(arten).size).toBe(arten.length);
   expect(nachrichtArtNamen.filter((art) => !arten.includes(art))).toEqual([
     ...['bestellung', 'neueBestellung', 'zahlung', 'erinnerung', 'storniert', 'stornoMeldung'],
-    ...['versandt', 'abholbereit', 'teilStorniert', 'erstattung', 'nachricht'],
+    ...['versandt', 'abholbereit', 'teilStorniert', 'erstattung', 'nachricht', 'widerruf', 'widerrufMeldung'],
   ]);
 });

@@ -57,6 +57,8 @@ export type NeueNachricht = {
   antwortAn?: string;
   /** The order that it is about: such messages are sent one after the other. */
   auftragId?: string;
+  /** Where a message to a customer leads who withdraws, if not to the empty form: the form of this order. */
+  widerruf?: string;
   /** The account that it is about: it is deleted with it. */
   accountId?: string;
   /** Not sent by the job before: for a message that its author sends at once. */

@@ -57,6 +57,7 @@ export const stil = {
   bild: 'display:block;max-width:100%;height:auto;border:0;background-color:#ffffff;margin:0 0 16px',
   fuss: `padding:20px 24px 32px;text-align:center;${sans};font-size:14px;line-height:20px;color:${soft};${bricht}`,
   fussAbsatz: 'margin:0 0 12px',
+  fussLink: 'color:inherit;text-decoration:underline',
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { Block } from './bloecke.ts';
 import { escaped, renderBloecke } from './render-html-bloecke.ts';
 import { stil, stilBlatt } from './render-html-stil.ts';
-import type { Rahmen } from './render-rahmen.ts';
+import { type Rahmen, widerrufWort } from './render-rahmen.ts';
 import { hrefOf, teileOf } from './render-stueck.ts';
 
 /** Signs of the hidden text that programs show beside the subject. */
@@ -10,7 +10,8 @@ const vorschauLaenge = 140;
 const tabelle = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** The message as a page of tables 600 px wide at most, without anything from the network. */
-export function renderHtml(bloecke: Block[], { ladenName, adresse, ende }: Rahmen): string {
+export function renderHtml(bloecke: Block[], rahmen: Rahmen): string {
+  const { ladenName, adresse } = rahmen;
   const titel = bloecke.find((block) => block.kind === 'titel')?.text ?? ladenName;
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><title>${escaped(titel.replaceAll('\n', ' '))}</title><style>${stilBlatt}</style></head>
@@ -22,7 +23,7 @@ export function renderHtml(bloecke: Block[], { ladenName, adresse, ende }: Rahme
 <tr><td class="karte" style="${stil.karte}">
 ${renderBloecke(bloecke, adresse).join('\n')}
 </td></tr>
-<tr><td class="leise" style="${stil.fuss}">${fuss(ende)}</td></tr>
+<tr><td class="leise" style="${stil.fuss}">${fuss(rahmen)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -53,11 +54,16 @@ function kopf(ladenName: string, adresse: string): string {
 }
 
 /** An empty line ends a paragraph. */
-function fuss(ende: string[]): string {
-  return ende
+function fuss({ ende, adresse, widerruf }: Rahmen): string {
+  const absaetze = ende
     .join('\n')
     .split(/\n{2,}/)
     .filter((absatz) => absatz !== '')
-    .map((absatz) => `<p style="${stil.fussAbsatz}">${escaped(absatz).replaceAll('\n', '<br>')}</p>`)
+    .map((absatz) => escaped(absatz).replaceAll('\n', '<br>'));
+  const href = widerruf === undefined ? undefined : hrefOf(widerruf, adresse);
+  const link =
+    href && `<a href="${escaped(href)}" class="leise" style="${stil.fussLink}">${widerrufWort}</a>`;
+  return [...absaetze, ...(link ? [link] : [])]
+    .map((html) => `<p style="${stil.fussAbsatz}">${html}</p>`)
     .join('');
 }

@@ -291,3 +291,11 @@ describe('any text of a shopper', () => {
     );
   });
 });
+
+test('a message to a customer ends with the way to withdraw, in both forms', () => {
+  const mit = { ...rahmen, widerruf: '/widerruf#abc' };
+  const { html, text } = renderNachricht([{ kind: 'titel', text: 'Hallo' }], mit);
+  expect(text).toMatch(/04109 Leipzig\n\nVertrag widerrufen: https:\/\/seifen\.example\/widerruf#abc\n$/);
+  expect(html).toContain('<a href="https://seifen.example/widerruf#abc" class="leise"');
+  expect(render({ kind: 'titel', text: 'Hallo' }).text).not.toContain('widerrufen');
+});

@@ -1,5 +1,5 @@
 import type { Block } from './bloecke.ts';
-import type { Rahmen } from './render-rahmen.ts';
+import { type Rahmen, widerrufWort } from './render-rahmen.ts';
 import { hrefOf, showsAddress, type Teil, teileOf } from './render-stueck.ts';
 import { aligned, breite, spalten, wrap } from './render-umbruch.ts';
 
@@ -11,9 +11,13 @@ const einzug = 4;
 const maxNamen = 24;
 
 /** The message as plain text of 72 columns. */
-export function renderText(bloecke: Block[], { adresse, ende }: Rahmen): string {
-  const teile = bloecke.map((block) => renderBlock(block, { adresse, width: spalten }).join('\n'));
-  return `${[...teile, ende.flatMap((zeile) => wrap(zeile)).join('\n')].filter((teil) => teil.trim() !== '').join('\n\n')}\n`;
+export function renderText(bloecke: Block[], { adresse, ende, widerruf }: Rahmen): string {
+  const blatt = { adresse, width: spalten };
+  const teile = bloecke.map((block) => renderBlock(block, blatt).join('\n'));
+  const link =
+    widerruf === undefined ? [] : renderBlock({ kind: 'knopf', text: widerrufWort, href: widerruf }, blatt);
+  const unten = [ende.flatMap((zeile) => wrap(zeile)).join('\n'), link.join('\n')];
+  return `${[...teile, ...unten].filter((teil) => teil.trim() !== '').join('\n\n')}\n`;
 }
 
 type Blatt = { adresse: string; width: number };

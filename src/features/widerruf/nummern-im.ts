@@ -5,9 +5,7 @@ const most = 5;
 
 /** The numbers of orders that somebody may have written into a sentence, in any spelling. */
 export function nummernIm(text: string): string[] {
-  const ganze = gemeinteNummern(text.slice(0, 40));
-  if (ganze.length > 0) return ganze;
   const kandidaten =
     text.match(/\b[A-Za-z][A-Za-z0-9]{0,5}[\s_–-]?\d[0-9A-Za-z][\s_–-]?[A-Za-z0-9]{5}\b/g) ?? [];
-  return [...new Set(kandidaten.slice(0, most).flatMap(gemeinteNummern))];
+  return [...new Set([text, ...kandidaten].slice(0, most).flatMap(gemeinteNummern))];
 }

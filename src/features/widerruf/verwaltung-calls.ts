@@ -10,6 +10,7 @@ import type {
   widerrufLageReply,
   widerrufSavedReply,
   zuordnenBody,
+  zuruecknehmenBody,
 } from './verwaltung-contract.ts';
 
 /** The withdrawals in the back office. Every change answers the withdrawal as it is then. */
@@ -22,6 +23,7 @@ export const widerrufVerwaltungCalls = {
   rueckgabe: call('POST', '/widerrufe/:id/rueckgabe')<Change<typeof rueckgabeBody>>(),
   erstattet: call('POST', '/widerrufe/:id/erstattet')<Change<typeof erstattetBody>>(),
   erledigen: call('POST', '/widerrufe/:id/erledigen')<Change<typeof erledigenBody>>(),
+  zuruecknehmen: call('POST', '/widerrufe/:id/zuruecknehmen')<Change<typeof zuruecknehmenBody>>(),
   oeffnen: call('POST', '/widerrufe/:id/oeffnen')<{ reply: typeof widerrufSavedReply }>(),
   beleg: call('POST', '/widerrufe/:id/beleg')<{ reply: typeof widerrufSavedReply }>(),
 };

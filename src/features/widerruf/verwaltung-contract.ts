@@ -71,6 +71,8 @@ export const widerruf = z.object({
   beleg: z.enum(belegZustaende).optional(),
   aufgaben: z.array(z.enum(widerrufAufgaben)),
   isGebucht: z.boolean(),
+  /** The booking can be taken back: nothing is free, back or returned by it. */
+  kannZurueck: z.boolean(),
   /** Why it was settled by hand. */
   schluss: z.string().optional(),
   auftrag: auftrag.optional(),
@@ -163,6 +165,9 @@ export type RueckgabeBody = z.infer<typeof rueckgabeBody>;
 /** The money was returned on this day: all that has to be. */
 export const erstattetBody = z.object({ gesehen, tag: z.iso.date('Bitte einen Tag angeben.') });
 export type ErstattetBody = z.infer<typeof erstattetBody>;
+
+export const zuruecknehmenBody = z.object({ gesehen });
+export type ZuruecknehmenBody = z.infer<typeof zuruecknehmenBody>;
 
 export const erledigenBody = z.object({
   text: textField(500).min(1, 'Bitte schreiben Sie, warum nichts mehr zu tun ist.'),

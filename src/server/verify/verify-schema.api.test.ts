@@ -135,7 +135,8 @@ async function change(db: Db, statements: string[]): Promise<void> {
 }
 
 describe.each(databases)('the schema of a shop on %s', (database) => {
-  test('is the one that its steps make, at every step', async () => {
+  // A database for each step, on a machine that does other things too.
+  test('is the one that its steps make, at every step', { timeout: 90_000 }, async () => {
     for (const last of Object.keys(migrations)) {
       const { db } = await openDatabase(database);
       const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));

@@ -3,7 +3,14 @@ import { AppError } from '#shared/errors.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
 import { geltende, nurVon, type Teil } from '../ereignis.ts';
-import { mitFreien, preisOf, restPortoOf, widerrufbare, zuVieleProblem } from '../widerruf-teile.ts';
+import {
+  loesbareBuchung,
+  mitFreien,
+  preisOf,
+  restPortoOf,
+  widerrufbare,
+  zuVieleProblem,
+} from '../widerruf-teile.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 import { freeTeile } from './free-teile.ts';
 import type { Vorgang } from './lock-vorgang.ts';
@@ -13,10 +20,14 @@ type Widerruf = { id: string; widerruf: string };
 
 /** Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. */
 export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id }, ({ auftrag }) => ({
-    message: `${auftrag.nummer}: Der Widerruf ist zugeordnet.`,
-    neue: [{ typ: 'widerruf', angaben: { widerruf }, at: anlass.now.toISOString() }],
-  }));
+  return changeAuftrag(db, { ...anlass, id }, (vorgang) => {
+    if (eingangOf(vorgang, widerruf))
+      throw new AppError('CONFLICT', 'Dieser Widerruf gehört schon zu dieser Bestellung.');
+    return {
+      message: `${vorgang.auftrag.nummer}: Der Widerruf ist zugeordnet.`,
+      neue: [{ typ: 'widerruf', angaben: { widerruf }, at: anlass.now.toISOString() }],
+    };
+  });
 }
 
 /** The withdrawal was of another order, or of none: as long as it is not booked. */
@@ -68,6 +79,26 @@ export function bookWiderruf(
       danach: async (db) => {
         if (frei.length > 0) await freeTeile(db, vorgang, { teile: frei, at: anlass.now });
       },
+    };
+  });
+}
+
+/** Takes a booking back, so that it can be booked as it should be: while nothing is free, back or returned by it. */
+export function unbookWiderruf(
+  db: Db,
+  { id, widerruf, gesehen }: Widerruf & { gesehen: number },
+  anlass: Anlass,
+) {
+  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
+    const nr = loesbareBuchung(vorgang.ereignisse, widerruf);
+    if (nr === undefined)
+      throw new AppError(
+        'CONFLICT',
+        'Diese Buchung lässt sich nicht mehr zurücknehmen: Ware oder Geld ist schon weiter.',
+      );
+    return {
+      message: `${vorgang.auftrag.nummer}: Die Buchung des Widerrufs ist zurückgenommen.`,
+      neue: [{ typ: 'zurueckgenommen', angaben: { nr }, at: anlass.now.toISOString() }],
     };
   });
 }

@@ -6,7 +6,7 @@ export { findUmsaetze } from './bank-umsatz.repository.ts';
 export { bestellungRoutes } from './bestellung.routes.ts';
 export { type Besteller, countAuftraegeOf } from './bestellungen-von.repository.ts';
 export { bookRueckgabe } from './book-rueckgabe.ts';
-export { bookWiderruf, dropWiderruf, recordWiderruf } from './book-widerruf.ts';
+export { bookWiderruf, dropWiderruf, recordWiderruf, unbookWiderruf } from './book-widerruf.ts';
 export { cancelAuftrag } from './cancel-auftrag.ts';
 export type { Anlass } from './change-auftrag.ts';
 export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './expire-auftraege.ts';

@@ -59,7 +59,9 @@ export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: 
       werkstatt.push({ art: 'stornoMeldung', ...stornoMeldungPost(bestellung, { bezahlt, marke }) });
   }
   const nachrichten: NeueNachricht[] = [
-    ...(email === '' ? [] : kundschaft.map((one) => ({ ...one, an, auftragId }))),
+    ...(email === ''
+      ? []
+      : kundschaft.map((one) => ({ ...one, an, auftragId, widerruf: `/widerruf#${token}` }))),
     ...werkstatt.map((one) => ({
       ...{ ...one, an: 'werkstatt' as const, auftragId },
       ...(email === '' ? {} : { antwortAn: email }),

@@ -71,14 +71,14 @@ async function readUmschlag(db: Tx, { adresse, now }: Post) {
 }
 
 function toRow(
-  { an: gewollt, bloecke, anhaenge = [], erstAb, ...nachricht }: NeueNachricht,
+  { an: gewollt, bloecke, anhaenge = [], erstAb, widerruf = '/widerruf', ...nachricht }: NeueNachricht,
   { rahmen, werkstatt, domain, now }: Umschlag,
 ) {
   const an = gewollt === 'werkstatt' ? werkstatt : gewollt;
   const id = ascendingId();
   return {
     ...nachricht,
-    ...renderNachricht(bloecke, rahmen),
+    ...renderNachricht(bloecke, gewollt === 'werkstatt' ? rahmen : { ...rahmen, widerruf }),
     id,
     messageId: `<${id}@${domain}>`,
     an: an.email,

@@ -1,8 +1,14 @@
-import { type Anlass, bookRueckgabe, bookWiderruf, refundAuftrag } from '#features/auftrag/server/index.ts';
+import {
+  type Anlass,
+  bookRueckgabe,
+  bookWiderruf,
+  refundAuftrag,
+  unbookWiderruf,
+} from '#features/auftrag/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { euroToCent } from '#shared/money.ts';
-import type { BuchenBody, ErstattetBody, RueckgabeBody } from '../verwaltung-contract.ts';
+import type { BuchenBody, ErstattetBody, RueckgabeBody, ZuruecknehmenBody } from '../verwaltung-contract.ts';
 import { changeWiderruf, demandAuftrag } from './change-widerruf.ts';
 import { readWiderruf } from './list-widerrufe.ts';
 
@@ -41,6 +47,15 @@ export function bookErstattet(db: Db, { id, gesehen, tag }: Mit<ErstattetBody>, 
     const auftragId = demandAuftrag(widerruf);
     const { auftrag } = await readWiderruf(db, id);
     const message = await refund(db, { id: auftragId, gesehen, betrag: auftrag?.zurueck ?? 0, tag }, anlass);
+    return { message };
+  });
+}
+
+/** Takes the booking back, so that it can be booked as it should be. */
+export function unbookWhole(db: Db, { id, gesehen }: Mit<ZuruecknehmenBody>, anlass: Anlass) {
+  return changeWiderruf(db, { id, anlass }, async (widerruf, db) => {
+    const auftragId = demandAuftrag(widerruf);
+    const { message } = await unbookWiderruf(db, { id: auftragId, widerruf: id, gesehen }, anlass);
     return { message };
   });
 }

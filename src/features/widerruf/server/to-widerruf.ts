@@ -1,6 +1,6 @@
 import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
 import { findVorgaenge, listAehnliche, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
-import { restPortoOf, widerrufbare } from '#features/auftrag/widerruf-teile.ts';
+import { loesbareBuchung, restPortoOf, widerrufbare } from '#features/auftrag/widerruf-teile.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
@@ -57,6 +57,10 @@ function toWiderruf(
     ...(schluss === undefined ? {} : { schluss }),
     aufgaben: aufgabenOf(row.id, ereignisse, vorgang),
     isGebucht: vorgang !== undefined && isGebucht(row.id, vorgang.ereignisse),
+    kannZurueck:
+      schluss === undefined &&
+      vorgang !== undefined &&
+      loesbareBuchung(vorgang.ereignisse, row.id) !== undefined,
     ...(vorgang ? { auftrag: toAuftrag(vorgang, erklaerung.teile) } : {}),
     verlauf: ereignisse.map((one) => ({
       at: one.at,

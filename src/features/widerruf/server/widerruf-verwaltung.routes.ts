@@ -18,9 +18,10 @@ import {
   widerrufParams,
   widerrufSavedReply,
   zuordnenBody,
+  zuruecknehmenBody,
 } from '../verwaltung-contract.ts';
 import { assignWiderruf, detachWiderruf } from './assign-widerruf.ts';
-import { bookErstattet, bookWare, bookWhole } from './book-widerruf.ts';
+import { bookErstattet, bookWare, bookWhole, unbookWhole } from './book-widerruf.ts';
 import { listWiderrufe, readWiderrufLage } from './list-widerrufe.ts';
 import { reopenWiderruf, settleWiderruf } from './settle-widerruf.ts';
 import { writeBeleg } from './write-beleg.ts';
@@ -49,7 +50,7 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
   return async (app) => {
     const serve = serveOn(app);
     const { list, lage, zuordnen, loesen, buchen, rueckgabe } = widerrufVerwaltungCalls;
-    const { erstattet, erledigen, oeffnen, beleg } = widerrufVerwaltungCalls;
+    const { erstattet, erledigen, zuruecknehmen, oeffnen, beleg } = widerrufVerwaltungCalls;
 
     const listSchema = {
       tags,
@@ -81,6 +82,11 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
     );
     serve(erledigen, changing('Abschließen, ohne etwas zu buchen', erledigenBody), (request) =>
       answer(request, { ...request.body, ...request.params }, settleWiderruf),
+    );
+    serve(
+      zuruecknehmen,
+      changing('Die Buchung zurücknehmen, solange nichts frei, zurück oder erstattet ist', zuruecknehmenBody),
+      (request) => answer(request, { ...request.body, ...request.params }, unbookWhole),
     );
     serve(loesen, changingAlone('Die Zuordnung lösen, solange nichts gebucht ist'), (request) =>
       answer(request, request.params, detachWiderruf),
