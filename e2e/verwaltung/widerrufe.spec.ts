@@ -84,6 +84,11 @@ test('a withdrawal is booked, its goods come back one by one, its money is retur
   await hand.press(knopf(page, 'Ja, buchen'));
   await expect(dialog(page)).toHaveCount(0);
   await expect(karte(page)).toContainText(/Ware erwartet.*Es fehlt noch: 2\s×/s);
+  await hand.press(knopf(karte(page), 'Buchung zurücknehmen'));
+  await hand.press(knopf(dialog(page), 'Zurücknehmen'));
+  await hand.press(knopf(karte(page), 'Widerruf bearbeiten'));
+  await hand.press(knopf(dialog(page), 'Widerruf buchen'));
+  await hand.press(knopf(page, 'Ja, buchen'));
 
   await hand.press(knopf(karte(page), 'Ware ist da'));
   await hand.press(knopf(dialog(page), `${produkt}, verkaufbar: ein Stück mehr`));

@@ -9,7 +9,7 @@ const voll = {
   ...{ email: 'mia@kundschaft.example', stuecke: 'nur die Rose', beleg: 'post', schluss: 'doppelt' },
   teile: [{ nr: 1, menge: 1, name: 'Rose' }],
   aufgaben: ['buchen', 'geld'],
-  isGebucht: true,
+  ...{ isGebucht: true, kannZurueck: true },
   auftrag: {
     ...{ _id: 'id-1', nummer: 'B-26-K7M4Q', name: 'Mia Sommer', email: 'mia@kundschaft.example' },
     ...{ bestelltAt: at, geliefertAt: at, stand: 'versendet', letzteNr: 3 },

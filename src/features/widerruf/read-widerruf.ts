@@ -73,6 +73,7 @@ export function readWiderruf(data: unknown): GelesenerWiderruf | undefined {
     ...(beleg ? { beleg } : {}),
     aufgaben: widerrufAufgaben.filter((one) => aufgaben.includes(one)),
     isGebucht: given.isGebucht === true,
+    kannZurueck: given.kannZurueck === true,
     ...(schluss ? { schluss } : {}),
     ...(auftrag ? { auftrag } : {}),
     vorschlaege: listOf(given.vorschlaege).flatMap((one) => vorschlagOf(one) ?? []),

@@ -98,6 +98,9 @@ export function folgenText(
   const [gut, schlecht] = [true, false].map((istGut) =>
     zurueck.reduce((sum, { menge, verkaufbar }) => sum + (verkaufbar === istGut ? menge : 0), 0),
   );
+  // Pieces that never left the house are free to be sold at once.
+  const unterwegs = rueckgabeZeilen(auftrag.posten, wahl).reduce((sum, { erwartet }) => sum + erwartet, 0);
+  const isEndgueltig = unterwegs < anzahlOf(wahl) || zurueck.length > 0 || erstattetAm !== undefined;
   return [
     `${anzahlOf(wahl)} Stück ${anzahlOf(wahl) === 1 ? 'ist' : 'sind'} widerrufen, die Bestellung kostet ${euro(weniger)} weniger.`,
     gut ? `${gut} Stück ${gut === 1 ? 'liegt' : 'liegen'} wieder im Lager.` : '',
@@ -106,7 +109,9 @@ export function folgenText(
       (erstattetAm
         ? `${euro(geld)} sind am ${formatDatum(`${erstattetAm}T12:00:00Z`)} zurückgezahlt.`
         : `${euro(geld)} sind noch zurückzuzahlen.`),
-    'Das lässt sich nicht zurücknehmen.',
+    isEndgueltig
+      ? 'Das lässt sich nicht zurücknehmen.'
+      : 'Zurücknehmen lässt es sich, bis Ware oder Geld zurück ist.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatEuro } from '#shared/money.ts';
-import type { GelesenerWiderruf } from '../../read-widerruf.ts';
+import type { GelesenerAuftrag, GelesenerWiderruf } from '../../read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
 import { isNochMoeglich } from '../../widerruf-worte.ts';
 import { useDirekt } from './use-direkt.ts';
@@ -32,6 +32,7 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
           </Button>
         )}
         {auftrag && !isGebucht && <Loesen widerruf={widerruf} />}
+        {auftrag && widerruf.kannZurueck && <BuchungZurueck widerruf={widerruf} auftrag={auftrag} />}
         <Button variant="default" onClick={() => onDialog('erledigen')}>
           Nichts zu tun
         </Button>
@@ -67,6 +68,34 @@ function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
   return (
     <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
       Zuordnung lösen
+    </Button>
+  );
+}
+
+type BuchungZurueckProps = { widerruf: GelesenerWiderruf; auftrag: GelesenerAuftrag };
+
+/** Booked wrongly: possible until something of it is free again, back or returned. */
+function BuchungZurueck({ widerruf, auftrag }: BuchungZurueckProps) {
+  const { tun, isPending } = useDirekt(widerruf);
+  const handleClick = () =>
+    tun({
+      schritt: (api, ziel) =>
+        api.send(widerrufVerwaltungCalls.zuruecknehmen, {
+          ...ziel,
+          body: { gesehen: auftrag.letzteNr },
+        }),
+      frage: {
+        question: 'Buchung zurücknehmen?',
+        what: `${widerruf.name || 'Ohne Namen'}, ${auftrag.nummer}`,
+        consequence: 'Der Widerruf ist dann wieder zu buchen, und die Bestellung kostet so viel wie vorher.',
+        yes: 'Zurücknehmen',
+        isDestructive: false,
+      },
+      sonst: 'Die Buchung ist zurückgenommen.',
+    });
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
+      Buchung zurücknehmen
     </Button>
   );
 }
