@@ -5,6 +5,7 @@ import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { feiertageOf, wochentagOf } from '#features/einstellung/feiertage.ts';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { listBestand } from '#features/lager/server/index.ts';
+import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { tagOf } from '#shared/datum.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
@@ -38,12 +39,18 @@ describe.each(databases)('the orders of the example workshop on %s', (database) 
       ['Torsten Weißgerber', 'teilversendet', 'packen'],
       ['Rolf Dieter Maaß', 'bezahlt', 'packen'],
       ['Käthe Brandt', 'storniert', 'problem'],
-      ['Magdalena Huber', 'versendet', 'erledigt'],
+      ['Magdalena Huber', 'versendet', 'problem'],
       ['Sabine Rühl', 'abgeholt', 'erledigt'],
       ['Annegret Thiele', 'offen', 'geld'],
       ['Bettina Krüger', 'storniert', 'erledigt'],
       ['Sören Petersen', 'storniert', 'erledigt'],
     ]);
+    const { offene } = (await admin.send(widerrufVerwaltungCalls.list)).data;
+    expect(offene.map(({ name, aufgaben, vorschlaege }) => [name, aufgaben, vorschlaege.length])).toEqual([
+      ['Sabine Rühl', ['zuordnen'], 1],
+      ['Magdalena Huber', ['buchen'], 0],
+    ]);
+    expect(await db.selectFrom('nachricht').select('id').execute()).toEqual([]);
     const zuFertigen = auftraege.filter(({ isZuFertigen }) => isZuFertigen).map(({ name }) => name);
     expect(zuFertigen).toEqual(['Torsten Weißgerber']);
     const events = await db.selectFrom('auftragEreignis').select(['typ', 'createdAt']).execute();

@@ -30,6 +30,7 @@ import { type Danach, type DemoAuftrag, demoAuftraege } from './auftraege-liste.
 import { demoEinstellungen } from './beispiel-laden.ts';
 import { emailVon } from './kunden.ts';
 import { demoProdukte } from './produkte.ts';
+import { addDemoWiderrufe } from './widerrufe.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -59,6 +60,8 @@ export async function addDemoAuftraege(db: Tx, now: Date): Promise<void> {
     const neu = await order(db, auftrag, { produktIds, at });
     if (neu) bestellt.set(auftrag, neu);
   }
+  const bestellte = [...bestellt].map(([{ vorname, nachname }, made]) => ({ vorname, nachname, ...made }));
+  await addDemoWiderrufe(db, bestellte, timeOf({ tage: 0, stunde: 0 }));
   await catchUpAuftraege(db, now);
 }
 

@@ -33,7 +33,7 @@ export function makeZeile(nr: number, changed: Partial<AuftragZeile> = {}): Auft
     posten: [{ name: 'Lavendeltraum', menge: 3 }],
     ...{ gesamt: 26.49, bezahlt: 0, offen: 26.49, zurueck: 0 },
     ...{ stand: 'offen', aufgabe: 'geld', versandart: 'dhl', zahlart: 'vorkasse' },
-    ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false },
+    ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false, isWiderrufOffen: false },
     termin: { von: '2026-03-05', bis: '2026-03-07' },
     ...changed,
   };

@@ -86,7 +86,7 @@ function shopRoutes(): RouteObject[] {
     ...rechtstexte.map((path) =>
       page(path, 'seiten/rechtstext-page', () => import('./pages/seiten/rechtstext-page.tsx')),
     ),
-    verwaltung('/admin/portfolio', 'portfolio-page', { role: 'admin' }),
+    verwaltung('portfolio', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
     { path: '*', loader: goTo('/') },
   ];
@@ -96,20 +96,21 @@ function shopRoutes(): RouteObject[] {
 function adminRoutes(): RouteObject[] {
   return [
     { path: '/admin', loader: goTo('/admin/dashboard') },
-    verwaltung('/admin/dashboard', 'dashboard-page', { role: 'employee' }, { role: ['admin', 'employee'] }),
-    verwaltung('/admin/rohstoffe', 'rohstoffe-page', { role: 'admin' }),
-    verwaltung('/admin/bestellungen', 'bestellungen-page', { permission: 'orders.read' }),
-    verwaltung('/admin/bestellungen/:id', 'auftrag-page', { permission: 'orders.read' }),
-    verwaltung('/admin/packen', 'packen-page', { permission: 'orders.read' }),
-    verwaltung('/admin/lager', 'lager-page', { role: 'admin' }),
-    verwaltung('/admin/inventory', 'inventory-page', { permission: 'inventory.read' }),
-    verwaltung('/admin/benutzer', 'benutzer-page', { role: 'admin' }),
-    verwaltung('/admin/warenberechnung', 'warenberechnung-page', { role: 'admin' }),
-    verwaltung('/admin/post', 'post-page', { role: 'admin' }),
-    verwaltung('/admin/zahlungen', 'zahlungen-page', { role: 'admin' }),
-    verwaltung('/admin/einstellungen', 'einstellungen-page', { role: ['admin', 'employee'] }),
-    verwaltung('/admin/bestellungen/neu', 'bestellung-neu-page', { permission: 'orders.write' }),
-    verwaltung('/admin/markt', 'markt-page', { permission: 'inventory.write' }),
+    verwaltung('dashboard', { role: 'employee' }, { role: ['admin', 'employee'] }),
+    verwaltung('rohstoffe', { role: 'admin' }),
+    verwaltung('bestellungen', { permission: 'orders.read' }),
+    verwaltung('auftrag', { permission: 'orders.read' }, undefined, 'bestellungen/:id'),
+    verwaltung('packen', { permission: 'orders.read' }),
+    verwaltung('lager', { role: 'admin' }),
+    verwaltung('inventory', { permission: 'inventory.read' }),
+    verwaltung('benutzer', { role: 'admin' }),
+    verwaltung('warenberechnung', { role: 'admin' }),
+    verwaltung('post', { role: 'admin' }),
+    verwaltung('zahlungen', { role: 'admin' }),
+    verwaltung('widerrufe', { role: 'admin' }),
+    verwaltung('einstellungen', { role: ['admin', 'employee'] }),
+    verwaltung('bestellung-neu', { permission: 'orders.write' }, undefined, 'bestellungen/neu'),
+    verwaltung('markt', { permission: 'inventory.write' }),
   ];
 }
 
@@ -131,15 +132,15 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
 
 /**
  * A guarded page of the back office. The server renders it as loading; access is decided in the browser (R30). The
- * imports are in a separate file, which shoppers never load. `offen` is what it requires once the shop has opened (R36).
+ * imports are in a separate file, which shoppers never load. `offen` is what it requires once the shop has opened (R36), `weg` its address
+ * below /admin.
  */
 function verwaltung(
-  path: string,
   name: VerwaltungPage,
-  ...[bedingung, offen = bedingung]: [Bedingung, Bedingung?]
+  ...[bedingung, offen = bedingung, weg = name]: [Bedingung, Bedingung?, string?]
 ): RouteObject {
   const load = async () => (await import('./pages/verwaltung/load-page.ts')).loadPage(name);
-  const { handle, lazy } = page(path, `verwaltung/${name}`, load);
+  const { path, handle, lazy } = page(`/admin/${weg}`, `verwaltung/${name}-page`, load);
   const element = <Zutritt bedingung={bedingung} offen={offen} />;
   // The server never renders the page, so it does not load it either.
   const children = [{ index: true, lazy: import.meta.env.SSR ? undefined : lazy } as const];

@@ -40,6 +40,8 @@ export const auftragZeile = z.object({
   /** Packed, and not yet sent or fetched. */
   isGepackt: z.boolean(),
   hatNotiz: z.boolean(),
+  /** A withdrawal of it came in that is not booked: nothing of it may leave the house. */
+  isWiderrufOffen: z.boolean(),
 });
 export type AuftragZeile = z.infer<typeof auftragZeile>;
 

@@ -13,7 +13,7 @@ const zeile = {
   ...{ gesamt: 20.7, bezahlt: 0, offen: 20.7, zurueck: 0 },
   ...{ stand: 'offen', aufgabe: 'geld', versandart: 'dhl', zahlart: 'vorkasse' },
   termin: { von: '2026-03-05', bis: '2026-03-07' },
-  ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false },
+  ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false, isWiderrufOffen: true },
 };
 
 const anschrift = {

@@ -110,6 +110,7 @@ function zeileOf(given: Given): GeleseneZeile | undefined {
     isZuFertigen: given.isZuFertigen === true,
     isGepackt: given.isGepackt === true,
     hatNotiz: given.hatNotiz === true,
+    isWiderrufOffen: given.isWiderrufOffen === true,
   };
 }
 

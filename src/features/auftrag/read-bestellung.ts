@@ -175,7 +175,7 @@ export function textOf(value: unknown): string {
 }
 
 /** A day as it is stored, or empty. */
-function tagOf(value: unknown): string {
+export function tagOf(value: unknown): string {
   const text = textOf(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && zeitOf(text) ? text : '';
 }

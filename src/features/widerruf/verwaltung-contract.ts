@@ -53,6 +53,9 @@ const vorschlag = z.object({
   bestelltAt: z.string(),
 });
 
+/** What became of the receipt of a declaration. */
+export const belegZustaende = ['post', 'ohneAdresse', 'begrenzt'] as const;
+
 export const widerruf = z.object({
   _id: z.string(),
   eingangAt: z.string(),
@@ -65,7 +68,7 @@ export const widerruf = z.object({
   stuecke: z.string(),
   teile: z.array(z.object({ nr: z.number().int(), menge: z.number().int(), name: z.string() })),
   /** What became of its receipt; missing while it is not written. */
-  beleg: z.enum(['post', 'ohneAdresse', 'begrenzt']).optional(),
+  beleg: z.enum(belegZustaende).optional(),
   aufgaben: z.array(z.enum(widerrufAufgaben)),
   isGebucht: z.boolean(),
   /** The booking can be taken back: nothing is free, back or returned by it. */

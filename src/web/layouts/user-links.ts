@@ -19,6 +19,7 @@ const offeneAdminLinks: PageLink[] = [
   { to: '/admin/bestellungen', name: 'Bestellungen' },
   { to: '/admin/packen', name: 'Alle packen' },
   { to: '/admin/zahlungen', name: 'Kontoauszug' },
+  { to: '/admin/widerrufe', name: 'Widerrufe' },
   { to: '/admin/markt', name: 'Markttag' },
   { to: '/admin/lager', name: 'Lager' },
   { to: '/admin/portfolio', name: 'Portfolio-Verwaltung' },

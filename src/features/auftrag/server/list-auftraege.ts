@@ -87,6 +87,7 @@ export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: D
     letzteNr: ereignisse.length,
     isGepackt: lage.rest.size > 0 && isNoch(ereignisse, 'gepackt'),
     hatNotiz: gilt.some(({ typ }) => typ === 'notiz'),
+    isWiderrufOffen: lage.isWiderrufOffen,
   };
 }
 

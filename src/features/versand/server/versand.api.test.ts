@@ -129,6 +129,27 @@ describe.each(databases)('packing on %s', (database) => {
     expect(schein).toMatch(/Es folgt noch.*2 × Rose/s);
   });
 
+  test('leaves out orders whose withdrawal came in, until that is booked for another part of them', async () => {
+    const { db, as } = await startTestApp(database, { now: () => now });
+    const produktId = await insertWare(db, { menge: 9, preis: 5, name: 'Rose', packgewicht: 110 });
+    const posten = [{ produktId, menge: 3 }];
+    const widerruf: Ereignis = { typ: 'widerruf', angaben: { widerruf: 'w' }, at };
+    const teile = [{ nr: 1, menge: 1, frei: 1 }];
+    const gebucht: Ereignis = {
+      typ: 'widerrufen',
+      angaben: { widerruf: 'w', teile, versandCent: 0, betragCent: 500 },
+      at,
+    };
+    await insertAuftrag(db, { posten, ereignisse: [bezahlt(1990), widerruf] });
+    await insertAuftrag(db, { posten, ereignisse: [bezahlt(1990), gepackt, widerruf] });
+    const rest = await insertAuftrag(db, { posten, ereignisse: [bezahlt(1990), widerruf, gebucht] });
+    const data: Packen = (await as('employee').get('/versand/packen')).json().data;
+    expect(data.auftraege.map(({ nummer, posten }) => [nummer, posten.map(({ menge }) => menge)])).toEqual([
+      [rest.nummer, [2]],
+    ]);
+    expect(data.wartend).toEqual([]);
+  });
+
   test('has the corrected address, and of an order that was sent in part what is left', async () => {
     const { db, as } = await startTestApp(database, { now: () => now });
     const rose = await insertWare(db, { menge: 9, preis: 5 });

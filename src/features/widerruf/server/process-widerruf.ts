@@ -24,8 +24,11 @@ import {
 /** The author of what the shop does with a declaration. */
 const laden = { id: null, name: 'Automatisch' };
 
-/** `address`: where the declaration came from, as long as its request is there. */
-export type Bearbeitung = { grenze: WiderrufGrenze; adresse: string; now: Date; address?: string };
+/**
+ * `adresse`: the shop's own address; `null`: no message is written, as for the past that the example workshop is made with. `address`: where
+ * the declaration came from, as long as its request is there.
+ */
+export type Bearbeitung = { grenze: WiderrufGrenze; adresse: string | null; now: Date; address?: string };
 
 type BelegWeg = 'post' | 'ohneAdresse' | 'begrenzt';
 
@@ -51,7 +54,7 @@ export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitu
       await recordWiderruf(db, { id: auftragId, widerruf: id }, { von: laden, now, adresse });
     }
     await addEreignis(db, id, { von: laden, ereignis: { typ: 'beleg', angaben: { weg }, at } });
-    await writeBeide(db, row, { weg, nummer: vorgang?.auftrag.nummer, adresse, now });
+    if (adresse !== null) await writeBeide(db, row, { weg, nummer: vorgang?.auftrag.nummer, adresse, now });
     await setBearbeitet(db, id);
   });
 }

@@ -24,12 +24,13 @@ export function BestellungenPage() {
   );
 }
 
-/** The bank's statements are the owner's alone (R50). */
+/** The bank's statements and the withdrawals are the owner's alone (R50). */
 function Wege() {
   const isAdmin = useSession().user?.role === 'admin';
   const wege = [
     { to: '/admin/packen', label: 'Alle packen', isOffered: true },
     { to: '/admin/zahlungen', label: 'Kontoauszug', isOffered: isAdmin },
+    { to: '/admin/widerrufe', label: 'Widerrufe', isOffered: isAdmin },
     { to: '/admin/bestellungen/neu', label: 'Bestellung aufnehmen', isOffered: true },
   ].filter(({ isOffered }) => isOffered);
   return wege.map(({ to, label }) => (

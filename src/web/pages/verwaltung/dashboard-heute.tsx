@@ -5,6 +5,8 @@ import { gruppenNamen } from '#features/lager/artikel.ts';
 import { useBestand } from '#features/lager/web/lager.queries.ts';
 import { usePostLageQuery } from '#features/post/web/post.queries.ts';
 import { useSicherung } from '#features/sicherung/web/sicherung.queries.ts';
+import { useWiderrufLage } from '#features/widerruf/web/verwaltung/widerrufe.queries.ts';
+import { geldBisText, isDringend } from '#features/widerruf/widerruf-worte.ts';
 import { formatDatum, tagOf } from '#shared/datum.ts';
 import styles from './dashboard-heute.module.css';
 import { DashboardKachel, type Kachel } from './dashboard-kachel.tsx';
@@ -14,7 +16,7 @@ type Abfrage = { isError: boolean; refetch: () => unknown };
 const failureOf = ({ isError, refetch }: Abfrage) => (isError ? () => void refetch() : undefined);
 const jetztWenn = (anzahl: number | undefined): Kachel['ton'] => (anzahl ? 'jetzt' : undefined);
 
-/** What is to be done today, as figures; each leads to its screen. The outbox and the backups are the admin's. */
+/** What is to be done today, as figures; each leads to its screen. The outbox, the backups and the withdrawals are the admin's. */
 export function DashboardHeute({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section aria-labelledby="heute" className={styles.part}>
@@ -23,6 +25,7 @@ export function DashboardHeute({ isAdmin }: { isAdmin: boolean }) {
       </h2>
       <ul className={styles.kacheln} data-admin={isAdmin || undefined}>
         <Bestellungen />
+        {isAdmin && <Widerrufe />}
         <Fertigung />
         <Knapp isAdmin={isAdmin} />
         {isAdmin && <Betrieb />}
@@ -70,6 +73,22 @@ function Bestellungen() {
 function packText(ueberfaellig: number, erster: string | undefined): string | undefined {
   if (ueberfaellig > 0) return `${ueberfaellig} überfällig`;
   return erster && `zuerst bis ${formatTermin({ von: erster, bis: erster })}`;
+}
+
+/** Only while one is open: there are few of them. */
+function Widerrufe() {
+  const abfrage = useWiderrufLage();
+  const { offen = 0, geldBis = '' } = abfrage.data ?? {};
+  if (offen === 0 && !abfrage.isError) return null;
+  const kachel: Kachel = {
+    name: 'Wider\u00adrufe',
+    to: '/admin/widerrufe',
+    wert: `${offen} offen`,
+    text: geldBisText(geldBis) || undefined,
+    ton: isDringend(geldBis, tagOf(new Date())) ? 'problem' : 'jetzt',
+    failure: failureOf(abfrage),
+  };
+  return <Kacheln kacheln={[kachel]} />;
 }
 
 function Fertigung() {

@@ -1,23 +1,24 @@
 import type { ComponentType } from 'react';
 import { withHinweis } from './with-hinweis.tsx';
 
-/** The screens of the back office by file name; each module exports one component. */
+/** The screens of the back office by file name without its ending; each module exports one component. */
 const pages = {
-  'dashboard-page': () => import('./dashboard-page.tsx'),
-  'portfolio-page': () => import('./portfolio-page.tsx'),
-  'rohstoffe-page': () => import('./rohstoffe-page.tsx'),
-  'bestellungen-page': () => import('./bestellungen-page.tsx'),
-  'auftrag-page': () => import('./auftrag-page.tsx'),
-  'packen-page': () => import('./packen-page.tsx'),
-  'lager-page': () => import('./lager-page.tsx'),
-  'inventory-page': () => import('./inventory-page.tsx'),
-  'benutzer-page': () => import('./benutzer-page.tsx'),
-  'warenberechnung-page': () => import('./warenberechnung-page.tsx'),
-  'post-page': () => import('./post-page.tsx'),
-  'einstellungen-page': () => import('./einstellungen-page.tsx'),
-  'zahlungen-page': () => import('./zahlungen-page.tsx'),
-  'markt-page': () => import('./markt-page.tsx'),
-  'bestellung-neu-page': () => import('./bestellung-neu-page.tsx'),
+  dashboard: () => import('./dashboard-page.tsx'),
+  portfolio: () => import('./portfolio-page.tsx'),
+  rohstoffe: () => import('./rohstoffe-page.tsx'),
+  bestellungen: () => import('./bestellungen-page.tsx'),
+  auftrag: () => import('./auftrag-page.tsx'),
+  packen: () => import('./packen-page.tsx'),
+  lager: () => import('./lager-page.tsx'),
+  inventory: () => import('./inventory-page.tsx'),
+  benutzer: () => import('./benutzer-page.tsx'),
+  warenberechnung: () => import('./warenberechnung-page.tsx'),
+  post: () => import('./post-page.tsx'),
+  einstellungen: () => import('./einstellungen-page.tsx'),
+  zahlungen: () => import('./zahlungen-page.tsx'),
+  widerrufe: () => import('./widerrufe-page.tsx'),
+  markt: () => import('./markt-page.tsx'),
+  'bestellung-neu': () => import('./bestellung-neu-page.tsx'),
 };
 
 export type VerwaltungPage = keyof typeof pages;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
 import { tagOf } from '#shared/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { Aktion } from '../../aktionen.ts';
@@ -14,6 +15,7 @@ import {
   naechsteAktion,
   naechsterSatz,
   standTone,
+  widerrufWeg,
   zusageWorte,
 } from './auftrag-worte.ts';
 
@@ -34,6 +36,8 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
   const heute = tagOf(new Date());
   const zusage = zusageWorte(auftrag, heute);
   const naechste = naechsteAktion(auftrag);
+  // The withdrawals are the owner's alone (R50).
+  const kannWiderruf = useSession().user?.role === 'admin' && auftrag.isWiderrufOffen;
   const isFertigen = isErstZuFertigen(auftrag);
   const teil = { auftrag, onAktion };
   return (
@@ -57,6 +61,11 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
         )}
       </p>
       <div className={styles.knoepfe}>
+        {kannWiderruf && (
+          <Button component={Link} to={widerrufWeg.to}>
+            {widerrufWeg.label}
+          </Button>
+        )}
         {isFertigen && (
           <Button component={Link} to={fertigenWeg.to}>
             {fertigenWeg.label}

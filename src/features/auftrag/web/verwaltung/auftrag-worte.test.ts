@@ -67,6 +67,30 @@ test.each<[string, object, Aktion | undefined, RegExp]>([
     'erstattung',
     /5,00\s€ zurückzahlen/,
   ],
+  [
+    'is withdrawn, and nobody has booked it',
+    { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ rest: 1 }], aktionen: alle, offen: 5 },
+    undefined,
+    /^Ein Widerruf ist eingegangen\. Bitte nichts mehr packen\.$/,
+  ],
+  [
+    'is withdrawn when all of it has left',
+    { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ rest: 0 }], aktionen: alle, zurueck: 5 },
+    undefined,
+    /^Ein Widerruf ist eingegangen\.$/,
+  ],
+  [
+    'is withdrawn, and money is owed',
+    { aufgabe: 'problem', stand: 'widerrufen', zurueck: 5, aktionen: ['erstattung', 'notiz'] },
+    'erstattung',
+    /5,00\s€ zurückzahlen/,
+  ],
+  [
+    'is withdrawn as a whole',
+    { aufgabe: 'erledigt', stand: 'widerrufen', aktionen: ['notiz'] },
+    undefined,
+    /^Widerrufen\. Es ist nichts zu tun\.$/,
+  ],
   ['is done', { aufgabe: 'erledigt', aktionen: ['zahlung', 'notiz'] }, undefined, /nichts zu tun/],
 ])('an order that %s has one next step', (_, changed, aktion, satz) => {
   const auftrag = auftragOf(changed);

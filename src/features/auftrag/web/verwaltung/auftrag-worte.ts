@@ -40,12 +40,12 @@ export const aufgabeWorte: Record<Aufgabe, { titel: string; leer: string; dann: 
   problem: {
     titel: 'Problem',
     leer: 'Keine Probleme',
-    dann: 'Hier steht, wo Geld zurückzuzahlen ist, zu wenig kam oder anzurufen ist.',
+    dann: 'Hier steht, wo ein Widerruf einging, Geld zurückzuzahlen ist, zu wenig kam oder anzurufen ist.',
   },
   erledigt: {
     titel: 'Erledigt',
     leer: 'Noch nichts erledigt',
-    dann: 'Was verschickt, abgeholt oder storniert ist, steht hier.',
+    dann: 'Was verschickt, abgeholt, storniert oder widerrufen ist, steht hier.',
   },
 };
 
@@ -90,6 +90,7 @@ export function merkmaleOf(zeile: GeleseneZeile | GelesenerAuftrag): Merkmal[] {
   const isKnapp = offen > 0 && (bezahlt > 0 || (stand !== 'offen' && zahlart === 'vorkasse'));
   const saysMore = isGepackt && aufgabe === 'packen' && stand !== 'gepackt';
   const merkmale: (Merkmal | false)[] = [
+    zeile.isWiderrufOffen && { wort: 'Widerruf offen', tone: 'bad' },
     zurueck > 0 && { wort: `${formatEuro(zurueck)} zurückzahlen`, tone: 'bad' },
     isKnapp && { wort: `${formatEuro(offen)} fehlen`, tone: 'bad' },
     saysMore && { wort: 'gepackt', tone: 'good' },
@@ -141,11 +142,15 @@ export function zeitText(at: string): string {
   return at && formatZeitpunkt(at);
 }
 
-/** The one thing to do next, which has the large button. */
+/** What comes before everything else when a withdrawal came in. */
+export const widerrufWeg = { label: 'Widerruf bearbeiten', to: '/admin/widerrufe' };
+
+/** The one thing to do next, which has the large button; none of these while a withdrawal waits. */
 export function naechsteAktion(
-  auftrag: Pick<GelesenerAuftrag, 'aktionen' | 'aufgabe' | 'versandart' | 'offen'>,
+  auftrag: Pick<GelesenerAuftrag, 'aktionen' | 'aufgabe' | 'versandart' | 'offen' | 'isWiderrufOffen'>,
 ) {
   const { aktionen, aufgabe, versandart, offen } = auftrag;
+  if (auftrag.isWiderrufOffen) return undefined;
   const wartet: Aktion[] = aufgabe === 'geld' || aufgabe === 'problem' ? ['zahlung'] : [];
   const hin: Aktion[] = versandart === 'abholung' ? ['abholbereit', 'abgeholt'] : ['gepackt', 'versendet'];
   const order: Aktion[] = ['erstattung', ...wartet, ...hin, 'zahlung'];
@@ -155,6 +160,8 @@ export function naechsteAktion(
 /** The same as a sentence. */
 export function naechsterSatz(auftrag: GelesenerAuftrag): string {
   const { offen, zurueck, stand, email } = auftrag;
+  if (auftrag.isWiderrufOffen)
+    return `Ein Widerruf ist eingegangen.${auftrag.posten.some(({ rest }) => rest > 0) ? ' Bitte nichts mehr packen.' : ''}`;
   const bitte = isErstZuFertigen(auftrag) ? 'Ein Teil ist noch zu fertigen. Danach bitte' : 'Bitte';
   switch (naechsteAktion(auftrag)) {
     case 'erstattung':
@@ -176,6 +183,7 @@ export function naechsterSatz(auftrag: GelesenerAuftrag): string {
     case 'abgeholt':
       return 'Liegt bereit, bis es abgeholt wird.';
     default:
+      if (stand === 'widerrufen') return 'Widerrufen. Es ist nichts zu tun.';
       return stand === 'storniert' ? 'Storniert. Es ist nichts zu tun.' : 'Es ist nichts zu tun.';
   }
 }

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
 import { useKeepFocus } from '#web/ui/verwaltung/use-keep-focus.ts';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
-import { aktionLabel, fertigenWeg, labelOf } from './auftrag-worte.ts';
+import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from './auftrag-worte.ts';
 import { erstattungDirekt, zahlungDirekt } from './geld-direkt.ts';
 import { abgeholtDirekt, abholbereitDirekt, type Direkt, gepacktDirekt, useDirekt } from './use-aktion.ts';
 
 type Schnell = { label: string; direkt: Direkt } | { label: string; to: string } | undefined;
 
 /** The one step that is usually next for an order in the list; what has to be typed for is done on the order's own screen. */
-function schnellOf(zeile: GeleseneZeile): Schnell {
+function schnellOf(zeile: GeleseneZeile, isAdmin: boolean): Schnell {
   const { aufgabe, versandart, isGepackt, isZuFertigen, offen, zurueck, stand } = zeile;
+  if (zeile.isWiderrufOffen) return isAdmin ? widerrufWeg : undefined;
   if (zurueck > 0) return { label: aktionLabel.erstattung, direkt: erstattungDirekt(zeile) };
   if (aufgabe === 'geld' || aufgabe === 'problem')
     return offen > 0 ? { label: labelOf('zahlung', zeile), direkt: zahlungDirekt(zeile) } : undefined;
@@ -30,7 +32,7 @@ type SchnellKnopfProps = {
 };
 
 export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
-  const schnell = schnellOf(zeile);
+  const schnell = schnellOf(zeile, useSession().user?.role === 'admin');
   const { tun, isPending } = useDirekt(zeile);
   const focus = useKeepFocus(isPending);
   if (!schnell) return null;

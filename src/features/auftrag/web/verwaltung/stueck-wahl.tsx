@@ -1,20 +1,24 @@
-import { ActionIcon } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import type { AuftragPosten } from '../../auftrag-contract.ts';
 import styles from './auftrag-dialoge.module.css';
 import type { Stueck } from './stueck.ts';
+import { StueckZaehler } from './stueck-zaehler.tsx';
 
-type StueckWahlProps<Values extends FieldValues> = {
+/** A line of an order with the pieces that can be chosen of it. */
+type Zeile = { nr: number; name: string; rest: number };
+
+type StueckWahlProps<Values extends FieldValues, Posten extends Zeile> = {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
-  posten: AuftragPosten[];
+  posten: Posten[];
   /** What stands below a line's name. */
-  hinweis?: (posten: AuftragPosten) => string;
+  hinweis?: (posten: Posten) => string;
 };
 
 /** Pieces of each line, from none to all that are left, by taps. */
-export function StueckWahl<Values extends FieldValues>(props: StueckWahlProps<Values>) {
+export function StueckWahl<Values extends FieldValues, Posten extends Zeile>(
+  props: StueckWahlProps<Values, Posten>,
+) {
   const { control, name, label, posten, hinweis } = props;
   const { field, fieldState } = useController({ control, name });
   const stueck = field.value as Stueck;
@@ -28,8 +32,9 @@ export function StueckWahl<Values extends FieldValues>(props: StueckWahlProps<Va
               {one.name}
               {hinweis?.(one) && <small className={styles.leise}>{hinweis(one)}</small>}
             </span>
-            <Zaehler
-              posten={one}
+            <StueckZaehler
+              name={one.name}
+              von={one.rest}
               menge={stueck[one.nr] ?? 0}
               onMenge={(menge) => field.onChange({ ...stueck, [one.nr]: menge })}
             />
@@ -42,33 +47,5 @@ export function StueckWahl<Values extends FieldValues>(props: StueckWahlProps<Va
         </p>
       )}
     </fieldset>
-  );
-}
-
-type ZaehlerProps = { posten: AuftragPosten; menge: number; onMenge: (menge: number) => void };
-
-function Zaehler({ posten: { name, rest }, menge, onMenge }: ZaehlerProps) {
-  return (
-    <span className={styles.zaehler}>
-      <ActionIcon
-        variant="default"
-        aria-label={`${name}: ein Stück weniger`}
-        disabled={menge <= 0}
-        onClick={() => onMenge(menge - 1)}
-      >
-        −
-      </ActionIcon>
-      <output className={styles.menge} aria-label={`${name}: Stück`}>
-        {menge} von {rest}
-      </output>
-      <ActionIcon
-        variant="default"
-        aria-label={`${name}: ein Stück mehr`}
-        disabled={menge >= rest}
-        onClick={() => onMenge(menge + 1)}
-      >
-        +
-      </ActionIcon>
-    </span>
   );
 }

@@ -1,0 +1,23 @@
+import { Email } from '#web/ui/shop/email.tsx';
+import { erklaerungZeilen } from '../../erklaerung.ts';
+import type { GelesenerWiderruf } from '../../read-widerruf.ts';
+import styles from './widerrufe.module.css';
+
+/** The declaration as it came; its author's name stands above. */
+export function WiderrufAngaben({ widerruf }: { widerruf: GelesenerWiderruf }) {
+  const zeilen = erklaerungZeilen(widerruf).filter(({ name }) => name !== 'Name');
+  return (
+    <dl className={styles.angaben}>
+      {zeilen.map(({ name, zeilen }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>
+              {name === 'E-Mail' && widerruf.email ? <Email email={widerruf.email} /> : zeilen.join('\n')}
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { GelesenerWiderruf } from '../../read-widerruf.ts';
+import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
+import { belegText, kannBelegSenden } from '../../widerruf-worte.ts';
+import { useDirekt } from './use-direkt.ts';
+import styles from './widerrufe.module.css';
+
+/** What became of the receipt, which is owed at once; one that was not written can be sent. */
+export function WiderrufBeleg({ widerruf }: { widerruf: GelesenerWiderruf }) {
+  const { tun, isPending } = useDirekt(widerruf);
+  return (
+    <div className={styles.beleg}>
+      <p>
+        <span className={styles.leise}>Eingangsbestätigung:</span> {belegText(widerruf)}
+      </p>
+      {kannBelegSenden(widerruf) && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() =>
+            void tun({
+              schritt: (api, ziel) => api.send(widerrufVerwaltungCalls.beleg, ziel),
+              sonst: 'Die Eingangsbestätigung ist geschrieben.',
+            })
+          }
+        >
+          Eingangsbestätigung senden
+        </Button>
+      )}
+    </div>
+  );
+}

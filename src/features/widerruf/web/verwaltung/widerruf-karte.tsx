@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
+import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import type { GelesenerWiderruf } from '../../read-widerruf.ts';
+import { aufgabeWort, geldBisText, isDringend, isGeldOffen } from '../../widerruf-worte.ts';
+import { WiderrufAngaben } from './widerruf-angaben.tsx';
+import { WiderrufBeleg } from './widerruf-beleg.tsx';
+import type { WiderrufDialogArt } from './widerruf-dialog.tsx';
+import { WiderrufSchritte } from './widerruf-schritte.tsx';
+import { WiderrufZuordnen } from './widerruf-zuordnen.tsx';
+import styles from './widerrufe.module.css';
+
+type WiderrufKarteProps = {
+  widerruf: GelesenerWiderruf;
+  heute: string;
+  onDialog: (art: WiderrufDialogArt) => void;
+};
+
+/** A withdrawal: who, which order, until when the money is due, what was declared, and what is to be done. */
+export function WiderrufKarte({ widerruf, heute, onDialog }: WiderrufKarteProps) {
+  const { _id, name, eingangAt, geldBis, aufgaben, auftrag } = widerruf;
+  const titel = `widerruf-${_id}`;
+  return (
+    <article className={styles.karte} aria-labelledby={titel}>
+      <div className={styles.kopf}>
+        <h2 id={titel} className={styles.titel}>
+          <bdi>{name || 'Ohne Namen'}</bdi>
+        </h2>
+        <p className={styles.chips}>
+          {isGeldOffen(widerruf) && geldBis && (
+            <StatusChip tone={isDringend(geldBis, heute) ? 'bad' : 'neutral'}>
+              {geldBisText(geldBis)}
+            </StatusChip>
+          )}
+          {aufgaben.map((aufgabe) => (
+            <StatusChip key={aufgabe} tone="warning">
+              {aufgabeWort[aufgabe]}
+            </StatusChip>
+          ))}
+        </p>
+      </div>
+      <div>
+        {auftrag ? <Bestellung auftrag={auftrag} /> : <p>Noch keiner Bestellung zugeordnet.</p>}
+        <p className={styles.leise}>{eingangAt && `Eingegangen am ${zeitText(eingangAt)} Uhr`}</p>
+      </div>
+      <div className={styles.spalten}>
+        <div className={styles.spalte}>
+          <WiderrufAngaben widerruf={widerruf} />
+          <WiderrufBeleg widerruf={widerruf} />
+        </div>
+        <div className={styles.spalte}>
+          {aufgaben.includes('zuordnen') && <WiderrufZuordnen widerruf={widerruf} />}
+          <WiderrufSchritte widerruf={widerruf} onDialog={onDialog} />
+          <Verlauf widerruf={widerruf} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Which order, and when its goods left: both begin a period. */
+function Bestellung({ auftrag }: { auftrag: NonNullable<GelesenerWiderruf['auftrag']> }) {
+  const { _id, nummer, name, bestelltAt, geliefertAt } = auftrag;
+  return (
+    <p>
+      <Link className={styles.nummer} to={`/admin/bestellungen/${_id}`}>
+        {nummer}
+      </Link>
+      , <bdi>{name}</bdi>
+      {bestelltAt && `, bestellt am ${zeitText(bestelltAt)} Uhr`}
+      {geliefertAt ? `, aus dem Haus am ${zeitText(geliefertAt)} Uhr` : ', noch alles im Haus'}
+    </p>
+  );
+}
+
+function Verlauf({ widerruf: { verlauf } }: { widerruf: GelesenerWiderruf }) {
+  if (verlauf.length === 0) return null;
+  return (
+    <details className={styles.verlauf}>
+      <summary>Verlauf</summary>
+      <VerlaufListe verlauf={verlauf} />
+    </details>
+  );
+}
+
+/** What happened, the newest first. */
+export function VerlaufListe({ verlauf }: Pick<GelesenerWiderruf, 'verlauf'>) {
+  return (
+    <ol className={styles.liste} reversed>
+      {verlauf.toReversed().map(({ at, von, text }) => (
+        <li key={`${at} ${text}`}>
+          {text}
+          <span className={styles.wann}>{[von, zeitText(at)].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

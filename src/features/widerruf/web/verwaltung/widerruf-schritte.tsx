@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { formatEuro } from '#shared/money.ts';
+import type { GelesenerAuftrag, GelesenerWiderruf } from '../../read-widerruf.ts';
+import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
+import { isNochMoeglich } from '../../widerruf-worte.ts';
+import { useDirekt } from './use-direkt.ts';
+import type { WiderrufDialogArt } from './widerruf-dialog.tsx';
+import styles from './widerrufe.module.css';
+
+type WiderrufSchritteProps = { widerruf: GelesenerWiderruf; onDialog: (art: WiderrufDialogArt) => void };
+
+/** What can be done with a withdrawal now: the next step first. */
+export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) {
+  const { aufgaben, auftrag, isGebucht } = widerruf;
+  const is = (aufgabe: (typeof aufgaben)[number]) => aufgaben.includes(aufgabe);
+  const kannBuchen = is('buchen') && isNochMoeglich(widerruf);
+  return (
+    <>
+      {is('buchen') && !kannBuchen && (
+        <p>
+          Von dieser Bestellung ist nichts mehr zu widerrufen: Es ist schon alles widerrufen oder storniert.
+        </p>
+      )}
+      {is('geld') && auftrag && <p className={styles.stark}>Zurück: {formatEuro(auftrag.zurueck)}</p>}
+      {is('ware') && auftrag && <p>Es fehlt noch: {erwartetText(auftrag.posten)}</p>}
+      <div className={styles.knoepfe}>
+        {kannBuchen && <Button onClick={() => onDialog('buchen')}>Widerruf bearbeiten</Button>}
+        {is('geld') && <Button onClick={() => onDialog('erstattet')}>Geld zurückgezahlt</Button>}
+        {is('ware') && (
+          <Button variant={is('geld') ? 'default' : 'filled'} onClick={() => onDialog('rueckgabe')}>
+            Ware ist da
+          </Button>
+        )}
+        {auftrag && !isGebucht && <Loesen widerruf={widerruf} />}
+        {auftrag && widerruf.kannZurueck && <BuchungZurueck widerruf={widerruf} auftrag={auftrag} />}
+        <Button variant="default" onClick={() => onDialog('erledigen')}>
+          Nichts zu tun
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** `2 × Lavendel, 1 × Rose`. */
+function erwartetText(posten: { name: string; erwartet: number }[]): string {
+  return posten
+    .filter(({ erwartet }) => erwartet > 0)
+    .map(({ name, erwartet }) => `${erwartet}\u00a0× ${name}`)
+    .join(', ');
+}
+
+/** The order was the wrong one. */
+function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
+  const { tun, isPending } = useDirekt(widerruf);
+  const { auftrag, name } = widerruf;
+  const handleClick = () =>
+    tun({
+      schritt: (api, ziel) => api.send(widerrufVerwaltungCalls.loesen, ziel),
+      frage: {
+        question: 'Zuordnung lösen?',
+        what: `${name || 'Ohne Namen'}, ${auftrag?.nummer}`,
+        consequence: `Der Widerruf ist dann wieder keiner Bestellung zugeordnet, und ${auftrag?.nummer} wird gepackt wie vorher.`,
+        yes: 'Zuordnung lösen',
+        isDestructive: false,
+      },
+      sonst: 'Die Zuordnung ist gelöst.',
+    });
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
+      Zuordnung lösen
+    </Button>
+  );
+}
+
+type BuchungZurueckProps = { widerruf: GelesenerWiderruf; auftrag: GelesenerAuftrag };
+
+/** Booked wrongly: possible until something of it is free again, back or returned. */
+function BuchungZurueck({ widerruf, auftrag }: BuchungZurueckProps) {
+  const { tun, isPending } = useDirekt(widerruf);
+  const handleClick = () =>
+    tun({
+      schritt: (api, ziel) =>
+        api.send(widerrufVerwaltungCalls.zuruecknehmen, {
+          ...ziel,
+          body: { gesehen: auftrag.letzteNr },
+        }),
+      frage: {
+        question: 'Buchung zurücknehmen?',
+        what: `${widerruf.name || 'Ohne Namen'}, ${auftrag.nummer}`,
+        consequence: 'Der Widerruf ist dann wieder zu buchen, und die Bestellung kostet so viel wie vorher.',
+        yes: 'Zurücknehmen',
+        isDestructive: false,
+      },
+      sonst: 'Die Buchung ist zurückgenommen.',
+    });
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
+      Buchung zurücknehmen
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { formatDatum } from '#shared/datum.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
+import { Email } from '#web/ui/shop/email.tsx';
+import { showFieldErrors } from '#web/ui/verwaltung/field-errors.ts';
+import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { giveFocusBack } from '#web/ui/verwaltung/give-focus-back.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { useKeepFocus } from '#web/ui/verwaltung/use-keep-focus.ts';
+import type { GelesenerWiderruf } from '../../read-widerruf.ts';
+import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
+import { zuordnenBody } from '../../verwaltung-contract.ts';
+import styles from './widerrufe.module.css';
+import { useWiderrufSchritt } from './widerrufe.queries.ts';
+
+/** Sends a number; a refusal is shown at the field or above it, and nothing typed is lost. */
+function useZuordnen(id: string) {
+  const { send, isPending } = useWiderrufSchritt(id);
+  const form = useForm({ resolver: zodResolver(zuordnenBody), defaultValues: { nummer: '' } });
+  const focus = useKeepFocus(isPending);
+  const zuordnen = async (nummer: string) => {
+    focus.note();
+    form.clearErrors();
+    try {
+      const message = await send((api, ziel) =>
+        api.send(widerrufVerwaltungCalls.zuordnen, { ...ziel, body: { nummer } }),
+      );
+      snackbar.success(message || 'Der Widerruf ist zugeordnet.');
+      // What was pressed is gone with it.
+      setTimeout(() => giveFocusBack(document.activeElement));
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
+  };
+  return { form, zuordnen, isPending };
+}
+
+/** Finds the order of a withdrawal: by a suggestion or by a number that is typed. */
+export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
+  const { _id, vorschlaege } = widerruf;
+  const { form, zuordnen, isPending } = useZuordnen(_id);
+  const { root } = form.formState.errors;
+  return (
+    <div className={styles.zuordnen}>
+      {vorschlaege.length > 0 && (
+        <>
+          <p>Zu welcher Bestellung gehört er?</p>
+          <ul className={styles.vorschlaege}>
+            {vorschlaege.map(({ _id: id, ...vorschlag }) => (
+              <li key={id}>
+                <Button
+                  variant="light"
+                  className={styles.vorschlag}
+                  disabled={isPending}
+                  onClick={() => void zuordnen(vorschlag.nummer)}
+                >
+                  <Vorschlag {...vorschlag} />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {root?.server?.message && <Alert kind="error">{root.server.message}</Alert>}
+      <form
+        className={styles.feld}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(({ nummer }) => zuordnen(nummer))(event)}
+      >
+        <TextInput
+          label="Bestellnummer"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...fieldProps(form)('nummer')}
+        />
+        <Button type="submit" loading={isPending}>
+          Zuordnen
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Vorschlag({
+  nummer,
+  name,
+  email,
+  bestelltAt,
+}: Omit<GelesenerWiderruf['vorschlaege'][number], '_id'>) {
+  return (
+    <span className={styles.worte}>
+      {nummer} <bdi>{name}</bdi>
+      {bestelltAt && `, bestellt am ${formatDatum(bestelltAt)}`}
+      {email && (
+        <>
+          <br />
+          <Email email={email} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { tagOf } from '#shared/datum.ts';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { failureOf } from '#web/ui/verwaltung/more-rows.tsx';
+import type { GelesenerWiderruf } from '../../read-widerruf.ts';
+import { ErledigteWiderrufe } from './erledigte-widerrufe.tsx';
+import { WiderrufDialog, type WiderrufDialogArt } from './widerruf-dialog.tsx';
+import { WiderrufKarte } from './widerruf-karte.tsx';
+import styles from './widerrufe.module.css';
+import { useWiderrufe } from './widerrufe.queries.ts';
+
+/** The withdrawals with something to do, the first due first, and below those that are done. */
+export function WiderrufeAnsicht() {
+  const liste = useWiderrufe();
+  const seiten = liste.data?.pages;
+  const failure = failureOf(liste, 'Die Widerrufe sind gerade nicht zu bekommen.');
+  const [offen, setOffen] = useState<{ art: WiderrufDialogArt; widerruf: GelesenerWiderruf }>();
+  const erledigte = seiten?.flatMap((seite) => seite.erledigte) ?? [];
+  const alle = [...(seiten?.[0]?.offene ?? []), ...erledigte];
+  const jetzt = useLast(
+    alle.find(({ _id }) => _id === offen?.widerruf._id),
+    offen?.widerruf,
+  );
+  return (
+    <div className={styles.ansicht} aria-busy={liste.isFetching}>
+      {failure && <LoadFailure {...failure} />}
+      {seiten ? (
+        <>
+          <Offene
+            offene={seiten[0]?.offene ?? []}
+            weitere={seiten[0]?.weitere ?? 0}
+            onDialog={(art, widerruf) => setOffen({ art, widerruf })}
+          />
+          <ErledigteWiderrufe liste={liste} erledigte={erledigte} />
+        </>
+      ) : (
+        !failure && <Laedt />
+      )}
+      {offen && jetzt && (
+        <WiderrufDialog art={offen.art} widerruf={jetzt} onClose={() => setOffen(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The withdrawal of an open dialog as it is now. One that another person has finished leaves the list; the dialog, with what is typed in
+ * it, stays.
+ */
+function useLast(
+  jetzt: GelesenerWiderruf | undefined,
+  geoeffnet: GelesenerWiderruf | undefined,
+): GelesenerWiderruf | undefined {
+  const last = useRef(jetzt);
+  if (jetzt) last.current = jetzt;
+  return last.current?._id === geoeffnet?._id ? last.current : geoeffnet;
+}
+
+type OffeneProps = {
+  offene: GelesenerWiderruf[];
+  weitere: number;
+  onDialog: (art: WiderrufDialogArt, widerruf: GelesenerWiderruf) => void;
+};
+
+function Offene({ offene, weitere, onDialog }: OffeneProps) {
+  const heute = tagOf(new Date());
+  if (offene.length === 0)
+    return (
+      <EmptyList title="Kein Widerruf offen">
+        <p>
+          Sobald jemand einen Vertrag widerruft, steht es hier, mit dem Tag, bis zu dem das Geld zurück muss.
+        </p>
+      </EmptyList>
+    );
+  return (
+    <section aria-label="Offene Widerrufe" className={styles.teil}>
+      <ul className={styles.karten}>
+        {offene.map((widerruf) => (
+          <li key={widerruf._id}>
+            <WiderrufKarte widerruf={widerruf} heute={heute} onDialog={(art) => onDialog(art, widerruf)} />
+          </li>
+        ))}
+      </ul>
+      {weitere > 0 && <p>{weitere} weitere stehen hier, sobald diese bearbeitet sind.</p>}
+    </section>
+  );
+}
+
+function Laedt() {
+  return (
+    <div role="status">
+      <span className={styles.laedt}>Einen Augenblick …</span>
+      {[260, 260].map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders, never reordered.
+        <Skeleton key={at} height={height} radius="md" mt="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { WiderrufeAnsicht } from '#features/widerruf/web/verwaltung/widerrufe-ansicht.tsx';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+
+/** The withdrawals, in every phase: what was ordered can be withdrawn whenever the shop is closed (R36, R46). */
+export function WiderrufePage() {
+  return (
+    <AdminPage
+      title="Wider&shy;rufe"
+      intro="Wer einen Vertrag widerruft, bekommt sein Geld in 14 Tagen zurück."
+      actions={
+        <Button component={Link} to="/admin/bestellungen" variant="default">
+          Bestellungen
+        </Button>
+      }
+    >
+      <WiderrufeAnsicht />
+    </AdminPage>
+  );
+}
