@@ -23,7 +23,7 @@ export function HomePage() {
         title={laden.slogan || 'Willkommen'}
         description={`${name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt, in kleinen Mengen gegossen, geprägt und verpackt.`}
       />
-      <JsonLd data={shopJsonLd(laden, origin)} />
+      <JsonLd data={import.meta.env.SSR && shopJsonLd(laden, origin)} />
       <HomeHero />
       <HomeFeatures />
       {hasStrip && (

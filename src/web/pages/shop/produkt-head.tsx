@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { vorschauOf } from '#features/portfolio/vorschau.ts';
 import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
@@ -12,10 +13,9 @@ import { JsonLd, OriginContext, PageHead, type PreviewPicture } from '#web/ui/sh
 /** The product's metadata for search engines and messengers. */
 export function ProduktHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
-  const { name, beschreibung } = produkt;
+  const { name, preis, beschreibung } = produkt;
   const texte = texteOf(produkt);
   const { name: marke, phase } = useLaden();
-  const jsonLd = produktJsonLd(produkt, { origin, marke, phase });
   return (
     <>
       <PageHead
@@ -24,13 +24,18 @@ export function ProduktHead({ produkt }: { produkt: Produkt }) {
         image={previewOf(produkt)}
         type="product"
       />
-      {jsonLd && <JsonLd data={jsonLd} />}
+      {hasPreis(preis) && (
+        <JsonLd data={import.meta.env.SSR && produktJsonLd(produkt, { origin, marke, phase })} />
+      )}
       <JsonLd
-        data={breadcrumbJsonLd(origin, [
-          ['Home', '/'],
-          ['Produkte', '/products'],
-          [name, produktPath(produkt)],
-        ])}
+        data={
+          import.meta.env.SSR &&
+          breadcrumbJsonLd(origin, [
+            ['Home', '/'],
+            ['Produkte', '/products'],
+            [name, produktPath(produkt)],
+          ])
+        }
       />
     </>
   );

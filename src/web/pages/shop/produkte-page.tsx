@@ -23,10 +23,13 @@ export function ProduktePage() {
         description="Alle Naturseifen aus unserer Familienwerkstatt: Duft, Form, Gewicht und Preis auf einen Blick."
       />
       <JsonLd
-        data={breadcrumbJsonLd(origin, [
-          ['Home', '/'],
-          ['Produkte', '/products'],
-        ])}
+        data={
+          import.meta.env.SSR &&
+          breadcrumbJsonLd(origin, [
+            ['Home', '/'],
+            ['Produkte', '/products'],
+          ])
+        }
       />
       <header className={styles.head}>
         <h1>Unsere hand&shy;gemachten Naturseifen</h1>
