@@ -139,7 +139,7 @@ describe.each(databases)('a reduced price on %s', (database) => {
     const admin = as('admin');
     const { _id } = await create(admin, { aufBestellung: true, fertigungstage: 3 });
     await change(admin, _id, { preis: 8, ermaessigt: true });
-    const gast = await gastMit(db, [_id]);
+    const gast = await gastMit(db, { [_id]: 1 });
     const cart = (await app.inject({ url: '/api/cart', headers: gast.headers })).body;
     const kasse = JSON.stringify(await gast.kasse(app));
     for (const answer of [cart, kasse]) {

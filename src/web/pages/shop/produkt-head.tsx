@@ -8,7 +8,8 @@ import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
 import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
-import { JsonLd, OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/page-head.tsx';
+import { JsonLd } from '#web/ui/shop/json-ld.tsx';
+import { OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/page-head.tsx';
 
 /** The product's metadata for search engines and messengers. */
 export function ProduktHead({ produkt }: { produkt: Produkt }) {

@@ -1,6 +1,6 @@
 import type { Phase } from '#features/einstellung/phase-angaben.ts';
 import type { Produkt } from '../../contract.ts';
-import { hasGrundpreis } from '../../grundpreis.ts';
+import { grundpreisOf } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import type { Verfuegbarkeit } from '../../verfuegbarkeit.ts';
@@ -48,12 +48,13 @@ function offer(produkt: Produkt, preis: number, { origin, phase }: Shop): object
   const selling = {
     ...specification,
     ...price,
-    ...(hasGrundpreis(gramm) && {
-      referenceQuantity: {
-        ...grams(gramm),
-        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
-      },
-    }),
+    ...(gramm &&
+      grundpreisOf(preis, gramm) !== undefined && {
+        referenceQuantity: {
+          ...grams(gramm),
+          valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+        },
+      }),
   };
   const { niedrigsterPreis } = produkt;
   return {
