@@ -8,7 +8,9 @@ import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import type { Ermaessigung } from '../../ermaessigung.ts';
 import { ermaessigungText } from '../../ermaessigung-text.ts';
+import type { Preisverlauf } from '../../preisverlauf-contract.ts';
 import { geplanteErmaessigung } from './geplante-ermaessigung.ts';
 import styles from './preis-fields.module.css';
 import { PreisListe } from './preis-liste.tsx';
@@ -26,26 +28,24 @@ export function PreisFields<Output>({ form, produkt }: PreisFieldsProps<Output>)
     ...preisverlaufQuery(useApi(), produkt?._id ?? ''),
     enabled: produkt !== undefined && (isMarked || isOpen),
   });
-  const failure = query.isError && (
-    <LoadFailure text="Der Preisverlauf ließ sich nicht laden." onRetry={() => query.refetch()} />
-  );
+  const geplant = useGeplant({ form, produkt }, produkt ? query.data : []);
   return (
     <>
       <NumberField label={feldNamen.preis} unit="€" {...fieldProps(form)('preis')} />
-      <SwitchField form={form} name="ermaessigt" label={feldNamen.ermaessigt} />
-      {isMarked && (
-        <WideField>
-          <p className={styles.auskunft} role="status">
-            <Auskunft form={form} produkt={produkt} verlauf={produkt ? query.data : []} />
-          </p>
-          {!isOpen && failure}
-        </WideField>
-      )}
+      <div>
+        <SwitchField form={form} name="ermaessigt" label={feldNamen.ermaessigt} />
+        <p className={styles.auskunft} role="status" data-gezeigt={geplant?.istGezeigt}>
+          {geplant && ermaessigungText(geplant)}
+        </p>
+      </div>
       {produkt && (
         <WideField>
+          {query.isError && (
+            <LoadFailure text="Der Preisverlauf ließ sich nicht laden." onRetry={() => query.refetch()} />
+          )}
           <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
             <summary className={styles.summary}>Preisverlauf</summary>
-            {query.data ? <PreisListe verlauf={query.data} createdAt={produkt.createdAt} /> : failure}
+            {query.data && <PreisListe verlauf={query.data} createdAt={produkt.createdAt} />}
           </details>
         </WideField>
       )}
@@ -53,19 +53,17 @@ export function PreisFields<Output>({ form, produkt }: PreisFieldsProps<Output>)
   );
 }
 
-type AuskunftProps<Output> = PreisFieldsProps<Output> & {
-  verlauf: Parameters<typeof geplanteErmaessigung>[0]['verlauf'] | undefined;
-};
-
-/** What shoppers will see of a price that is marked. */
-function Auskunft<Output>({ form, produkt, verlauf }: AuskunftProps<Output>) {
+/** What shoppers will see of the price as it is typed; nothing of one that is not marked. */
+function useGeplant<Output>(
+  { form, produkt }: PreisFieldsProps<Output>,
+  verlauf: Preisverlauf | undefined,
+): Ermaessigung | undefined {
   const [now] = useState(() => new Date().toISOString());
   const [preis, aktiv, ermaessigt] = useWatch({
     control: form.control,
     name: ['preis', 'aktiv', 'ermaessigt'],
   });
-  if (!verlauf) return null;
+  if (!verlauf) return undefined;
   const values = { preis, aktiv, ermaessigt };
-  const geplant = geplanteErmaessigung({ verlauf, createdAt: produkt?.createdAt ?? now, values, now });
-  return geplant && ermaessigungText(geplant);
+  return geplanteErmaessigung({ verlauf, createdAt: produkt?.createdAt ?? now, values, now });
 }
