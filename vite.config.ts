@@ -29,7 +29,7 @@ const shopChunks = [
   // The cart and orders need only pictures and words of a product.
   pageChunk(
     'produkte',
-    /features[\\/]portfolio[\\/](?!bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit)|ui[\\/]shop[\\/](lazy-picture|near-viewport|chip|breadcrumb-json-ld)\./,
+    /features[\\/]portfolio[\\/](?!bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit)|ui[\\/]shop[\\/](lazy-picture|near-viewport|chip|json-ld)\./,
   ),
   pageChunk(
     'shop',

@@ -39,7 +39,7 @@ export const tables: Record<string, string[]> = {
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung', 'reservierung'],
   rohstoffe: ['rohstoff'],
-  portfolio: ['produkt', 'rezept', 'produktBild', 'bild', 'bildVariante', 'katalog'],
+  portfolio: ['produkt', 'rezept', 'produktBild', 'bild', 'bildVariante', 'katalog', 'preisverlauf'],
   warenberechnung: ['warenberechnung'],
   lager: ['produktion'],
   cart: ['cart', 'cartItem'],

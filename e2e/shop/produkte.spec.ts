@@ -114,14 +114,14 @@ test('every price is German, with base price, tax and shipping', {
   tag: ['@S14', '@R25', '@R26', '@phone'],
 }, async ({ page, db }) => {
   await insertProdukt(db, { name: 'Goldbarren', preis: 1234.5, gramm: 250 });
-  await insertProdukt(db, { name: 'Halbe Sache', preis: 1.15, gramm: 3 });
+  await insertProdukt(db, { name: 'Halbe Sache', preis: 1.15, gramm: 30 });
   await page.goto('/products');
 
   for (const [name, preis, grundpreis] of [
     ['Lavendeltraum', '7,90', '79,00'],
     ['Honigwabe', '8,50', '77,27'],
     ['Goldbarren', '1.234,50', '4.938,00'],
-    ['Halbe Sache', '1,15', '383,33'],
+    ['Halbe Sache', '1,15', '38,33'],
   ] as const) {
     await expect(card(page, name).getByText(euro(`^${preis}`))).toBeVisible();
     await expect(card(page, name).getByText(new RegExp(`${grundpreis}\\s€\\s?/\\s?kg`))).toBeVisible();

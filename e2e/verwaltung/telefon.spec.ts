@@ -21,8 +21,12 @@ test('an employee takes an order by telephone that is sent, with the confirmatio
   await openAlive(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bestellung auf/);
   await typeInto(page.getByRole('searchbox', { name: 'Seife suchen' }), 'lavendel');
+  // Base prices where prices are said to somebody (R26).
+  await expect(page.getByRole('list', { name: 'Seifen' })).toContainText(/7,90\s€ \(79,00\s€\/kg\)/);
   await add(page, 'Lavendeltraum', 2);
-  await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('2 × Lavendeltraum');
+  await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText(
+    /2 × Lavendeltraum\s*je 7,90\s€, 79,00\s€\/kg/,
+  );
   await expect(page.getByRole('radio', { name: /^Versand mit DHL, Überweisung/ })).toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -29,6 +29,7 @@ const tables = [
   'cart',
   'cartItem',
   'katalog',
+  'preisverlauf',
   'kundeAenderung',
   'einstellung',
   'rechtstext',

@@ -1,4 +1,4 @@
-import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import { grundpreisOf } from '#features/portfolio/grundpreis.ts';
 import { type Verfuegbarkeit, verfuegbarkeitOf } from '#features/portfolio/verfuegbarkeit.ts';
 import { centToEuro } from '#shared/money.ts';
 import { promilleToSatz } from '#shared/steuer.ts';
@@ -82,7 +82,7 @@ function toPosten(ware: Ware): KassenPosten {
     seife: seife ?? undefined,
     aroma: aroma ?? undefined,
     gramm: gramm ?? undefined,
-    grundpreis: gramm ? grundpreis(preis, gramm) : undefined,
+    grundpreis: grundpreisOf(preis, gramm),
     summe: centToEuro(preisCent * menge),
     bild: bild ?? undefined,
     verfuegbarkeit: hinweisOf(ware),

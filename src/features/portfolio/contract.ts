@@ -24,6 +24,8 @@ export const produkt = z.object({
   typ: z.string().optional(),
   ...angabenOfAll(),
   preis: z.number().optional(),
+  /** There where the price is shown as reduced: the lowest of the 30 days before, in euros (PAngV § 11). */
+  niedrigsterPreis: z.number().optional(),
   /** Missing: sold from stock only; `true`: also made to order, within `fertigungstage` working days. */
   aufBestellung: z.boolean().optional(),
   fertigungstage: z.number().int().optional(),
@@ -55,12 +57,14 @@ export const produkteReply = listEnvelope(produkt);
 export const bildReply = z.any().describe('Das Bild');
 
 /**
- * A product in the back office (admin.txt §3), with what selling needs (`Verkauf`). `version` rises with every change; sent
+ * A product in the back office (admin.txt §3), with what selling needs (`Verkauf`). `ermaessigt`: its owner wants the price to be shown
+ * as reduced. `version` rises with every change; sent
  * back with a change, it detects a concurrent one. `fehlend` lists the gaps of its recipe (R10), `geaendertVon` is the name of
  * the last author.
  */
 export const verwaltetesProdukt = produkt.extend({
   aktiv: z.boolean(),
+  ermaessigt: z.boolean(),
   steuersatz: z.number(),
   aufBestellung: z.boolean(),
   packgewicht: z.number().int().optional(),

@@ -47,7 +47,7 @@ const preis = emptyAs(
   ),
 );
 
-const aktiv = z.boolean('Bitte wählen Sie ja oder nein.');
+const jaNein = z.boolean('Bitte wählen Sie ja oder nein.');
 const reihenfolge = emptyAs(
   0,
   numberInput(z.int(reihenfolgeText).min(0, reihenfolgeText).max(maxReihenfolge, reihenfolgeText)),
@@ -68,7 +68,15 @@ const beschreibung = z
 
 const name = line('Bitte geben Sie einen Namen ein.');
 const optional = z
-  .object({ preis, weblink, aktiv, reihenfolge, beschreibung, ...verkaufEingabe.shape })
+  .object({
+    preis,
+    ermaessigt: jaNein,
+    weblink,
+    aktiv: jaNein,
+    reihenfolge,
+    beschreibung,
+    ...verkaufEingabe.shape,
+  })
   .partial();
 
 /** A new product of a type; without `typ` it is a soap, for clients that send no types. */

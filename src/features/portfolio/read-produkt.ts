@@ -28,13 +28,14 @@ function isProdukt(value: unknown): value is Produkt {
 }
 
 function completed(produkt: Produkt): Produkt {
-  const { bilder, beschreibung, preis, reihenfolge } = produkt;
+  const { bilder, beschreibung, preis, niedrigsterPreis, reihenfolge } = produkt;
   const texts = textsOf(produkt) as Pick<Produkt, '_id' | 'name' | 'typ'>;
   const galerie: unknown = isRecord(bilder) ? bilder.galerie : undefined;
   return {
     ...texts,
     ...texteOf(texts).read(produkt),
     preis: readNumber(preis),
+    niedrigsterPreis: readNumber(niedrigsterPreis),
     aufBestellung: produkt.aufBestellung === true || undefined,
     fertigungstage: readNumber(produkt.fertigungstage),
     verfuegbarkeit: readVerfuegbarkeit(produkt.verfuegbarkeit),

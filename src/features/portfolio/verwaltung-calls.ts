@@ -7,6 +7,7 @@ import type {
   verwalteteProdukteReply,
   verwaltetesProduktReply,
 } from './contract.ts';
+import type { preisverlaufReply } from './preisverlauf-contract.ts';
 import type { changeProduktBody, createProduktBody } from './produkt-body.ts';
 import type { reihenfolgeBody } from './reihenfolge-body.ts';
 
@@ -28,6 +29,7 @@ export const verwaltungCalls = {
     body: typeof changeProduktBody;
     reply: typeof verwaltetesProduktReply;
   }>(),
+  preise: call('GET', '/admin/portfolio/:id/preise')<{ reply: typeof preisverlaufReply }>(),
   delete: call('DELETE', '/admin/portfolio/:id')<{ reply: typeof deletedReply }>(),
   uploadBild: call('POST', '/admin/portfolio/:id/upload-image')<{
     body: typeof uploadBody;

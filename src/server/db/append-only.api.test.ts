@@ -24,6 +24,7 @@ const tables = [
   ['auftrag', 'gesamtCent'],
   ['auftragPosten', 'name'],
   ['auftragEreignis', 'typ'],
+  ['preisverlauf', 'von'],
 ] as const;
 
 /** A shop with a row in each of them: SQLite's triggers are for each row. */

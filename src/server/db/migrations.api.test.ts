@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { tropfenOf } from '#features/portfolio/rezept.ts';
-import { listProduktRezepte, verifyRezepte } from '#features/portfolio/server/index.ts';
+import { listProduktRezepte, verifyPreisverlauf, verifyRezepte } from '#features/portfolio/server/index.ts';
 import { databases, openDatabase } from '#test/databases.ts';
 import { migrate, migrations, runSteps } from './migrate.ts';
 import * as katalog from './migrations/0001-katalog.ts';
@@ -63,6 +63,28 @@ describe.each(databases)('a shop of an earlier version on %s', (database) => {
       ]);
     }
     expect(await verifyRezepte(db)).toEqual([]);
+  });
+
+  test('gets a price history that begins with what each product costs since its latest change', async () => {
+    const { db } = await openDatabase(database);
+    await runSteps(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0023')));
+    for (const [id, preis, aktiv, von] of [
+      ['a', 790, 1, 'Anna'],
+      ['b', null, 0, null],
+    ] as const)
+      await sql`insert into produkt (id, name, "nameKey", angaben, "preisCent", aktiv, reihenfolge, "geaendertVon", "createdAt",
+        "updatedAt") values (${id}, ${id}, ${id}, '{}', ${preis}, ${aktiv}, 0, ${von}, '2026-01-01', '2026-02-01')`.execute(
+        db,
+      );
+
+    await migrate(db);
+
+    const erste = { nr: 1, ermaessigt: 0, at: '2026-02-01', vonId: null };
+    expect(await db.selectFrom('preisverlauf').selectAll().orderBy('produktId').execute()).toEqual([
+      { produktId: 'a', preisCent: 790, aktiv: 1, von: 'Anna', ...erste },
+      { produktId: 'b', preisCent: null, aktiv: 0, von: null, ...erste },
+    ]);
+    expect(await verifyPreisverlauf(db)).toEqual([]);
   });
 
   test('cannot lose a raw material that a product is made of, whatever code deletes it', async () => {

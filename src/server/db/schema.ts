@@ -11,6 +11,7 @@ export type Database = {
   bildVariante: BildVarianteTable;
   produktBild: ProduktBildTable;
   katalog: KatalogTable;
+  preisverlauf: PreisverlaufTable;
   account: AccountTable;
   session: SessionTable;
   attempt: AttemptTable;
@@ -79,6 +80,24 @@ export type ProduktTable = {
   fertigungstage: number | null;
   /** Grams of one packed piece; null: the product's own weight counts. */
   packgewicht: number | null;
+  /** 1: a lowered price is to be shown as reduced; whether it is, follows from `preisverlauf`. */
+  ermaessigt: Generated<number>;
+};
+
+/**
+ * From `at` on a product had this price; the newest row, that of the highest `nr`, says what it has now. `aktiv`: whether it was in
+ * the shop; `ermaessigt`: whether its owner had marked it as reduced. Append-only, and kept when the product is deleted.
+ */
+export type PreisverlaufTable = {
+  produktId: string;
+  nr: number;
+  preisCent: number | null;
+  aktiv: number;
+  ermaessigt: number;
+  at: string;
+  /** The author's name at that time, and the account; null where they are not known. */
+  von: string | null;
+  vonId: string | null;
 };
 
 /**

@@ -143,6 +143,7 @@ async function stateOf(db: Db, accountId: string): Promise<unknown> {
     'account',
     'kunde',
     'produkt',
+    'preisverlauf',
     'rezept',
     'bild',
     'rohstoff',

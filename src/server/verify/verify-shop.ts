@@ -9,7 +9,12 @@ import {
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyMarkt } from '#features/markt/server/index.ts';
-import { verifyBilder, verifyRezepte, verifyUnusedBilder } from '#features/portfolio/server/index.ts';
+import {
+  verifyBilder,
+  verifyPreisverlauf,
+  verifyRezepte,
+  verifyUnusedBilder,
+} from '#features/portfolio/server/index.ts';
 import { verifyPost } from '#features/post/server/index.ts';
 import { verifyWiderrufe } from '#features/widerruf/server/index.ts';
 import { isOnSqlite } from '../db/columns.ts';
@@ -39,6 +44,7 @@ const checks: { since: string; check: Check }[] = [
   { since: '0017-auftrag', check: verifyAuftraege },
   { since: '0018-post', check: verifyPost },
   { since: '0021-markt', check: verifyMarkt },
+  { since: '0023-preisverlauf', check: verifyPreisverlauf },
   { since: '0026-widerruf', check: verifyWiderrufe },
 ];
 

@@ -53,6 +53,18 @@ describe.each(databases)('the checkout on %s', (database) => {
     expect(reply.json().data.moeglichkeiten[2].zahlbarBis).toBeUndefined();
   });
 
+  test('a piece of less than 10 g has no base price, and none is kept with the order (PAngV § 4)', async () => {
+    const { app, db } = await startOpenShop(database, { now });
+    const probe = await insertWare(db, { menge: 3, gramm: 9 });
+    const gross = await insertWare(db, { menge: 3, gramm: 10, preis: 1 });
+    const gast = await gastMit(db, { [probe]: 1, [gross]: 1 });
+    const kasse = await gast.kasse(app);
+    expect(kasse.posten.map(({ grundpreis }) => grundpreis)).toEqual([undefined, 100]);
+    expect((await gast.bestelle(app, bestellungVon(kasse))).statusCode).toBe(201);
+    const kept = await db.selectFrom('auftragPosten').select('grundpreisCent').orderBy('nr').execute();
+    expect(kept).toEqual([{ grundpreisCent: null }, { grundpreisCent: 10_000 }]);
+  });
+
   test('more than the shelf has can be ordered of what is also made to order, and takes longer', async () => {
     const { app, db } = await startOpenShop(database, { now });
     const id = await insertWare(db, { menge: 1 });

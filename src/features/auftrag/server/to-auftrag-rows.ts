@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { plusTage } from '#features/einstellung/feiertage.ts';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
-import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import { grundpreisOf } from '#features/portfolio/grundpreis.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
@@ -94,6 +94,7 @@ export function toPostenRows(auftragId: string, waren: Ware[]): AuftragPostenTab
       steuersatzPromille,
       bild,
     } = ware;
+    const grundpreis = grundpreisOf(centToEuro(preisCent), gramm);
     return {
       auftragId,
       nr: index + 1,
@@ -110,7 +111,7 @@ export function toPostenRows(auftragId: string, waren: Ware[]): AuftragPostenTab
         steuersatzPromille,
         bild,
       },
-      grundpreisCent: gramm ? euroToCent(grundpreis(centToEuro(preisCent), gramm)) : null,
+      grundpreisCent: grundpreis === undefined ? null : euroToCent(grundpreis),
       summeCent: preisCent * menge,
       aufBestellung: Number(isAufBestellung(ware)),
     };

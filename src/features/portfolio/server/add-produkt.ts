@@ -5,6 +5,7 @@ import type { AngabenOf, ProduktTypName } from '../produkt-typen.ts';
 import { type Verkauf, verkaufVorgabe } from '../verkauf.ts';
 import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
+import { keepPreis } from './keep-preis.ts';
 import { writeRezept } from './link-rezepte.ts';
 import { nameTaken } from './name-taken.ts';
 import type { PreparedBild } from './prepare-bild.ts';
@@ -14,17 +15,19 @@ import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
 
 /**
  * A new product: its fields (without `typ` those of a soap; `verkaufVorgabe` for what selling needs), its pictures (main
- * picture first), and the name of its author.
+ * picture first), and the name and the account of its author.
  */
 export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<
   GemeinsameWerte,
-  'preis' | keyof Verkauf
+  'preis' | 'ermaessigt' | keyof Verkauf
 > &
+  Partial<Pick<GemeinsameWerte, 'ermaessigt'>> &
   Partial<Verkauf> &
   AngabenOf<Typ> & {
     preis: number | null | undefined;
     bilder: { bild: PreparedBild; altText: string }[];
     geaendertVon?: string;
+    vonId?: string;
   };
 
 /**
@@ -33,12 +36,12 @@ export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<
  */
 export async function addProdukt(
   db: Tx,
-  { bilder, geaendertVon, typ = 'seife', preis = null, ...werte }: NewProdukt,
+  { bilder, geaendertVon, vonId, typ = 'seife', preis = null, ...werte }: NewProdukt,
 ): Promise<string> {
   await raiseKatalogVersion(db);
   const id = randomUUIDv7();
   const now = new Date().toISOString();
-  const { columns, angaben } = toColumns({ ...verkaufVorgabe, ...werte, preis });
+  const { columns, angaben } = toColumns({ ...verkaufVorgabe, ermaessigt: false, ...werte, preis });
   const row = { id, typ, angaben: writeAngaben(typ, angaben) };
   const isAdded = await insertProdukt(db, {
     ...columns,
@@ -49,6 +52,11 @@ export async function addProdukt(
     updatedAt: now,
   });
   if (!isAdded) throw nameTaken();
+  await keepPreis(
+    db,
+    { ...columns, id, updatedAt: now },
+    { von: geaendertVon ?? null, vonId: vonId ?? null },
+  );
   await writeRezept(db, row);
   await openBestand(db, { typ: 'produkt', artikelId: id });
   for (const [position, { bild, altText }] of bilder.entries()) {

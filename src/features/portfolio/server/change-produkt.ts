@@ -19,9 +19,9 @@ import { writeProdukt } from './write-produkt.ts';
 export async function changeProdukt(
   db: Db,
   body: ChangeProduktBody,
-  { id, von }: { id: string; von: string },
+  { id, von, vonId }: { id: string; von: string; vonId: string },
 ): Promise<VerwaltetesProdukt> {
-  const stand = { id, version: body.version ?? undefined, von };
+  const stand = { id, version: body.version ?? undefined, von, vonId };
   const saved = changeKatalog(db, async (db) => {
     const { columns, angaben } = toColumns(toWerte(body));
     const [vorher] = await listProduktRezepte(db, { produktId: id });

@@ -23,7 +23,11 @@ const vorgabe = {
 };
 
 /** Creates a product, visible in the shop from the next request on unless it is inactive. */
-export function createProdukt(db: Db, body: CreateProduktBody, von: string): Promise<VerwaltetesProdukt> {
+export function createProdukt(
+  db: Db,
+  body: CreateProduktBody,
+  von: { id: string; name: string },
+): Promise<VerwaltetesProdukt> {
   const { beschreibung, ...werte } = body;
   const problem = packgewichtProblem({ ...werte, typ: werte.typ ?? produktTypen.seife.typ });
   if (problem)
@@ -31,7 +35,8 @@ export function createProdukt(db: Db, body: CreateProduktBody, von: string): Pro
       fehler: [`packgewicht: ${problem}`],
     });
   return inTransaction(db, async (db) => {
-    const id = await addProdukt(db, { ...vorgabe, ...werte, ...beschreibung, geaendertVon: von });
+    const autor = { geaendertVon: von.name, vonId: von.id };
+    const id = await addProdukt(db, { ...vorgabe, ...werte, ...beschreibung, ...autor });
     return readVerwaltetesProdukt(db, id);
   });
 }

@@ -2,6 +2,7 @@ import { readFreie } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Produkt } from '../contract.ts';
+import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
 import { findAktivesProdukt, listProduktBilder } from './produkt.repository.ts';
 import { toProdukt } from './to-produkt.ts';
 
@@ -11,5 +12,6 @@ export async function findProdukt(db: Db, id: string): Promise<Produkt> {
   if (!row) throw notFound('Produkt');
   const bilder = await listProduktBilder(db, [id]);
   const frei = (await readFreie(db, [id])).get(id) ?? 0;
-  return toProdukt(row, { bilder, frei });
+  const niedrigsterPreis = (await listNiedrigstePreise(db, [row])).get(id);
+  return toProdukt(row, { bilder, frei, niedrigsterPreis });
 }

@@ -20,5 +20,6 @@ export { prepareForm } from './prepare-form.ts';
 export { hasAktivesProdukt } from './produkt.repository.ts';
 export { produktBildRoutes } from './produkt-bild.routes.ts';
 export { verifyBilder, verifyUnusedBilder } from './verify-bilder.ts';
+export { verifyPreisverlauf } from './verify-preisverlauf.ts';
 export { verifyRezepte } from './verify-rezepte.ts';
 export { watchVerfuegbarkeit } from './watch-verfuegbarkeit.ts';

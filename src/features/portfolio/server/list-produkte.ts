@@ -4,15 +4,15 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
+import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import {
   listAktiveProdukte,
   listAlleProdukte,
   listProduktBilder,
-  type ProduktBildRow,
   type ProduktRow,
 } from './produkt.repository.ts';
-import { toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
+import { type Beiwerk, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
 // Sorted here because the databases collate umlauts differently. The lists are read and made in several turns of the event
 // loop, and the answer is written in one more: at a thousand products, one turn for all of it would stop every other
@@ -22,7 +22,7 @@ export async function listProdukte(db: Db): Promise<Produkt[]> {
   const rows = await listAktiveProdukte(db);
   await nextTurn();
   const freie = await readFreie(db, idsOf(rows));
-  return withBilder(db, rows, (row, bilder) => toProdukt(row, { bilder, frei: freie.get(row.id) ?? 0 }));
+  return withBeiwerk(db, rows, (row, neben) => toProdukt(row, { ...neben, frei: freie.get(row.id) ?? 0 }));
 }
 
 /** All products, active or not, in the same order. */
@@ -31,22 +31,25 @@ export async function listVerwalteteProdukte(db: Db): Promise<VerwaltetesProdukt
   await nextTurn();
   const rezepte = new Map((await listProduktRezepte(db)).map(({ id, rezept }) => [id, rezept]));
   await nextTurn();
-  return withBilder(db, await listAlleProdukte(db), (row, bilder) =>
-    toVerwaltetesProdukt(row, { bilder, rezept: rezepte.get(row.id) ?? [], rohstoffe }),
+  return withBeiwerk(db, await listAlleProdukte(db), (row, neben) =>
+    toVerwaltetesProdukt(row, { ...neben, rezept: rezepte.get(row.id) ?? [], rohstoffe }),
   );
 }
 
-async function withBilder<T>(
+async function withBeiwerk<T>(
   db: Db,
   rows: ProduktRow[],
-  toWire: (row: ProduktRow, bilder: ProduktBildRow[]) => T,
+  toWire: (row: ProduktRow, neben: Beiwerk) => T,
 ): Promise<T[]> {
   if (rows.length === 0) return [];
   await nextTurn();
   const bilder = Map.groupBy(await listProduktBilder(db, idsOf(rows)), ({ produktId }) => produktId);
+  const niedrigste = await listNiedrigstePreise(db, rows);
   const produkte = rows
     .sort((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
-    .map((row) => toWire(row, bilder.get(row.id) ?? []));
+    .map((row) =>
+      toWire(row, { bilder: bilder.get(row.id) ?? [], niedrigsterPreis: niedrigste.get(row.id) }),
+    );
   await nextTurn();
   return produkte;
 }

@@ -75,7 +75,7 @@ describe.each(databases)('POST /admin/portfolio on %s', (database) => {
         'Verpackung „viereck“ gibt es nicht in den Rohstoffen',
       ],
       reihenfolge: 0,
-      ...{ steuersatz: 19, aufBestellung: false },
+      ...{ steuersatz: 19, ermaessigt: false, aufBestellung: false },
       bilder: { galerie: [] },
       beschreibung: {},
       version: 1,
@@ -226,7 +226,7 @@ test.each(databases)('every call of the back office refuses all but admins on %s
   const calls = Object.entries<object>(paths)
     .filter(([url]) => url.startsWith('/api/admin/portfolio'))
     .flatMap(([url, methods]) => Object.keys(methods).map((method) => ({ url, method })));
-  expect(calls).toHaveLength(11);
+  expect(calls).toHaveLength(12);
   const tokens = [await as('customer').token(), await as('employee').token()];
   for (const { url, method } of calls) {
     const path = url.replace('/api', '').replace('{id}', id).replace('{index}', '0');

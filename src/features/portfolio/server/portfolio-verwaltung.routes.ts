@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { nameOfCaller } from '#server/http/guards.ts';
+import { callerOf, nameOfCaller } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, failureWith, ok, okList, okWith } from '#shared/envelope.ts';
 import {
@@ -11,6 +11,7 @@ import {
   verwalteteProdukteReply,
   verwaltetesProduktReply,
 } from '../contract.ts';
+import { preisverlaufReply } from '../preisverlauf-contract.ts';
 import { changeProduktBody, createProduktBody } from '../produkt-body.ts';
 import { reihenfolgeBody } from '../reihenfolge-body.ts';
 import { verwaltungCalls } from '../verwaltung-calls.ts';
@@ -20,6 +21,7 @@ import { deleteProdukt } from './delete-produkt.ts';
 import { listVerwalteteProdukte } from './list-produkte.ts';
 import { orderProdukte } from './order-produkte.ts';
 import { readPortfolioStats } from './read-portfolio-stats.ts';
+import { readPreisverlauf } from './read-preisverlauf.ts';
 
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Portfolio-Verwaltung'];
@@ -64,6 +66,12 @@ const schemas = {
       409: failureWith(produktKonflikt),
     },
   },
+  preise: {
+    tags,
+    summary: 'Was ein Produkt gekostet hat, das Neueste zuerst',
+    params,
+    response: { 200: preisverlaufReply, ...refusals, 404: failureEnvelope },
+  },
   delete: {
     tags,
     summary: 'Produkt löschen; 409, solange Bestellungen Stücke davon halten',
@@ -89,7 +97,7 @@ export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
       verwaltungCalls.create,
       { config, schema: schemas.create, bodyLimit: maxProduktBytes },
       async (request, reply) => {
-        const produkt = await createProdukt(db, request.body, nameOfCaller(request));
+        const produkt = await createProdukt(db, request.body, callerOf(request));
         return reply.code(201).send(okWith('Produkt erstellt', produkt));
       },
     );
@@ -103,9 +111,14 @@ export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
       verwaltungCalls.change,
       { config, schema: schemas.change, bodyLimit: maxProduktBytes },
       async (request) => {
-        const wer = { id: request.params.id, von: nameOfCaller(request) };
+        const { id: vonId, name: von } = callerOf(request);
+        const wer = { id: request.params.id, von, vonId };
         return okWith('Produkt aktualisiert', await changeProdukt(db, request.body, wer));
       },
+    );
+
+    serve(verwaltungCalls.preise, { config, schema: schemas.preise }, async ({ params: { id } }) =>
+      ok(await readPreisverlauf(db, id)),
     );
 
     serve(verwaltungCalls.delete, { config, schema: schemas.delete }, async ({ params: { id } }) => {

@@ -7,18 +7,25 @@ import type { ProduktRow } from './produkt.repository.ts';
 
 type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
 
-/** The common fields of every product, with `preis` in euros and `aktiv` as a boolean. */
+/** The common fields of every product, with `preis` in euros, `aktiv` and `ermaessigt` as booleans. */
 export type GemeinsameWerte = Beschreibung &
   Verkauf &
-  Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
+  Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & {
+    aktiv: boolean;
+    preis: number | null;
+    ermaessigt: boolean;
+  };
 
 /** A body's common fields flattened; absent ones stay absent. */
 export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): Partial<GemeinsameWerte> {
   return { ...werte, ...beschreibung };
 }
 
-type GemeinsameColumns = Omit<GemeinsameWerte, 'aktiv' | 'preis' | 'steuersatz' | 'aufBestellung'> &
-  Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent' | 'steuersatzPromille' | 'aufBestellung'>;
+type GemeinsameColumns = Omit<
+  GemeinsameWerte,
+  'aktiv' | 'preis' | 'ermaessigt' | 'steuersatz' | 'aufBestellung'
+> &
+  Pick<ProduktRow, 'nameKey' | 'aktiv' | 'preisCent' | 'ermaessigt' | 'steuersatzPromille' | 'aufBestellung'>;
 
 /**
  * The one place where fields become columns; other fields belong to a type. Absent fields are `undefined` and change
@@ -33,13 +40,14 @@ export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
   angaben: object;
 } {
-  const { name, preis, aktiv, weblink, reihenfolge, ...neben } = werte;
+  const { name, preis, ermaessigt, aktiv, weblink, reihenfolge, ...neben } = werte;
   const { steuersatz, aufBestellung, fertigungstage, packgewicht, ...rest } = neben;
   const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, ...angaben } = rest;
   const columns = {
     name,
     nameKey: name === undefined ? undefined : nameKeyOf(name),
     preisCent: typeof preis === 'number' ? euroToCent(preis) : preis,
+    ermaessigt: ermaessigt === undefined ? undefined : Number(ermaessigt),
     aktiv: aktiv === undefined ? undefined : Number(aktiv),
     steuersatzPromille: steuersatz === undefined ? undefined : satzToPromille(steuersatz),
     aufBestellung: aufBestellung === undefined ? undefined : Number(aufBestellung),

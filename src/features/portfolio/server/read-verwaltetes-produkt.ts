@@ -2,6 +2,7 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
+import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { findProduktRow, listProduktBilder } from './produkt.repository.ts';
 import { toVerwaltetesProdukt } from './to-produkt.ts';
@@ -12,5 +13,11 @@ export async function readVerwaltetesProdukt(db: Db, id: string): Promise<Verwal
   if (!row) throw notFound('Produkt');
   const bilder = await listProduktBilder(db, [id]);
   const [{ rezept } = { rezept: [] }] = await listProduktRezepte(db, { produktId: id });
-  return toVerwaltetesProdukt(row, { bilder, rezept, rohstoffe: await listRohstoffeKurz(db) });
+  const niedrigsterPreis = (await listNiedrigstePreise(db, [row])).get(id);
+  return toVerwaltetesProdukt(row, {
+    bilder,
+    niedrigsterPreis,
+    rezept,
+    rohstoffe: await listRohstoffeKurz(db),
+  });
 }

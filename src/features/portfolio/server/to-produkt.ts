@@ -8,16 +8,16 @@ import { sagbareVerfuegbarkeit } from '../verfuegbarkeit.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
 import { readAngaben } from './produkt-angaben.ts';
 
+/** Pictures, main picture first; the lowest price before, of a product that is shown as reduced. */
+export type Beiwerk = { bilder: ProduktBildRow[]; niedrigsterPreis: number | undefined };
+
 /**
- * A product row with its pictures (main picture first) as shoppers get it: whether it can be bought follows from the `frei`
+ * A product row with its pictures as shoppers get it: whether it can be bought follows from the `frei`
  * pieces. Unset fields are left out.
  */
-export function toProdukt(
-  row: ProduktRow,
-  { bilder, frei }: { bilder: ProduktBildRow[]; frei: number },
-): Produkt {
+export function toProdukt(row: ProduktRow, { frei, ...neben }: Beiwerk & { frei: number }): Produkt {
   const fertigungstage = fertigungstageOf(row);
-  return { ...toGemeinsames(row, bilder), verfuegbarkeit: sagbareVerfuegbarkeit({ frei, fertigungstage }) };
+  return { ...toGemeinsames(row, neben), verfuegbarkeit: sagbareVerfuegbarkeit({ frei, fertigungstage }) };
 }
 
 /** The working days in which a product is made to order; `null` where it is sold from stock only. */
@@ -29,7 +29,7 @@ export function fertigungstageOf({
 }
 
 /** The fields that shop and back office share. */
-function toGemeinsames(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
+function toGemeinsames(row: ProduktRow, { bilder, niedrigsterPreis }: Beiwerk): Produkt {
   const haupt = bilder.find(({ position }) => position === 0);
   return {
     _id: row.id,
@@ -37,6 +37,7 @@ function toGemeinsames(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
     typ: row.typ,
     ...readAngaben(row),
     preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
+    niedrigsterPreis,
     ...(row.aufBestellung === 1
       ? { aufBestellung: true, fertigungstage: row.fertigungstage ?? undefined }
       : {}),
@@ -59,15 +60,16 @@ function toGemeinsames(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
 /** The same with the fields of the back office. */
 export function toVerwaltetesProdukt(
   row: ProduktRow,
-  neben: { bilder: ProduktBildRow[]; rezept: RezeptPosten[]; rohstoffe: Map<string, RohstoffKurz> },
+  neben: Beiwerk & { rezept: RezeptPosten[]; rohstoffe: Map<string, RohstoffKurz> },
 ): VerwaltetesProdukt {
-  const { rohstoffe, rezept, bilder } = neben;
+  const { rohstoffe, rezept } = neben;
   const fehlend = rezept.flatMap(
     (posten) => describeFehlend(posten, rohstoffe.get(posten.rohstoffId ?? '')) ?? [],
   );
   return {
-    ...toGemeinsames(row, bilder),
+    ...toGemeinsames(row, neben),
     aktiv: row.aktiv === 1,
+    ermaessigt: row.ermaessigt === 1,
     steuersatz: promilleToSatz(row.steuersatzPromille),
     aufBestellung: row.aufBestellung === 1,
     fertigungstage: row.fertigungstage ?? undefined,

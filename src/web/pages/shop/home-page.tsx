@@ -4,7 +4,8 @@ import { ProduktStrip } from '#features/portfolio/web/shop/produkt-strip.tsx';
 import { useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
+import { JsonLd } from '#web/ui/shop/json-ld.tsx';
+import { OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
@@ -23,7 +24,7 @@ export function HomePage() {
         title={laden.slogan || 'Willkommen'}
         description={`${name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt, in kleinen Mengen gegossen, geprägt und verpackt.`}
       />
-      <JsonLd data={shopJsonLd(laden, origin)} />
+      <JsonLd data={import.meta.env.SSR && shopJsonLd(laden, origin)} />
       <HomeHero />
       <HomeFeatures />
       {hasStrip && (

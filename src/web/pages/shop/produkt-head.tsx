@@ -1,21 +1,22 @@
 import { use } from 'react';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import { vorschauOf } from '#features/portfolio/vorschau.ts';
 import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
 import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
-import { JsonLd, OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/page-head.tsx';
+import { JsonLd } from '#web/ui/shop/json-ld.tsx';
+import { OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/page-head.tsx';
 
 /** The product's metadata for search engines and messengers. */
 export function ProduktHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
-  const { name, beschreibung } = produkt;
+  const { name, preis, beschreibung } = produkt;
   const texte = texteOf(produkt);
   const { name: marke, phase } = useLaden();
-  const jsonLd = produktJsonLd(produkt, { origin, marke, phase });
   return (
     <>
       <PageHead
@@ -24,13 +25,18 @@ export function ProduktHead({ produkt }: { produkt: Produkt }) {
         image={previewOf(produkt)}
         type="product"
       />
-      {jsonLd && <JsonLd data={jsonLd} />}
+      {hasPreis(preis) && (
+        <JsonLd data={import.meta.env.SSR && produktJsonLd(produkt, { origin, marke, phase })} />
+      )}
       <JsonLd
-        data={breadcrumbJsonLd(origin, [
-          ['Home', '/'],
-          ['Produkte', '/products'],
-          [name, produktPath(produkt)],
-        ])}
+        data={
+          import.meta.env.SSR &&
+          breadcrumbJsonLd(origin, [
+            ['Home', '/'],
+            ['Produkte', '/products'],
+            [name, produktPath(produkt)],
+          ])
+        }
       />
     </>
   );

@@ -7,7 +7,8 @@ import { breadcrumbJsonLd } from '#web/ui/shop/breadcrumb-json-ld.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { EmptyState } from '#web/ui/shop/empty-state.tsx';
-import { JsonLd, OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
+import { JsonLd } from '#web/ui/shop/json-ld.tsx';
+import { OriginContext, PageHead } from '#web/ui/shop/page-head.tsx';
 import { AddSlot } from './add-slot.tsx';
 import styles from './produkte-page.module.css';
 
@@ -23,10 +24,13 @@ export function ProduktePage() {
         description="Alle Naturseifen aus unserer Familienwerkstatt: Duft, Form, Gewicht und Preis auf einen Blick."
       />
       <JsonLd
-        data={breadcrumbJsonLd(origin, [
-          ['Home', '/'],
-          ['Produkte', '/products'],
-        ])}
+        data={
+          import.meta.env.SSR &&
+          breadcrumbJsonLd(origin, [
+            ['Home', '/'],
+            ['Produkte', '/products'],
+          ])
+        }
       />
       <header className={styles.head}>
         <h1>Unsere hand&shy;gemachten Naturseifen</h1>

@@ -66,16 +66,3 @@ function Preview({ title, description, url, image = shopPicture, type = 'website
     <meta key={name} property={`og:${name}`} content={String(content)} />
   ));
 }
-
-/** Structured data of a page. As data, not a script, it is allowed by the content security policy. */
-export function JsonLd({ data }: { data: object }) {
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped cannot end the element.
-      dangerouslySetInnerHTML={{
-        __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
-      }}
-    />
-  );
-}

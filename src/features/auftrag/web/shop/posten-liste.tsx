@@ -1,3 +1,4 @@
+import { grundpreisText } from '#features/portfolio/grundpreis.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Picture } from '#web/ui/shop/picture.tsx';
 import type { KassenPosten } from '../../kasse-contract.ts';
@@ -32,7 +33,7 @@ function Zeile({ posten }: { posten: Posten }) {
           <span className={styles.nowrap}>
             {menge} × {formatEuro(preis)}
           </span>
-          {grundpreis !== undefined && <span className={styles.nowrap}> ({formatEuro(grundpreis)}/kg)</span>}
+          {grundpreis !== undefined && <span className={styles.nowrap}> ({grundpreisText(grundpreis)})</span>}
         </p>
         {verfuegbarkeit?.art === 'aufBestellung' && <p className={styles.klein}>Wird für Sie hergestellt</p>}
       </div>

@@ -1,3 +1,4 @@
+import { grundpreisText } from '#features/portfolio/grundpreis.ts';
 import { formatEuro } from '#shared/money.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import { Picture } from '#web/ui/shop/picture.tsx';
@@ -26,7 +27,7 @@ export function AuftragPostenListe({ auftrag }: TeilProps) {
 }
 
 function Zeile({ posten }: { posten: AuftragPosten }) {
-  const { name, seife, aroma, gramm, menge, preis, summe, rest, gedeckt, aufBestellung } = posten;
+  const { name, seife, aroma, gramm, menge, preis, grundpreis, summe, rest, gedeckt, aufBestellung } = posten;
   const merkmale = [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join('\u00a0· ');
   const was = verbleibOf(posten);
   return (
@@ -52,7 +53,15 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
       <p className={styles.zahl}>
         {formatEuro(summe)}
         <br />
-        <span className={styles.leise}>je {formatEuro(preis)}</span>
+        <span className={styles.leise}>
+          je {formatEuro(preis)}
+          {grundpreis !== undefined && (
+            <>
+              <br />
+              {grundpreisText(grundpreis)}
+            </>
+          )}
+        </span>
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { grundpreisText } from '#features/portfolio/grundpreis.ts';
 import { formatDatum } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -75,6 +76,7 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
             <span>
               {one.menge} × {one.name}
               {one.verfuegbarkeit?.art === 'aufBestellung' && ' (wird hergestellt)'}
+              <span className={styles.je}>{jeText(one)}</span>
             </span>
             <span className={styles.betrag}>{formatEuro(one.summe)}</span>
           </li>
@@ -116,6 +118,11 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
       </div>
     </section>
   );
+}
+
+/** The price of a piece with its base price, as the shop shows it. */
+function jeText({ preis, grundpreis }: TelefonKasse['posten'][number]): string {
+  return [`je ${formatEuro(preis)}`, grundpreisText(grundpreis)].filter(Boolean).join(', ');
 }
 
 function Summe({ wort, betrag, isGesamt }: { wort: string; betrag: number; isGesamt?: boolean }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { foldText } from '#features/kunde/suche.ts';
+import { grundpreisOf, grundpreisText } from '#features/portfolio/grundpreis.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Picture } from '#web/ui/shop/picture.tsx';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
@@ -45,7 +46,8 @@ export function TelefonWaren({ waren, mengen, onChange }: TelefonWarenProps) {
 type WarenZeileProps = { ware: TelefonWare; menge: number; onChange: (menge: number) => void };
 
 function WarenZeile({ ware, menge, onChange }: WarenZeileProps) {
-  const { name, preis, frei, fertigungstage } = ware;
+  const { name, preis, gramm, frei, fertigungstage } = ware;
+  const grundpreis = grundpreisText(grundpreisOf(preis, gramm));
   const most = fertigungstage === undefined ? Math.min(frei, hoechstens) : hoechstens;
   return (
     <li className={styles.ware} data-gewaehlt={menge > 0 || undefined}>
@@ -55,7 +57,8 @@ function WarenZeile({ ware, menge, onChange }: WarenZeileProps) {
       <div className={styles.seife}>
         <span className={styles.name}>{name}</span>
         <span className={styles.leise}>
-          {formatEuro(preis)}, {freiText(ware)}
+          {formatEuro(preis)}
+          {grundpreis && ` (${grundpreis})`}, {freiText(ware)}
         </span>
       </div>
       <div className={styles.menge}>

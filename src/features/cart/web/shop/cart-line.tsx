@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { bildAdresse, bildQuellen } from '#features/portfolio/bild-adresse.ts';
-import { grundpreis } from '#features/portfolio/grundpreis.ts';
+import { grundpreisOf, grundpreisText } from '#features/portfolio/grundpreis.ts';
 import { verfuegbarkeitText } from '#features/portfolio/verfuegbarkeit-text.ts';
 import { formatEuro } from '#shared/money.ts';
 import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
@@ -84,14 +84,15 @@ function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
 }
 
 function LinePrice({ item }: { item: CartItem }) {
-  const { preis = 0, gramm = 0, menge } = item;
+  const { preis = 0, gramm, menge } = item;
+  const grundpreis = grundpreisText(grundpreisOf(preis, gramm));
   return (
     <div className={styles.price}>
       <p className={styles.sum}>{formatEuro(cartSumme([item]).zwischensumme)}</p>
       <p className={styles.base}>
         {menge} × {formatEuro(preis)}
       </p>
-      {gramm > 0 && <p className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</p>}
+      {grundpreis && <p className={styles.base}>{grundpreis}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/money.ts';
-import { grundpreis } from '../../grundpreis.ts';
+import { grundpreisOf, grundpreisText } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 import { texteOf } from '../../produkt-texte.ts';
@@ -18,20 +18,27 @@ type PreisProps = {
 };
 
 /**
- * The price with its legal notes (R26): base price per kilogram for goods sold by weight, tax and shipping; then whether it can be
- * bought now.
+ * The price with its legal notes (R26): what a reduced one is measured by, base price per kilogram for goods sold by weight, tax and
+ * shipping; then whether it can be bought now.
  */
 export function Preis({ produkt, isLarge = false, hasStand = true }: PreisProps) {
-  const { preis } = produkt;
+  const { preis, niedrigsterPreis } = produkt;
   const { steuermodus, phase } = useLaden();
   const stand = useVerfuegbarkeit(produkt);
-  const gramm = texteOf(produkt).gramm(produkt);
   if (!hasPreis(preis)) return <p className={styles.open}>Preis noch nicht festgelegt</p>;
+  const grundpreis = grundpreisText(grundpreisOf(preis, texteOf(produkt).gramm(produkt)));
   return (
     <div className={isLarge ? styles.large : undefined}>
+      {/* Above the price, so that the prices of a row of cards stay level. */}
+      {niedrigsterPreis && (
+        <p className={styles.note}>
+          <b className={styles.angebot}>Angebot:</b> niedrigster Preis der 30 Tage davor{' '}
+          {formatEuro(niedrigsterPreis)}
+        </p>
+      )}
       <p className={styles.line}>
         <span className={styles.preis}>{formatEuro(preis)}</span>{' '}
-        {gramm && <span className={styles.base}>{formatEuro(grundpreis(preis, gramm))}/kg</span>}
+        {grundpreis && <span className={styles.base}>{grundpreis}</span>}
       </p>
       <p className={styles.note}>
         {preisHinweis(steuermodus)} zzgl.{' '}

@@ -65,6 +65,23 @@ describe('the structured data of a product', () => {
     );
   });
 
+  test('of a reduced price says beside it which price it is measured by', () => {
+    const specification = { '@type': 'UnitPriceSpecification', priceCurrency: 'EUR' };
+    expect(produktJsonLd({ ...honig, niedrigsterPreis: 10 }, shop)).toMatchObject({
+      offers: {
+        price: '8.50',
+        priceSpecification: [
+          { ...specification, price: '8.50', referenceQuantity: { value: 110 } },
+          { ...specification, price: '10.00', priceType: 'https://schema.org/StrikethroughPrice' },
+        ],
+      },
+    });
+  });
+
+  test('leaves out the reference of a kilogram below 10 g', () => {
+    expect(JSON.stringify(produktJsonLd({ ...honig, gramm: 9 }, shop))).not.toContain('referenceQuantity');
+  });
+
   test('leaves out an unknown weight', () => {
     const text = JSON.stringify(produktJsonLd({ ...honig, gramm: 0 }, shop));
     expect(text).not.toMatch(/weight|referenceQuantity|GRM/);

@@ -1,5 +1,6 @@
 import type { Phase } from '#features/einstellung/phase-angaben.ts';
 import type { Produkt } from '../../contract.ts';
+import { grundpreisOf } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import type { Verfuegbarkeit } from '../../verfuegbarkeit.ts';
@@ -38,29 +39,45 @@ export function produktJsonLd(produkt: Produkt, shop: Shop): object | undefined 
 
 /**
  * Only one price: a second one per kilogram would be taken for the selling price. The base price follows from the
- * weight of the unit and the reference quantity of a kilogram.
+ * weight of the unit and the reference quantity of a kilogram. The price that a reduced one is measured by says what it is.
  */
 function offer(produkt: Produkt, preis: number, { origin, phase }: Shop): object {
   const gramm = texteOf(produkt).gramm(produkt);
-  const price = { price: preis.toFixed(2), priceCurrency: 'EUR' };
+  const price = priceOf(preis);
+  const specification = { '@type': 'UnitPriceSpecification', valueAddedTaxIncluded: true };
+  const selling = {
+    ...specification,
+    ...price,
+    ...(gramm &&
+      grundpreisOf(preis, gramm) !== undefined && {
+        referenceQuantity: {
+          ...grams(gramm),
+          valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+        },
+      }),
+  };
+  const { niedrigsterPreis } = produkt;
   return {
     '@type': 'Offer',
     url: origin + produktPath(produkt),
     ...price,
     ...availability(phase, produkt.verfuegbarkeit),
     itemCondition: 'https://schema.org/NewCondition',
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      ...price,
-      valueAddedTaxIncluded: true,
-      ...(gramm && {
-        referenceQuantity: {
-          ...grams(gramm),
-          valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
-        },
-      }),
-    },
+    priceSpecification: niedrigsterPreis
+      ? [
+          selling,
+          {
+            ...specification,
+            ...priceOf(niedrigsterPreis),
+            priceType: 'https://schema.org/StrikethroughPrice',
+          },
+        ]
+      : selling,
   };
+}
+
+function priceOf(euro: number): object {
+  return { price: euro.toFixed(2), priceCurrency: 'EUR' };
 }
 
 /** During a pause nothing can be ordered, though it is there: schema.org has no word for that, so none is said. */

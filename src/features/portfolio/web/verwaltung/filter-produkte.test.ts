@@ -13,7 +13,7 @@ const produkt = (name: string, rest: Partial<VerwaltetesProdukt> = {}): Verwalte
   bilder: { galerie: [] },
   beschreibung: {},
   aktiv: true,
-  ...{ steuersatz: 19, aufBestellung: false },
+  ...{ steuersatz: 19, ermaessigt: false, aufBestellung: false },
   fehlend: [],
   version: 1,
   createdAt: '',

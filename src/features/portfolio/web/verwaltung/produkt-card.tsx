@@ -80,7 +80,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
 type WordsProps = { produkt: VerwaltetesProdukt; headingId: string; handle: ReactNode };
 
 function Words({ produkt, headingId, handle }: WordsProps) {
-  const { name, aktiv, reihenfolge, preis } = produkt;
+  const { name, aktiv, reihenfolge, preis, ermaessigt, niedrigsterPreis } = produkt;
   const worte = maskeOf(produkt).worte(produkt);
   return (
     <>
@@ -94,6 +94,10 @@ function Words({ produkt, headingId, handle }: WordsProps) {
       <div className={styles.chips}>
         <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
         <StatusChip>#{reihenfolge}</StatusChip>
+        {niedrigsterPreis && <StatusChip tone="good">Angebot</StatusChip>}
+        {ermaessigt && aktiv && !niedrigsterPreis && (
+          <StatusChip tone="warning">Angebot wird nicht gezeigt</StatusChip>
+        )}
         {use(ProduktHinweis)(produkt._id)}
         {lueckenOf(produkt).map(({ wort }) => (
           <StatusChip key={wort} tone="warning">

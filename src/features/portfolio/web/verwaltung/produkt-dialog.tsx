@@ -44,7 +44,7 @@ export function ProduktDialog({ produkt, produkte, feld = '', onClose }: Produkt
       >
         <ProduktFields form={form} produkte={produkte} isNew={!produkt} />
         <VerkaufFields form={form} isNew={!produkt} />
-        <SeiteFields form={form} />
+        <SeiteFields form={form} produkt={produkt} />
       </FormDialog>
       {konflikt && (
         <KonfliktDialog

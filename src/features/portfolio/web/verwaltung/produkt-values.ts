@@ -19,6 +19,7 @@ export type ProduktValues = Record<AngabeName, string> & {
   fertigungstage: string;
   packgewicht: string;
   preis: string;
+  ermaessigt: boolean;
   weblink: string;
   beschreibung: {
     kurz: string;
@@ -38,17 +39,18 @@ export const emptyValues: ProduktValues = {
   aktiv: true,
   ...verkaufValues(verkaufVorgabe),
   preis: '',
+  ermaessigt: false,
   weblink: '',
   beschreibung: { kurz: '', lang: '', inhaltsstoffe: '', anwendung: '', besonderheiten: '' },
 };
 
 /** The form's values for a product (admin.txt §4, Edit form); its price in German notation. */
 export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
-  const { typ = 'seife', name, weblink = '', reihenfolge, preis, aktiv, beschreibung } = produkt;
+  const { typ = 'seife', name, weblink = '', reihenfolge, preis, ermaessigt, aktiv, beschreibung } = produkt;
   return {
     ...angabenValues(produkt),
     ...verkaufValues(produkt),
-    ...{ typ, name, weblink, aktiv },
+    ...{ typ, name, weblink, ermaessigt, aktiv },
     reihenfolge: String(reihenfolge),
     preis: typeof preis !== 'number' ? '' : euroToText(preis),
     beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
@@ -112,6 +114,7 @@ export const feldNamen = {
   aufBestellung: 'Auch auf Bestellung',
   fertigungstage: 'Fertigungszeit',
   preis: 'Preis',
+  ermaessigt: 'Als Angebot zeigen',
   weblink: 'Weblink',
   'beschreibung.kurz': 'Kurzbeschreibung',
   'beschreibung.lang': 'Beschreibung',

@@ -22,7 +22,7 @@ export function readProdukt(produkt: GelesenesProdukt): VerwaltetesProdukt {
     name: '',
     aktiv: true,
     reihenfolge: 0,
-    ...{ steuersatz: standardSatz, aufBestellung: false },
+    ...{ steuersatz: standardSatz, ermaessigt: false, aufBestellung: false },
     fehlend: [],
     version: 0,
     createdAt: '',

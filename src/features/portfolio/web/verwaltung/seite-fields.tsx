@@ -3,13 +3,20 @@ import { useWatch } from 'react-hook-form';
 import { UmweltHinweis } from '#features/einstellung/web/verwaltung/umwelt-hinweis.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import type { VerwaltetesProdukt } from '../../contract.ts';
 import { maxKurzLength, maxTextLength } from '../../produkt-body.ts';
+import { PreisFields } from './preis-fields.tsx';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { feldNamen } from './produkt-values.ts';
 
+type SeiteFieldsProps<Output> = {
+  form: ProduktForm<Output>;
+  /** `undefined` for a new one. */
+  produkt: VerwaltetesProdukt | undefined;
+};
+
 /** Further fields of the product's page in the shop, collapsed: price, link and texts. */
-export function SeiteFields<Output>({ form }: { form: ProduktForm<Output> }) {
+export function SeiteFields<Output>({ form, produkt }: SeiteFieldsProps<Output>) {
   const field = fieldProps(form);
   return (
     <FoldedPart
@@ -18,7 +25,7 @@ export function SeiteFields<Output>({ form }: { form: ProduktForm<Output> }) {
       hint="Preis, Weblink, Texte"
       holds={(name) => folded.includes(name)}
     >
-      <NumberField label={feldNamen.preis} unit="€" {...field('preis')} />
+      <PreisFields form={form} produkt={produkt} />
       <TextInput
         label={feldNamen.weblink}
         type="url"
