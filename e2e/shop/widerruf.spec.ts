@@ -233,6 +233,7 @@ test.describe('by the link of an order', () => {
   const weniger = (page: Page): Locator => main(page).getByRole('button', { name: /verringern$/ });
 
   test('the form is filled in, and pieces are unticked', async ({ page, db }) => {
+    test.slow();
     const { token, nummer } = await makeOrder(db);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`));
@@ -308,6 +309,7 @@ test.describe('by the link of an order', () => {
   });
 
   test('who is signed in chooses from the own orders', async ({ page, db }) => {
+    test.slow();
     const { id } = await db
       .selectFrom('account')
       .select('id')
