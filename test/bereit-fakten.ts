@@ -27,6 +27,7 @@ export const vollstaendig: BereitFakten = {
       packgewicht: 110,
       steuersatz: 19,
       inhaltsstoffe: 'Sodium Palmate, Mel',
+      artikelnummer: 'HONIG-100',
       texte: [{ feld: 'name', text: 'Honigseife' }],
     },
   ],

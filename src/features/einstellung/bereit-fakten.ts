@@ -10,6 +10,7 @@ export type VerkaufsProdukt = {
   packgewicht: number | null;
   steuersatz: number;
   inhaltsstoffe: string | null;
+  artikelnummer: string | null;
   /** Its texts with the fields of its form, for the check of words. */
   texte: ProduktText[];
 };

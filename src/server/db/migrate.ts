@@ -24,6 +24,7 @@ import * as konto from './migrations/0019-konto.ts';
 import * as werkstatt from './migrations/0020-werkstatt.ts';
 import * as markt from './migrations/0021-markt.ts';
 import * as wieder from './migrations/0022-wieder.ts';
+import * as produktsicherheit from './migrations/0024-produktsicherheit.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0020-werkstatt': werkstatt,
   '0021-markt': markt,
   '0022-wieder': wieder,
+  '0024-produktsicherheit': produktsicherheit,
 };
 
 /** The database was migrated by a newer version of the program. */

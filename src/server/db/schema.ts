@@ -77,6 +77,9 @@ export type ProduktTable = {
   fertigungstage: number | null;
   /** Grams of one packed piece; null: the product's own weight counts. */
   packgewicht: number | null;
+  /** Identifies the product to authorities and shoppers; each product's is another. */
+  artikelnummer: Generated<string | null>;
+  warnhinweise: Generated<string | null>;
 };
 
 /**

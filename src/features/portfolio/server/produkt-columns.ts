@@ -5,12 +5,18 @@ import type { ChangeProduktBody } from '../produkt-body.ts';
 import type { Verkauf } from '../verkauf.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
-type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
+type Beschreibung = Pick<
+  ProduktRow,
+  'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten' | 'warnhinweise'
+>;
 
 /** The common fields of every product, with `preis` in euros and `aktiv` as a boolean. */
 export type GemeinsameWerte = Beschreibung &
   Verkauf &
-  Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & { aktiv: boolean; preis: number | null };
+  Pick<ProduktRow, 'name' | 'weblink' | 'artikelnummer' | 'reihenfolge'> & {
+    aktiv: boolean;
+    preis: number | null;
+  };
 
 /** A body's common fields flattened; absent ones stay absent. */
 export function toWerte({ beschreibung, version: _, ...werte }: ChangeProduktBody): Partial<GemeinsameWerte> {
@@ -33,9 +39,9 @@ export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
   angaben: object;
 } {
-  const { name, preis, aktiv, weblink, reihenfolge, ...neben } = werte;
+  const { name, preis, aktiv, weblink, artikelnummer, reihenfolge, ...neben } = werte;
   const { steuersatz, aufBestellung, fertigungstage, packgewicht, ...rest } = neben;
-  const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, ...angaben } = rest;
+  const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, warnhinweise, ...angaben } = rest;
   const columns = {
     name,
     nameKey: name === undefined ? undefined : nameKeyOf(name),
@@ -47,12 +53,14 @@ export function toColumns(werte: Partial<GemeinsameWerte>): {
       fertigungstage,
       packgewicht,
       weblink,
+      artikelnummer,
       reihenfolge,
       kurz,
       lang,
       inhaltsstoffe,
       anwendung,
       besonderheiten,
+      warnhinweise,
     },
   };
   return { columns, angaben };

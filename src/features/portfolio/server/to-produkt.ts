@@ -41,6 +41,7 @@ function toGemeinsames(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
       ? { aufBestellung: true, fertigungstage: row.fertigungstage ?? undefined }
       : {}),
     weblink: row.weblink ?? undefined,
+    artikelnummer: row.artikelnummer ?? undefined,
     reihenfolge: row.reihenfolge,
     bilder: {
       ...(haupt ? toHauptbild(toGalerieBild(haupt)) : {}),
@@ -52,6 +53,7 @@ function toGemeinsames(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
       inhaltsstoffe: row.inhaltsstoffe ?? undefined,
       anwendung: row.anwendung ?? undefined,
       besonderheiten: row.besonderheiten ?? undefined,
+      warnhinweise: row.warnhinweise ?? undefined,
     },
   };
 }

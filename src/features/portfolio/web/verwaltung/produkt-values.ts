@@ -20,12 +20,14 @@ export type ProduktValues = Record<AngabeName, string> & {
   packgewicht: string;
   preis: string;
   weblink: string;
+  artikelnummer: string;
   beschreibung: {
     kurz: string;
     lang: string;
     inhaltsstoffe: string;
     anwendung: string;
     besonderheiten: string;
+    warnhinweise: string;
   };
 };
 
@@ -39,16 +41,25 @@ export const emptyValues: ProduktValues = {
   ...verkaufValues(verkaufVorgabe),
   preis: '',
   weblink: '',
-  beschreibung: { kurz: '', lang: '', inhaltsstoffe: '', anwendung: '', besonderheiten: '' },
+  artikelnummer: '',
+  beschreibung: {
+    kurz: '',
+    lang: '',
+    inhaltsstoffe: '',
+    anwendung: '',
+    besonderheiten: '',
+    warnhinweise: '',
+  },
 };
 
 /** The form's values for a product (admin.txt §4, Edit form); its price in German notation. */
 export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
-  const { typ = 'seife', name, weblink = '', reihenfolge, preis, aktiv, beschreibung } = produkt;
+  const { typ = 'seife', name, weblink = '', artikelnummer = '', reihenfolge, ...rest } = produkt;
+  const { preis, aktiv, beschreibung } = rest;
   return {
     ...angabenValues(produkt),
     ...verkaufValues(produkt),
-    ...{ typ, name, weblink, aktiv },
+    ...{ typ, name, weblink, artikelnummer, aktiv },
     reihenfolge: String(reihenfolge),
     preis: typeof preis !== 'number' ? '' : euroToText(preis),
     beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
@@ -111,6 +122,8 @@ export const feldNamen = {
   packgewicht: 'Packgewicht',
   aufBestellung: 'Auch auf Bestellung',
   fertigungstage: 'Fertigungszeit',
+  artikelnummer: 'Artikelnummer',
+  'beschreibung.warnhinweise': 'Warnhinweise',
   preis: 'Preis',
   weblink: 'Weblink',
   'beschreibung.kurz': 'Kurzbeschreibung',

@@ -16,6 +16,12 @@ export const seifeMaske: ProduktMaske = {
     { name: 'zusatz', label: 'Zusatz', art: 'zeile' },
     { name: 'optional', label: 'Optional', art: 'zeile' },
   ],
+  warnhinweise: [
+    'Nur zur äußerlichen Anwendung.',
+    'Nicht in die Augen bringen. Kommt Seife ins Auge, mit viel klarem Wasser ausspülen.',
+    'Bei gereizter Haut oder einer Allergie gegen einen der Inhaltsstoffe nicht verwenden.',
+    'Außer Reichweite von kleinen Kindern aufbewahren.',
+  ].join('\n'),
   worte({ seife, aroma, seifenform, verpackung, gramm = 0 }) {
     const gewicht = gramm > 0 ? formatMenge(gramm, 'g') : undefined;
     return {
