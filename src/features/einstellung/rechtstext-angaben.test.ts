@@ -22,6 +22,7 @@ const texte: Record<RechtstextArt, string> = {
   impressum: impressumText,
 };
 const { einstellungen } = vollstaendig;
+const lage = { tag: '2026-11-23', adresse: 'https://seifenhof.de' };
 
 function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): Einstellungen {
   const stand = einstellungen[gruppe];
@@ -29,7 +30,7 @@ function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): Einst
 }
 
 function werteOf(stand: Einstellungen) {
-  return platzhalterwerte({ ...rechtstextAngabenOf(stand, '2026-11-23'), istGeoeffnet: true });
+  return platzhalterwerte({ ...rechtstextAngabenOf(stand, lage), istGeoeffnet: true });
 }
 
 /** The lines of an open shop's text. */
@@ -103,7 +104,7 @@ describe('what shipping costs', () => {
 
 describe('the contract in the terms', () => {
   test('reads before the opening word for word as it was first written', () => {
-    const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
+    const angaben = { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: false };
     const text = fillRechtstext(parseRechtstext(agbText), platzhalterwerte(angaben)).flatMap(linesOf);
     expect(createHash('sha256').update(text.join('\n')).digest('hex').slice(0, 16)).toBe('7d6c488a3036e845');
   });
@@ -125,9 +126,33 @@ test('the notice of the terms is that of its own page', () => {
   expect(agbText.match(/{{widerrufsadresse}}/g)).toHaveLength(1);
 });
 
+describe('the withdrawal notice', () => {
+  const satz =
+    'Sie können Ihr Widerrufsrecht auch online unter https://seifenhof.de/widerruf ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z.\u00a0B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.';
+
+  test.each(['widerruf', 'agb'] as const)(
+    'of an open shop says where withdrawing online is possible (%s)',
+    (art) => {
+      expect(zeilen(art, einstellungen).join('\n')).toContain(satz);
+      const werte = werteOf(einstellungen);
+      expect(JSON.stringify(fillRechtstext(parseRechtstext(texte[art]), werte))).toContain(
+        '"href":"https://seifenhof.de/widerruf"',
+      );
+    },
+  );
+
+  test('names no fax, and before the opening no function', () => {
+    const angaben = { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: false };
+    const text = zeilenMit('widerruf', platzhalterwerte(angaben)).join('\n');
+    expect(text).not.toContain('online');
+    expect(text).toContain('(z.\u00a0B. ein mit der Post versandter Brief oder eine E-Mail)');
+    expect(widerrufText).not.toMatch(/fax/i);
+  });
+});
+
 describe('the privacy notice', () => {
   test('reads before the opening as it was first written, but for the device of a session and when its cookie is sent', () => {
-    const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
+    const angaben = { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: false };
     const text = zeilenMit('datenschutz', platzhalterwerte(angaben)).join('\n');
     const first = text
       .replace(', mit welcher Art von Browser und Gerät, zum Beispiel „Chrome, Android“, und', ' und')
@@ -169,7 +194,7 @@ describe('the privacy notice', () => {
 
 describe('the responsible person', () => {
   const personOf = (verantwortlich: string) =>
-    rechtstextAngabenOf(mit('laden', { verantwortlich }), '2026-11-23').verantwortlich;
+    rechtstextAngabenOf(mit('laden', { verantwortlich }), lage).verantwortlich;
 
   test.each(['', 'Ada Lovelace'])('%j is the owner at the address of the shop', (verantwortlich) => {
     expect(personOf(verantwortlich)).toEqual([
