@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
+import { browserSpeicher } from './browser-speicher.ts';
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
@@ -157,15 +158,22 @@ describe('the privacy notice', () => {
     const first = text
       .replace(', mit welcher Art von Browser und Gerät, zum Beispiel „Chrome, Android“, und', ' und')
       .replace(
-        'nur mit Aufrufen gesendet, die Ihre Anmeldung und Ihr Konto betreffen, und',
-        'nur beim Registrieren, An- und Abmelden gesendet und',
+        'nur mit Aufrufen gesendet, die Ihre Anmeldung und Ihr Konto betreffen. Endet',
+        'nur beim Registrieren, An- und Abmelden gesendet und endet',
       );
     expect(createHash('sha256').update(first).digest('hex').slice(0, 16)).toBe('50748ec0f75adc5b');
   });
 
   test('of an open shop names the guest’s cart, what the browser keeps of it, and the counting of orders', () => {
-    const [terms] = fillRechtstext(parseRechtstext(datenschutzText), werteOf(einstellungen)).filter(
+    const [terms, andere] = fillRechtstext(parseRechtstext(datenschutzText), werteOf(einstellungen)).filter(
       (block) => block.kind === 'terms',
+    );
+    expect([...(terms?.entries ?? []), ...(andere?.entries ?? [])]).toEqual(
+      browserSpeicher.map(({ name, ort, zweck, dauer }) => ({
+        term: name,
+        place: ort,
+        text: `${zweck} ${dauer}`,
+      })),
     );
     expect(terms?.entries.map(({ term, place }) => `${term}: ${place}`)).toEqual([
       'token: Local Storage',
