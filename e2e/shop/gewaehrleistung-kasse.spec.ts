@@ -10,6 +10,7 @@ test('the guarantee notice stands in full above the summary of the checkout, leg
   page,
   db,
 }) => {
+  test.slow();
   await openLaden(db);
   const uploaded = await page.request.post('/api/einstellungen/gewaehrleistung/datei', {
     headers: { authorization: `Bearer ${earlierTokenOf('admin')}` },
@@ -24,7 +25,7 @@ test('the guarantee notice stands in full above the summary of the checkout, leg
   await bild.scrollIntoViewIfNeeded();
   await expect(img).toHaveJSProperty('complete', true);
 
-  // Its code can be scanned from 400 pixels on; a phone gives it the width of the column.
+  // Its code can be scanned from 400 pixels on; a phone gives it the width of the card.
   const { width = 0, height = 0 } = (await img.boundingBox()) ?? {};
   const column = (await schritt(page, '3 Prüfen').boundingBox())?.width ?? 0;
   expect(width).toBeGreaterThanOrEqual(Math.min(400, column - 2));

@@ -31,4 +31,6 @@ export type BereitFakten = {
   rechtstexte: TextPruefung[];
   /** The official guarantee notice is there. */
   hatGewaehrleistung: boolean;
+  /** Its words are there too, for those who cannot see the picture. */
+  hatHinweisText: boolean;
 };

@@ -77,13 +77,19 @@ function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakt
   return [punkt(nurOeffentlich(fakten), `rechtstexte.${art}.geprueftAm`, text)];
 }
 
-/** (EU) 2025/1960: shops show the official guarantee notice. */
+/** (EU) 2025/1960: shops show the official guarantee notice; its words as text are for those who cannot see the picture. */
 export const gewaehrleistung: Pruefung = {
   id: 'gewaehrleistung',
   titel: 'Hinweis zur Gewähr\u00adleistung',
   pruefe: (fakten) =>
-    wenn(
-      !fakten.hatGewaehrleistung,
-      punkt(nurOeffentlich(fakten), 'gewaehrleistung', 'Die amtliche Datei mit dem Hinweis hochladen.'),
-    ),
+    fakten.hatGewaehrleistung
+      ? wenn(
+          !fakten.hatHinweisText,
+          punkt(
+            'gelb',
+            'gewaehrleistung',
+            'Die Worte des Hinweises als Text eintragen: Nicht alle sehen das Bild.',
+          ),
+        )
+      : [punkt(nurOeffentlich(fakten), 'gewaehrleistung', 'Die amtliche Datei mit dem Hinweis hochladen.')],
 };

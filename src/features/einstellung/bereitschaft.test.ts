@@ -283,6 +283,13 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     '/admin/einstellungen?feld=laden.inhaberin',
   ],
   [
+    'gewaehrleistung',
+    { ...vollstaendig, hatHinweisText: false },
+    'gelb',
+    /^Die Worte des Hinweises als Text eintragen/,
+    '/admin/einstellungen?feld=gewaehrleistung',
+  ],
+  [
     'verantwortlich',
     mit('laden', { inhaberin: '' }),
     'rot',
