@@ -189,7 +189,7 @@ describe('the privacy notice', () => {
     const text = zeilen('datenschutz', einstellungen).join('\n');
     expect(text).toContain('Seine beiden Cookies halten Ihren Warenkorb bereit und schützen Ihr Konto.');
     expect(text).toContain('höchstens diese neun Einträge ab, darunter zwei Cookies');
-    expect(text).toContain('Alle neun sind technisch nötig');
+    expect(text).toContain('Alle diese Einträge sind technisch nötig');
     expect(text).toContain('Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.');
     expect(text).toContain('zählt unser Server, wie viele in einer Stunde aus einem Netz kommen');
     expect(text).toContain('Das Kontaktformular sendet uns, was Sie darin eingeben');

@@ -29,11 +29,11 @@ export function speicherSatz({ istGeoeffnet }: Phase): string {
 }
 
 export function speicherGrund({ istGeoeffnet }: Phase): string {
-  const alle = anzahl(istGeoeffnet ? immer.length + beimEinkaufen.length : immer.length);
+  const alle = istGeoeffnet ? 'Alle diese Einträge' : `Alle ${anzahl(immer.length)}`;
   const wofuer = istGeoeffnet
     ? 'für Warenkorb, Bestellung, eine Nachricht an uns und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie „device“ Buchst.\u00a0f'
     : 'für die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie Buchst.\u00a0f';
-  return `Alle ${alle} sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; ${wofuer}: unser Interesse, Ihr Konto zu schützen).`;
+  return `${alle} sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; ${wofuer}: unser Interesse, Ihr Konto zu schützen).`;
 }
 
 /** Section 5 of the privacy notice. */
