@@ -1,5 +1,4 @@
-import { hinweisForm, pngHinweis } from '#test/hinweis-files.ts';
-import { earlierTokenOf } from '../accounts.ts';
+import { insertHinweis } from '#test/hinweis.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { hinweisImLaden } from '../gewaehrleistung-page.ts';
 import { bestellen, fillKorb, goToPruefen, openKasse, schritt } from '../kasse-page.ts';
@@ -12,11 +11,7 @@ test('the guarantee notice stands in full above the summary of the checkout, leg
 }) => {
   test.slow();
   await openLaden(db);
-  const uploaded = await page.request.post('/api/einstellungen/gewaehrleistung/datei', {
-    headers: { authorization: `Bearer ${earlierTokenOf('admin')}` },
-    multipart: hinweisForm(await pngHinweis(), { name: 'hinweis.png' }),
-  });
-  expect(uploaded.status()).toBe(200);
+  await insertHinweis(db);
   await fillKorb(page, 'Lavendeltraum', 1);
   await openKasse(page);
   await goToPruefen(page);
