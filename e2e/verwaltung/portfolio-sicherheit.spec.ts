@@ -12,6 +12,7 @@ const vorschlag = (form: Locator, name: string) => form.getByRole('button', { na
 test('a number and warnings are proposed for a soap, and become its own when they are put in and saved', {
   tag: '@A06',
 }, async ({ page }) => {
+  test.slow();
   const { token } = await signIn(page, 'admin');
   const portfolio = verwaltungOf(page.request, token);
   await portfolio.change('Minzmorgen', { artikelnummer: '', beschreibung: { warnhinweise: '' } });
