@@ -108,7 +108,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
       await addToCart(db, accountShopper(cartId, { now: at, tag: tagOf(at) }), { produktId, menge });
   }
   const kaeufer = { account: isGast ? undefined : account, cartId };
-  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now: () => at, adresse: null };
+  const services = { angebote: new Angebote(''), grenze: new BestellGrenze(), now: () => at, adresse: null };
   const kasse = await readKasse(db, kaeufer, services);
   const zahlart = weise === 'dhl' ? 'vorkasse' : 'abholung';
   const wahl = kasse.moeglichkeiten.find((one) => one.versandart === weise && one.zahlart === zahlart);

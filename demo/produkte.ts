@@ -13,6 +13,8 @@ export type DemoProdukt = {
   aroma: (typeof aromen)[number];
   seifenform: (typeof seifenformen)[number];
   verpackung: (typeof verpackungen)[number] | 'Geschenkdose';
+  /** Identifies the soap on its page (Art. 19 of (EU) 2023/988). */
+  artikelnummer: string;
   /** Grams; `packgewicht` is that of one packed piece. */
   gramm: number;
   packgewicht: number;
@@ -36,6 +38,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'quadratisch',
     verpackung: 'viereck',
     gramm: 100,
+    artikelnummer: 'LAVENDELTRAUM-100',
     packgewicht: 116,
     preis: 7.9,
     aktiv: true,
@@ -50,6 +53,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Bienenwabe',
     verpackung: 'viereck',
     gramm: 110,
+    artikelnummer: 'HONIGWABE-110',
     packgewicht: 126,
     aufBestellung: true,
     fertigungstage: 5,
@@ -66,6 +70,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Soap länglich',
     verpackung: 'länglich',
     gramm: 95,
+    artikelnummer: 'MINZMORGEN-95',
     packgewicht: 109,
     preis: 6.9,
     aktiv: true,
@@ -80,6 +85,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'quadratisch',
     verpackung: 'tüte 100g 9x13',
     gramm: 90,
+    artikelnummer: 'JASMINBLUETE-90',
     packgewicht: 94,
     preis: 6.5,
     aktiv: true,
@@ -94,6 +100,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Fight Club',
     verpackung: 'viereck',
     gramm: 120,
+    artikelnummer: 'SCHWARZER-SANDEL-120',
     packgewicht: 136,
     aufBestellung: true,
     fertigungstage: 10,
@@ -110,6 +117,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'quadratisch',
     verpackung: 'tüte 100g 9x13',
     gramm: 80,
+    artikelnummer: 'MINZGLAS-80',
     packgewicht: 84,
     preis: 5.5,
     aktiv: true,
@@ -124,6 +132,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Soap länglich',
     verpackung: 'länglich',
     gramm: 100,
+    artikelnummer: 'VANILLEWOLKE-100',
     packgewicht: 114,
     preis: 7.5,
     aktiv: true,
@@ -138,6 +147,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Bienenwabe',
     verpackung: 'viereck',
     gramm: 105,
+    artikelnummer: 'GARTENRUHE-105',
     packgewicht: 121,
     preis: 7.2,
     aktiv: true,
@@ -152,6 +162,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Fight Club',
     verpackung: 'tüte 100g 9x13',
     gramm: 115,
+    artikelnummer: 'GOLDSTUECK-115',
     packgewicht: 119,
     preis: 8.9,
     weblink: 'https://lindenblatt.example/dokumentation/goldstueck',
@@ -167,6 +178,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Soap länglich',
     verpackung: 'länglich',
     gramm: 90,
+    artikelnummer: 'NACHTJASMIN-90',
     packgewicht: 104,
     aktiv: true,
     reihenfolge: 100,
@@ -180,6 +192,7 @@ export const demoProdukte: DemoProdukt[] = [
     seifenform: 'Bienenwabe',
     verpackung: 'Geschenkdose',
     gramm: 85,
+    artikelnummer: 'WINTERGRUSS-85',
     packgewicht: 145,
     preis: 6.8,
     aktiv: false,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hashPassword } from '#features/auth/server/index.ts';
+import { seifeWarnhinweise } from '#features/portfolio/seife-warnhinweise.ts';
 import {
   addProdukt,
   claimFreshKatalog,
@@ -27,6 +28,7 @@ const leer = {
   inhaltsstoffe: null,
   anwendung: null,
   besonderheiten: null,
+  warnhinweise: seifeWarnhinweise,
 };
 
 /**

@@ -15,6 +15,7 @@ export const vollstaendig: BereitFakten = {
   tag: '2026-11-23',
   umgebung: { oeffentlich: true, https: true, sicherung: true, smtp: true, adresse: 'https://seifenhof.de' },
   hatGewaehrleistung: true,
+  hatHinweisText: true,
   rechtstexte: [
     { art: 'agb', titel: 'AGB', text: '{{versandkostenAbsatz}}', geprueftAm: '2026-10-02' },
     { art: 'impressum', titel: 'Impressum', text: '{{inhaberin}}', geprueftAm: '2026-10-02' },
@@ -27,6 +28,7 @@ export const vollstaendig: BereitFakten = {
       packgewicht: 110,
       steuersatz: 19,
       inhaltsstoffe: 'Sodium Palmate, Mel',
+      artikelnummer: 'HONIG-100',
       texte: [{ feld: 'name', text: 'Honigseife' }],
     },
   ],

@@ -247,8 +247,8 @@ async function serveApi(
   await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
   await api.register(phaseRoutes(db, { ...einstellungen, onOpen }));
   await api.register(umgebungRoutes(umgebung));
-  await api.register(rechtstextRoutes(db, { cache, now }));
-  await api.register(rechtstextVerwaltungRoutes(db, einstellungen));
+  await api.register(rechtstextRoutes(db, { cache, now, adresse }));
+  await api.register(rechtstextVerwaltungRoutes(db, { ...einstellungen, adresse }));
   await api.register(portfolioRoutes(db, cache));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

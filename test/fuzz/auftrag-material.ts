@@ -63,7 +63,10 @@ export async function collectAuftraege(db: Db) {
     bis: [vergangen],
   };
   const kaeufer = { account: undefined, cartId: guestCartId(guestCookie) };
-  const kasse = await readKasse(db, kaeufer, { angebote: new Angebote(), now: () => new Date() });
+  const kasse = await readKasse(db, kaeufer, {
+    angebote: new Angebote('http://localhost'),
+    now: () => new Date(),
+  });
   const [weg] = kasse.moeglichkeiten;
   const bestellung = weg && newBestellung(weg, 'fuzz-guest@lindenblatt.example');
   return {

@@ -10,6 +10,7 @@ export type VerkaufsProdukt = {
   packgewicht: number | null;
   steuersatz: number;
   inhaltsstoffe: string | null;
+  artikelnummer: string | null;
   /** Its texts with the fields of its form, for the check of words. */
   texte: ProduktText[];
 };
@@ -30,4 +31,6 @@ export type BereitFakten = {
   rechtstexte: TextPruefung[];
   /** The official guarantee notice is there. */
   hatGewaehrleistung: boolean;
+  /** Its words are there too, for those who cannot see the picture. */
+  hatHinweisText: boolean;
 };

@@ -34,8 +34,8 @@ export const produktAngaben: Pruefung = {
 type Luecke = { feld: string; was: string };
 
 function unvollstaendig(produkt: VerkaufsProdukt, fakten: BereitFakten): Punkt[] {
-  const { id, name } = produkt;
-  const ziel = (feld: string) => `${portfolio}?produkt=${id}&feld=${feld}`;
+  const { name } = produkt;
+  const ziel = (feld: string) => produktZiel(produkt, feld);
   if (!isVerkaeuflich(produkt)) {
     const text = `${name}: Ohne Preis kann es niemand kaufen. Einen Preis eintragen oder es ausblenden.`;
     return [{ stufe: 'gelb', text, ziel: ziel('preis') }];
@@ -65,8 +65,13 @@ function lueckenOf(
   ];
 }
 
+/** The address of a field of a product's form. */
+export function produktZiel({ id }: Pick<VerkaufsProdukt, 'id'>, feld: string): string {
+  return `${portfolio}?produkt=${id}&feld=${feld}`;
+}
+
 /** The first points, the urgent ones first; the others are only counted. */
-function hoechstens(points: Punkt[]): Punkt[] {
+export function hoechstens(points: Punkt[]): Punkt[] {
   const sorted = points.toSorted((a, b) => Number(a.stufe === 'gelb') - Number(b.stufe === 'gelb'));
   const rest = sorted.slice(hoechstensGenannt);
   const [first] = rest;

@@ -1,6 +1,8 @@
 import type { BereitFakten, TextPruefung } from './bereit-fakten.ts';
 import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
-import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
+import { fillRechtstext } from './fill-rechtstext.ts';
+import { type RechtstextAngaben, rechtstextAngabenOf } from './rechtstext-angaben.ts';
+import { parseRechtstext } from './rechtstext-bloecke.ts';
 import { lueckenOf } from './rechtstext-luecken.ts';
 import { platzhalterwerte } from './rechtstext-platzhalter.ts';
 import { rechtstextProbleme } from './rechtstext-probleme.ts';
@@ -13,13 +15,16 @@ export const rechtstexte: Pruefung = {
   id: 'rechtstexte',
   titel: 'Rechtstexte',
   pruefe: (fakten) =>
-    fakten.rechtstexte.flatMap((text) => [...lueckenhaft(text, fakten), ...ungeprueft(text, fakten)]),
+    fakten.rechtstexte.flatMap((text) => [
+      ...lueckenhaft(text, fakten),
+      ...ohneWiderrufsadresse(text, fakten),
+      ...ungeprueft(text, fakten),
+    ]),
 };
 
 /** In an open shop: a placeholder that shows nothing leaves a hole in a sentence, or no sentence at all. */
 function lueckenhaft({ art, titel, text }: TextPruefung, fakten: BereitFakten): Punkt[] {
-  const angaben = rechtstextAngabenOf(fakten.einstellungen, fakten.tag);
-  const probleme = rechtstextProbleme(text, platzhalterwerte({ ...angaben, istGeoeffnet: true }));
+  const probleme = rechtstextProbleme(text, platzhalterwerte(angabenOffen(fakten)));
   const stufe = nurOeffentlich(fakten);
   const imText = punkt(stufe, `rechtstexte.${art}`, '');
   const luecken = lueckenOf(probleme);
@@ -36,6 +41,33 @@ function lueckenhaft({ art, titel, text }: TextPruefung, fakten: BereitFakten): 
   ];
 }
 
+/** § 356a BGB: the notice tells where withdrawing online is possible, with the whole address, which a letter or a PDF can show. */
+function ohneWiderrufsadresse({ art, titel, text }: TextPruefung, fakten: BereitFakten): Punkt[] {
+  const angaben = angabenOffen(fakten);
+  const { widerrufsadresse } = angaben;
+  const bloecke = JSON.stringify(fillRechtstext(parseRechtstext(text), platzhalterwerte(angaben)));
+  return wenn(
+    art === 'widerruf' && !nennt(bloecke, widerrufsadresse),
+    punkt(
+      nurOeffentlich(fakten),
+      `rechtstexte.${art}`,
+      `${titel}: Die Adresse ${widerrufsadresse} ergänzen, am einfachsten mit {{widerrufsadresse}}.`,
+    ),
+  );
+}
+
+/** The whole address: that of the notice itself, `/widerrufsbelehrung`, begins with the same letters. */
+function nennt(text: string, adresse: string): boolean {
+  const [, ...danach] = text.split(adresse);
+  return adresse === '' || danach.some((rest) => !/^[\w/-]/.test(rest));
+}
+
+/** What the texts of the open shop say. */
+function angabenOffen({ einstellungen, tag, umgebung }: BereitFakten): RechtstextAngaben {
+  const lage = { tag, adresse: umgebung.adresse };
+  return { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: true };
+}
+
 function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakten): Punkt[] {
   if (geprueftAm !== null && geprueftAm > neuesRecht) return [];
   const text =
@@ -45,13 +77,19 @@ function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakt
   return [punkt(nurOeffentlich(fakten), `rechtstexte.${art}.geprueftAm`, text)];
 }
 
-/** (EU) 2025/1960: shops show the official guarantee notice. */
+/** (EU) 2025/1960: shops show the official guarantee notice; its words as text are for those who cannot see the picture. */
 export const gewaehrleistung: Pruefung = {
   id: 'gewaehrleistung',
   titel: 'Hinweis zur Gewähr\u00adleistung',
   pruefe: (fakten) =>
-    wenn(
-      !fakten.hatGewaehrleistung,
-      punkt(nurOeffentlich(fakten), 'gewaehrleistung', 'Die amtliche Datei mit dem Hinweis hochladen.'),
-    ),
+    fakten.hatGewaehrleistung
+      ? wenn(
+          !fakten.hatHinweisText,
+          punkt(
+            'gelb',
+            'gewaehrleistung',
+            'Die Worte des Hinweises als Text eintragen: Nicht alle sehen das Bild.',
+          ),
+        )
+      : [punkt(nurOeffentlich(fakten), 'gewaehrleistung', 'Die amtliche Datei mit dem Hinweis hochladen.')],
 };

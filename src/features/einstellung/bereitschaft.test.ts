@@ -231,6 +231,27 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     '/admin/portfolio?produkt=oel&feld=preis',
   ],
   [
+    'produktsicherheit',
+    mit('laden', { adresse: { ...laden.angaben.adresse, plz: '' } }),
+    'rot',
+    /stehen als Hersteller auf jeder Produktseite/,
+    '/admin/einstellungen?feld=laden.adresse.plz',
+  ],
+  [
+    'produktsicherheit',
+    mit('laden', { email: '' }),
+    'rot',
+    /^Name, Anschrift und E-Mail-Adresse/,
+    '/admin/einstellungen?feld=laden.email',
+  ],
+  [
+    'produktsicherheit',
+    mitProdukt({ artikelnummer: null }),
+    'gelb',
+    'Ölseife: Eine Artikelnummer eintragen, an der man das Produkt erkennt.',
+    '/admin/portfolio?produkt=oel&feld=artikelnummer',
+  ],
+  [
     'verantwortlich',
     mit('laden', { verantwortlich: 'Dr. Grace Hopper, Leipzig' }),
     'rot',
@@ -260,6 +281,13 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     'rot',
     'AGB: Es fehlt noch: „Wem der Laden gehört“. Bitte ausfüllen oder den Text ändern.',
     '/admin/einstellungen?feld=laden.inhaberin',
+  ],
+  [
+    'gewaehrleistung',
+    { ...vollstaendig, hatHinweisText: false },
+    'gelb',
+    /^Die Worte des Hinweises als Text eintragen/,
+    '/admin/einstellungen?feld=gewaehrleistung',
   ],
   [
     'verantwortlich',
@@ -350,6 +378,35 @@ describe('what only matters for a shop that others can reach', () => {
     const local = { ...fakten, umgebung: { ...fakten.umgebung, oeffentlich: false } };
     expect(zeileOf(local, id).stufe).toBe('gelb');
   });
+
+  const widerruf = (text: string) => ({
+    ...vollstaendig,
+    rechtstexte: [{ art: 'widerruf', titel: 'Widerrufsbelehrung', text, geprueftAm: '2026-10-02' }],
+  });
+  test.each(['Sie können widerrufen.', 'https://seifenhof.de/widerrufsbelehrung', '[Online](/widerruf)'])(
+    'the withdrawal notice %j lacks the address of its function',
+    (text) => {
+      const { stufe, fehlt } = zeileOf(widerruf(text), 'rechtstexte');
+      expect([stufe, fehlt]).toEqual([
+        'rot',
+        [
+          {
+            stufe: 'rot',
+            text: 'Widerrufsbelehrung: Die Adresse https://seifenhof.de/widerruf ergänzen, am einfachsten mit {{widerrufsadresse}}.',
+            ziel: '/admin/einstellungen?feld=rechtstexte.widerruf',
+          },
+        ],
+      ]);
+      expect(zeileOf({ ...widerruf(text), umgebung: hier }, 'rechtstexte').stufe).toBe('gelb');
+    },
+  );
+
+  test.each(['Online: {{widerrufsadresse}}.', 'Unter https://seifenhof.de/widerruf, oder per Brief.'])(
+    'the withdrawal notice %j has it',
+    (text) => {
+      expect(zeileOf(widerruf(text), 'rechtstexte').stufe).toBe('gut');
+    },
+  );
 
   test('a text that was checked since the new law is good', () => {
     expect(zeileOf(geprueft('2026-09-28'), 'rechtstexte').stufe).toBe('gut');

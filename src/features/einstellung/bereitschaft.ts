@@ -4,6 +4,7 @@ import { eigeneAngaben, impressum, verantwortlich, verpackungsregister } from '.
 import { produktAngaben, sortiment } from './bereit-produkte.ts';
 import type { Dringlichkeit, Pruefung, Punkt } from './bereit-punkt.ts';
 import { gewaehrleistung, rechtstexte } from './bereit-rechtliches.ts';
+import { produktsicherheit } from './bereit-sicherheit.ts';
 import { steuer } from './bereit-steuer.ts';
 import { umweltaussagen } from './bereit-umwelt.ts';
 import { versand } from './bereit-versand.ts';
@@ -25,6 +26,7 @@ export const pruefungen: Pruefung[] = [
   post,
   sortiment,
   produktAngaben,
+  produktsicherheit,
   verantwortlich,
   verpackungsregister,
   rechtstexte,

@@ -19,6 +19,7 @@ export const laden = z.object({
     fotoProfil: true,
   }).shape,
   name: z.string(),
+  verantwortlich: z.string(),
   begruessung: z.string(),
   fussSatz: z.string(),
   merkmale: texteAngaben.shape.merkmale,

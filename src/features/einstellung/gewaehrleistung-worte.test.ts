@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultHinweisLink } from './gewaehrleistung-body.ts';
-import { groesseText, zielOf } from './gewaehrleistung-worte.ts';
+import { zielOf } from './gewaehrleistung-worte.ts';
+import { groesseText } from './groesse-text.ts';
 
 test.each([
   [1, '1 kB'],

@@ -1,5 +1,5 @@
 import type { Einstellungen } from './gruppen.ts';
-import type { LadenAngaben } from './laden-angaben.ts';
+import { istInhaberin, type LadenAngaben } from './laden-angaben.ts';
 import type { Phase } from './phase-angaben.ts';
 import { type Steuermodus, steuermodusAm } from './steuer-angaben.ts';
 import type { TexteAngaben } from './texte-angaben.ts';
@@ -10,6 +10,8 @@ export type Laden = Pick<
   LadenAngaben,
   'name' | 'slogan' | 'inhaberin' | 'adresse' | 'email' | 'telefon' | 'fotoProfil'
 > & {
+  /** Who is responsible for the cosmetics, with her address; empty: the owner. */
+  verantwortlich: string;
   begruessung: string;
   fussSatz: string;
   merkmale: TexteAngaben['merkmale'];
@@ -37,6 +39,7 @@ export function ladenOf(
   const isPaused = phase.angaben.phase === 'pausiert';
   return {
     ...{ name, slogan, inhaberin, adresse, email, telefon, fotoProfil },
+    verantwortlich: istInhaberin(laden.angaben) ? '' : laden.angaben.verantwortlich,
     begruessung: texte.angaben.begruessung,
     fussSatz: texte.angaben.fussSatz,
     merkmale: texte.angaben.merkmale,

@@ -10,6 +10,7 @@ const unbekannt: Laden = {
   email: '',
   telefon: '',
   fotoProfil: { name: '', url: '' },
+  verantwortlich: '',
   begruessung: '',
   fussSatz: '',
   merkmale: [],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { vollstaendig } from '#test/bereit-fakten.ts';
+import { browserSpeicher } from './browser-speicher.ts';
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';
 import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
@@ -22,6 +23,7 @@ const texte: Record<RechtstextArt, string> = {
   impressum: impressumText,
 };
 const { einstellungen } = vollstaendig;
+const lage = { tag: '2026-11-23', adresse: 'https://seifenhof.de' };
 
 function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): Einstellungen {
   const stand = einstellungen[gruppe];
@@ -29,7 +31,7 @@ function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): Einst
 }
 
 function werteOf(stand: Einstellungen) {
-  return platzhalterwerte({ ...rechtstextAngabenOf(stand, '2026-11-23'), istGeoeffnet: true });
+  return platzhalterwerte({ ...rechtstextAngabenOf(stand, lage), istGeoeffnet: true });
 }
 
 /** The lines of an open shop's text. */
@@ -103,7 +105,7 @@ describe('what shipping costs', () => {
 
 describe('the contract in the terms', () => {
   test('reads before the opening word for word as it was first written', () => {
-    const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
+    const angaben = { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: false };
     const text = fillRechtstext(parseRechtstext(agbText), platzhalterwerte(angaben)).flatMap(linesOf);
     expect(createHash('sha256').update(text.join('\n')).digest('hex').slice(0, 16)).toBe('7d6c488a3036e845');
   });
@@ -125,15 +127,39 @@ test('the notice of the terms is that of its own page', () => {
   expect(agbText.match(/{{widerrufsadresse}}/g)).toHaveLength(1);
 });
 
+describe('the withdrawal notice', () => {
+  const satz =
+    'Sie können Ihr Widerrufsrecht auch online unter https://seifenhof.de/widerruf ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z.\u00a0B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.';
+
+  test.each(['widerruf', 'agb'] as const)(
+    'of an open shop says where withdrawing online is possible (%s)',
+    (art) => {
+      expect(zeilen(art, einstellungen).join('\n')).toContain(satz);
+      const werte = werteOf(einstellungen);
+      expect(JSON.stringify(fillRechtstext(parseRechtstext(texte[art]), werte))).toContain(
+        '"href":"https://seifenhof.de/widerruf"',
+      );
+    },
+  );
+
+  test('names no fax, and before the opening no function', () => {
+    const angaben = { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: false };
+    const text = zeilenMit('widerruf', platzhalterwerte(angaben)).join('\n');
+    expect(text).not.toContain('online');
+    expect(text).toContain('(z.\u00a0B. ein mit der Post versandter Brief oder eine E-Mail)');
+    expect(widerrufText).not.toMatch(/fax/i);
+  });
+});
+
 describe('the privacy notice', () => {
   test('reads before the opening as it was first written, but for the device of a session, when its cookie is sent, and the withdrawal form', () => {
-    const angaben = { ...rechtstextAngabenOf(einstellungen, '2026-11-23'), istGeoeffnet: false };
+    const angaben = { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: false };
     const text = zeilenMit('datenschutz', platzhalterwerte(angaben)).join('\n');
     const first = text
       .replace(', mit welcher Art von Browser und Gerät, zum Beispiel „Chrome, Android“, und', ' und')
       .replace(
-        'nur mit Aufrufen gesendet, die Ihre Anmeldung und Ihr Konto betreffen, und',
-        'nur beim Registrieren, An- und Abmelden gesendet und',
+        'nur mit Aufrufen gesendet, die Ihre Anmeldung und Ihr Konto betreffen. Endet',
+        'nur beim Registrieren, An- und Abmelden gesendet und endet',
       )
       .replace(/ Mit dem Formular „Vertrag widerrufen“ .* BGB\)\./, '')
       .replace(/^Was Sie in das Formular „Vertrag widerrufen“.*\n/m, '')
@@ -144,8 +170,15 @@ describe('the privacy notice', () => {
   });
 
   test('of an open shop names the guest’s cart, what the browser keeps of it, and the counting of orders', () => {
-    const [terms] = fillRechtstext(parseRechtstext(datenschutzText), werteOf(einstellungen)).filter(
+    const [terms, andere] = fillRechtstext(parseRechtstext(datenschutzText), werteOf(einstellungen)).filter(
       (block) => block.kind === 'terms',
+    );
+    expect([...(terms?.entries ?? []), ...(andere?.entries ?? [])]).toEqual(
+      browserSpeicher.map(({ name, ort, zweck, dauer }) => ({
+        term: name,
+        place: ort,
+        text: `${zweck} ${dauer}`,
+      })),
     );
     expect(terms?.entries.map(({ term, place }) => `${term}: ${place}`)).toEqual([
       'token: Local Storage',
@@ -162,7 +195,7 @@ describe('the privacy notice', () => {
     const text = zeilen('datenschutz', einstellungen).join('\n');
     expect(text).toContain('Seine beiden Cookies halten Ihren Warenkorb bereit und schützen Ihr Konto.');
     expect(text).toContain('höchstens diese zehn Einträge ab, darunter zwei Cookies');
-    expect(text).toContain('Alle zehn sind technisch nötig');
+    expect(text).toContain('Alle diese Einträge sind technisch nötig');
     expect(text).toContain('Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung.');
     expect(text).toContain('zählt unser Server, wie viele in einer Stunde aus einem Netz kommen');
     expect(text).toContain('Das Kontaktformular sendet uns, was Sie darin eingeben');
@@ -175,7 +208,7 @@ describe('the privacy notice', () => {
 
 describe('the responsible person', () => {
   const personOf = (verantwortlich: string) =>
-    rechtstextAngabenOf(mit('laden', { verantwortlich }), '2026-11-23').verantwortlich;
+    rechtstextAngabenOf(mit('laden', { verantwortlich }), lage).verantwortlich;
 
   test.each(['', 'Ada Lovelace'])('%j is the owner at the address of the shop', (verantwortlich) => {
     expect(personOf(verantwortlich)).toEqual([

@@ -35,12 +35,18 @@ export type RechtstextAngaben = {
   zahlungsarten: string[];
   /** Whether orders can be made: in every phase but `angekuendigt`. */
   istGeoeffnet: boolean;
-  /** Public address of the online function for withdrawal; empty until there is one. */
+  /** Public address of the online function for withdrawal; empty if the shop's own is not known. */
   widerrufsadresse: string;
 };
 
-/** What legal texts take from the settings on a day (`2026-11-23`). */
-export function rechtstextAngabenOf(einstellungen: Einstellungen, tag: string): RechtstextAngaben {
+/** The day (`2026-11-23`) and the shop's public address, without a slash at its end, that a text is filled for. */
+export type RechtstextLage = { tag: string; adresse: string };
+
+/** What legal texts take from the settings, and from where the shop is. */
+export function rechtstextAngabenOf(
+  einstellungen: Einstellungen,
+  { tag, adresse }: RechtstextLage,
+): RechtstextAngaben {
   const { laden, steuer, versand, zahlung, phase } = einstellungen;
   const { name, inhaberin, email, telefon, fotoProfil, lucid } = laden.angaben;
   return {
@@ -58,8 +64,13 @@ export function rechtstextAngabenOf(einstellungen: Einstellungen, tag: string): 
     abholung: abholungOf(versand.angaben, laden.angaben),
     zahlungsarten: zahlungsartenOf(zahlung.angaben, versand.angaben),
     istGeoeffnet: phase.angaben.phase !== 'angekuendigt',
-    widerrufsadresse: '',
+    widerrufsadresse: widerrufsadresseOf(adresse),
   };
+}
+
+/** A fixed text: never taken from the host that a request names. */
+export function widerrufsadresseOf(adresse: string): string {
+  return adresse === '' ? '' : `${adresse}/widerruf`;
 }
 
 function anschriftOf({ adresse }: LadenAngaben): string[] {

@@ -82,10 +82,10 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
     inlines: ({ lucid }) => line(lucid),
   },
   widerrufsadresse: {
-    erklaerung: 'Adresse der Seite „Vertrag widerrufen“; solange es sie nicht gibt, entfällt die Zeile',
+    erklaerung: 'Adresse der Seite „Vertrag widerrufen“; vor der Öffnung entfällt die Zeile',
     istFreiwillig: true,
-    inlines: ({ widerrufsadresse }) =>
-      widerrufsadresse === '' ? [] : [{ text: widerrufsadresse, href: widerrufsadresse }],
+    inlines: ({ widerrufsadresse, istGeoeffnet }) =>
+      widerrufsadresse === '' || !istGeoeffnet ? [] : [{ text: widerrufsadresse, href: widerrufsadresse }],
   },
   umsatzsteuer: {
     erklaerung: 'Abschnitt zur Umsatzsteuer: Ihre USt-IdNr. oder der Hinweis auf § 19 UStG; sonst nichts',

@@ -1,12 +1,18 @@
+import { browserSpeicher, type SpeicherEintrag } from './browser-speicher.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
 import type { FlatBlock } from './rechtstext-bloecke.ts';
 
 type Phase = Pick<RechtstextAngaben, 'istGeoeffnet'>;
 
-/** What the shop itself stores in a browser; `e2e/shop/static-pages.spec.ts` compares it with the keys in use. */
+/** What the shop itself stores in a browser; once it has opened, also what those who work in it need. */
 export function browserspeicher({ istGeoeffnet }: Phase): FlatBlock[] {
-  const offen = istGeoeffnet ? beimEinkaufen : [];
-  return [{ kind: 'terms', entries: [...immer, ...offen] }];
+  if (!istGeoeffnet) return [{ kind: 'terms', entries: immer }];
+  const text = 'In der Verwaltung des Ladens, also nur bei denen, die hier arbeiten, kommen dazu:';
+  return [
+    { kind: 'terms', entries: [...immer, ...beimEinkaufen] },
+    { kind: 'paragraph', inlines: [{ text }] },
+    { kind: 'terms', entries: inDerVerwaltung },
+  ];
 }
 
 /** Guests have carts and order only once the shop has opened. */
@@ -23,11 +29,11 @@ export function speicherSatz({ istGeoeffnet }: Phase): string {
 }
 
 export function speicherGrund({ istGeoeffnet }: Phase): string {
-  const alle = anzahl(istGeoeffnet ? immer.length + beimEinkaufen.length : immer.length);
+  const alle = istGeoeffnet ? 'Alle diese Einträge' : `Alle ${anzahl(immer.length)}`;
   const wofuer = istGeoeffnet
     ? 'für Warenkorb, Bestellung, eine Nachricht an uns, einen Widerruf und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie „device“ Buchst.\u00a0f'
     : 'für einen Widerruf und die Angaben zu Ihrem Konto Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO, für das Cookie Buchst.\u00a0f';
-  return `Alle ${alle} sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; ${wofuer}: unser Interesse, Ihr Konto zu schützen).`;
+  return `${alle} sind technisch nötig, damit der Shop das tut, was Sie von ihm möchten. Dafür ist keine Einwilligung erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG; ${wofuer}: unser Interesse, Ihr Konto zu schützen).`;
 }
 
 /** Section 5 of the privacy notice. */
@@ -84,54 +90,10 @@ function anzahl(count: number): string {
   return ['', '', '', '', '', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'][count] ?? `${count}`;
 }
 
-const immer = [
-  { term: 'token', place: 'Local Storage', text: 'Hält Sie angemeldet. Wird beim Abmelden gelöscht.' },
-  {
-    term: 'user',
-    place: 'Local Storage',
-    text: 'Name, E-Mail-Adresse und Rolle Ihres Kontos für die Anzeige. Wird beim Abmelden gelöscht.',
-  },
-  {
-    term: 'cookieConsent',
-    place: 'Local Storage',
-    text: 'Merkt sich Ihre Antwort auf unseren Hinweis. Bleibt, bis Sie sie im Browser löschen.',
-  },
-  {
-    term: 'cachedProducts',
-    place: 'Session Storage',
-    text: 'Produktliste für schnelleres Blättern, ohne Angaben zu Ihnen. Endet mit dem Schließen des Tabs.',
-  },
-  {
-    term: 'widerruf',
-    place: 'Session Storage',
-    text: 'Was Sie in das Formular „Vertrag widerrufen“ eingegeben haben, damit beim Neuladen nichts verloren geht. Endet mit dem Absenden, beim Abmelden und mit dem Schließen des Tabs.',
-  },
-  {
-    term: 'device',
-    place: 'Cookie',
-    text: 'Zufällige Kennung dieses Geräts, ohne lesbare Angaben zu Ihnen. Wer Ihr Passwort zu erraten versucht, kann Sie damit hier nicht aussperren. Wird nur mit Aufrufen gesendet, die Ihre Anmeldung und Ihr Konto betreffen, und endet 180 Tage nach der letzten Anmeldung.',
-  },
-];
+const immer = browserSpeicher.filter(({ fuer }) => fuer === 'alle').map(toEntry);
+const beimEinkaufen = browserSpeicher.filter(({ fuer }) => fuer === 'einkauf').map(toEntry);
+const inDerVerwaltung = browserSpeicher.filter(({ fuer }) => fuer === 'verwaltung').map(toEntry);
 
-const beimEinkaufen = [
-  {
-    term: 'cart',
-    place: 'Cookie',
-    text: 'Zufällige Kennung Ihres Warenkorbs, wenn Sie ohne Anmeldung einkaufen. Endet 90 Tage nach der letzten Änderung, oder wenn Sie sich anmelden.',
-  },
-  {
-    term: 'guestCart',
-    place: 'Local Storage',
-    text: 'Wie viele Stücke in diesem Warenkorb liegen, für die Zahl am Korb. Wird gelöscht, wenn er leer ist.',
-  },
-  {
-    term: 'kasse',
-    place: 'Session Storage',
-    text: 'Was Sie an der Kasse eingegeben haben, damit beim Neuladen nichts verloren geht. Endet mit der Bestellung, beim Abmelden und mit dem Schließen des Tabs.',
-  },
-  {
-    term: 'kontakt',
-    place: 'Session Storage',
-    text: 'Was Sie in das Kontaktformular eingegeben haben, damit beim Neuladen nichts verloren geht. Endet mit dem Absenden, beim Abmelden und mit dem Schließen des Tabs.',
-  },
-];
+function toEntry({ name, ort, zweck, dauer }: SpeicherEintrag) {
+  return { term: name, place: ort, text: `${zweck} ${dauer}` };
+}

@@ -32,6 +32,8 @@ export const produkt = z.object({
   /** Missing: enough is on the shelf, or not known. */
   verfuegbarkeit: verfuegbarkeit.optional(),
   weblink: z.string().optional(),
+  /** Identifies the product (GPSR). */
+  artikelnummer: z.string().optional(),
   reihenfolge: z.number().int(),
   bilder: z.object({
     hauptbild: z.string().optional(),
@@ -47,6 +49,7 @@ export const produkt = z.object({
     inhaltsstoffe: z.string().optional(),
     anwendung: z.string().optional(),
     besonderheiten: z.string().optional(),
+    warnhinweise: z.string().optional(),
   }),
 });
 export type Produkt = z.infer<typeof produkt>;

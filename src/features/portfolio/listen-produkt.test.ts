@@ -9,13 +9,15 @@ const lavendel = readProdukt({
   gramm: 100,
   preis: 7.9,
   weblink: 'https://example.org',
+  artikelnummer: 'L-100',
   bilder: { hauptbild: '/uploads/a.jpg', breite: 800, galerie: [{ url: '/uploads/b.jpg', alt_text: 'b' }] },
-  beschreibung: { kurz: 'Ruhig.', lang: 'Sehr ruhig.', inhaltsstoffe: 'Aqua' },
+  beschreibung: { kurz: 'Ruhig.', lang: 'Sehr ruhig.', inhaltsstoffe: 'Aqua', warnhinweise: 'Nicht essen.' },
 });
 
 test('the list keeps what a card shows of a product, without gallery and long texts', () => {
-  const { bilder, beschreibung, ...rest } = lavendel ?? expect.fail();
-  expect(listenProduktOf({ ...rest, bilder, beschreibung })).toEqual({
+  const { artikelnummer, bilder, beschreibung, ...rest } = lavendel ?? expect.fail();
+  expect(artikelnummer).toBe('L-100');
+  expect(listenProduktOf({ ...rest, artikelnummer, bilder, beschreibung })).toEqual({
     ...rest,
     bilder: { hauptbild: '/uploads/a.jpg', breite: 800 },
     beschreibung: { kurz: 'Ruhig.' },

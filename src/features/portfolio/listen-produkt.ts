@@ -4,13 +4,15 @@ import type { Produkt } from './contract.ts';
  * What the list shows of a product: without gallery and long texts. Pages carry no more in their state, because every byte
  * of it comes before their first picture.
  */
-export type ListenProdukt = Omit<Produkt, 'bilder' | 'beschreibung'> & {
+export type ListenProdukt = Omit<Produkt, 'bilder' | 'beschreibung' | 'artikelnummer'> & {
   bilder: Omit<Produkt['bilder'], 'galerie'> & Partial<Pick<Produkt['bilder'], 'galerie'>>;
   beschreibung: Pick<Produkt['beschreibung'], 'kurz'>;
 };
 
-export function listenProduktOf(produkt: ListenProdukt): ListenProdukt {
-  const { galerie: _, ...bilder } = produkt.bilder;
+type Gelistet = ListenProdukt & Pick<Produkt, 'artikelnummer'>;
+
+export function listenProduktOf({ artikelnummer: _, ...produkt }: Gelistet): ListenProdukt {
+  const { galerie: _galerie, ...bilder } = produkt.bilder;
   return { ...produkt, bilder, beschreibung: { kurz: produkt.beschreibung.kurz } };
 }
 

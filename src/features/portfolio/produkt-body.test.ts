@@ -31,6 +31,9 @@ const steuersatz = [
 ];
 const fertigungstage = ['fertigungstage: Bitte geben Sie die Werktage als ganze Zahl von 1 bis 60 an.'];
 const packgewicht = ['packgewicht: Bitte geben Sie das Packgewicht in ganzen Gramm von 1 bis 31.500 an.'];
+const artikelnummer = [
+  'artikelnummer: Bitte Buchstaben, Ziffern und dazwischen höchstens Punkt, Strich, Schrägstrich oder Leerzeichen.',
+];
 const weblink = ['weblink: Bitte geben Sie eine Adresse ein, die mit http:// oder https:// beginnt.'];
 
 describe('a field of a product', () => {
@@ -56,6 +59,14 @@ describe('a field of a product', () => {
     ['gramm', '95 g', gramm],
     ['gramm', [95], gramm],
     ['gramm', true, gramm],
+    ['artikelnummer', ' lt-100 ', 'LT-100'],
+    ['artikelnummer', '4006381 333931', '4006381 333931'],
+    ['artikelnummer', '', null],
+    ['artikelnummer', null, null],
+    ['artikelnummer', '-1', artikelnummer],
+    ['artikelnummer', 'A#1', artikelnummer],
+    ['artikelnummer', 7, artikelnummer],
+    ['artikelnummer', 'x'.repeat(41), ['artikelnummer: Höchstens 40 Zeichen.']],
     ['reihenfolge', '7', 7],
     ['reihenfolge', '', 0],
     ['reihenfolge', -1, reihenfolge],

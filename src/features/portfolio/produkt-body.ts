@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number-input.ts';
-import { isSingleLine } from '#shared/single-line.ts';
+import { isSingleLine, lineInput } from '#shared/single-line.ts';
 import { boundedText, emptyAs, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
 import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
@@ -9,6 +9,7 @@ import { fertigungRefusal, isFertigungOffen, verkaufEingabe } from './verkauf.ts
 /** Limits of the fields of every product: lengths in characters, `preis` in euros. */
 export const maxKurzLength = 200;
 export const maxTextLength = 5000;
+export const maxArtikelnummer = 40;
 export const maxReihenfolge = 9999;
 export const maxPreis = 99_999.99;
 const maxWeblinkLength = 500;
@@ -47,6 +48,17 @@ const preis = emptyAs(
   ),
 );
 
+const artikelnummerText =
+  'Bitte Buchstaben, Ziffern und dazwischen höchstens Punkt, Strich, Schrägstrich oder Leerzeichen.';
+
+/** In capital letters, so that two numbers do not differ in their case alone. */
+const artikelnummer = optionalText(
+  lineInput(artikelnummerText)
+    .max(maxArtikelnummer, tooLong(maxArtikelnummer))
+    .refine((text) => text === '' || /^[\p{L}\p{N}][\p{L}\p{N} ._/-]*$/u.test(text), artikelnummerText)
+    .overwrite((text) => text.toUpperCase()),
+);
+
 const jaNein = z.boolean('Bitte wählen Sie ja oder nein.');
 const reihenfolge = emptyAs(
   0,
@@ -61,6 +73,7 @@ const beschreibung = z
       inhaltsstoffe: langerText,
       anwendung: langerText,
       besonderheiten: langerText,
+      warnhinweise: langerText,
     },
     'Hier gehören die Texte des Produkts hin.',
   )
@@ -72,6 +85,7 @@ const optional = z
     preis,
     ermaessigt: jaNein,
     weblink,
+    artikelnummer,
     aktiv: jaNein,
     reihenfolge,
     beschreibung,

@@ -18,6 +18,8 @@ export type ProduktTexte = {
   titel: (produkt: Pick<Produkt, 'name'> & Angaben) => string;
   /** The description for search engines when the product has no text of its own. */
   beschreibung: (produkt: Pick<Produkt, 'name'> & Angaben) => string;
+  /** A cosmetic product has a responsible person (Art. 4 of (EC) 1223/2009), who is named on its page. */
+  istKosmetik?: true;
   /** Its properties in schema.org. */
   jsonLd: (angaben: Angaben) => object;
 };

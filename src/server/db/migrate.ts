@@ -25,6 +25,7 @@ import * as werkstatt from './migrations/0020-werkstatt.ts';
 import * as markt from './migrations/0021-markt.ts';
 import * as wieder from './migrations/0022-wieder.ts';
 import * as preisverlauf from './migrations/0023-preisverlauf.ts';
+import * as produktsicherheit from './migrations/0024-produktsicherheit.ts';
 import * as widerruf from './migrations/0026-widerruf.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0021-markt': markt,
   '0022-wieder': wieder,
   '0023-preisverlauf': preisverlauf,
+  '0024-produktsicherheit': produktsicherheit,
   '0026-widerruf': widerruf,
 };
 

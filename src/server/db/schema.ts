@@ -82,6 +82,9 @@ export type ProduktTable = {
   packgewicht: number | null;
   /** 1: a lowered price is to be shown as reduced; whether it is, follows from `preisverlauf`. */
   ermaessigt: Generated<number>;
+  /** Identifies the product to authorities and shoppers; each product's is another. */
+  artikelnummer: Generated<string | null>;
+  warnhinweise: Generated<string | null>;
 };
 
 /**

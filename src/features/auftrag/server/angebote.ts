@@ -22,25 +22,31 @@ export type Bedingungen = {
 export class Angebote {
   #key = '';
   #bedingungen: Bedingungen | undefined;
+  readonly #adresse: string;
+
+  /** `adresse`: the shop's public one, for the texts that name it. */
+  constructor(adresse: string) {
+    this.#adresse = adresse;
+  }
 
   /** `version`: that of the catalogue; an order has locked it before. */
   async read(db: Db, version: number, tag: string): Promise<Bedingungen> {
     const key = `${version} ${tag}`;
     if (this.#bedingungen && key === this.#key) return this.#bedingungen;
-    const bedingungen = await readBedingungen(db, tag);
+    const bedingungen = await readBedingungen(db, { tag, adresse: this.#adresse });
     this.#key = key;
     this.#bedingungen = bedingungen;
     return bedingungen;
   }
 }
 
-async function readBedingungen(db: Db, tag: string): Promise<Bedingungen> {
+async function readBedingungen(db: Db, lage: { tag: string; adresse: string }): Promise<Bedingungen> {
   const einstellungen = await readEinstellungen(db);
-  const fassungen = await readGezeigteFassungen(db, einstellungen, tag);
+  const fassungen = await readGezeigteFassungen(db, einstellungen, lage);
   const texte = fassungen.map(({ art, nr, hash }) => ({ art, nr, hash }));
   const hinweis = await readGewaehrleistung(db);
   return {
-    angebot: angebotOf(einstellungen, tag, { texte, gewaehrleistung: hinweis?.version }),
+    angebot: angebotOf(einstellungen, lage.tag, { texte, gewaehrleistung: hinweis?.version }),
     fassungen,
     areKept: false,
   };

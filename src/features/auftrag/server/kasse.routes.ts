@@ -21,7 +21,7 @@ export function kasseRoutes(
   db: Db,
   { now, isHttps, adresse }: { now: () => Date; isHttps: boolean; adresse: string },
 ): FastifyPluginAsyncZod {
-  const services = { angebote: new Angebote(), grenze: new BestellGrenze(), now, adresse };
+  const services = { angebote: new Angebote(adresse), grenze: new BestellGrenze(), now, adresse };
   return async (app) => {
     const serve = serveOn(app);
     const readSchema = {

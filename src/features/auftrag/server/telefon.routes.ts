@@ -27,7 +27,7 @@ export function telefonRoutes(
   db: Db,
   { now, adresse }: { now: () => Date; adresse: string },
 ): FastifyPluginAsyncZod {
-  const services = { angebote: new Angebote(), now, adresse };
+  const services = { angebote: new Angebote(adresse), now, adresse };
   return async (app) => {
     const serve = serveOn(app);
     const warenSchema = {

@@ -36,6 +36,12 @@ describe.each(databases)('messages of an order on %s', (database) => {
       ]),
     );
 
+    for (const art of ['agb', 'widerruf']) {
+      const hash = hashes.get(art) ?? '';
+      const kept = await db.selectFrom('rechtstextFassung').selectAll().where('hash', '=', hash).execute();
+      expect(kept[0]?.bloecke, art).toContain(`auch online unter "},{"text":"${adresse}/widerruf"`);
+    }
+
     const [bestaetigung, neue, ...others] = await listNachrichten(db);
     expect(others).toEqual([]);
     expect(bestaetigung).toMatchObject({

@@ -31,7 +31,7 @@ test.each(rechtstextArten)('the built-in text %s is the released one', (art) => 
 });
 
 test.each(rechtstextArten)('the built-in text %s names only placeholders that exist', (art) => {
-  const werte = platzhalterwerte(rechtstextAngabenOf(leer, '2026-11-23'));
+  const werte = platzhalterwerte(rechtstextAngabenOf(leer, { tag: '2026-11-23', adresse: '' }));
   const kinds = rechtstextProbleme(eingebauteRechtstexte[art], werte).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind !== 'leer')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Einstellungen } from '../gruppen.ts';
+import type { RechtstextLage } from '../rechtstext-angaben.ts';
 import { fassungAm } from '../rechtstext-fassung.ts';
 import { insertFassungen, listKeptFassungen } from './fassung.repository.ts';
 import { listFassungen, readFassungText } from './list-fassungen.ts';
@@ -16,14 +17,14 @@ export type GezeigteFassung = { art: string; nr: number; hash: string; bloecke: 
 export async function readGezeigteFassungen(
   db: Db,
   einstellungen: Einstellungen,
-  tag: string,
+  lage: RechtstextLage,
 ): Promise<GezeigteFassung[]> {
   const gezeigt: GezeigteFassung[] = [];
   for (const art of arten) {
-    const aktuell = fassungAm(await listFassungen(db, art), tag);
+    const aktuell = fassungAm(await listFassungen(db, art), lage.tag);
     if (!aktuell) continue;
     const text = await readFassungText(db, art, aktuell.nr);
-    const bloecke = JSON.stringify(bloeckeOf(text, einstellungen, tag));
+    const bloecke = JSON.stringify(bloeckeOf(text, einstellungen, lage));
     const hash = createHash('sha256').update(bloecke).digest('hex');
     gezeigt.push({ art, nr: aktuell.nr, hash, bloecke });
   }

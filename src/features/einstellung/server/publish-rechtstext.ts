@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { formatMonat, tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
-import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
+import { type RechtstextLage, rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { FassungStand } from '../rechtstext-contract.ts';
 import { geprueftAmProblem, gueltigAbProblem } from '../rechtstext-fassung.ts';
@@ -24,6 +24,8 @@ type Publication = By & {
   gueltigAb: string;
   /** A day; empty if no lawyer has checked the text yet. */
   geprueftAm: string;
+  /** The shop's public address. */
+  adresse: string;
 };
 
 /**
@@ -32,7 +34,7 @@ type Publication = By & {
  */
 export function publishRechtstext(
   db: Db,
-  { art, version, gueltigAb, geprueftAm, ...by }: Publication,
+  { art, version, gueltigAb, geprueftAm, adresse, ...by }: Publication,
   shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
@@ -41,7 +43,7 @@ export function publishRechtstext(
     if (!entwurf || !(await deleteEntwurf(db, art, version))) throw entwurfConflict(entwurf);
     const heute = tagOf(by.now);
     refuseIf('gueltigAb', gueltigAbProblem(gueltigAb, heute));
-    await refuseText(db, entwurf.text, heute);
+    await refuseText(db, entwurf.text, { tag: heute, adresse });
     const nr = Math.max(...(await listFassungen(db, art)).map((one) => one.nr)) + 1;
     await insertRechtstext(db, {
       ...{ art, nr, text: entwurf.text, gueltigAb },
@@ -80,8 +82,8 @@ async function addPruefung(db: Tx, pruefung: Pruefung, by: By): Promise<void> {
   await insertPruefung(db, { id: randomUUIDv7(), ...pruefung, ...authorOf(by) });
 }
 
-async function refuseText(db: Tx, text: string, heute: string): Promise<void> {
-  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), heute));
+async function refuseText(db: Tx, text: string, lage: RechtstextLage): Promise<void> {
+  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), lage));
   const [problem] = rechtstextProbleme(text, werte).filter(verhindertFassung);
   refuseIf('text', problem?.text);
 }

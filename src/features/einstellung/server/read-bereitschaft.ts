@@ -26,12 +26,14 @@ export async function readBereitFakten(
   { umgebung, now, listVerkaufbare }: BereitQuellen,
 ): Promise<BereitFakten> {
   const tag = tagOf(now());
+  const hinweis = await findGewaehrleistung(db);
   return {
     einstellungen: await readEinstellungen(db),
     tag,
     umgebung,
     produkte: await listVerkaufbare(db),
     rechtstexte: await readTextPruefungen(db, tag),
-    hatGewaehrleistung: (await findGewaehrleistung(db))?.hash != null,
+    hatGewaehrleistung: hinweis?.hash != null,
+    hatHinweisText: (hinweis?.text ?? '') !== '',
   };
 }

@@ -16,14 +16,17 @@ import {
   toFassungStand,
 } from './list-fassungen.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
-import { bloeckeOf, fassungOf } from './read-rechtstext.ts';
+import { bloeckeOf, fassungOf, type Jetzt } from './read-rechtstext.ts';
 import { findEntwurf, listEntwuerfe } from './rechtstext.repository.ts';
 import { toEntwurf } from './to-entwurf.ts';
 
 /** All kinds with their state, for the list of the back office. */
-export async function listRechtstextUebersicht(db: Db, now: Date): Promise<RechtstextUebersicht[]> {
+export async function listRechtstextUebersicht(
+  db: Db,
+  { now, adresse }: Jetzt,
+): Promise<RechtstextUebersicht[]> {
   const tag = tagOf(now);
-  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), tag));
+  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), { tag, adresse }));
   const entwuerfe = new Map((await listEntwuerfe(db)).map((row) => [row.art, row]));
   const rows: RechtstextUebersicht[] = [];
   for (const art of rechtstextArten) {
@@ -48,12 +51,12 @@ export async function listRechtstextUebersicht(db: Db, now: Date): Promise<Recht
 export async function readRechtstextBearbeitung(
   db: Db,
   art: RechtstextArt,
-  now: Date,
+  { now, adresse }: Jetzt,
 ): Promise<RechtstextBearbeitung> {
   const heute = tagOf(now);
   const fassungen = await listFassungen(db, art);
   const entwurf = await findEntwurf(db, art);
-  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), heute));
+  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), { tag: heute, adresse }));
   return {
     art,
     heute,
@@ -74,13 +77,13 @@ export async function readRechtstextBearbeitung(
 export async function readFassung(
   db: Db,
   { art, nr }: { art: RechtstextArt; nr: string },
-  now: Date,
+  { now, adresse }: Jetzt,
 ): Promise<FassungStand & { text: string; bloecke: Block[] }> {
   const tag = tagOf(now);
   const fassungen = await listFassungen(db, art);
   const fassung = fassungOf(fassungen, nr);
   const text = await readFassungText(db, art, fassung.nr);
-  const bloecke = bloeckeOf(text, await readEinstellungen(db), tag);
+  const bloecke = bloeckeOf(text, await readEinstellungen(db), { tag, adresse });
   return { ...toFassungStand(fassungen, fassung, tag), text, bloecke };
 }
 

@@ -3,7 +3,7 @@ import { startOfTag, tagOf } from '#shared/datum.ts';
 import { notFound } from '#shared/errors.ts';
 import { fillRechtstext } from '../fill-rechtstext.ts';
 import type { Einstellungen } from '../gruppen.ts';
-import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
+import { type RechtstextLage, rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import { withVersandAnker } from '../rechtstext-anker.ts';
 import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
 import { type Block, parseRechtstext } from '../rechtstext-bloecke.ts';
@@ -13,6 +13,9 @@ import { platzhalterwerte } from '../rechtstext-platzhalter.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 import { type GespeicherteFassung, listFassungen, readFassungText } from './list-fassungen.ts';
 import { readEinstellungen, readEinstellungenAm } from './read-einstellungen.ts';
+
+/** The moment, and the shop's public address. */
+export type Jetzt = { now: Date; adresse: string };
 
 /** The kind that an address names; refuses any other. */
 export function artOf(art: string): RechtstextArt {
@@ -28,12 +31,16 @@ export function fassungOf(fassungen: GespeicherteFassung[], nr: string): Gespeic
 }
 
 /** The legal text that is valid now. */
-export async function readRechtstext(db: Db, art: RechtstextArt, now: Date): Promise<Rechtstext> {
+export async function readRechtstext(
+  db: Db,
+  art: RechtstextArt,
+  { now, adresse }: Jetzt,
+): Promise<Rechtstext> {
   const fassungen = await listFassungen(db, art);
   const aktuell = fassungAm(fassungen, tagOf(now));
   if (!aktuell) throw notFound('Rechtstext');
   const text = await readFassungText(db, art, aktuell.nr);
-  const bloecke = bloeckeOf(text, await readEinstellungen(db), tagOf(now));
+  const bloecke = bloeckeOf(text, await readEinstellungen(db), { tag: tagOf(now), adresse });
   const oeffentlich = toRechtstext({ art, fassungen, now }, aktuell, { text, bloecke });
   return { ...oeffentlich, gueltigBis: null };
 }
@@ -42,16 +49,19 @@ export async function readRechtstext(db: Db, art: RechtstextArt, now: Date): Pro
 export async function readFruehereFassung(
   db: Db,
   { art, nr }: { art: RechtstextArt; nr: string },
-  now: Date,
+  { now, adresse }: Jetzt,
 ): Promise<Rechtstext> {
   const fassungen = await listFassungen(db, art);
   const fassung = fassungOf(fassungen, nr);
   const heute = tagOf(now);
   if (!istOeffentlich(fassungen, fassung, heute)) throw notFound('Fassung');
-  if (fassungAm(fassungen, heute)?.nr === fassung.nr) return readRechtstext(db, art, now);
+  if (fassungAm(fassungen, heute)?.nr === fassung.nr) return readRechtstext(db, art, { now, adresse });
   const ende = endeOf(fassungen, fassung, now);
   const text = await readFassungText(db, art, fassung.nr);
-  const bloecke = bloeckeOf(text, await readEinstellungenAm(db, ende), tagOf(ende));
+  const bloecke = bloeckeOf(text, await readEinstellungenAm(db, ende), {
+    tag: tagOf(ende),
+    adresse,
+  });
   return toRechtstext({ art, fassungen, now }, fassung, { text, bloecke });
 }
 
@@ -81,8 +91,8 @@ function endeOf(fassungen: GespeicherteFassung[], fassung: GespeicherteFassung, 
 }
 
 /** What a page shows of a text. */
-export function bloeckeOf(text: string, einstellungen: Einstellungen, tag: string): Block[] {
-  const werte = platzhalterwerte(rechtstextAngabenOf(einstellungen, tag));
+export function bloeckeOf(text: string, einstellungen: Einstellungen, lage: RechtstextLage): Block[] {
+  const werte = platzhalterwerte(rechtstextAngabenOf(einstellungen, lage));
   return withVersandAnker(fillRechtstext(parseRechtstext(text), werte));
 }
 

@@ -37,8 +37,11 @@ const refusals = { 400: failureEnvelope, ...denied, 404: failureEnvelope };
 /** The longest text, each letter escaped. */
 const bodyLimit = 364_000;
 
+/** `adresse`: the shop's public one. */
+type RechtstextServices = EinstellungServices & { adresse: string };
+
 /** The legal texts in the back office: drafts, publication, and a lawyer's check. */
-export function rechtstextVerwaltungRoutes(db: Db, services: EinstellungServices): FastifyPluginAsyncZod {
+export function rechtstextVerwaltungRoutes(db: Db, services: RechtstextServices): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(readRoutes(db, services));
     await app.register(entwurfRoutes(db, services));
@@ -46,7 +49,7 @@ export function rechtstextVerwaltungRoutes(db: Db, services: EinstellungServices
   };
 }
 
-function readRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsyncZod {
+function readRoutes(db: Db, { now, adresse }: RechtstextServices): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const listSchema = {
@@ -55,7 +58,7 @@ function readRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsyncZod
       response: { 200: rechtstexteReply, ...denied },
     };
     serve(calls.list, { config, schema: listSchema }, async () =>
-      okList(await listRechtstextUebersicht(db, now())),
+      okList(await listRechtstextUebersicht(db, { now: now(), adresse })),
     );
 
     const readSchema = {
@@ -65,7 +68,7 @@ function readRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsyncZod
       response: { 200: rechtstextBearbeitungReply, ...denied, 404: failureEnvelope },
     };
     serve(calls.read, { config, schema: readSchema }, async ({ params }) =>
-      ok(await readRechtstextBearbeitung(db, artOf(params.art), now())),
+      ok(await readRechtstextBearbeitung(db, artOf(params.art), { now: now(), adresse })),
     );
 
     const fassungSchema = {
@@ -75,7 +78,7 @@ function readRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsyncZod
       response: { 200: fassungReply, ...denied, 404: failureEnvelope },
     };
     serve(calls.readFassung, { config, schema: fassungSchema }, async ({ params }) =>
-      ok(await readFassung(db, { art: artOf(params.art), nr: params.nr }, now())),
+      ok(await readFassung(db, { art: artOf(params.art), nr: params.nr }, { now: now(), adresse })),
     );
   };
 }
@@ -110,7 +113,7 @@ function entwurfRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsync
   };
 }
 
-function fassungRoutes(db: Db, { shopVersion, now }: EinstellungServices): FastifyPluginAsyncZod {
+function fassungRoutes(db: Db, { shopVersion, now, adresse }: RechtstextServices): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const publishSchema = {
@@ -123,7 +126,7 @@ function fassungRoutes(db: Db, { shopVersion, now }: EinstellungServices): Fasti
     serve(calls.publish, { config, schema: publishSchema }, async (request) => {
       const { geprueftAm = '', ...body } = request.body;
       const by = { von: callerOf(request), now: now() };
-      const neu = { art: artOf(request.params.art), ...body, geprueftAm, ...by };
+      const neu = { art: artOf(request.params.art), ...body, geprueftAm, adresse, ...by };
       return okWith('Veröffentlicht.', await publishRechtstext(db, neu, shopVersion));
     });
 

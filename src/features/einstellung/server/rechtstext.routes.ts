@@ -16,7 +16,7 @@ const response = { 200: rechtstextReply, 404: failureEnvelope };
 /** The legal texts for everybody. Cached like the catalogue. */
 export function rechtstextRoutes(
   db: Db,
-  { cache, now }: { cache: VersionedCache; now: () => Date },
+  { cache, now, adresse }: { cache: VersionedCache; now: () => Date; adresse: string },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
@@ -28,7 +28,8 @@ export function rechtstextRoutes(
     };
     serve(rechtstextCalls.read, { config, schema }, (request, reply) => {
       const art = artOf(request.params.art);
-      const produce = async () => jsonAnswer(reply.serialize(ok(await readRechtstext(db, art, now()))));
+      const produce = async () =>
+        jsonAnswer(reply.serialize(ok(await readRechtstext(db, art, { now: now(), adresse }))));
       return cache.send(request, reply, { key: `/api/rechtstexte/${art}`, produce });
     });
 
@@ -42,7 +43,7 @@ export function rechtstextRoutes(
       const { nr } = request.params;
       const art = artOf(request.params.art);
       const produce = async () =>
-        jsonAnswer(reply.serialize(ok(await readFruehereFassung(db, { art, nr }, now()))));
+        jsonAnswer(reply.serialize(ok(await readFruehereFassung(db, { art, nr }, { now: now(), adresse }))));
       return cache.send(request, reply, { key: `/api/rechtstexte/${art}/${nr}`, produce });
     });
   };

@@ -7,11 +7,15 @@ import { insertBild, insertProduktBild } from './bild.repository.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
 import { keepPreis } from './keep-preis.ts';
 import { writeRezept } from './link-rezepte.ts';
-import { nameTaken } from './name-taken.ts';
+import { nameTaken, refuseArtikelnummer } from './name-taken.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import { insertProdukt } from './produkt.repository.ts';
 import { writeAngaben } from './produkt-angaben.ts';
 import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
+
+type Sicherheit = Pick<GemeinsameWerte, 'artikelnummer' | 'warnhinweise'>;
+
+const ohneSicherheit: Sicherheit = { artikelnummer: null, warnhinweise: null };
 
 /**
  * A new product: its fields (without `typ` those of a soap; `verkaufVorgabe` for what selling needs), its pictures (main
@@ -19,10 +23,10 @@ import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
  */
 export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<
   GemeinsameWerte,
-  'preis' | 'ermaessigt' | keyof Verkauf
+  'preis' | 'ermaessigt' | keyof Verkauf | keyof Sicherheit
 > &
   Partial<Pick<GemeinsameWerte, 'ermaessigt'>> &
-  Partial<Verkauf> &
+  Partial<Verkauf & Sicherheit> &
   AngabenOf<Typ> & {
     preis: number | null | undefined;
     bilder: { bild: PreparedBild; altText: string }[];
@@ -41,8 +45,12 @@ export async function addProdukt(
   await raiseKatalogVersion(db);
   const id = randomUUIDv7();
   const now = new Date().toISOString();
-  const { columns, angaben } = toColumns({ ...verkaufVorgabe, ermaessigt: false, ...werte, preis });
+  const { columns, angaben } = toColumns({
+    ...{ ...verkaufVorgabe, ...ohneSicherheit, ermaessigt: false },
+    ...{ ...werte, preis },
+  });
   const row = { id, typ, angaben: writeAngaben(typ, angaben) };
+  await refuseArtikelnummer(db, row.id, columns.artikelnummer);
   const isAdded = await insertProdukt(db, {
     ...columns,
     ...row,

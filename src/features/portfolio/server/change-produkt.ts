@@ -8,7 +8,7 @@ import { isFertigungOffen, tageText } from '../verkauf.ts';
 import { changeKatalog } from './katalog.repository.ts';
 import { writeRezept } from './link-rezepte.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';
-import { nameTaken } from './name-taken.ts';
+import { nameTaken, refuseArtikelnummer } from './name-taken.ts';
 import { findProduktRow } from './produkt.repository.ts';
 import { readEingabe, writeAngaben } from './produkt-angaben.ts';
 import { toColumns, toWerte } from './produkt-columns.ts';
@@ -27,6 +27,7 @@ export async function changeProdukt(
     const [vorher] = await listProduktRezepte(db, { produktId: id });
     if (!vorher) throw notFound('Produkt');
     await refuseFertigungOffen(db, id, body);
+    await refuseArtikelnummer(db, id, columns.artikelnummer);
     const { typ, rezept } = vorher;
     // The fields and the recipe of a type that this program does not know stay as a newer one wrote them.
     const gueltig = isKnownTyp(typ) ? { ...vorher.angaben, ...readEingabe(typ, angaben) } : undefined;

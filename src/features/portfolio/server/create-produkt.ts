@@ -11,11 +11,13 @@ import { readVerwaltetesProdukt } from './read-verwaltetes-produkt.ts';
 /** Default values of a new product (admin.txt §4, Product activity). */
 const vorgabe = {
   weblink: null,
+  artikelnummer: null,
   kurz: null,
   lang: null,
   inhaltsstoffe: null,
   anwendung: null,
   besonderheiten: null,
+  warnhinweise: null,
   preis: null,
   aktiv: true,
   reihenfolge: 0,

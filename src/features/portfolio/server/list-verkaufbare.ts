@@ -15,10 +15,10 @@ export async function listVerkaufbare(db: Db): Promise<VerkaufsProdukt[]> {
 }
 
 function toVerkaufsProdukt(row: ProduktRow): VerkaufsProdukt {
-  const { id, name, preisCent, inhaltsstoffe } = row;
+  const { id, name, preisCent, inhaltsstoffe, artikelnummer } = row;
   const { kurz, lang, anwendung, besonderheiten } = row;
   return {
-    ...{ id, name, preisCent, inhaltsstoffe },
+    ...{ id, name, preisCent, inhaltsstoffe, artikelnummer },
     packgewicht: packgewichtOf({ ...readAngaben(row), typ: row.typ, packgewicht: row.packgewicht }) ?? null,
     steuersatz: promilleToSatz(row.steuersatzPromille),
     texte: [

@@ -5,12 +5,15 @@ import type { ChangeProduktBody } from '../produkt-body.ts';
 import type { Verkauf } from '../verkauf.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 
-type Beschreibung = Pick<ProduktRow, 'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten'>;
+type Beschreibung = Pick<
+  ProduktRow,
+  'kurz' | 'lang' | 'inhaltsstoffe' | 'anwendung' | 'besonderheiten' | 'warnhinweise'
+>;
 
 /** The common fields of every product, with `preis` in euros, `aktiv` and `ermaessigt` as booleans. */
 export type GemeinsameWerte = Beschreibung &
   Verkauf &
-  Pick<ProduktRow, 'name' | 'weblink' | 'reihenfolge'> & {
+  Pick<ProduktRow, 'name' | 'weblink' | 'artikelnummer' | 'reihenfolge'> & {
     aktiv: boolean;
     preis: number | null;
     ermaessigt: boolean;
@@ -40,9 +43,9 @@ export function toColumns(werte: Partial<GemeinsameWerte>): {
   columns: Partial<GemeinsameColumns>;
   angaben: object;
 } {
-  const { name, preis, ermaessigt, aktiv, weblink, reihenfolge, ...neben } = werte;
+  const { name, preis, ermaessigt, aktiv, weblink, artikelnummer, reihenfolge, ...neben } = werte;
   const { steuersatz, aufBestellung, fertigungstage, packgewicht, ...rest } = neben;
-  const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, ...angaben } = rest;
+  const { kurz, lang, inhaltsstoffe, anwendung, besonderheiten, warnhinweise, ...angaben } = rest;
   const columns = {
     name,
     nameKey: name === undefined ? undefined : nameKeyOf(name),
@@ -55,12 +58,14 @@ export function toColumns(werte: Partial<GemeinsameWerte>): {
       fertigungstage,
       packgewicht,
       weblink,
+      artikelnummer,
       reihenfolge,
       kurz,
       lang,
       inhaltsstoffe,
       anwendung,
       besonderheiten,
+      warnhinweise,
     },
   };
   return { columns, angaben };

@@ -37,6 +37,18 @@ export function findProduktRow(db: Db, id: string): Promise<ProduktRow | undefin
   return db.selectFrom('produkt').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The product that has this number. */
+export function findArtikelnummer(
+  db: Db,
+  artikelnummer: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom('produkt')
+    .select(['id', 'name'])
+    .where('artikelnummer', '=', artikelnummer)
+    .executeTakeFirst();
+}
+
 /** Adds the product, or returns `false` when its name is taken. */
 export async function insertProdukt(db: Tx, row: Insertable<ProduktTable>): Promise<boolean> {
   const inserted = await db

@@ -42,6 +42,7 @@ function toGemeinsames(row: ProduktRow, { bilder, niedrigsterPreis }: Beiwerk): 
       ? { aufBestellung: true, fertigungstage: row.fertigungstage ?? undefined }
       : {}),
     weblink: row.weblink ?? undefined,
+    artikelnummer: row.artikelnummer ?? undefined,
     reihenfolge: row.reihenfolge,
     bilder: {
       ...(haupt ? toHauptbild(toGalerieBild(haupt)) : {}),
@@ -53,6 +54,7 @@ function toGemeinsames(row: ProduktRow, { bilder, niedrigsterPreis }: Beiwerk): 
       inhaltsstoffe: row.inhaltsstoffe ?? undefined,
       anwendung: row.anwendung ?? undefined,
       besonderheiten: row.besonderheiten ?? undefined,
+      warnhinweise: row.warnhinweise ?? undefined,
     },
   };
 }

@@ -16,7 +16,10 @@ describe.each(databases)('the files of a message on %s', (database) => {
     const { db, as } = await startTestApp(database, { now: () => now });
     const upload = await as('admin').post('/einstellungen/gewaehrleistung/datei', hinweisForm(pdfFile(), {}));
     const hinweis: string = upload.json().data.datei.hash;
-    const fassungen = await readGezeigteFassungen(db, await readEinstellungen(db), '2026-11-23');
+    const fassungen = await readGezeigteFassungen(db, await readEinstellungen(db), {
+      tag: '2026-11-23',
+      adresse: 'https://seifenhof.example',
+    });
     await db.transaction().execute((tx) => keepFassungen(tx, fassungen, now));
     const [agb] = fassungen;
 

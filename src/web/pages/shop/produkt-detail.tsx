@@ -9,6 +9,7 @@ import { Facts } from '#features/portfolio/web/shop/facts.tsx';
 import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
 import { Preis } from '#features/portfolio/web/shop/preis.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
+import { Produktsicherheit } from '#features/portfolio/web/shop/produktsicherheit.tsx';
 import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
@@ -54,6 +55,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
       </div>
       <div className={styles.texts}>
         <TextSections beschreibung={beschreibung} />
+        <Produktsicherheit produkt={produkt} />
       </div>
     </article>
   );

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Gewaehrleistung as Hinweis } from '../../gewaehrleistung-contract.ts';
 import { hinweisAlt, zielOf } from '../../gewaehrleistung-worte.ts';
 import { gewaehrleistungQuery } from '../gewaehrleistung.queries.ts';
 import { useLaden } from '../use-laden.ts';
 import styles from './gewaehrleistung.module.css';
+
+const Gross = lazyPart(() => import('./gewaehrleistung-gross.tsx').then((module) => module.Gross));
 
 const inlineSizes = '(min-width: 512px) 480px, calc(100vw - 32px)';
 const largeSizes = '1600px';
@@ -50,7 +52,13 @@ function GewaehrleistungHinweis({ hinweis }: { hinweis: Hinweis }) {
           <p>{text}</p>
         </details>
       )}
-      {isLarge && <Large hinweis={hinweis} onClose={handleClose} />}
+      {isLarge && (
+        <Suspense>
+          <Gross onClose={handleClose}>
+            <HinweisBild hinweis={hinweis} sizes={largeSizes} />
+          </Gross>
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -68,29 +76,5 @@ function HinweisBild({ hinweis: { bilder }, sizes }: { hinweis: Hinweis; sizes: 
       loading="lazy"
       decoding="async"
     />
-  );
-}
-
-/** The notice in full screen, large enough to read its smallest words and to scan its code; open as long as it is rendered. */
-function Large({ hinweis, onClose }: { hinweis: Hinweis; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  return (
-    <dialog ref={dialog} className={styles.large} aria-label="Hinweis in Großansicht" onClose={onClose}>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Großansicht schließen"
-        onClick={() => dialog.current?.close()}
-      >
-        <LineIcon name="close" />
-      </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus. */}
-      <section className={styles.stage} aria-label="Der Hinweis" tabIndex={0}>
-        <HinweisBild hinweis={hinweis} sizes={largeSizes} />
-      </section>
-    </dialog>
   );
 }

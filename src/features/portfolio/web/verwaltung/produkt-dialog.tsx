@@ -7,6 +7,7 @@ import { KonfliktDialog } from './konflikt-dialog.tsx';
 import { ProduktFields } from './produkt-fields.tsx';
 import { emptyValues, type ProduktValues, produktFormOf, valuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
+import { SicherheitFields } from './sicherheit-fields.tsx';
 import { useSaveProdukt } from './use-save-produkt.ts';
 import { VerkaufFields } from './verkauf-fields.tsx';
 
@@ -19,6 +20,13 @@ type ProduktDialogProps = {
   feld?: string;
   onClose: () => void;
 };
+
+/** The numbers of all other products. */
+function nummernOf(produkte: VerwaltetesProdukt[], produkt: VerwaltetesProdukt | undefined): string[] {
+  return produkte
+    .filter(({ _id }) => _id !== produkt?._id)
+    .flatMap(({ artikelnummer }) => artikelnummer ?? []);
+}
 
 /** By the type that is chosen. */
 const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, context, options) => {
@@ -44,6 +52,7 @@ export function ProduktDialog({ produkt, produkte, feld = '', onClose }: Produkt
       >
         <ProduktFields form={form} produkte={produkte} isNew={!produkt} />
         <VerkaufFields form={form} isNew={!produkt} />
+        <SicherheitFields form={form} vergeben={nummernOf(produkte, produkt)} />
         <SeiteFields form={form} produkt={produkt} />
       </FormDialog>
       {konflikt && (

@@ -17,6 +17,8 @@ export type ProduktFeld = { name: AngabeName; label: string } & (
 export type ProduktMaske = {
   /** In the order of the form. */
   felder: readonly ProduktFeld[];
+  /** Warnings that fit most products of the type: offered in the form, shown in the shop only once they are saved. */
+  warnhinweise?: string;
   /** Short texts: on the card, behind its 'Mehr', and above the calculation. Empty ones are left out. */
   worte: (angaben: Angaben) => Record<'karte' | 'mehr' | 'kalkulation', (string | undefined)[]>;
 };

@@ -21,12 +21,14 @@ export type ProduktValues = Record<AngabeName, string> & {
   preis: string;
   ermaessigt: boolean;
   weblink: string;
+  artikelnummer: string;
   beschreibung: {
     kurz: string;
     lang: string;
     inhaltsstoffe: string;
     anwendung: string;
     besonderheiten: string;
+    warnhinweise: string;
   };
 };
 
@@ -41,16 +43,25 @@ export const emptyValues: ProduktValues = {
   preis: '',
   ermaessigt: false,
   weblink: '',
-  beschreibung: { kurz: '', lang: '', inhaltsstoffe: '', anwendung: '', besonderheiten: '' },
+  artikelnummer: '',
+  beschreibung: {
+    kurz: '',
+    lang: '',
+    inhaltsstoffe: '',
+    anwendung: '',
+    besonderheiten: '',
+    warnhinweise: '',
+  },
 };
 
 /** The form's values for a product (admin.txt §4, Edit form); its price in German notation. */
 export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
-  const { typ = 'seife', name, weblink = '', reihenfolge, preis, ermaessigt, aktiv, beschreibung } = produkt;
+  const { typ = 'seife', name, weblink = '', artikelnummer = '', reihenfolge, ...rest } = produkt;
+  const { preis, ermaessigt, aktiv, beschreibung } = rest;
   return {
     ...angabenValues(produkt),
     ...verkaufValues(produkt),
-    ...{ typ, name, weblink, ermaessigt, aktiv },
+    ...{ typ, name, weblink, artikelnummer, ermaessigt, aktiv },
     reihenfolge: String(reihenfolge),
     preis: typeof preis !== 'number' ? '' : euroToText(preis),
     beschreibung: { ...emptyValues.beschreibung, ...beschreibung },
@@ -113,6 +124,8 @@ export const feldNamen = {
   packgewicht: 'Packgewicht',
   aufBestellung: 'Auch auf Bestellung',
   fertigungstage: 'Fertigungszeit',
+  artikelnummer: 'Artikelnummer',
+  'beschreibung.warnhinweise': 'Warnhinweise',
   preis: 'Preis',
   ermaessigt: 'Als Angebot zeigen',
   weblink: 'Weblink',

@@ -3,6 +3,7 @@ import { formatMenge } from '#features/rohstoffe/format-menge.ts';
 import { rohseife } from '#features/rohstoffe/rohseife.ts';
 import { verpackung } from '#features/rohstoffe/verpackung.ts';
 import { aromen, seifen, seifenformen, verpackungen } from '../../produkt-listen.ts';
+import { seifeWarnhinweise } from '../../seife-warnhinweise.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
 
 /** Soap in the back office (admin.txt §2 and §5, Portfolio). */
@@ -16,6 +17,7 @@ export const seifeMaske: ProduktMaske = {
     { name: 'zusatz', label: 'Zusatz', art: 'zeile' },
     { name: 'optional', label: 'Optional', art: 'zeile' },
   ],
+  warnhinweise: seifeWarnhinweise,
   worte({ seife, aroma, seifenform, verpackung, gramm = 0 }) {
     const gewicht = gramm > 0 ? formatMenge(gramm, 'g') : undefined;
     return {
