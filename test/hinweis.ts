@@ -19,7 +19,8 @@ export async function insertHinweis(db: Db): Promise<void> {
       daten: await sharp(daten).resize(width).webp({ lossless: true }).toBuffer(),
     })),
   );
-  const datei = { hash, typ: 'png', groesse: daten.byteLength, seiten: 1, breite, hoehe, daten, createdAt };
+  const typ = 'png' as const;
+  const datei = { hash, typ, groesse: daten.byteLength, seiten: 1, breite, hoehe, daten, createdAt };
   const stand = { version: 1, hash, name: 'hinweis.png', link: defaultHinweisLink, text: '' };
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('gewaehrleistungDatei').values(datei).execute();
