@@ -114,6 +114,7 @@ export const werteWorte: Record<string, Record<string, string>> = {
     erinnert: 'Erinnerung',
     erstattung: 'Rückzahlung',
     gepackt: 'Gepackt',
+    loeschwunsch: 'Löschung gewünscht',
     nachricht: 'Nachricht',
     storniert: 'Storno',
     teilStorniert: 'Teil storniert',

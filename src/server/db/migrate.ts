@@ -24,6 +24,7 @@ import * as konto from './migrations/0019-konto.ts';
 import * as werkstatt from './migrations/0020-werkstatt.ts';
 import * as markt from './migrations/0021-markt.ts';
 import * as wieder from './migrations/0022-wieder.ts';
+import * as aufbewahrung from './migrations/0025-aufbewahrung.ts';
 import * as widerruf from './migrations/0026-widerruf.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0020-werkstatt': werkstatt,
   '0021-markt': markt,
   '0022-wieder': wieder,
+  '0025-aufbewahrung': aufbewahrung,
   '0026-widerruf': widerruf,
 };
 

@@ -3,6 +3,7 @@ export { lookUpTxt } from './dns-lookup.ts';
 export { forgetPost } from './forget-post.ts';
 export { type AuftragPost, listAuftragPost } from './list-auftrag-post.ts';
 export { listNachrichtenMit } from './list-nachrichten-mit.ts';
+export { deletePostOf } from './nachrichten-an.repository.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
 export { queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
 export { sendNow } from './send-now.ts';

@@ -54,6 +54,11 @@ export async function deleteAlte(
   return Number(numDeletedRows);
 }
 
+/** Deletes all messages about an order. */
+export async function deletePostOf(db: Tx, auftragId: string): Promise<void> {
+  await db.deleteFrom('nachricht').where('auftragId', '=', auftragId).execute();
+}
+
 /** The secrets of messages that were given up or only kept; at most those of the days that such messages stay. */
 export function listLiegendeGeheimnisse(db: Db) {
   return db
