@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { aufbewahrungRoutes } from '#features/aufbewahrung/server/index.ts';
 import {
   auftragAktionenRoutes,
   auftragVerwaltungRoutes,
@@ -38,6 +39,7 @@ import { kontaktRoutes } from '#features/kontakt/server/index.ts';
 import {
   confirmNewAccount,
   eigenerZugangRoutes,
+  gastRoutes,
   profilRoutes,
   zugangRoutes,
 } from '#features/konto/server/index.ts';
@@ -270,6 +272,8 @@ async function serveApi(
   await api.register(historieRoutes(db));
   await api.register(benutzerRoutes(db, { now, umgebung }));
   await api.register(profilRoutes(db, { now }));
+  await api.register(aufbewahrungRoutes(db, { now }));
+  await api.register(gastRoutes(db, { now }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);

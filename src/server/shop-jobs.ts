@@ -1,4 +1,4 @@
-import { expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
+import { anonymiseAuftraege, expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
 import { findLink, forgetExpired } from '#features/auth/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
@@ -29,6 +29,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       retryMs,
       run: (run) => forgetPost(db, { ...run, istLinkOffen }),
     },
+    { name: 'anonymise', everyMs: 24 * hour, retryMs, run: (run) => anonymiseAuftraege(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
     {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { aufbewahrungsjahre, vorbeiVor } from '#shared/aufbewahrung.ts';
-import { type Datenstand, ohneFrist, ruhetage } from '../loeschung.ts';
+import { ohneFrist, ruhetage } from '../loeschung.ts';
 
 /** Done orders of which something may have to be taken out: those whose years are over, and those whose customer asked for it. */
 const faellige = {
@@ -59,14 +59,22 @@ export async function countLoeschFaellige(db: Db, art: Faelligkeit, now: Date): 
   return Number(anzahl);
 }
 
-/** Orders in which somebody can be found, and those whose customers asked for deletion, by what is left of them. */
-export async function countDatenstaende(db: Db): Promise<Map<Datenstand, number>> {
-  const rows = await db
+/** Orders in which somebody can be found, and those of them whose customers asked for deletion and wait for it. */
+export async function countMitPerson(db: Db): Promise<{ anzahl: number; wuensche: number }> {
+  const { anzahl } = await db
     .selectFrom('auftrag')
-    .select(['datenstand', (eb) => eb.fn.countAll<number>().as('anzahl')])
-    .groupBy('datenstand')
-    .execute();
-  return new Map(rows.map(({ datenstand, anzahl }) => [datenstand, Number(anzahl)]));
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    // Written out: SQLite matches a partial index with literals only.
+    .where('datenstand', '<>', sql.lit('anonym'))
+    .executeTakeFirstOrThrow();
+  const { wuensche } = await db
+    .selectFrom('auftragEreignis')
+    .innerJoin('auftrag', 'auftrag.id', 'auftragEreignis.auftragId')
+    .select((eb) => eb.fn.countAll<number>().as('wuensche'))
+    .where('typ', '=', sql.lit('loeschwunsch'))
+    .where('datenstand', '=', 'voll')
+    .executeTakeFirstOrThrow();
+  return { anzahl: Number(anzahl), wuensche: Number(wuensche) };
 }
 
 type Geleert = {

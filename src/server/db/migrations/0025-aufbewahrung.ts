@@ -19,6 +19,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index "auftragNichtAnonym" on auftrag ("createdAt", id) where datenstand <> 'anonym'`.execute(
     db,
   );
+  // Old messages are found, and counted, without reading their texts.
+  await db.schema
+    .createIndex('nachrichtArt')
+    .on('nachricht')
+    .columns(['art', 'createdAt', 'faelligAt'])
+    .execute();
   await allowOnly(db, 'auftrag', { columns: gefroren, isAllowed: auftragAllowed, refusal: 'frozen' });
   await allowOnly(db, 'auftragEreignis', { isAllowed: ereignisAllowed(db), refusal: 'only added' });
 }
