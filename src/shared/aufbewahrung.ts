@@ -6,6 +6,11 @@ import { tagOf } from './datum.ts';
  */
 export const aufbewahrungsjahre = { belege: 8, briefe: 6 } as const;
 
+/** 'acht Jahre': as texts say it. */
+export function jahreText(jahre: number): string {
+  return `${{ 6: 'sechs', 8: 'acht' }[jahre] ?? jahre} Jahre`;
+}
+
 /** The last day on which something of that moment is kept: these years begin with the end of its calendar year. */
 export function aufbewahrenBis(at: string, jahre: number): string {
   return `${Number(tagOf(new Date(at)).slice(0, 4)) + jahre}-12-31`;

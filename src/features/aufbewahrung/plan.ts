@@ -2,7 +2,7 @@ import { ruhetage } from '#features/auftrag/loeschung.ts';
 import { sessionLimits } from '#features/auth/session-rules.ts';
 import { gastTage } from '#features/cart/gast-frist.ts';
 import { fristen } from '#features/post/frist.ts';
-import { aufbewahrungsjahre } from '#shared/aufbewahrung.ts';
+import { aufbewahrungsjahre, jahreText } from '#shared/aufbewahrung.ts';
 
 /** What is kept of people, and for how long. */
 export type PlanZeile = {
@@ -37,7 +37,7 @@ export const aufbewahrungsplan = {
     bis: `${belege} Jahre ab dem Ende des Jahres, in dem zuletzt etwas geschah; dann anonymisiert. Waren, Beträge und Steuer bleiben.`,
     tabellen: ['auftrag', 'auftragEreignis', 'bankUmsatz'],
     ende: { job: 'anonymise' },
-    text: 'Bestellungen mit Namen und Anschrift: acht Jahre',
+    text: `Bestellungen mit Namen und Anschrift: ${jahreText(belege)}`,
   },
   wuensche: {
     was: 'Bestellungen, deren Kundschaft die Löschung verlangt hat: Link, E-Mail-Adresse, Notizen',
@@ -45,7 +45,7 @@ export const aufbewahrungsplan = {
     bis: `${ruhetage} Tage nach dem letzten Schritt, wenn nichts mehr offen ist`,
     tabellen: [],
     ende: { job: 'anonymise' },
-    text: '30 Tage, nachdem sie abgeschlossen ist',
+    text: `${ruhetage} Tage, nachdem sie abgeschlossen ist`,
   },
   briefe: {
     was: 'E-Mails zu Bestellungen an die Kundschaft',
@@ -53,7 +53,7 @@ export const aufbewahrungsplan = {
     bis: `${briefe} Jahre ab dem Ende des Jahres`,
     tabellen: ['nachricht'],
     ende: { job: 'forget-post' },
-    text: 'unsere E-Mails dazu und Widerrufserklärungen sechs Jahre',
+    text: `unsere E-Mails dazu und Widerrufserklärungen ${jahreText(briefe)}`,
   },
   widerrufe: {
     was: 'Widerrufserklärungen',
@@ -61,7 +61,7 @@ export const aufbewahrungsplan = {
     bis: `${briefe} Jahre ab dem Ende des Jahres`,
     tabellen: ['widerruf', 'widerrufEreignis'],
     ende: { job: 'anonymise' },
-    text: 'Widerrufserklärungen sechs Jahre',
+    text: `Widerrufserklärungen ${jahreText(briefe)}`,
   },
   meldungen: {
     was: 'E-Mails über Bestellungen an die Werkstatt',
@@ -69,7 +69,7 @@ export const aufbewahrungsplan = {
     bis: `${fristen.werkstatt.days} Tage`,
     tabellen: [],
     ende: { job: 'forget-post' },
-    text: 'Meldungen an unsere Werkstatt 30 Tage',
+    text: `Meldungen an unsere Werkstatt ${fristen.werkstatt.days} Tage`,
   },
   kontoPost: {
     was: 'E-Mails zu Konten und Testnachrichten',
@@ -77,7 +77,7 @@ export const aufbewahrungsplan = {
     bis: `${fristen.konto.days} Tage`,
     tabellen: [],
     ende: { job: 'forget-post' },
-    text: 'zu Ihrem Konto 30 Tage',
+    text: `zu Ihrem Konto ${fristen.konto.days} Tage`,
   },
   kontakt: {
     was: 'Nachrichten über das Kontaktformular',
@@ -101,7 +101,7 @@ export const aufbewahrungsplan = {
     bis: `${tageOf(tage.idle)} Tage ohne Nutzung, höchstens ${tageOf(tage.absolute)} Tage; wer hier arbeitet, ${tageOf(sessionLimits.admin.absolute)} Tage`,
     tabellen: ['session'],
     ende: { job: 'forget-expired' },
-    text: 'spätestens nach 90 Tagen',
+    text: `spätestens nach ${tageOf(tage.absolute)} Tagen`,
   },
   versuche: {
     was: 'Zählungen gegen das Erraten von Passwörtern und gegen Massensendungen, nur als Prüfwerte',
@@ -133,7 +133,7 @@ export const aufbewahrungsplan = {
     bis: `${gastTage} Tage nach der letzten Änderung`,
     tabellen: ['cart', 'cartItem'],
     ende: { job: 'forget-carts' },
-    text: 'Warenkorb ohne Konto: bis 90 Tage nach der letzten Änderung',
+    text: `Warenkorb ohne Konto: bis ${gastTage} Tage nach der letzten Änderung`,
   },
   lagerbuch: {
     was: 'Lagerbuch und Markttage: wer gebucht hat',
