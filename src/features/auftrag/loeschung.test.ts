@@ -61,7 +61,19 @@ test('an emptied event keeps pieces, amounts and days, and is still one', () => 
 });
 
 /** Fields of events that say nothing about a person; a new field is either here, or emptied by `geleerteAngaben`. */
-const sachlich = ['betragCent', 'datei', 'dienst', 'grund', 'nr', 'rest', 'tag', 'teile', 'telefon'];
+const sachlich = [
+  'betragCent',
+  'datei',
+  'dienst',
+  'grund',
+  'nr',
+  'rest',
+  'tag',
+  'teile',
+  'telefon',
+  'versandCent',
+  'widerruf',
+];
 
 test('every field of every event is known to say nothing about a person, or is emptied', () => {
   const felder = Object.values(ereignisAngaben).flatMap(({ shape }) => Object.keys(shape));

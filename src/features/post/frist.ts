@@ -4,21 +4,21 @@ import type { NachrichtArt } from './nachricht.ts';
 export type Frist = { arten: NachrichtArt[] } & ({ days: number } | { jahre: number });
 
 /**
- * How long messages stay in the outbox after they were written, by their kinds. Those about accounts, and what tells the workshop of an order: long
+ * How long messages stay in the outbox after they were written, by their kinds. Those about accounts, and what tells the workshop of an order or a withdrawal: long
  * enough to be sent, and to be found when somebody asks. What was written by the contact form: as long as a question may be taken up again.
- * Those to the customer of an order are letters: the law counts their years from the end of one.
+ * Those to customers about orders and withdrawals are letters: the law counts their years from the end of one.
  */
 export const fristen = {
   konto: {
     arten: ['bestaetigung', 'passwort', 'einladung', 'email', 'geaendert', 'geloescht', 'test'],
     days: 30,
   },
-  werkstatt: { arten: ['neueBestellung', 'stornoMeldung'], days: 30 },
+  werkstatt: { arten: ['neueBestellung', 'stornoMeldung', 'widerrufMeldung'], days: 30 },
   kontakt: { arten: ['kontakt'], days: 365 },
   briefe: {
     arten: [
       ...(['bestellung', 'zahlung', 'erinnerung', 'storniert', 'versandt', 'abholbereit'] as const),
-      ...(['teilStorniert', 'erstattung', 'nachricht'] as const),
+      ...(['teilStorniert', 'erstattung', 'nachricht', 'widerruf'] as const),
     ],
     jahre: aufbewahrungsjahre.briefe,
   },
