@@ -270,10 +270,7 @@ async function serveApi(
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db, { listPackbare }));
   await api.register(historieRoutes(db));
-  await api.register(benutzerRoutes(db, { now, umgebung }));
-  await api.register(profilRoutes(db, { now }));
-  await api.register(aufbewahrungRoutes(db, { now }));
-  await api.register(gastRoutes(db, { now }));
+  await api.register(personenRoutes(db, { now, umgebung }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
@@ -292,6 +289,16 @@ function kundschaftRoutes(db: Db, { now, umgebung }: Pick<ApiOptions, 'now' | 'u
     await api.register(verfolgenRoutes(db, { now }));
     await api.register(widerrufRoutes(db, { now, umgebung }));
     await api.register(kontaktRoutes(db, { now, adresse: umgebung.adresse }));
+  };
+}
+
+/** What the shop has of people: for the family, for themselves, and how long it is kept. */
+function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'umgebung'>) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(benutzerRoutes(db, options));
+    await api.register(profilRoutes(db, options));
+    await api.register(gastRoutes(db, options));
+    await api.register(aufbewahrungRoutes(db, options));
   };
 }
 
