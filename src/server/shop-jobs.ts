@@ -5,7 +5,12 @@ import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
-import { hasUnbearbeitete, processWiderrufe, settleWiderrufe } from '#features/widerruf/server/index.ts';
+import {
+  forgetWiderrufe,
+  hasUnbearbeitete,
+  processWiderrufe,
+  settleWiderrufe,
+} from '#features/widerruf/server/index.ts';
 import { backupJob } from './backup/backup-job.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
@@ -54,6 +59,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       hasDue: () => hasUnbearbeitete(db),
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
+    { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
     { name: 'settle-widerrufe', everyMs: hour, retryMs, run: (run) => settleWiderrufe(db, run) },
     {
       name: 'send-post',

@@ -58,9 +58,9 @@ export const aufbewahrungsplan = {
   widerrufe: {
     was: 'Widerrufserklärungen',
     warum: 'Empfangene Geschäftsbriefe: § 257 HGB, § 147 AO',
-    bis: `${briefe} Jahre ab dem Ende des Jahres`,
+    bis: `${briefe} Jahre ab dem Ende des Jahres, wenn nichts mehr offen ist`,
     tabellen: ['widerruf', 'widerrufEreignis'],
-    ende: { job: 'anonymise' },
+    ende: { job: 'forget-widerrufe' },
     text: `Widerrufserklärungen ${jahreText(briefe)}`,
   },
   meldungen: {

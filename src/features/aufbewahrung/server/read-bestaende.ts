@@ -2,6 +2,7 @@ import { readLoeschLage } from '#features/auftrag/server/index.ts';
 import { readAccountFigures, readZugangFristen } from '#features/auth/server/index.ts';
 import { countGuestCarts } from '#features/cart/server/index.ts';
 import { readPostFristen } from '#features/post/server/index.ts';
+import { readWiderrufFrist } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { PlanName } from '../plan.ts';
 
@@ -24,6 +25,7 @@ export async function readBestaende(db: Db, now: Date): Promise<Partial<Record<P
     kontoPost: post.konto,
     kontakt: post.kontakt,
     warenkoerbe: await countGuestCarts(db, now.toISOString()),
+    widerrufe: await readWiderrufFrist(db, now),
     konten: { anzahl: Number(total) },
   };
 }
