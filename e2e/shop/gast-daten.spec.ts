@@ -22,7 +22,7 @@ test('a guest reads, saves and has deleted what is stored, by the order’s link
   await karte(page).getByRole('button', { name: 'Angaben löschen lassen …' }).tap();
   // What stays, why and until when is said before.
   await expect(karte(page)).toContainText(/Bis 31\. Dezember \d{4} bleiben Name und Anschrift/);
-  await expect(karte(page)).toContainText('Belege müssen wir 8 Jahre lang aufbewahren');
+  await expect(karte(page)).toContainText(/Belege müssen wir 8\sJahre lang aufbewahren/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await karte(page).getByRole('button', { name: 'Löschung verlangen' }).tap();
@@ -33,7 +33,7 @@ test('a guest reads, saves and has deleted what is stored, by the order’s link
   // And after.
   await expect(page.getByRole('status').filter({ hasText: 'Ihr Wunsch ist vorgemerkt.' })).toBeFocused();
   await expect(karte(page)).toContainText('Löschung vorgemerkt am');
-  await expect(karte(page)).toContainText('30 Tage, nachdem sie ganz abgeschlossen ist');
+  await expect(karte(page)).toContainText(/30\sTage, nachdem die Bestellung ganz abgeschlossen ist/);
   await page.reload();
   await expect(karte(page)).toContainText('Löschung vorgemerkt am');
   await expect(karte(page).getByRole('button', { name: /löschen/i })).toHaveCount(0);

@@ -103,7 +103,7 @@ describe.each(databases)('the plan of what is kept on %s', (database) => {
       .execute();
     const { data } = await as('admin').send(aufbewahrungCalls.plan);
     const zeile = (name: string) => data.find((one) => one.name === name);
-    expect(zeile('bestellungen')).toMatchObject({ zuletzt: doneAt, wer: 'Der Laden von selbst' });
+    expect(zeile('bestellungen')).toMatchObject({ zuletzt: doneAt, wer: 'Der Laden' });
     expect(zeile('warenkoerbe')?.zuletzt).toBeUndefined();
     expect(zeile('protokolle')).not.toHaveProperty('anzahl');
     const probe = (await as('admin').send(aufbewahrungCalls.probe)).data;

@@ -13,7 +13,7 @@ export async function readPlan(db: Db, now: Date): Promise<AufbewahrungZeile[]> 
     const zuletzt = 'job' in ende ? doneAt.get(ende.job) : undefined;
     const anzahl = bestaende[name]?.anzahl;
     return {
-      ...{ name, was, warum, bis, wer: 'job' in ende ? 'Der Laden von selbst' : ende.wer },
+      ...{ name, was, warum, bis, wer: 'job' in ende ? 'Der Laden' : ende.wer },
       ...(anzahl === undefined ? {} : { anzahl }),
       ...(zuletzt ? { zuletzt } : {}),
     };

@@ -1,4 +1,4 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatDatum } from '#shared/datum.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
@@ -21,6 +21,7 @@ export function AufbewahrungVerwaltung() {
         rows={data}
         rowKey={({ name }) => name}
         rowName={({ was }) => was}
+        card={(zeile) => <Karte {...zeile} />}
         empty={<EmptyList title="Es wird nichts aufbewahrt" />}
         {...(error && {
           failure: {
@@ -54,8 +55,27 @@ const columns: Column<AufbewahrungZeile>[] = [
     cell: ({ wer, zuletzt }) => (
       <span className={styles.text}>
         {wer}
-        {zuletzt && <span className={styles.leise}>zuletzt {formatZeitpunkt(zuletzt)} Uhr</span>}
+        {zuletzt && <span className={styles.leise}>zuletzt {formatDatum(zuletzt)}</span>}
       </span>
     ),
   },
 ];
+
+/** The texts are too long for a card's usual lines. */
+function Karte(zeile: AufbewahrungZeile) {
+  return (
+    <article className={styles.zeile}>
+      <h2 className={styles.was}>{zeile.was}</h2>
+      <dl className={styles.angaben}>
+        {columns
+          .filter(({ onCard }) => !onCard)
+          .map(({ key, header, cell }) => (
+            <div key={key}>
+              <dt>{header}</dt>
+              <dd>{cell(zeile)}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
+  );
+}

@@ -44,7 +44,7 @@ function Ergebnis({ am, zeilen }: Probe) {
       <ul className={styles.liste}>
         {faellig.map(({ name, was, anzahl, beispiele }) => (
           <li key={name}>
-            <strong>{formatZahl(anzahl)}</strong> {was}
+            {was}: <strong>{formatZahl(anzahl)}</strong>
             {beispiele.length > 0 && (
               <span className={styles.leise}>zum Beispiel {beispiele.join('; ')}</span>
             )}

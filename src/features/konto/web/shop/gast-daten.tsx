@@ -77,7 +77,7 @@ function Loeschen({ bestellung, token, onMeldung }: GastDatenProps) {
     );
   return (
     <>
-      <h3>Angaben löschen lassen</h3>
+      <h3 className={styles.absatz}>Angaben löschen lassen</h3>
       <Folgen {...aufbewahrung} />
       {error && !isPending && <Alert kind="error">{gesagt(error)}</Alert>}
       <Button look="secondary" disabled={isPending} onClick={() => setIsAsking(true)}>
