@@ -36,7 +36,7 @@ export {
 } from './read-bestellungen-von.ts';
 export { readFehlende } from './read-fehlende.ts';
 export { readKasse } from './read-kasse.ts';
-export { type LoeschLage, readLoeschLage } from './read-loesch-lage.ts';
+export { readLoeschLage } from './read-loesch-lage.ts';
 export { recordZahlung } from './record-zahlung.ts';
 export { refundAuftrag } from './refund-auftrag.ts';
 export { sendAuftrag } from './send-auftrag.ts';

@@ -7,7 +7,7 @@ import {
 } from './loeschung.repository.ts';
 
 /** How many there are, how many of them the next run would empty, and the numbers of some of those. */
-export type LoeschLage = { anzahl: number; faellig: number; beispiele: string[] };
+type LoeschLage = { anzahl: number; faellig: number; beispiele: string[] };
 
 /** What `anonymiseAuftraege` would do at a time, found with its own conditions; changes nothing. */
 export async function readLoeschLage(

@@ -6,7 +6,8 @@ import type { AuftragSumme, EreignisRow } from './verify-auftraege.repository.ts
 /** Somebody who is left in an order that she was taken out of, and one that was emptied before its time (ADR 079). */
 export function geleertProblems(auftrag: AuftragSumme, ereignisse: EreignisRow[]): string[] {
   const { datenstand, datenstandAt, rechnung, lieferung, createdAt } = auftrag;
-  if (datenstand === 'voll') return datenstandAt === null ? [] : ['sie ist noch vollständig.'];
+  if (datenstand === 'voll')
+    return datenstandAt === null ? [] : ['an ihr steht ein Tag der Löschung, obwohl nichts gelöscht ist.'];
   const problems: string[] = [];
   const { email, accountId, bestellId, id } = auftrag;
   if (email !== '' || accountId !== null || bestellId !== `geleert-${id}`)

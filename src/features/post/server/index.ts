@@ -6,7 +6,7 @@ export { listNachrichtenMit } from './list-nachrichten-mit.ts';
 export { deletePostOf } from './nachrichten-an.repository.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
 export { queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
-export { type PostFrist, readPostFristen } from './read-fristen.ts';
+export { readPostFristen } from './read-fristen.ts';
 export { sendNow } from './send-now.ts';
 export { hasFaelligePost, sendPost } from './send-post.ts';
 export { openPostweg } from './send-ways.ts';

@@ -3,7 +3,7 @@ import { formatDatum } from '#shared/datum.ts';
 import { type FristName, fristen, grenzeOf } from '../frist.ts';
 import { readAlte } from './nachrichten-an.repository.ts';
 
-export type PostFrist = { anzahl: number; faellig: number; beispiele: string[] };
+type PostFrist = { anzahl: number; faellig: number; beispiele: string[] };
 
 /** What `forgetPost` would delete at a time, by its periods and with its own conditions; changes nothing. */
 export async function readPostFristen(
